@@ -1,0 +1,22 @@
+import type { Span } from './span.ts'
+
+/** Sentences that take authority which planning documents do not have. */
+export type Authority = {
+  readonly promotions: readonly { readonly words: string; readonly span: Span }[]
+  readonly defaultClaims: readonly { readonly engine: string; readonly words: string; readonly span: Span }[]
+  /** The document speaks of a backend (title, name or description) … */
+  readonly aboutBackend: boolean
+  /** … and calls it a candidate. */
+  readonly saysCandidate: boolean
+}
+
+/** A credential in the text. The secret itself is never kept. */
+export type SecretFact = { readonly detector: string; readonly message: string; readonly span: Span }
+
+/** An address that must not stand in a planning document. */
+export type EndpointFact = {
+  readonly reason: 'base-url-value' | 'private-host'
+  /** The variable or the kind of host; never the address. */
+  readonly subject: string
+  readonly span: Span
+}

@@ -1,0 +1,57 @@
+import type { Span } from './span.ts'
+
+export const outcomes = ['proven', 'broken', 'stale', 'unbacked', 'unknowable', 'waived'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export type ClaimValue = string | number | boolean | null | readonly string[]
+
+/** SHA-256 of no bytes at all: what an empty patch digests to. */
+export const emptyDigest = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+/** A sentence that can be checked: who is spoken of, what is said, where, in which words. */
+export type Claim = {
+  readonly id: string
+  /** Run id, issue id, commit or command; null for a report field that no run stands near. */
+  readonly subject: string | null
+  /** `report.<field>`, `run.exists`, `run.report_missing`, `file.exists`, `file.digest`, `issue.status`, `commit.exists`, `validator.passed`, `criterion.met` */
+  readonly predicate: string
+  readonly value: ClaimValue
+  /** The artifact a `file.*` claim is about: `patch.diff`, `backend/provider-agent-protocol.txt`. */
+  readonly file: string | null
+  readonly words: string
+  readonly span: Span
+  /** The issue whose section it stands in. */
+  readonly issue: string | null
+  /** A report field whose section names no run. */
+  readonly stray: boolean
+  /** Claims of one list share a number: a stray list is one finding. */
+  readonly list: number
+}
+
+/** A run directory that a document cites. */
+export type RunMention = {
+  readonly run: string
+  /** The path as written, without `/report.json`. */
+  readonly path: string
+  readonly span: Span
+  readonly issue: string | null
+  /** What the words around the path say of it ("pass artifact"). */
+  readonly claimed: 'pass' | 'fail' | 'blocked' | null
+  readonly stage: number | null
+  /** Engine named by the words around it: `case`. */
+  readonly engine: string | null
+}
+
+/** "`CTO-WORK-016` remains blocked because no real Case Stage 2 pass report exists". */
+export type StatusStatement = {
+  readonly issue: string
+  readonly status: 'blocked' | 'validated' | 'ready' | 'active' | 'dropped' | 'proposed'
+  readonly words: string
+  readonly span: Span
+  /** Set when the reason given is that no pass run exists. */
+  readonly missingPass: {
+    readonly stage: number | null
+    readonly engine: string | null
+    readonly real: boolean
+  } | null
+}

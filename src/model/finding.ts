@@ -1,0 +1,32 @@
+import type { Span } from './span.ts'
+
+export type Severity = 'error' | 'warning' | 'note'
+
+/** The other side of a contradiction: where it stands and what it says. */
+export type Related = {
+  readonly path: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** One thing wrong at one place, ready to print. The shape is part of the `sot-check/1` contract. */
+export type Finding = {
+  readonly rule: string
+  readonly severity: Severity
+  readonly message: string
+  readonly fix: string | null
+  readonly path: string
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+  readonly issue: string | null
+  readonly code: string | null
+  readonly related: readonly Related[]
+  readonly fixable: boolean
+  readonly docs: string | null
+}
+
+/** A place in one document. */
+export type Place = { readonly path: string; readonly span: Span }

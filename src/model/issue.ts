@@ -1,0 +1,128 @@
+import type { Span } from './span.ts'
+import type { IssueStatus } from './status.ts'
+
+export const fieldNames = [
+  'status',
+  'type',
+  'blocked-by',
+  'blocks',
+  'stories',
+  'build',
+  'acceptance',
+  'allowed-files',
+  'validator',
+  'done-evidence',
+  'validation-evidence',
+  'labels',
+  'parent',
+  'required-next-route',
+  'allowed-routes',
+  'forbidden-routes',
+] as const
+export type FieldName = (typeof fieldNames)[number]
+
+/** A label and what follows it, whatever the dialect. `name` is null for labels nobody knows. */
+export type Field = {
+  readonly name: FieldName | null
+  readonly label: string
+  readonly value: string
+  readonly span: Span
+  readonly valueSpan: Span
+  /** The known label it probably means, when it is a near miss. */
+  readonly near: string | null
+}
+
+export type StatusFact = {
+  readonly status: IssueStatus
+  /** The words as written: `validated.` */
+  readonly text: string
+  /** Prose after the word. */
+  readonly note: string | null
+  readonly span: Span
+  /** The nearest known word, when the status is unknown. */
+  readonly near: string | null
+}
+
+/** A further place that tells the status: folder, label, front matter beside a status line, index table. */
+export type StatusClaim = {
+  readonly status: IssueStatus
+  readonly text: string
+  readonly span: Span
+  readonly from: 'front-matter' | 'folder' | 'labels' | 'table' | 'line'
+}
+
+/**
+ * One piece of a blocked-by field as read from the text alone. What it refers to is decided when
+ * all documents are known (`link/`).
+ */
+export type BlockerRef =
+  | { readonly form: 'id'; readonly text: string; readonly words: string; readonly span: Span }
+  /** `05`, `#7`, `00-01`: a sibling's number; `noun` when written as "Issue 7" or "#7". */
+  | {
+      readonly form: 'number'
+      readonly text: string
+      readonly noun: boolean
+      readonly words: string
+      readonly span: Span
+    }
+  | {
+      readonly form: 'range'
+      readonly from: string
+      readonly to: string
+      readonly words: string
+      readonly span: Span
+    }
+  | { readonly form: 'path'; readonly text: string; readonly words: string; readonly span: Span }
+  | { readonly form: 'prose' | 'soft' | 'unreadable'; readonly words: string; readonly span: Span }
+
+export type BlockerField = {
+  /** Says "none" in one of its dialects. */
+  readonly none: boolean
+  readonly refs: readonly BlockerRef[]
+  readonly span: Span
+}
+
+export type Criterion = { readonly text: string; readonly checked: boolean | null; readonly span: Span }
+
+export type StoriesField = {
+  readonly numbers: readonly { readonly number: number; readonly span: Span }[]
+  /** The PRD that the field names, word for word: "CTO Case Candidate Backend PRD". */
+  readonly prd: string | null
+  readonly span: Span
+}
+
+/** One issue as its document tells it. */
+export type Issue = {
+  readonly id: string
+  /** What siblings call it: `05`, `1`, `00-01`. */
+  readonly number: string | null
+  readonly source: 'heading' | 'file' | 'row'
+  readonly title: string
+  readonly span: Span
+  readonly endLine: number
+  readonly status: StatusFact | null
+  readonly statusClaims: readonly StatusClaim[]
+  readonly type: { readonly text: string; readonly span: Span } | null
+  readonly blockedBy: BlockerField | null
+  readonly blocks: BlockerField | null
+  readonly stories: StoriesField | null
+  /** Present with no items: the label stands there with nothing behind it. */
+  readonly acceptance: { readonly items: readonly Criterion[]; readonly span: Span } | null
+  /** Boxes outside the acceptance section: Definition of Done, Tasks, Verification. */
+  readonly otherBoxes: readonly Criterion[]
+  readonly build: string | null
+  /** Every label in the order of the text, known or not. */
+  readonly fields: readonly Field[]
+}
+
+/** A row of an index table whose rows are issues. */
+export type IssueRow = {
+  /** The id, number or file name in the row's first telling cell. */
+  readonly ref: string
+  /** Link target of that cell, if it has one. */
+  readonly link: string | null
+  readonly title: string | null
+  readonly status: StatusFact | null
+  readonly blockedBy: BlockerField | null
+  readonly span: Span
+}

@@ -1,0 +1,55 @@
+import type { Claim, Outcome } from './claim.ts'
+import type { Finding } from './finding.ts'
+import type { Workspace } from './workspace.ts'
+
+export type Proof = 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
+
+export type Witness = {
+  readonly path: string
+  readonly pointer: string | null
+  readonly sha256: string | null
+}
+
+/** A claim held against the evidence. */
+export type JudgedClaim = {
+  readonly claim: Claim
+  readonly path: string
+  readonly outcome: Outcome
+  readonly witness: Witness | null
+}
+
+export type IssueRun = {
+  readonly run: string
+  readonly status: string | null
+  readonly verdict: 'proven' | 'broken' | 'unknowable'
+}
+
+/** What is proven of one issue. */
+export type IssueProof = { readonly proof: Proof; readonly runs: readonly IssueRun[] }
+
+export type CheckSummary = {
+  readonly documents: number
+  readonly issues: number
+  readonly errors: number
+  readonly warnings: number
+  readonly notes: number
+  readonly claims: Readonly<
+    Record<'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'waived', number>
+  >
+}
+
+/** The outcome of `sot check`: one object that every report is made from. */
+export type CheckResult = {
+  readonly ok: boolean
+  readonly summary: CheckSummary
+  readonly findings: readonly Finding[]
+  readonly workspace: Workspace
+  /** In the order of `workspace.issues`. */
+  readonly proofs: readonly IssueProof[]
+  readonly claims: readonly JudgedClaim[]
+  /** Findings that a baseline file holds back: not among `findings`, and never silently gone. */
+  readonly baselined: number
+  /** The lines of text that findings point at, by path and line number: for carets. */
+  readonly excerpts: ReadonlyMap<string, ReadonlyMap<number, string>>
+  readonly stats: readonly { readonly name: string; readonly value: string }[]
+}

@@ -1,0 +1,100 @@
+import type { PlanDocument } from './document.ts'
+import type { Place, Severity } from './finding.ts'
+import type { Settings } from './settings.ts'
+import type { Span } from './span.ts'
+import type { Workspace } from './workspace.ts'
+
+/** An option of a rule, as the config schema and the docs show it. */
+export type RuleOption = {
+  readonly description: string
+  readonly default: string | number | boolean | null
+  /** The allowed words; any value of the default's type where absent. */
+  readonly values?: readonly string[]
+}
+
+/** A small workspace: file name to text. A single string stands for one document, `sot/X-ISSUES.md`. */
+export type Example = string | Readonly<Record<string, string>>
+
+export type RuleGroup =
+  | 'front-matter'
+  | 'authority'
+  | 'structure'
+  | 'references'
+  | 'status'
+  | 'evidence'
+  | 'secrets'
+  | 'workboard'
+  | 'journals'
+
+export type RuleMessage = {
+  /** What is wrong, what was expected; `{name}` is filled from the hit's data. */
+  readonly text: string
+  /** What to do about it. */
+  readonly fix: string
+  /** Where this message is milder than the rule. */
+  readonly severity?: Severity
+}
+
+export type RuleMeta<M extends string> = {
+  readonly id: string
+  readonly group: RuleGroup
+  /** "Require …" or "Forbid …". */
+  readonly title: string
+  readonly why: string
+  readonly severity: Severity
+  readonly scope: 'document' | 'workspace'
+  readonly messages: Readonly<Record<M, RuleMessage>>
+  readonly options: Readonly<Record<string, RuleOption>>
+  readonly good: readonly Example[]
+  readonly bad: readonly Example[]
+}
+
+/** What a rule yields: which message, where, about whom. The engine makes the finding of it. */
+export type Hit<M extends string> = {
+  readonly message: M
+  readonly span: Span
+  readonly data?: Readonly<Record<string, string | number>>
+  readonly issue?: string | null
+  readonly code?: string
+  readonly severity?: Severity
+  readonly related?: readonly (Place & { readonly message: string })[]
+  readonly fixable?: boolean
+}
+
+export type PlacedHit<M extends string> = Hit<M> & { readonly path: string }
+
+export type RuleContext = {
+  /** Options from the config over the defaults of the metadata. */
+  readonly options: Readonly<Record<string, unknown>>
+  readonly settings: Settings
+  /** The clock: an ISO instant, `2026-06-01T00:00:00.000Z`. */
+  readonly now: string
+}
+
+export type DocumentRule<M extends string> = {
+  readonly meta: RuleMeta<M> & { readonly scope: 'document' }
+  check(document: PlanDocument, context: RuleContext): Iterable<Hit<M>>
+}
+
+export type WorkspaceRule<M extends string> = {
+  readonly meta: RuleMeta<M> & { readonly scope: 'workspace' }
+  check(workspace: Workspace, context: RuleContext): Iterable<PlacedHit<M>>
+}
+
+export type Rule = DocumentRule<string> | WorkspaceRule<string>
+
+/** Declares a rule that judges one document at a time. */
+export function documentRule<M extends string>(
+  meta: Omit<RuleMeta<M>, 'scope'>,
+  check: (document: PlanDocument, context: RuleContext) => Iterable<Hit<M>>,
+): DocumentRule<M> {
+  return { meta: { ...meta, scope: 'document' }, check }
+}
+
+/** Declares a rule that needs more than one document. */
+export function workspaceRule<M extends string>(
+  meta: Omit<RuleMeta<M>, 'scope'>,
+  check: (workspace: Workspace, context: RuleContext) => Iterable<PlacedHit<M>>,
+): WorkspaceRule<M> {
+  return { meta: { ...meta, scope: 'workspace' }, check }
+}

@@ -1,0 +1,64 @@
+import type { DocumentKind } from './document.ts'
+import type { Severity } from './finding.ts'
+import type { Span } from './span.ts'
+import type { CanonicalStatus } from './status.ts'
+
+export const defaultDisclaimer = 'Local planning SOT only. Not a Core Protocol. Not active Core authority.'
+export const defaultEngines = ['fake', 'script', 'case', 'codex', 'pi'] as const
+
+export type RuleSetting = {
+  readonly severity: Severity | 'off' | null
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+export type RequiredEntry =
+  | { readonly path: string; readonly span: Span }
+  | { readonly kind: DocumentKind; readonly atLeast: number; readonly span: Span }
+
+export type PathMapping = { readonly from: string; readonly to: string }
+
+/** `sot.config.yaml`, checked and with every default filled in. */
+export type Settings = {
+  /** Path of the config file relative to root; null when there is none. */
+  readonly path: string | null
+  /** Globs beyond the SOT folder. */
+  readonly documents: readonly string[]
+  readonly kinds: Readonly<Partial<Record<DocumentKind, readonly string[]>>>
+  /** Unanchored sources of the regular expressions that one whole id matches; empty: any id shape. */
+  readonly idPatterns: readonly string[]
+  readonly types: readonly string[]
+  readonly disclaimer: string
+  readonly statuses: Readonly<Partial<Record<CanonicalStatus, readonly string[]>>>
+  readonly reviewMaxAgeDays: number | null
+  readonly evidence: {
+    readonly roots: readonly PathMapping[]
+    readonly unavailable: Severity
+    readonly maxAgeDays: number | null
+    readonly runs: string | null
+  }
+  readonly repos: readonly { readonly name: string; readonly path: string }[]
+  readonly files: readonly PathMapping[]
+  readonly required: readonly RequiredEntry[]
+  /** Engines that authority rules watch: the built-in ones but `fake`, and `backends:`. */
+  readonly backends: readonly string[]
+  readonly harnessCases: readonly string[]
+  readonly rules: Readonly<Record<string, RuleSetting>>
+}
+
+export const defaultSettings: Settings = {
+  path: null,
+  documents: [],
+  kinds: {},
+  idPatterns: [],
+  types: ['AFK', 'HITL'],
+  disclaimer: defaultDisclaimer,
+  statuses: {},
+  reviewMaxAgeDays: null,
+  evidence: { roots: [], unavailable: 'error', maxAgeDays: null, runs: null },
+  repos: [],
+  files: [],
+  required: [],
+  backends: ['case', 'codex', 'pi'],
+  harnessCases: [],
+  rules: {},
+}

@@ -1,0 +1,54 @@
+/** The words every dialect of a status is folded into. */
+export const canonicalStatuses = ['proposed', 'ready', 'active', 'blocked', 'validated', 'dropped'] as const
+export type CanonicalStatus = (typeof canonicalStatuses)[number]
+
+/** What an issue's status can be: a canonical word, no status at all, or words nobody knows. */
+export type IssueStatus = CanonicalStatus | 'unstated' | 'unknown'
+
+/** Words people write, by the canonical status they mean. Hyphens, spaces, underscores and case do not matter. */
+export const statusWords: Readonly<Record<CanonicalStatus, readonly string[]>> = {
+  proposed: [
+    'proposed',
+    'draft',
+    'planned',
+    'open',
+    'pending',
+    'todo',
+    'backlog',
+    'needs-triage',
+    'needs-info',
+  ],
+  ready: ['ready', 'ready-for-agent', 'ready-for-human'],
+  active: ['active', 'in-progress', 'doing', 'claimed', 'started'],
+  blocked: ['blocked'],
+  validated: [
+    'validated',
+    'done',
+    'complete',
+    'completed',
+    'closed',
+    'resolved',
+    'implemented',
+    'verified',
+    'shipped',
+    'built',
+    'merged',
+  ],
+  dropped: ['dropped', 'wontfix', 'superseded', 'obsolete', 'cancelled', 'retired'],
+}
+
+/** A blocker with one of these statuses holds nobody up. */
+export function isClosed(status: IssueStatus): boolean {
+  return status === 'validated' || status === 'dropped'
+}
+
+/** What the front matter of a document (not of an issue) may say. */
+export const documentStatuses = [
+  'draft',
+  'proposed',
+  'active',
+  'accepted',
+  'superseded',
+  'retired',
+  'archived',
+] as const
