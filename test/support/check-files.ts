@@ -1,0 +1,15 @@
+import { check } from '../../src/engine/check.ts'
+import type { CheckResult } from '../../src/model/result.ts'
+import { memorySource } from '../../src/workspace/source.ts'
+
+/** The day on which every test happens. */
+export const testNow = '2026-06-15T12:00:00.000Z'
+
+export type Files = Readonly<Record<string, string>>
+
+/** Checks a workspace that exists only in memory. What stops the check is an error here. */
+export async function checkFiles(files: Files): Promise<CheckResult> {
+  const outcome = await check({ source: memorySource(files), now: testNow })
+  if ('problem' in outcome) throw new Error(`${outcome.problem.what}\n${outcome.problem.todo}`)
+  return outcome
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Example } from '../../src/model/rule.ts'
+import type { Files } from './check-files.ts'
+
+/** A small workspace under `test/rules/<id>/` and what the rule must find in it. */
+export type Fixture = {
+  readonly name: string
+  readonly valid: boolean
+  readonly files: Files
+  /** The only document, whose path the expectations leave out; null where there are several. */
+  readonly document: string | null
+  /** Where the expected findings stand. */
+  readonly expectedFile: string
+  readonly expected: string | null
+}
+
+const folder = 'sot/03-PROTOCOLS'
+
+/** All fixtures of one rule, in order of name. */
+export function fixturesOf(root: string, rule: string): Fixture[] {
+  const home = join(root, rule)
+  if (!existsSync(home)) return []
+  return readdirSync(home)
+    .filter((name) => !name.endsWith('.expected'))
+    .sort()
+    .map((name) => readFixture(home, name))
+}
+
+function readFixture(home: string, name: string): Fixture {
+  const prefix = /^(valid|invalid)-/.exec(name)
+  if (prefix === null)
+    throw new Error(`${join(home, name)}: expected a name that starts with valid- or invalid-`)
+  const path = join(home, name)
+  const isFolder = statSync(path).isDirectory()
+  const document = isFolder ? null : `${folder}/${name.slice(prefix[0].length)}`
+  const expectedFile = isFolder ? join(path, 'expected') : path.replace(/\.md$/, '.expected')
+  return {
+    name,
+    valid: prefix[1] === 'valid',
+    files: document === null ? filesUnder(path) : { [document]: readFileSync(path, 'utf8') },
+    document,
+    expectedFile,
+    expected: existsSync(expectedFile) ? readFileSync(expectedFile, 'utf8') : null,
+  }
+}
+
+function filesUnder(folderPath: string): Files {
+  const paths = readdirSync(folderPath, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folderPath, path))
+    .filter((path) => statSync(path).isFile() && relative(folderPath, path) !== 'expected')
+    .sort()
+  return Object.fromEntries(
+    paths.map((path) => [relative(folderPath, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
+  )
+}
+
+/** The workspace that an example of rule metadata stands for. */
+export function filesOfExample(example: Example): Files {
+  return typeof example === 'string' ? { 'sot/X-ISSUES.md': example } : example
+}
+
+/** The ways of storing the same text that must make no difference. */
+export const encodings: Readonly<Record<string, (path: string, text: string) => string>> = {
+  'as written': (_path, text) => text,
+  'with CRLF': (_path, text) => text.replaceAll(/\r?\n/g, '\r\n'),
+  'with a BOM': (path, text) => (path.endsWith('.md') && !text.startsWith('\uFEFF') ? `\uFEFF${text}` : text),
+}
+
+/** The same workspace, every file stored another way. */
+export function encoded(files: Files, encode: (path: string, text: string) => string): Files {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, encode(path, text)]))
+}
