@@ -1,0 +1,59 @@
+import { Composer, type Document, Lexer, type ParsedNode, Parser } from 'yaml'
+
+export type YamlFault = { readonly message: string; readonly from: number; readonly to: number }
+
+export type ComposedYaml = { readonly root: ParsedNode | null } | { readonly fault: YamlFault }
+
+/** How many values may enclose one another. */
+export const maxDepth = 100
+
+const options = {
+  version: '1.2',
+  schema: 'core',
+  strict: true,
+  uniqueKeys: false,
+  resolveKnownTags: false,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const
+
+type Tokens = Parameters<Composer['compose']>[0]
+
+/**
+ * Reads YAML text as one document of nodes, or says where and why it is not one.
+ * The depth is measured on the token stack, because composing recurses and would exhaust the call stack.
+ */
+export function composeYaml(text: string): ComposedYaml {
+  const tokens = []
+  const parser = new Parser()
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) tokens.push(token)
+    if (parser.stack.length > maxDepth) {
+      return { fault: fault(`nested more than ${maxDepth} levels deep`, parser.offset) }
+    }
+  }
+  for (const token of parser.end()) tokens.push(token)
+  return composeTokens(tokens, text.length)
+}
+
+function composeTokens(tokens: Tokens, length: number): ComposedYaml {
+  let first: Document.Parsed | null = null
+  for (const document of new Composer(options).compose(tokens, true, length)) {
+    if (first !== null) return { fault: fault('a second YAML document begins here', document.range[0]) }
+    first = document
+  }
+  const error = first?.errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0]
+  if (error) return { fault: { message: plainWords(error.message), from: error.pos[0], to: error.pos[1] } }
+  if (first?.directives?.yaml.explicit) return { fault: fault('a %YAML directive is not allowed', 0) }
+  return { root: first?.contents ?? null }
+}
+
+function fault(message: string, from: number): YamlFault {
+  return { message, from, to: from }
+}
+
+/** The parser's message as one clause: no second line, no capital letter, no full stop. */
+function plainWords(message: string): string {
+  const line = message.split('\n', 1)[0]?.trim().replace(/[.:]$/, '') ?? ''
+  return line.charAt(0).toLowerCase() + line.slice(1)
+}

@@ -1,0 +1,67 @@
+import type { Span } from '../model/span.ts'
+import { composeYaml } from './compose-yaml.ts'
+import { parentPointer } from './json-pointer.ts'
+import { LineTable } from './line-table.ts'
+import { type Offsets, type YamlDefectCode, yamlValues } from './yaml-values.ts'
+
+export type YamlProblem = {
+  readonly code: 'syntax' | YamlDefectCode
+  readonly message: string
+  readonly span: Span
+}
+
+/** The place of a value, or of the key before it, by JSON pointer; of the nearest enclosing one where there is none. */
+export type SpanOf = (pointer: string, part?: 'value' | 'key') => Span
+
+export type StrictYaml = {
+  /** Null when the text is no YAML at all. */
+  readonly data: unknown
+  readonly problems: readonly YamlProblem[]
+  readonly spanOf: SpanOf
+  /** The text of a value as written: `05` where the data says 5. */
+  readonly sourceOf: (pointer: string) => string
+}
+
+/**
+ * Reads YAML 1.2 that means no more than JSON could: one document, no tags, no merge keys, no key twice, few aliases.
+ * `lineOffset` is the number of lines before the text in its file.
+ */
+export function readStrictYaml(source: string, { lineOffset = 0 } = {}): StrictYaml {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source
+  const lines = new LineTable(text, lineOffset)
+  const composed = composeYaml(text)
+  if ('fault' in composed) {
+    const { message, from, to } = composed.fault
+    const span = lines.span(from, to)
+    return {
+      data: null,
+      problems: [{ code: 'syntax', message, span }],
+      spanOf: () => span,
+      sourceOf: () => '',
+    }
+  }
+  const { data, values, keys, defects } = yamlValues(composed.root, text)
+  const problems = defects.map(({ code, message, at }) => ({ code, message, span: lines.span(...at) }))
+  const place = (pointer: string, part: 'value' | 'key'): Offsets =>
+    placeOf(pointer, part === 'key' ? keys : values, values)
+  return {
+    data,
+    problems,
+    spanOf: (pointer, part = 'value') => lines.span(...place(pointer, part)),
+    sourceOf: (pointer) => text.slice(...place(pointer, 'value')),
+  }
+}
+
+function placeOf(
+  pointer: string,
+  wanted: ReadonlyMap<string, Offsets>,
+  values: ReadonlyMap<string, Offsets>,
+): Offsets {
+  const exact = wanted.get(pointer)
+  if (exact) return exact
+  for (let at: string | null = pointer; at !== null; at = parentPointer(at)) {
+    const place = values.get(at)
+    if (place) return place
+  }
+  return [0, 0]
+}
