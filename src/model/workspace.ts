@@ -106,6 +106,8 @@ export type LinkedTarget = {
   readonly path: string
   readonly text: string
   readonly span: Span
+  /** Where the link leads, relative to root; the document itself for a bare anchor. */
+  readonly resolved: string
   readonly target: 'file' | 'folder' | 'missing' | 'outside'
   /** False when the file is there and has no such heading; null when nobody asked or can tell. */
   readonly anchorFound: boolean | null
