@@ -1,0 +1,90 @@
+/** Which room may import which, and why. An edge that is not here is forbidden. */
+export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  model: {},
+  schema: { model: 'a violation is a fact with a span' },
+  parse: {
+    model: 'facts are what parsing makes',
+    schema: 'front matter is held against the schema of its kind while its YAML is open',
+  },
+  secrets: { model: 'a credential that was found is a fact' },
+  workspace: {
+    model: 'settings, board and records are facts',
+    parse: 'what a document reader must be given (types alone)',
+    schema: 'the config, the board and the records have schemas',
+  },
+  link: {
+    model: 'ties facts to facts',
+    parse: 'small pure readers, so that an id is never read in two ways',
+  },
+  rules: { model: 'a rule sees facts and yields hits, and nothing else' },
+  engine: {
+    model: 'the result is a model object',
+    parse: 'the story: text to facts …',
+    workspace: '… of the files that were found …',
+    link: '… tied together …',
+    secrets: '… searched for credentials …',
+    rules: '… and judged',
+    schema: 'a schema that cannot be loaded stops the story before it starts',
+  },
+  report: { model: 'a report is a function of the result' },
+  cli: {
+    model: 'prints results and turns problems into exit codes',
+    schema: '`sot schema` prints one',
+    parse: 'the outermost room: may use everything',
+    secrets: 'the outermost room: may use everything',
+    workspace: 'chooses the source: work tree or index',
+    link: 'the outermost room: may use everything',
+    rules: '`sot rules` and `sot explain` print metadata',
+    engine: 'runs the check',
+    report: 'chooses the format',
+  },
+}
+
+type PackageUse = { readonly rooms: readonly string[]; readonly why: string }
+
+/** Which rooms may import a package or a part of Node, and why only they. */
+export const packages: Readonly<Record<string, PackageUse>> = {
+  unified: { rooms: ['parse'], why: 'one reader of markdown' },
+  'remark-parse': { rooms: ['parse'], why: 'one reader of markdown' },
+  'remark-frontmatter': { rooms: ['parse'], why: 'one reader of markdown' },
+  'micromark-extension-gfm-table': { rooms: ['parse'], why: 'one reader of markdown' },
+  'micromark-extension-gfm-task-list-item': { rooms: ['parse'], why: 'one reader of markdown' },
+  'mdast-util-gfm-table': { rooms: ['parse'], why: 'one reader of markdown' },
+  'mdast-util-gfm-task-list-item': { rooms: ['parse'], why: 'one reader of markdown' },
+  mdast: { rooms: ['parse'], why: 'the tree never leaves the room that reads it' },
+  'gray-matter': { rooms: ['parse'], why: 'front matter is opened in one place, with one engine' },
+  'github-slugger': { rooms: ['parse'], why: 'anchors are facts of headings' },
+  yaml: {
+    rooms: ['parse', 'schema', 'workspace'],
+    why: 'front matter, places of YAML values, config and board',
+  },
+  ajv: { rooms: ['schema'], why: 'violations are put into words in one place' },
+  '@secretlint/core': { rooms: ['secrets'], why: 'slow to load: only where credentials are searched' },
+  '@secretlint/secretlint-rule-preset-recommend': { rooms: ['secrets'], why: 'as its core' },
+  picomatch: { rooms: ['workspace'], why: 'globs choose documents, nothing else' },
+  ignore: { rooms: ['workspace'], why: '.gitignore counts where files are found' },
+  tinyglobby: { rooms: ['workspace'], why: 'globs choose documents, nothing else' },
+  'fastest-levenshtein': { rooms: ['model'], why: '`nearest` is the one judge of near misses' },
+  commander: { rooms: ['cli'], why: 'arguments are read in one place' },
+  'node:fs': {
+    rooms: ['workspace', 'schema', 'cli'],
+    why: 'documents in workspace; shipped schema files in schema',
+  },
+  'node:fs/promises': { rooms: ['workspace', 'cli'], why: 'the file system is touched at the edge' },
+  'node:child_process': { rooms: ['workspace'], why: 'only the git reader starts a process' },
+  'node:path': {
+    rooms: ['workspace', 'parse', 'link', 'engine', 'schema', 'cli'],
+    why: 'pure path arithmetic',
+  },
+  'node:crypto': { rooms: ['workspace', 'parse', 'engine'], why: 'digests of what was read' },
+  'node:url': { rooms: ['schema', 'cli', 'workspace'], why: 'where the package itself lies' },
+  'node:util': { rooms: ['workspace', 'cli'], why: 'strict text decoding' },
+  'node:process': {
+    rooms: ['cli'],
+    why: 'arguments, environment and exit code belong to the outermost room',
+  },
+}
+
+/** Files that may use what their room may not, each with its reason. Empty is best. */
+export const exceptions: readonly { readonly file: string; readonly allows: string; readonly why: string }[] =
+  []
