@@ -1,0 +1,128 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { BlockerRef } from '../model/issue.ts'
+import type { Blocker } from '../model/workspace.ts'
+import { expandIds, expandNumbers, longestRange } from './expand-range.ts'
+import { type IdIndex, resolveId } from './id-index.ts'
+import { numberIn } from './id-parts.ts'
+import { findPath, type PathIndex } from './path-index.ts'
+import type { SiblingIndex } from './sibling-index.ts'
+
+/** Whose words a blocker is: numbers and paths mean what they mean there. */
+export type Speaker = {
+  readonly document: PlanDocument
+  /** Numbers name issues even without a noun: rows of a table that is itself numbered. */
+  readonly numbered: boolean
+}
+
+export type BlockerResolver = (refs: readonly BlockerRef[], speaker: Speaker) => Blocker[]
+
+type Known = { readonly ids: IdIndex; readonly siblings: SiblingIndex; readonly paths: PathIndex }
+type Found = Pick<Blocker, 'kind' | 'ref'> & Partial<Pick<Blocker, 'candidates' | 'undefined'>>
+
+// Members of all ranges of a workspace together: a hostile document must not fill the memory.
+const mostMembers = 200_000
+
+/** Makes the function that ties blocker references to what they name. */
+export function blockerResolver(known: Known): BlockerResolver {
+  let left = mostMembers
+  return (refs, speaker) =>
+    refs.flatMap((ref) => {
+      const found = left > 0 ? resolveRef(known, ref, speaker) : [unreadable(ref.words)]
+      if (found.length > 1) left -= found.length
+      return found.map((one) => ({
+        candidates: [],
+        undefined: false,
+        ...one,
+        words: ref.words,
+        path: speaker.document.path,
+        span: ref.span,
+      }))
+    })
+}
+
+function resolveRef(known: Known, ref: BlockerRef, speaker: Speaker): Found[] {
+  switch (ref.form) {
+    case 'id':
+      return [namedIssue(known.ids, ref.text)]
+    case 'number':
+      return resolveNumber(known, ref.text, ref.words, { ...speaker, numbered: speaker.numbered || ref.noun })
+    case 'range':
+      return resolveRange(known, ref, speaker)
+    case 'path':
+      return [resolvePathRef(known, ref.text, speaker)]
+    case 'prose':
+      return [{ kind: 'external', ref: ref.words }]
+    case 'soft':
+      return [{ kind: 'soft', ref: ref.words }]
+    case 'unreadable':
+      return [unreadable(ref.words)]
+  }
+}
+
+function unreadable(words: string, candidates: readonly string[] = []): Found {
+  return { kind: 'unreadable', ref: words, candidates }
+}
+
+function namedIssue(ids: IdIndex, text: string): Found {
+  const { id, state, near } = resolveId(ids, text, false)
+  if (state === 'malformed' && near !== null) return { kind: 'issue', ref: near }
+  return { kind: 'issue', ref: id, undefined: state === 'undefined' || state === 'malformed' }
+}
+
+/** A bare number names a sibling file, or with a noun ("Issue 7") a section of the same file. */
+function resolveNumber(known: Known, text: string, words: string, speaker: Speaker): Found[] {
+  const number = numberIn(text)
+  const { document } = speaker
+  const canName = document.isFileIssue || document.issues.length === 0 || speaker.numbered
+  if (number === null || !canName) return [unreadable(words)]
+  const ids = known.siblings.numbered(document, number)
+  if (ids.length > 1) return [unreadable(words, ids)]
+  if (ids[0] !== undefined) return [{ kind: 'issue', ref: ids[0] }]
+  const [from, to] = number.split('-')
+  if (from !== undefined && to !== undefined && !known.siblings.usesCompounds(document)) {
+    return resolveNumberRange(known, from, to, words, speaker)
+  }
+  if (!document.isFileIssue) return [unreadable(words)]
+  return [{ kind: 'issue', ref: known.siblings.prefix(document) + number, undefined: true }]
+}
+
+function resolveRange(known: Known, ref: BlockerRef & { form: 'range' }, speaker: Speaker): Found[] {
+  if (/^#?\d/u.test(ref.from)) {
+    const compound = known.siblings.numbered(speaker.document, `${ref.from}-${ref.to}`)
+    if (speaker.document.isFileIssue && compound.length === 1 && compound[0] !== undefined) {
+      return [{ kind: 'issue', ref: compound[0] }]
+    }
+    return resolveNumberRange(known, ref.from, ref.to, ref.words, speaker)
+  }
+  const ids = expandIds(known.ids, ref.from, ref.to)
+  return ids === null ? [unreadable(ref.words)] : ids.map((id) => namedIssue(known.ids, id))
+}
+
+function resolveNumberRange(
+  known: Known,
+  from: string,
+  to: string,
+  words: string,
+  speaker: Speaker,
+): Found[] {
+  const numbers = expandNumbers(from, to)
+  if (numbers === null || numbers.length > longestRange) return [unreadable(words)]
+  const found = numbers.flatMap((number) => resolveNumber(known, number, words, speaker))
+  return found.some(({ kind }) => kind === 'unreadable') ? [unreadable(words)] : found
+}
+
+function resolvePathRef(known: Known, text: string, speaker: Speaker): Found {
+  const { path, document } = findPath(known.paths, text, speaker.document.path)
+  const issue = document?.isFileIssue === true ? document.issues[0] : undefined
+  if (issue !== undefined) return { kind: 'issue', ref: issue.id }
+  if (path !== null) return { kind: 'document', ref: path }
+  const named = known.siblings.named(speaker.document, stemOfText(text))
+  if (named.length > 1) return unreadable(text, named)
+  return named[0] === undefined
+    ? { kind: 'document', ref: text, undefined: true }
+    : { kind: 'issue', ref: named[0] }
+}
+
+function stemOfText(text: string): string {
+  return text.replace(/#.*$/u, '').replace(/^.*\//u, '').replace(/\.md$/iu, '')
+}

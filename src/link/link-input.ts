@@ -1,0 +1,20 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { Settings } from '../model/settings.ts'
+import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/workspace.ts'
+
+export type TargetState = 'file' | 'folder' | 'missing' | 'outside'
+
+/** Everything that was read, before it is tied together. */
+export type LinkInput = {
+  readonly settings: Settings
+  readonly sotFolder: string | null
+  readonly documents: readonly PlanDocument[]
+  readonly records: readonly JsonRecord[]
+  readonly scanned: readonly ScannedFile[]
+  readonly unread: readonly UnreadFile[]
+  readonly board: BoardFile | null
+  /** What is found at the paths that `targetsOf` names. */
+  readonly targets: ReadonlyMap<string, TargetState>
+  /** Anchors beyond those of the headings, by path: `<a id="…">`. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
+}

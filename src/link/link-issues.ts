@@ -1,0 +1,85 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { BlockerField, Issue, StatusFact } from '../model/issue.ts'
+import { compareSpans } from '../model/span.ts'
+import type { LinkedIssue } from '../model/workspace.ts'
+import type { BlockerResolver, Speaker } from './blocker-resolver.ts'
+import { addTo } from './id-parts.ts'
+import type { RowIssue, TiedRow } from './tie-rows.ts'
+
+/** An answer and the document that gives it. */
+type Told<T> = { readonly value: T; readonly speaker: Speaker }
+
+/** Issues of all documents in order of path and place, with what index tables add to them. */
+export function linkIssues(
+  documents: readonly PlanDocument[],
+  rows: readonly TiedRow[],
+  rowIssues: readonly RowIssue[],
+  resolve: BlockerResolver,
+): LinkedIssue[] {
+  const byId = new Map<string, TiedRow[]>()
+  for (const row of rows) addTo(byId, row.id, row)
+  const own = documents.flatMap((document) => document.issues.map((issue) => ({ issue, document })))
+  return [...own, ...rowIssues]
+    .sort(
+      (a, b) => comparePaths(a.document.path, b.document.path) || compareSpans(a.issue.span, b.issue.span),
+    )
+    .map(({ issue, document }) => linkIssue(issue, document, byId.get(issue.id) ?? [], resolve))
+}
+
+/** Orders paths by their code units, the same on every machine. */
+export function comparePaths(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function linkIssue(
+  issue: Issue,
+  document: PlanDocument,
+  rows: readonly TiedRow[],
+  resolve: BlockerResolver,
+): LinkedIssue {
+  const own: Speaker = { document, numbered: issue.source === 'row' }
+  const status =
+    issue.status === null
+      ? fromRows(rows, document, (row) => row.status)
+      : { value: issue.status, speaker: own }
+  const blockers =
+    issue.blockedBy === null
+      ? fromRows(rows, document, (row) => row.blockedBy)
+      : { value: issue.blockedBy, speaker: own }
+  return {
+    id: issue.id,
+    path: document.path,
+    issue,
+    ...statusOf(status, issue, document),
+    blockedBy: blockers === null ? [] : resolve(blockers.value.refs, blockers.speaker),
+    saysNone: blockers?.value.none ?? false,
+    blocks: issue.blocks === null ? [] : resolve(issue.blocks.refs, own),
+  }
+}
+
+function statusOf(
+  told: Told<StatusFact> | null,
+  issue: Issue,
+  document: PlanDocument,
+): Pick<LinkedIssue, 'status' | 'statusText' | 'statusSpan' | 'statusPath'> {
+  if (told === null) {
+    return { status: 'unstated', statusText: null, statusSpan: issue.span, statusPath: document.path }
+  }
+  const { status, text, span } = told.value
+  return { status, statusText: text, statusSpan: span, statusPath: told.speaker.document.path }
+}
+
+/** The first row that says something. Its numbers mean the issue's siblings where the issue is a file. */
+function fromRows<T extends StatusFact | BlockerField>(
+  rows: readonly TiedRow[],
+  document: PlanDocument,
+  tell: (row: TiedRow['row']) => T | null,
+): Told<T> | null {
+  for (const tied of rows) {
+    const value = tell(tied.row)
+    if (value === null) continue
+    const numbered = document.isFileIssue || /^#?\d/u.test(tied.row.ref)
+    return { value, speaker: { document: tied.document, numbered } }
+  }
+  return null
+}

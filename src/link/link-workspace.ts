@@ -1,0 +1,100 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { IssueStatus } from '../model/status.ts'
+import type { LinkedIssue, Workspace } from '../model/workspace.ts'
+import { blockerResolver } from './blocker-resolver.ts'
+import { type IdIndex, indexIds } from './id-index.ts'
+import type { LinkInput } from './link-input.ts'
+import { comparePaths, linkIssues } from './link-issues.ts'
+import { linkMentions } from './link-mentions.ts'
+import { linkSotPaths, linkTargets } from './link-targets.ts'
+import type { PathIndex } from './path-index.ts'
+import { resolvePath, respell } from './paths.ts'
+import { linkPrds } from './prds.ts'
+import { indexSiblings } from './sibling-index.ts'
+import { type RowIssue, tieRows } from './tie-rows.ts'
+
+/** Ties the facts of all documents together: ids to issues, numbers to siblings, paths to files. */
+export function linkWorkspace(input: LinkInput): Workspace {
+  const documents = [...input.documents].sort((a, b) => comparePaths(a.path, b.path))
+  const paths = indexPaths(input, documents)
+  const siblings = indexSiblings(documents)
+  const inText = indexWorkspaceIds(input, documents, [])
+  const tied = tieRows(documents, { ids: inText, siblings, paths })
+  const ids = tied.issues.length === 0 ? inText : indexWorkspaceIds(input, documents, tied.issues)
+  const issues = linkIssues(documents, tied.rows, tied.issues, blockerResolver({ ids, siblings, paths }))
+  return {
+    settings: input.settings,
+    sotFolder: input.sotFolder,
+    documents,
+    records: [...input.records].sort((a, b) => comparePaths(a.path, b.path)),
+    scanned: [...input.scanned].sort((a, b) => comparePaths(a.path, b.path)),
+    unread: [...input.unread].sort((a, b) => comparePaths(a.path, b.path)),
+    board: input.board,
+    issues,
+    byId: firstOfEach(issues),
+    byPath: paths.documents,
+    rows: tied.rows.map(({ id, path, row }) => ({ id, path, row })),
+    mentions: linkMentions(documents, issues, ids),
+    links: linkTargets(documents, paths, input.anchors),
+    sotPaths: linkSotPaths(documents, paths),
+    external: externalStatuses(input, ids),
+    retired: ids.retired,
+    prdOf: linkPrds(issues, paths),
+    existing: existingPaths(input, paths),
+  }
+}
+
+function indexPaths(input: LinkInput, documents: readonly PlanDocument[]): PathIndex {
+  return {
+    documents: new Map(documents.map((document) => [document.path, document])),
+    records: new Set(input.records.map(({ path }) => path)),
+    targets: input.targets,
+    sotFolder: input.sotFolder,
+  }
+}
+
+function indexWorkspaceIds(
+  { board, settings }: LinkInput,
+  documents: readonly PlanDocument[],
+  rows: readonly RowIssue[],
+): IdIndex {
+  const ofDocuments = documents.flatMap((document) => document.issues.map(({ id }) => id))
+  return indexIds(
+    {
+      defined: [...ofDocuments, ...rows.map(({ issue }) => issue.id)],
+      declared: [...(board?.items ?? []), ...(board?.external ?? [])].map(({ id }) => id),
+      retired: (board?.retired ?? []).map(({ id }) => id),
+    },
+    settings.idPatterns,
+  )
+}
+
+function firstOfEach(issues: readonly LinkedIssue[]): Map<string, LinkedIssue> {
+  const byId = new Map<string, LinkedIssue>()
+  for (const issue of issues) if (!byId.has(issue.id)) byId.set(issue.id, issue)
+  return byId
+}
+
+/** Statuses of ids that live elsewhere, as WORKBOARD.yaml tells them. */
+function externalStatuses({ board }: LinkInput, ids: IdIndex): Map<string, IssueStatus | null> {
+  const statuses = new Map<string, IssueStatus | null>()
+  for (const { id, status } of [...(board?.external ?? []), ...(board?.items ?? [])]) {
+    if (!ids.defined.has(id) && !statuses.has(id)) statuses.set(id, status)
+  }
+  return statuses
+}
+
+function existingPaths(input: LinkInput, paths: PathIndex): Set<string> {
+  const found = [...input.targets]
+    .filter(([, state]) => state === 'file' || state === 'folder')
+    .map(([path]) => path)
+  const existing = new Set([...paths.documents.keys(), ...paths.records, ...found])
+  if (input.board !== null) existing.add(input.board.path)
+  if (input.settings.path !== null) existing.add(input.settings.path)
+  for (const entry of input.settings.required) {
+    if (!('path' in entry)) continue
+    const plain = resolvePath('', entry.path)
+    if (plain !== null && existing.has(respell(plain, input.sotFolder))) existing.add(entry.path)
+  }
+  return existing
+}

@@ -1,0 +1,44 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { TargetState } from './link-input.ts'
+import { folderOf, plainPath, resolvePath, respell } from './paths.ts'
+
+/** What stands at which path. */
+export type PathIndex = {
+  readonly documents: ReadonlyMap<string, PlanDocument>
+  readonly records: ReadonlySet<string>
+  readonly targets: ReadonlyMap<string, TargetState>
+  readonly sotFolder: string | null
+}
+
+/** What is found at a root-relative path. */
+export function stateAt(index: PathIndex, path: string): TargetState {
+  if (index.documents.has(path) || index.records.has(path)) return 'file'
+  return index.targets.get(path) ?? 'missing'
+}
+
+/** Where a path in prose may lead: from the citing document's folder, from the root, with and without `.md`. */
+export function pathCandidates(text: string, citing: string, sotFolder: string | null): string[] {
+  const written = plainPath(text)
+  if (written === null) return []
+  const places = [resolvePath(folderOf(citing), written), resolvePath('', written)]
+  const found = places.flatMap((place) => {
+    if (place === null || place === '') return []
+    const spelt = respell(place, sotFolder)
+    return [place, `${place}.md`, spelt, `${spelt}.md`]
+  })
+  return [...new Set(found)]
+}
+
+/** The first place where such a path leads to something. */
+export function findPath(
+  index: PathIndex,
+  text: string,
+  citing: string,
+): { path: string | null; document: PlanDocument | undefined } {
+  const candidates = pathCandidates(text, citing, index.sotFolder)
+  const path = candidates.find((candidate) => {
+    const state = stateAt(index, candidate)
+    return state === 'file' || state === 'folder'
+  })
+  return { path: path ?? null, document: path === undefined ? undefined : index.documents.get(path) }
+}

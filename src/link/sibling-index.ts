@@ -1,0 +1,100 @@
+import type { PlanDocument } from '../model/document.ts'
+import { plainNumber, splitId } from './id-parts.ts'
+import { folderOf, stemOf } from './paths.ts'
+
+/** Issues that call each other by their number: the files of one folder, or the sections of one file. */
+type Group = {
+  readonly byText: Map<string, Set<string>>
+  readonly byNumber: Map<string, Set<string>>
+  readonly byStem: Map<string, Set<string>>
+  compound: boolean
+}
+
+export type SiblingIndex = {
+  /** Ids that a number can mean for a document; more than one when it is ambiguous. */
+  numbered(document: PlanDocument, number: string): readonly string[]
+  /** Ids of the siblings with this file name (without extension). */
+  named(document: PlanDocument, stem: string): readonly string[]
+  /** True when siblings carry numbers such as `00-01`. */
+  usesCompounds(document: PlanDocument): boolean
+  /** What an id starts with for this document's siblings: `login/`. */
+  prefix(document: PlanDocument): string
+}
+
+// Folders that collect issues or tell their state; files in them are siblings of files beside them.
+const passedFolders = new Set(
+  'issues tickets plans tasks completed complete done archive archived closed drafts draft open todo backlog'.split(
+    ' ',
+  ),
+)
+
+/** Arranges the issues of all documents by what their neighbours may call them. */
+export function indexSiblings(documents: readonly PlanDocument[]): SiblingIndex {
+  const groups = new Map<string, Group>()
+  for (const document of documents) {
+    for (const issue of document.issues) {
+      const numbers = [issue.number, splitId(issue.id)?.number].filter(
+        (number) => number !== undefined && number !== null,
+      )
+      for (const key of keysOf(document)) register(groupOf(groups, key), issue.id, numbers, document)
+    }
+  }
+  const first = (document: PlanDocument, look: (group: Group) => ReadonlySet<string> | undefined) => {
+    for (const key of keysOf(document)) {
+      const group = groups.get(key)
+      const ids = group === undefined ? undefined : look(group)
+      if (ids !== undefined) return [...ids]
+    }
+    return []
+  }
+  return {
+    numbered: (document, number) =>
+      first(document, (group) => group.byText.get(number) ?? group.byNumber.get(plainNumber(number))),
+    named: (document, stem) => first(document, (group) => group.byStem.get(stem.toLowerCase())),
+    usesCompounds: (document) => keysOf(document).some((key) => groups.get(key)?.compound === true),
+    prefix: prefixOf,
+  }
+}
+
+function groupOf(groups: Map<string, Group>, key: string): Group {
+  const known = groups.get(key)
+  if (known !== undefined) return known
+  const group = { byText: new Map(), byNumber: new Map(), byStem: new Map(), compound: false }
+  groups.set(key, group)
+  return group
+}
+
+function register(group: Group, id: string, numbers: readonly string[], document: PlanDocument): void {
+  for (const number of numbers) {
+    addToSet(group.byText, number, id)
+    addToSet(group.byNumber, plainNumber(number), id)
+    if (/^\d+-\d+$/u.test(number)) group.compound = true
+  }
+  if (document.isFileIssue) addToSet(group.byStem, stemOf(document.path).toLowerCase(), id)
+}
+
+function addToSet(map: Map<string, Set<string>>, key: string, value: string): void {
+  const set = map.get(key)
+  if (set === undefined) map.set(key, new Set([value]))
+  else set.add(value)
+}
+
+/** The groups a document belongs to, the closest first. */
+function keysOf(document: PlanDocument): readonly string[] {
+  if (!document.isFileIssue && document.issues.length > 0) return [`file:${document.path}`]
+  const folder = `folder:${homeFolder(document.path)}`
+  return document.isFileIssue ? [`id:${prefixOf(document)}`, folder] : [folder]
+}
+
+function prefixOf(document: PlanDocument): string {
+  const issue = document.issues[0]
+  if (issue === undefined) return ''
+  if (issue.number !== null && issue.id.endsWith(issue.number)) return issue.id.slice(0, -issue.number.length)
+  return splitId(issue.id)?.prefix ?? issue.id.slice(0, issue.id.lastIndexOf('/') + 1)
+}
+
+function homeFolder(path: string): string {
+  const segments = folderOf(path).split('/')
+  while (segments.length > 0 && passedFolders.has((segments.at(-1) ?? '').toLowerCase())) segments.pop()
+  return segments.join('/')
+}

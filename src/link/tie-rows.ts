@@ -1,0 +1,72 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { Issue, IssueRow } from '../model/issue.ts'
+import type { LinkedRow } from '../model/workspace.ts'
+import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
+import { splitId } from './id-parts.ts'
+import { findPath, type PathIndex } from './path-index.ts'
+import type { SiblingIndex } from './sibling-index.ts'
+
+export type TiedRow = LinkedRow & { readonly document: PlanDocument }
+export type RowIssue = { readonly issue: Issue; readonly document: PlanDocument }
+
+type Known = { readonly ids: IdIndex; readonly siblings: SiblingIndex; readonly paths: PathIndex }
+
+/** Ties the rows of index tables to the issues they tell of; rows of an issues document may be issues themselves. */
+export function tieRows(
+  documents: readonly PlanDocument[],
+  known: Known,
+): { rows: TiedRow[]; issues: RowIssue[] } {
+  const rows: TiedRow[] = []
+  const issues = new Map<string, RowIssue>()
+  for (const document of documents) {
+    for (const row of document.rows) {
+      const id = rowIssueId(document, row, known)
+      if (id !== null) rows.push({ id, path: document.path, row, document })
+      else if (isOwnIssue(document, row, known.ids)) {
+        rows.push({ id: row.ref, path: document.path, row, document })
+        if (!issues.has(row.ref)) issues.set(row.ref, { issue: issueOfRow(row), document })
+      }
+    }
+  }
+  return { rows, issues: [...issues.values()] }
+}
+
+function rowIssueId(document: PlanDocument, row: IssueRow, known: Known): string | null {
+  const { id, state } = resolveId(known.ids, row.ref, false)
+  if (state === 'defined' || state === 'declared' || state === 'retired') return id
+  if (row.link !== null) {
+    const target = findPath(known.paths, row.link, document.path).document
+    if (target?.isFileIssue === true && target.issues[0] !== undefined) return target.issues[0].id
+  }
+  if (!/^#?\d/u.test(row.ref)) return null
+  const ids = known.siblings.numbered(document, row.ref.replace(/^#/u, ''))
+  return ids.length === 1 ? (ids[0] ?? null) : null
+}
+
+/** A row of an issues document whose id is defined nowhere else is where that issue is defined. */
+function isOwnIssue(document: PlanDocument, row: IssueRow, ids: IdIndex): boolean {
+  if (document.kind !== 'issues' || document.isFileIssue) return false
+  if (looksLocal(ids, row.ref)) return true
+  return ids.patterns.length === 0 && /^[A-Za-z][\w-]*-\d+(?:\.\d+)*[a-z]?$/u.test(row.ref)
+}
+
+function issueOfRow(row: IssueRow): Issue {
+  return {
+    id: row.ref,
+    number: splitId(row.ref)?.number ?? null,
+    source: 'row',
+    title: row.title ?? row.ref,
+    span: row.span,
+    endLine: row.span[2],
+    status: row.status,
+    statusClaims: [],
+    type: null,
+    blockedBy: row.blockedBy,
+    blocks: null,
+    stories: null,
+    acceptance: null,
+    otherBoxes: [],
+    build: null,
+    fields: [],
+  }
+}
