@@ -1,0 +1,135 @@
+import type { EndpointFact } from '../model/authority.ts'
+import { type Address, isLoopback, looseAt, privateHostsOf, urlsOf } from './addresses.ts'
+import { makeSource, normaliseText, spanBetween } from './source.ts'
+
+type Named = { readonly name: string; readonly address: Address }
+
+const quotes = '["\'`*<]{0,5}'
+
+/** Signs and words that may stand between a variable and its value without leaving a doubt. */
+const assignments: readonly RegExp[] = [
+  new RegExp(
+    `^(?!\`?\\]:)["'\`*\\])}]{0,5}[ \\t]*(?::=|\\?:|\\?=|\\+=|==?|:-|[:：]|-+>|=>|→|\\?\\?|\\|\\|)["'\`*]{0,3}[ \\t]*` +
+      `(?:[>|][+-]?[ \\t]*)?(?:\\n[ \\t>]*(?:[-*+][ \\t]+)?)?${quotes}`,
+  ),
+  new RegExp(`^["'\`]{0,3}[ \\t]+${quotes}(?=[A-Za-z][A-Za-z0-9+.-]{1,20}://)`),
+  /^["']\)?,\s*(?:["']?value["']?\s*:\s*)?["'`]/,
+  /^["'`]?,?[ \t]*\n[ \t]*["']?value["']?[ \t]*[:=][ \t]*["'`]?/,
+  new RegExp(
+    `^["'\`*]{0,5}[ \\t]+(?:(?:has|must|should|shall|will|can|may|now|currently|then|still|been|be|is|was)[ \\t]+){0,4}` +
+      `(?:is|was|be|equals|(?:is |was |be |been )?(?:set|changed|switched) (?:to|as)|(?:is |was |be )?point(?:s|ed|ing)? (?:at|to)|default(?:s|ed|ing)? to)` +
+      `[ \\t]+(?:now[ \\t]+)?${quotes}`,
+    'i',
+  ),
+]
+const towards = new RegExp(`^["'\`*]{0,5}[ \\t]+(?:to|as)[ \\t]+${quotes}`, 'i')
+const settingVerb =
+  /\b(?:set|sets|setting|change|switch|point|update|override|pin|configure|export)\b[^.;\n]{0,40}$/i
+const backwards =
+  /^["'`*>]{0,5}[ \t]+as[ \t]+(?:the[ \t]+)?(?:value[ \t]+(?:of|for)[ \t]+)?["'`*$]{0,5}([A-Z]\w{0,80}_BASE_URL)\b/
+const cellMarks = /^[\s`*"'<]*/
+
+/** Finds addresses that must not be kept in planning text: values of `*_BASE_URL`, and private hosts anywhere. */
+export function findEndpoints(text: string): EndpointFact[] {
+  const source = makeSource(normaliseText(text))
+  const urls = urlsOf(source.text)
+  const facts = new Map<number, { address: Address; reason: EndpointFact['reason']; subject: string }>()
+  for (const { name, address } of baseUrlValues(source.text, urls)) {
+    facts.set(address.start, { address, reason: 'base-url-value', subject: name })
+  }
+  for (const address of privateAddresses(source.text, urls)) {
+    if (facts.has(address.start)) continue
+    facts.set(address.start, { address, reason: 'private-host', subject: address.privacy ?? '' })
+  }
+  return [...facts.values()]
+    .sort((a, b) => a.address.start - b.address.start)
+    .map(({ address, reason, subject }) => ({
+      reason,
+      subject,
+      span: spanBetween(source, address.start, address.end),
+    }))
+}
+
+function privateAddresses(text: string, urls: ReadonlyMap<number, Address>): Address[] {
+  const inUrl = [...urls.values()]
+  const found = inUrl.filter(
+    ({ privacy, openPort, host }) => privacy !== null && !(openPort && isLoopback(host)),
+  )
+  let index = 0
+  for (const address of privateHostsOf(text)) {
+    while ((inUrl[index]?.end ?? Number.POSITIVE_INFINITY) <= address.start) index += 1
+    if ((inUrl[index]?.start ?? Number.POSITIVE_INFINITY) > address.start) found.push(address)
+  }
+  return found
+}
+
+function baseUrlValues(text: string, urls: ReadonlyMap<number, Address>): Named[] {
+  const found: Named[] = []
+  for (const { name, end } of variablesOf(text)) {
+    const start = end - name.length
+    const address = assignedAt(text, start, end, urls) ?? cellAt(text, start, end, urls)
+    if (address !== null) found.push({ name, address })
+  }
+  for (const address of urls.values()) {
+    const name = backwards.exec(text.slice(address.end, address.end + 140))?.[1]
+    if (name !== undefined && isWhole(address)) found.push({ name, address })
+  }
+  return found
+}
+
+/** Every `*_BASE_URL`, found by its fixed end so that long runs of capitals cost nothing. */
+function variablesOf(text: string): { name: string; end: number }[] {
+  return [...text.matchAll(/_BASE_URL(?!\w)/g)].flatMap((match) => {
+    const end = match.index + match[0].length
+    const name = /[A-Z][A-Z0-9_]*$/.exec(text.slice(Math.max(0, end - 100), end))?.[0] ?? ''
+    return name.length > match[0].length ? [{ name, end }] : []
+  })
+}
+
+function assignedAt(
+  text: string,
+  start: number,
+  end: number,
+  urls: ReadonlyMap<number, Address>,
+): Address | null {
+  const behind = text.slice(end, end + 160)
+  for (const assignment of assignments) {
+    const match = assignment.exec(behind)
+    const address = match === null ? null : addressAt(text, end + match[0].length, urls)
+    if (address !== null) return address
+  }
+  const match = towards.exec(behind)
+  if (match === null || !settingVerb.test(text.slice(Math.max(0, start - 60), start))) return null
+  return addressAt(text, end + match[0].length, urls)
+}
+
+/** A row of a table: the name fills one cell, the address another. */
+function cellAt(
+  text: string,
+  start: number,
+  end: number,
+  urls: ReadonlyMap<number, Address>,
+): Address | null {
+  const before = text.slice(Math.max(0, start - 500), start)
+  if (!/(?:[|\n]|^)[ \t`*]*$/.test(before)) return null
+  const line = /^[^\n]*/.exec(text.slice(end, end + 2000))?.[0] ?? ''
+  if (!/^[ \t`*]*\|/.test(line)) return null
+  for (let bar = line.indexOf('|'); bar !== -1; bar = line.indexOf('|', bar + 1)) {
+    const marks = cellMarks.exec(line.slice(bar + 1))?.[0].length ?? 0
+    const address = addressAt(text, end + bar + 1 + marks, urls)
+    if (address !== null && /^[\s`*"'>]*(?:\||$)/.test(line.slice(address.end - end))) return address
+  }
+  return null
+}
+
+function addressAt(text: string, at: number, urls: ReadonlyMap<number, Address>): Address | null {
+  const url = urls.get(at)
+  if (url !== undefined) return isWhole(url) ? url : null
+  if (/^[A-Za-z][A-Za-z0-9+.-]{0,20}:\/\//.test(text.slice(at, at + 24))) return null
+  return looseAt(text, at)
+}
+
+/** With its port left open, an address of no private host is a pattern, not a value. */
+function isWhole({ openPort, host, privacy }: Address): boolean {
+  return !openPort || (privacy !== null && !isLoopback(host))
+}
