@@ -38,6 +38,15 @@ export type CheckSummary = {
   >
 }
 
+/** A failure of this program, not of the user's. Whatever else could be judged still was. */
+export type Bug = {
+  /** The document that was being read or judged; null when a rule failed over all of them. */
+  readonly path: string | null
+  /** The rule that failed; null when reading did. */
+  readonly rule: string | null
+  readonly stack: string
+}
+
 /** The outcome of `sot check`: one object that every report is made from. */
 export type CheckResult = {
   readonly ok: boolean
@@ -51,5 +60,7 @@ export type CheckResult = {
   readonly baselined: number
   /** The lines of text that findings point at, by path and line number: for carets. */
   readonly excerpts: ReadonlyMap<string, ReadonlyMap<number, string>>
+  /** Never empty and `ok` at once. */
+  readonly bugs: readonly Bug[]
   readonly stats: readonly { readonly name: string; readonly value: string }[]
 }
