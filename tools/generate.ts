@@ -1,27 +1,3 @@
-import { configSchemaOutput } from './generate/config-schema.ts'
-import { loadRules } from './generate/load-rules.ts'
-import { type Output, settle } from './generate/output.ts'
-import { readmeOutput } from './generate/readme-table.ts'
-import { registryOutput } from './generate/registry.ts'
-import { rulePageOutputs } from './generate/rule-page.ts'
-
-/**
- * Writes everything that follows from rule metadata: the registry, `docs/rules/`, the table in the README and
- * the rules part of the config schema. With `--check` it writes nothing and fails with a diff when a file is stale.
- */
-async function generate(root: string, check: boolean): Promise<number> {
-  const { loaded, broken } = await loadRules(root)
-  for (const { file, reason } of broken) console.error(`${file} cannot be loaded and is left out: ${reason}`)
-  const outputs: Output[] = [
-    registryOutput(loaded),
-    ...rulePageOutputs(root, loaded),
-    ...readmeOutput(root, loaded),
-    ...configSchemaOutput(root, loaded),
-  ]
-  const stale = outputs.map((output) => settle(root, output, check)).filter((changed) => changed).length
-  console.error(`${loaded.length} rules, ${outputs.length} files, ${stale} ${check ? 'stale' : 'written'}`)
-  if (check && stale > 0) console.error('Run `npm run generate` and commit what it writes.')
-  return broken.length > 0 || (check && stale > 0) ? 1 : 0
-}
+import { generate } from './generate/generate.ts'
 
 process.exitCode = await generate(process.cwd(), process.argv.includes('--check'))

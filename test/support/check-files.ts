@@ -5,7 +5,8 @@ import { memorySource } from '../../src/workspace/source.ts'
 /** The day on which every test happens. */
 export const testNow = '2026-06-15T12:00:00.000Z'
 
-export type Files = Readonly<Record<string, string>>
+/** Path to content; bytes where it is no text. */
+export type Files = Readonly<Record<string, string | Uint8Array>>
 
 /** Checks a workspace that exists only in memory. What stops the check is an error here. */
 export async function checkFiles(files: Files): Promise<CheckResult> {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Example } from '../../src/model/rule.ts'
@@ -15,6 +16,9 @@ export type Fixture = {
   readonly expected: string | null
 }
 
+/** Beside the fixtures of a rule: how to break a clean workspace so that only this rule speaks up. */
+export const mutationFile = 'mutation.yaml'
+
 const folder = 'sot/03-PROTOCOLS'
 
 /** All fixtures of one rule, in order of name. */
@@ -22,7 +26,7 @@ export function fixturesOf(root: string, rule: string): Fixture[] {
   const home = join(root, rule)
   if (!existsSync(home)) return []
   return readdirSync(home)
-    .filter((name) => !name.endsWith('.expected'))
+    .filter((name) => !name.endsWith('.expected') && name !== mutationFile)
     .sort()
     .map((name) => readFixture(home, name))
 }
@@ -38,21 +42,27 @@ function readFixture(home: string, name: string): Fixture {
   return {
     name,
     valid: prefix[1] === 'valid',
-    files: document === null ? filesUnder(path) : { [document]: readFileSync(path, 'utf8') },
+    files: document === null ? filesUnder(path) : { [document]: readContent(path) },
     document,
     expectedFile,
     expected: existsSync(expectedFile) ? readFileSync(expectedFile, 'utf8') : null,
   }
 }
 
-function filesUnder(folderPath: string): Files {
+/** All files below a folder, by path relative to it, but for `expected`. */
+export function filesUnder(folderPath: string): Files {
   const paths = readdirSync(folderPath, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folderPath, path))
     .filter((path) => statSync(path).isFile() && relative(folderPath, path) !== 'expected')
     .sort()
   return Object.fromEntries(
-    paths.map((path) => [relative(folderPath, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
+    paths.map((path) => [relative(folderPath, path).split(sep).join('/'), readContent(path)]),
   )
+}
+
+function readContent(path: string): string | Uint8Array {
+  const bytes = readFileSync(path)
+  return isUtf8(bytes) ? bytes.toString('utf8') : bytes
 }
 
 /** The workspace that an example of rule metadata stands for. */
@@ -69,5 +79,7 @@ export const encodings: Readonly<Record<string, (path: string, text: string) => 
 
 /** The same workspace, every file stored another way. */
 export function encoded(files: Files, encode: (path: string, text: string) => string): Files {
-  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, encode(path, text)]))
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, typeof text === 'string' ? encode(path, text) : text]),
+  )
 }

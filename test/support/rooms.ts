@@ -76,7 +76,10 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     rooms: ['workspace', 'parse', 'link', 'engine', 'schema', 'cli'],
     why: 'pure path arithmetic',
   },
-  'node:crypto': { rooms: ['workspace', 'parse', 'engine'], why: 'digests of what was read' },
+  'node:crypto': {
+    rooms: ['workspace', 'parse', 'engine', 'report'],
+    why: 'digests of what was read; fingerprints of results',
+  },
   'node:url': { rooms: ['schema', 'cli', 'workspace'], why: 'where the package itself lies' },
   'node:util': { rooms: ['workspace', 'cli'], why: 'strict text decoding' },
   'node:process': {
