@@ -1,0 +1,50 @@
+import { documentRule } from '../model/rule.ts'
+
+const defects = ['no-value', 'wrong-separator', 'in-quote', 'broken-table', 'not-text'] as const
+
+export const rule = documentRule<(typeof defects)[number]>(
+  {
+    id: 'dialect-unread',
+    group: 'structure',
+    title: 'Require known fields to be written so that they can be read',
+    why: 'A field that is plainly there and cannot be read is the worst of both: people see a status or a blocker, and tools see none. Many ways of writing a field are read; whatever looks like one and is none of them is reported rather than taken for absent.',
+    severity: 'error',
+    messages: {
+      'no-value': {
+        text: 'The field “{detail}” has nothing behind it',
+        fix: 'Write the value behind the label, or remove the label.',
+      },
+      'wrong-separator': {
+        text: 'The field “{detail}” is not followed by a colon, so its value is not read',
+        fix: 'Write a colon between the label and its value.',
+      },
+      'in-quote': {
+        text: 'The field “{detail}” stands in a block quote, where it does not count',
+        fix: 'Take the line out of the quote.',
+      },
+      'broken-table': {
+        text: 'The table row has no cell for “{detail}”',
+        fix: 'Give every row as many cells as the head of the table.',
+      },
+      'not-text': {
+        text: 'The value of “{detail}” could not be read as text',
+        fix: 'Write the value as plain text or as a list.',
+      },
+    },
+    options: {},
+    good: [
+      '# Garden Issues\n\n## WORK-002 - Move the roses\n\n**Status**: ready\n\n- **Blocked by:** WORK-001\n\n## WORK-001 - Dig the bed\n\nStatus: validated\n',
+    ],
+    bad: [
+      '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus:\n',
+      '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus -> ready\n',
+    ],
+  },
+  function* ({ problems }) {
+    for (const { rule: owner, code, detail, span, issue } of problems) {
+      if (owner !== 'dialect-unread') continue
+      const message = defects.find((defect) => defect === code) ?? 'not-text'
+      yield { message, span, data: { detail }, issue, code }
+    }
+  },
+)

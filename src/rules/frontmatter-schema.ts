@@ -1,0 +1,54 @@
+import type { SchemaViolation } from '../model/front-matter.ts'
+import { documentRule } from '../model/rule.ts'
+
+/** Keys whose values have a rule of their own; only their absence is judged here. */
+const judgedElsewhere: ReadonlySet<string> = new Set(['/created', '/last_reviewed', '/core_promotion_status'])
+
+type Message = 'missing' | 'near-miss' | 'value'
+
+export const rule = documentRule<Message>(
+  {
+    id: 'frontmatter-schema',
+    group: 'front-matter',
+    title: 'Require the front matter keys of the document’s kind, with fitting values',
+    why: 'Boards, reports and reviews rely on the same few keys in every planning document. A missing or misspelt key is easily overlooked by people, and whoever asks for it later gets silence instead of an answer. Further keys of your own are welcome.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'Incomplete front matter: {message}',
+        fix: 'Add the key with its value to the front matter.',
+      },
+      'near-miss': {
+        text: 'Misspelt front matter key: {message}',
+        fix: 'Correct the spelling of the key.',
+      },
+      value: {
+        text: 'Unfitting front matter value: {message}',
+        fix: 'Write a value of the expected kind; quote text that YAML takes for something else.',
+      },
+    },
+    options: {},
+    good: [
+      '---\ntitle: Orchard Issues\nstatus: draft\nlifecycle_classification: sot\nowner: ines\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\nseason: spring\n---\n\n# Orchard Issues\n',
+    ],
+    bad: [
+      '---\ntitle: Orchard Issues\nstatus: draft\nlifecycle_classification: sot\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\n---\n\n# Orchard Issues\n\nNo owner is named.\n',
+      '---\ntitle: Orchard Issues\nstatus: nearly\nlifecycle_classification: sot\nowner: ines\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\n---\n\n# Orchard Issues\n',
+    ],
+  },
+  function* (document) {
+    for (const violation of document.frontMatter?.violations ?? []) {
+      if (violation.kind !== 'missing' && judgedElsewhere.has(violation.pointer)) continue
+      yield {
+        message: messageOf(violation),
+        span: violation.span,
+        data: { message: violation.message },
+      }
+    }
+  },
+)
+
+function messageOf({ kind }: SchemaViolation): Message {
+  if (kind === 'missing') return kind
+  return kind === 'near-miss' || kind === 'unknown' ? 'near-miss' : 'value'
+}

@@ -1,0 +1,102 @@
+import type { PlanDocument } from '../model/document.ts'
+import { fieldLabels, fieldOfLabel } from '../model/field-labels.ts'
+import type { FieldName, Issue } from '../model/issue.ts'
+import { isPlanningKind } from '../model/planning-kind.ts'
+import { documentRule } from '../model/rule.ts'
+
+const planningFields: readonly FieldName[] = [
+  'build',
+  'acceptance',
+  'blocked-by',
+  'validator',
+  'done-evidence',
+]
+const sotFields: readonly FieldName[] = ['status', 'acceptance']
+
+export const rule = documentRule<'missing'>(
+  {
+    id: 'issue-fields',
+    group: 'structure',
+    title: 'Require the fields that an issue of its kind must have',
+    why: 'An issue that does not say what to build, what holds it up or how it is checked cannot be handed to anybody. Issues artifacts of the planning family need What to build, Acceptance criteria, Blocked by, Validator and Done evidence; documents of the sot family need Status and Acceptance. Elsewhere nothing is asked unless `require` names it.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: '{issue} has no field “{label}”, expected in {where}',
+        fix: 'Add a line `{label}:` with its value below the heading of the issue.',
+      },
+    },
+    options: {
+      require: {
+        description: 'labels that every issue of every document must have, separated by commas',
+        default: '',
+      },
+    },
+    good: [
+      '---\ntitle: Canal Issues\nlifecycle_classification: sot\n---\n\n# Canal Issues\n\n## WORK-001 - Dredge the basin\n\nStatus: ready\n\nAcceptance:\n\n- A loaded barge turns without touching ground.\n',
+    ],
+    bad: [
+      '---\ntitle: Canal Issues\nlifecycle_classification: sot\n---\n\n# Canal Issues\n\n## WORK-001 - Dredge the basin\n\nAcceptance:\n\n- A loaded barge turns without touching ground.\n',
+    ],
+  },
+  function* (document, { options }) {
+    const required = requiredLabels(document, options.require)
+    for (const issue of document.issues) {
+      if (issue.source === 'row') continue
+      const known = knownFields(document, issue)
+      for (const [key, { label, where }] of required) {
+        if (known.has(key)) continue
+        yield {
+          message: 'missing',
+          span: issue.span,
+          data: { issue: issue.id, label, where },
+          issue: issue.id,
+        }
+      }
+    }
+  },
+)
+
+/** What every issue of the document must have, by field: asked by the family first, then by the config. */
+function requiredLabels(
+  document: PlanDocument,
+  asked: unknown,
+): Map<string, { label: string; where: string }> {
+  const required = new Map<string, { label: string; where: string }>()
+  const where = document.frontMatter?.family === 'planning' ? 'an issues artifact' : 'a sot document'
+  for (const name of fieldsOfFamily(document))
+    required.set(name, { label: fieldLabels[name][0] ?? name, where })
+  for (const label of typeof asked === 'string' ? asked.split(',').map((part) => part.trim()) : []) {
+    const key = keyOf(label)
+    if (label !== '' && !required.has(key)) required.set(key, { label, where: 'every issue' })
+  }
+  return required
+}
+
+function fieldsOfFamily({ kind, frontMatter }: PlanDocument): readonly FieldName[] {
+  if (frontMatter?.family === 'planning') return kind === 'issues' ? planningFields : []
+  return frontMatter?.family === 'sot' && isPlanningKind(kind) ? sotFields : []
+}
+
+/** What is there, and what is there but misspelt or unreadable: other rules speak of those. */
+function knownFields(document: PlanDocument, issue: Issue): Set<string> {
+  const known = new Set(issue.fields.map(({ name, near, label }) => name ?? keyOf(near ?? label)))
+  const facts: Readonly<Partial<Record<FieldName, unknown>>> = {
+    status: issue.status,
+    type: issue.type,
+    'blocked-by': issue.blockedBy,
+    blocks: issue.blocks,
+    stories: issue.stories,
+    build: issue.build,
+    acceptance: issue.acceptance,
+  }
+  for (const [name, fact] of Object.entries(facts)) if (fact !== null) known.add(name)
+  for (const { rule: owner, issue: id, detail } of document.problems) {
+    if (owner === 'dialect-unread' && id === issue.id) known.add(keyOf(detail))
+  }
+  return known
+}
+
+function keyOf(label: string): string {
+  return fieldOfLabel(label) ?? label.toLowerCase()
+}
