@@ -1,0 +1,68 @@
+/** Characters that move the cursor, colour, reorder or hide text; joiners stay, because emoji and scripts need them. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+function picture(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code)
+  if (code === 0x7f) return '\u2421'
+  return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
+}
+
+/** Text for a terminal: one line, every control character and direction mark made visible. */
+export function terminalText(text: string): string {
+  return text.replace(unseen, picture)
+}
+
+/** What XML 1.0 cannot hold, not even as a character reference. */
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const xmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
+
+/** Text for XML element content and attribute values alike. */
+export function xmlText(text: string): string {
+  return text.replace(notXml, '\ufffd').replace(/[&<>"'\t\n\r]/g, (character) => xmlEntities[character] ?? '')
+}
+
+const commandEntities: Readonly<Record<string, string>> = {
+  '%': '%25',
+  '\r': '%0D',
+  '\n': '%0A',
+  ':': '%3A',
+  ',': '%2C',
+}
+
+/** The message of a GitHub workflow command. Line feeds survive as `%0A`; the command stays one line. */
+export function annotationMessage(text: string): string {
+  const lines = text.split('\n').map(terminalText)
+  return lines.join('\n').replace(/[%\r\n]/g, (character) => commandEntities[character] ?? '')
+}
+
+/** A property of a GitHub workflow command. */
+export function annotationProperty(text: string): string {
+  return terminalText(text).replace(/[%\r\n:,]/g, (character) => commandEntities[character] ?? '')
+}
+
+/** Half a surrogate pair is no text: the mark for unreadable text stands in its place. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd')
+}
+
+/** A SARIF message: nothing in it reads as a placeholder or as an embedded link. */
+export function sarifText(text: string): string {
+  return wellFormed(text)
+    .replace(/\{(\d+)\}/g, '{{$1}}')
+    .replace(/\]\(/g, '] (')
+}
+
+/** A root-relative path as a relative URI reference. */
+export function pathUri(path: string): string {
+  return wellFormed(path).split('/').map(encodeURIComponent).join('/')
+}

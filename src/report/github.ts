@@ -1,0 +1,46 @@
+import type { Finding, Severity } from '../model/finding.ts'
+import type { CheckResult } from '../model/result.ts'
+import { annotationMessage, annotationProperty } from './escape.ts'
+import { count, summaryLine } from './wording.ts'
+
+/** GitHub shows this many annotations of one type per step and keeps silent about the others. */
+const shownPerType = 10
+const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' }
+
+/** GitHub workflow commands: each finding becomes an annotation at its line. */
+export function renderGithub(result: CheckResult, options: { readonly quiet: boolean }): string {
+  const lines = result.findings.map(annotation)
+  const hidden = hiddenLine(result.findings)
+  if (hidden !== null) lines.push(hidden)
+  if (!options.quiet) lines.push(summaryLine(result.summary, result.baselined))
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function annotation(finding: Finding): string {
+  const properties = [
+    `file=${annotationProperty(finding.path)}`,
+    `line=${finding.line}`,
+    `endLine=${finding.endLine}`,
+    `col=${finding.column}`,
+    `title=${annotationProperty(finding.rule)}`,
+  ]
+  return `::${commands[finding.severity]} ${properties.join(',')}::${annotationMessage(wordsOf(finding))}`
+}
+
+function wordsOf(finding: Finding): string {
+  const others = finding.related.map((other) => `See ${other.path}:${other.line}: ${other.message}`)
+  const fix = finding.fix === null ? [] : [`Fix: ${finding.fix}`]
+  return [finding.message, ...others, ...fix].join('\n')
+}
+
+function hiddenLine(findings: readonly Finding[]): string | null {
+  const over = (['error', 'warning', 'note'] as const)
+    .map((severity) => ({
+      severity,
+      number: findings.filter((finding) => finding.severity === severity).length,
+    }))
+    .filter(({ number }) => number > shownPerType)
+    .map(({ severity, number }) => count(number, severity))
+  if (over.length === 0) return null
+  return `GitHub shows only ${shownPerType} annotations of each type per step; this log holds all of them: ${over.join(', ')}.`
+}

@@ -1,0 +1,81 @@
+import type { Finding, Related } from '../model/finding.ts'
+import type { CheckResult } from '../model/result.ts'
+import { terminalText } from './escape.ts'
+import { excerptOf } from './excerpt.ts'
+import { summaryLine } from './wording.ts'
+
+/** What a piece of the report is, for whoever colours it. */
+export type TextRole = 'error' | 'warning' | 'note' | 'place' | 'rule' | 'gutter' | 'fix' | 'good'
+
+export type TextOptions = {
+  /** Nothing but findings. */
+  readonly quiet: boolean
+  /** Columns of the screen. */
+  readonly width: number
+  /** Returns the text with its colour around it; it must not change the text. */
+  readonly paint: (role: TextRole, text: string) => string
+}
+
+type Pointer = { readonly path: string; readonly line: number; readonly from: number; readonly to: number }
+
+/** The findings as a person reads them: place, message, the line with a caret, the other side, the fix. */
+export function renderText(result: CheckResult, options: TextOptions): string {
+  const blocks = result.findings.map((finding) => findingBlock(finding, result.excerpts, options))
+  if (!options.quiet) {
+    const role = result.summary.errors > 0 ? 'error' : result.summary.warnings > 0 ? 'warning' : 'good'
+    blocks.push(`${options.paint(role, summaryLine(result.summary, result.baselined))}\n`)
+  }
+  return blocks.join('\n')
+}
+
+function findingBlock(finding: Finding, excerpts: CheckResult['excerpts'], options: TextOptions): string {
+  const { paint } = options
+  const gutter = String(Math.max(finding.line, ...finding.related.map((other) => other.line))).length
+  const where = paint('place', terminalText(`${finding.path}:${finding.line}:${finding.column}`))
+  const what = terminalText(finding.message)
+  const lines = [
+    `${where}: ${paint(finding.severity, finding.severity)}: ${what} ${paint('rule', `[${finding.rule}]`)}`,
+  ]
+  lines.push(...sourceLines(pointerOf(finding, excerpts), excerpts, gutter, options))
+  for (const other of finding.related) lines.push(...relatedLines(other, excerpts, gutter, options))
+  if (finding.fix !== null) lines.push(`  ${paint('fix', 'fix:')} ${terminalText(finding.fix)}`)
+  return `${lines.join('\n')}\n`
+}
+
+/** A span over several lines is marked to the end of its first line. */
+function pointerOf(finding: Finding, excerpts: CheckResult['excerpts']): Pointer {
+  const from = finding.column - 1
+  const text = excerpts.get(finding.path)?.get(finding.line) ?? ''
+  const to = finding.endLine > finding.line ? text.trimEnd().length : finding.endColumn - 1
+  return { path: finding.path, line: finding.line, from, to }
+}
+
+function relatedLines(
+  other: Related,
+  excerpts: CheckResult['excerpts'],
+  gutter: number,
+  options: TextOptions,
+): string[] {
+  const where = options.paint('place', terminalText(`${other.path}:${other.line}:${other.column}`))
+  const pointer = { path: other.path, line: other.line, from: other.column - 1, to: other.column }
+  return [
+    `  see ${where}: ${terminalText(other.message)}`,
+    ...sourceLines(pointer, excerpts, gutter, options),
+  ]
+}
+
+function sourceLines(
+  pointer: Pointer,
+  excerpts: CheckResult['excerpts'],
+  gutter: number,
+  options: TextOptions,
+): string[] {
+  const source = excerpts.get(pointer.path)?.get(pointer.line)
+  if (source === undefined || source.trim() === '') return []
+  const number = String(pointer.line).padStart(gutter)
+  const { line, marks } = excerptOf(source, pointer.from, pointer.to, options.width - gutter - 5)
+  return [
+    `  ${options.paint('gutter', `${number} |`)} ${line}`,
+    `  ${options.paint('gutter', `${' '.repeat(gutter)} |`)} ${options.paint('rule', marks)}`,
+  ]
+}

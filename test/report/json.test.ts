@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { renderJson } from '../../src/report/json.ts'
+import { sampleFinding, sampleResult } from './sample-result.ts'
+import { schemaErrors } from './schema-check.ts'
+
+describe('renderJson', () => {
+  const text = renderJson(sampleResult([sampleFinding()]))
+
+  it('is what the schema says, ends with a line feed and repeats byte by byte', () => {
+    expect(schemaErrors('schemas/check.schema.json', JSON.parse(text))).toEqual([])
+    expect(text.endsWith('}\n')).toBe(true)
+    expect(renderJson(sampleResult([sampleFinding()]))).toBe(text)
+  })
+
+  it('has every key in the order of the contract', () => {
+    const data = JSON.parse(text)
+    expect(Object.keys(data).join()).toBe('schema,ok,root,summary,findings,documents,issues,claims')
+    expect(Object.keys(data.summary).join()).toBe('documents,issues,errors,warnings,notes,claims')
+    expect(Object.keys(data.summary.claims).join()).toBe('proven,broken,stale,unbacked,unknowable')
+    expect(Object.keys(data.findings[0]).join()).toBe(
+      'rule,severity,message,fix,path,line,column,endLine,endColumn,issue,code,related,fixable,docs',
+    )
+    expect(Object.keys(data.documents[0]).join()).toBe('path,kind,title,status,sha256,issues')
+    expect(Object.keys(data.issues[0]).join()).toBe(
+      'id,title,path,line,status,statusText,type,blockedBy,stories,acceptance,proof,runs',
+    )
+    expect(Object.keys(data.claims[0]).join()).toBe(
+      'id,subject,predicate,value,outcome,path,line,issue,witness',
+    )
+  })
+
+  it('tells issues with their fields and their proof', () => {
+    expect(JSON.parse(text).issues[0]).toEqual({
+      id: 'T-1',
+      title: 'Title of T-1',
+      path: 'sot/A-ISSUES.md',
+      line: 2,
+      status: 'blocked',
+      statusText: 'blocked.',
+      type: 'AFK',
+      blockedBy: [{ ref: 'T-2', kind: 'issue' }],
+      stories: [5],
+      acceptance: [{ text: 'It works', checked: false, line: 8 }],
+      proof: 'proven',
+      runs: [{ run: '20260601T000000Z-x', status: 'pass', verdict: 'proven' }],
+    })
+  })
+
+  it('does not repeat the order in which the engine built its objects', () => {
+    const { rule, ...rest } = sampleFinding()
+    expect(renderJson(sampleResult([{ ...rest, rule }]))).toBe(text)
+  })
+})
+
+describe('the schema', () => {
+  it('refuses strange keys and places', () => {
+    const data = JSON.parse(renderJson(sampleResult([sampleFinding({ line: 0 })])))
+    const errors = schemaErrors('schemas/check.schema.json', { ...data, extra: 1 })
+    expect(errors).toEqual([' must NOT have additional properties', '/findings/0/line must be >= 1'])
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { renderText, type TextOptions } from '../../src/report/text.ts'
+import { sampleFinding, sampleResult } from './sample-result.ts'
+
+const plain: TextOptions = { quiet: false, width: 100, paint: (_role, text) => text }
+const quiet: TextOptions = { ...plain, quiet: true }
+
+describe('renderText', () => {
+  it('shows place, message, line, caret, the other side and the fix, then one line for all', () => {
+    expect(renderText(sampleResult([sampleFinding()]), plain)).toBe(
+      [
+        'sot/A-ISSUES.md:4:13: error: T-1 waits for itself through T-2 [blocked-by-cycle]',
+        '   4 | Blocked by: T-2',
+        '     |             ^^^',
+        '  see sot/B-ISSUES.md:12:13: T-2 waits for T-1',
+        '  12 | Blocked by: T-1, some prose',
+        '     |             ^',
+        '  fix: Remove one of the edges.',
+        '',
+        '2 documents, 2 issues, 4 claims, 2 proven (1 broken, 1 unknowable): 1 error, 0 warnings, 0 notes',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('says nothing when quiet and nothing was found', () => {
+    expect(renderText(sampleResult([]), quiet)).toBe('')
+    expect(renderText(sampleResult([sampleFinding()]), quiet)).not.toContain('documents')
+  })
+
+  it('does without a line it was not given, and without a fix', () => {
+    const finding = sampleFinding({ path: 'sot', line: 1, column: 1, fix: null, related: [] })
+    expect(renderText(sampleResult([finding]), quiet)).toBe(
+      'sot:1:1: error: T-1 waits for itself through T-2 [blocked-by-cycle]\n',
+    )
+  })
+
+  it('marks a span of several lines to the end of its first line', () => {
+    const finding = sampleFinding({ column: 1, endLine: 9, endColumn: 2, related: [], fix: null })
+    expect(renderText(sampleResult([finding]), quiet)).toContain(
+      '  4 | Blocked by: T-2\n    | ^^^^^^^^^^^^^^^\n',
+    )
+  })
+
+  it('tells what the baseline holds back', () => {
+    const held = sampleResult([], { baselined: 3 })
+    expect(renderText(held, plain)).toMatch(
+      /0 errors, 0 warnings, 0 notes; 3 findings held back by the baseline\n$/,
+    )
+  })
+
+  it('paints roles and never changes the words', () => {
+    const painted = renderText(sampleResult([sampleFinding()]), {
+      ...plain,
+      paint: (role, text) => `<${role}>${text}</${role}>`,
+    })
+    expect(painted).toContain('<place>sot/A-ISSUES.md:4:13</place>: <error>error</error>: ')
+    expect(painted.replace(/<\/?[a-z]+>/g, '')).toBe(renderText(sampleResult([sampleFinding()]), plain))
+  })
+
+  it('neutralises what documents and file names smuggle in', () => {
+    const finding = sampleFinding({
+      path: 'sot/\u001b[2J.md',
+      message: 'bad \u001b]0;x\u0007',
+      fix: 'no\u202e',
+    })
+    const excerpts = new Map([['sot/\u001b[2J.md', new Map([[4, 'x\u001b[31m']])]])
+    expect(renderText(sampleResult([finding], { excerpts }), plain)).not.toMatch(/(?!\n)\p{Cc}|\u202e/u)
+  })
+})
