@@ -1,0 +1,53 @@
+import type { PlanDocument } from './document.ts'
+import type { Place } from './finding.ts'
+import type { Workspace } from './workspace.ts'
+
+/** A run that some document calls a pass. */
+export type ClaimedPass = Place & {
+  readonly run: string
+  readonly stage: number | null
+  /** In small letters. */
+  readonly engine: string | null
+}
+
+/** The runs that documents claim as passes, in order of path and place, with all that any document tells of them. */
+export function claimedPasses(workspace: Workspace): ClaimedPass[] {
+  const told = new Map<string, { stage: number | null; engine: string | null }>()
+  const passes: (Place & { run: string })[] = []
+  for (const document of workspace.documents) {
+    for (const { run, stage, engine } of document.runs) note(told, run, stage, engine)
+    for (const { subject, predicate, value } of document.claims) {
+      if (subject === null) continue
+      if (predicate === 'report.stage' && typeof value === 'number') note(told, subject, value, null)
+      const names = predicate === 'report.backend' || predicate === 'report.engine'
+      if (names && typeof value === 'string') note(told, subject, null, value)
+    }
+    passes.push(...passesOf(document))
+  }
+  return passes.map((pass) => ({ ...pass, ...(told.get(pass.run) ?? { stage: null, engine: null }) }))
+}
+
+function note(
+  told: Map<string, { stage: number | null; engine: string | null }>,
+  run: string,
+  stage: number | null,
+  engine: string | null,
+): void {
+  const known = told.get(run) ?? { stage: null, engine: null }
+  told.set(run, { stage: known.stage ?? stage, engine: known.engine ?? engine?.toLowerCase() ?? null })
+}
+
+/** A run that the same document also calls failed or blocked is no clear pass. */
+function passesOf({ path, runs, claims }: PlanDocument): (Place & { run: string })[] {
+  const statuses = claims.filter(({ predicate }) => predicate === 'report.status')
+  const failed = new Set(statuses.filter(({ value }) => value !== 'pass').map(({ subject }) => subject))
+  const passes = new Map<string, Place & { run: string }>()
+  const add = (run: string, span: Place['span']) => {
+    if (!failed.has(run) && !passes.has(run)) passes.set(run, { run, path, span })
+  }
+  for (const { run, claimed, span } of runs) if (claimed === 'pass') add(run, span)
+  for (const { subject, span, value } of statuses) {
+    if (subject !== null && value === 'pass') add(subject, span)
+  }
+  return [...passes.values()]
+}

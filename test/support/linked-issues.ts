@@ -1,0 +1,73 @@
+import { defaultSettings } from '../../src/model/settings.ts'
+import type { IssueStatus } from '../../src/model/status.ts'
+import type { Blocker, LinkedIssue, Workspace } from '../../src/model/workspace.ts'
+
+/** What matters of an issue to the rules about blockers: number n is `T-n` on line n + 1, and blockers are numbers. */
+export type Sketch = { readonly status?: IssueStatus; readonly blockedBy: readonly number[] }
+
+const path = 'sot/T-ISSUES.md'
+
+/** A workspace of issues alone, made without any text. */
+export function workspaceOf(sketches: readonly Sketch[]): Workspace {
+  const issues = sketches.map(linkedIssue)
+  return {
+    settings: defaultSettings,
+    sotFolder: 'sot',
+    documents: [],
+    records: [],
+    scanned: [],
+    unread: [],
+    board: null,
+    issues,
+    byId: new Map(issues.map((issue) => [issue.id, issue])),
+    byPath: new Map(),
+    rows: [],
+    mentions: [],
+    links: [],
+    sotPaths: [],
+    external: new Map(),
+    retired: new Set(),
+    prdOf: new Map(),
+    existing: new Set(),
+  }
+}
+
+function linkedIssue({ status = 'unstated', blockedBy }: Sketch, number: number): LinkedIssue {
+  const line = number + 1
+  const id = `T-${number}`
+  return {
+    id,
+    path,
+    issue: {
+      id,
+      number: null,
+      source: 'heading',
+      title: id,
+      span: [line, 1, line, 9],
+      endLine: line,
+      status: null,
+      statusClaims: [],
+      type: null,
+      blockedBy: null,
+      blocks: null,
+      stories: null,
+      acceptance: null,
+      otherBoxes: [],
+      build: null,
+      fields: [],
+    },
+    status,
+    statusText: status,
+    statusSpan: [line, 10, line, 19],
+    statusPath: path,
+    blockedBy: blockedBy.map((other) => blockerOn(other, line)),
+    saysNone: false,
+    blocks: [],
+  }
+}
+
+function blockerOn(other: number, line: number): Blocker {
+  const ref = `T-${other}`
+  const span = [line, 20, line, 29] as const
+  return { kind: 'issue', ref, words: ref, path, span, candidates: [], undefined: false }
+}
