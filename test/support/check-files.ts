@@ -12,5 +12,7 @@ export type Files = Readonly<Record<string, string | Uint8Array>>
 export async function checkFiles(files: Files): Promise<CheckResult> {
   const outcome = await check({ source: memorySource(files), now: testNow })
   if ('problem' in outcome) throw new Error(`${outcome.problem.what}\n${outcome.problem.todo}`)
+  const [bug] = outcome.bugs
+  if (bug !== undefined) throw new Error(bug.stack)
   return outcome
 }
