@@ -1,0 +1,76 @@
+import type { Finding } from '../model/finding.ts'
+import type { CheckResult } from '../model/result.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import type { Excerpts } from './excerpts.ts'
+import { sha256Of } from './sha256.ts'
+
+const schema = 'sot-baseline/1'
+
+/** Findings that are known and held back, by fingerprint. */
+export type Baseline = { readonly known: ReadonlySet<string> }
+
+/** The text of a baseline file that holds back everything this result found. */
+export function makeBaseline({ findings, excerpts }: Pick<CheckResult, 'findings' | 'excerpts'>): string {
+  const prints = fingerprints(findings, excerpts)
+  const entries = findings.map(({ rule, path, message }, at) => ({
+    fingerprint: prints[at],
+    rule,
+    path,
+    message,
+  }))
+  return `${JSON.stringify({ schema, findings: entries }, null, 2)}\n`
+}
+
+/** Reads a baseline file. */
+export function readBaseline(path: string, text: string): Baseline | { problem: UserProblem } {
+  const todo = 'Write it anew with `--update-baseline`.'
+  const broken = (why: string) => ({ problem: { what: `Baseline ${path} ${why}`, todo } })
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return broken('is no JSON')
+  }
+  if (!isRecord(data) || data.schema !== schema || !Array.isArray(data.findings))
+    return broken(`is not of ${schema}`)
+  const known = new Set<string>()
+  for (const entry of data.findings) {
+    if (!isRecord(entry) || typeof entry.fingerprint !== 'string')
+      return broken('has an entry without fingerprint')
+    known.add(entry.fingerprint)
+  }
+  return { known }
+}
+
+/** Takes the known findings out, and says how many. */
+export function applyBaseline(
+  findings: readonly Finding[],
+  excerpts: Excerpts,
+  baseline: Baseline | null,
+): { readonly findings: readonly Finding[]; readonly baselined: number } {
+  if (baseline === null) return { findings, baselined: 0 }
+  const prints = fingerprints(findings, excerpts)
+  const fresh = findings.filter((_, at) => !baseline.known.has(prints[at] ?? ''))
+  return { findings: fresh, baselined: findings.length - fresh.length }
+}
+
+/** Names each finding so that it keeps its name when its line moves; equal ones are numbered in their order. */
+function fingerprints(findings: readonly Finding[], excerpts: Excerpts): string[] {
+  const seen = new Map<string, number>()
+  return findings.map(({ rule, path, message, line }) => {
+    const text = excerpts.get(path)?.get(line) ?? ''
+    const key = JSON.stringify([rule, path, normalise(message), text.trim().replace(/\s+/gu, ' ')])
+    const nth = seen.get(key) ?? 0
+    seen.set(key, nth + 1)
+    return sha256Of(`${key}\n${nth}`).slice(0, 32)
+  })
+}
+
+/** Places within a message move as lines do: `X.md:12` and `line 12` stay the same finding at line 13. */
+function normalise(message: string): string {
+  return message.replace(/:\d+(?::\d+)?\b/gu, ':').replace(/\bline \d+/giu, 'line')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

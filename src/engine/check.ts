@@ -1,0 +1,85 @@
+import type { Finding, Severity } from '../model/finding.ts'
+import type { CheckResult, CheckSummary, JudgedClaim } from '../model/result.ts'
+import type { Rule } from '../model/rule.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import type { Workspace } from '../model/workspace.ts'
+import { rules as allRules } from '../rules/registry.generated.ts'
+import { readSettings } from '../workspace/settings.ts'
+import type { FileSource } from '../workspace/source.ts'
+import { applyBaseline, readBaseline } from './baseline.ts'
+import { excerptsFor } from './excerpts.ts'
+import { judge } from './judge.ts'
+import { load } from './load.ts'
+import { orderFindings } from './order-findings.ts'
+import { proofsOf } from './proofs.ts'
+import { selectPaths } from './select-paths.ts'
+import { statsOf } from './stats.ts'
+
+export type CheckRequest = {
+  readonly source: FileSource
+  /** The clock of the check: an ISO instant. */
+  readonly now: string
+  /** Files and folders, relative to root, that findings are limited to; everything when empty. */
+  readonly paths?: readonly string[]
+  /** Severities that the command line asks for, by rule. */
+  readonly severities?: Readonly<Record<string, Severity | 'off'>>
+  /** Text of a baseline file: findings it knows are held back. */
+  readonly baseline?: { readonly path: string; readonly text: string } | null
+  /** Milliseconds that only ever grow, for `stats`; no times without it. */
+  readonly clock?: () => number
+  readonly rules?: readonly Rule[]
+}
+
+type Problem = { readonly problem: UserProblem }
+
+/** Checks a workspace: settings, files, facts, findings, what is proven of them. */
+export async function check(request: CheckRequest): Promise<CheckResult | Problem> {
+  const { source, now, paths = [], severities = {}, rules = allRules, baseline = null } = request
+  const started = request.clock?.() ?? null
+  const known = baseline === null ? null : readBaseline(baseline.path, baseline.text)
+  if (known !== null && 'problem' in known) return known
+  const read = await readSettings(source)
+  if ('problem' in read) return read
+  const loaded = await load(source, read.settings)
+  if ('problem' in loaded) return loaded
+  const { workspace } = loaded
+  const selection = selectPaths(workspace, paths)
+  if ('problem' in selection) return selection
+  const judged = judge(workspace, rules, { now, severities })
+  const selected = orderFindings(judged.findings).filter(({ path }) => selection.has(path))
+  const excerpts = await excerptsFor(source, selected)
+  const { findings, baselined } = applyBaseline(selected, excerpts, known)
+  const proofs = proofsOf(workspace, judged.evidenceRules, judged.covers)
+  const bugs = [...loaded.bugs, ...judged.bugs]
+  return {
+    ok: bugs.length === 0 && findings.every(({ severity }) => severity !== 'error'),
+    summary: summaryOf(workspace, findings, proofs.claims),
+    findings,
+    workspace,
+    proofs: proofs.issues,
+    claims: proofs.claims,
+    baselined,
+    excerpts,
+    bugs,
+    stats: statsOf(loaded, rules, started === null ? null : (request.clock?.() ?? started) - started),
+  }
+}
+
+function summaryOf(
+  workspace: Workspace,
+  findings: readonly Finding[],
+  judged: readonly JudgedClaim[],
+): CheckSummary {
+  const claims = { proven: 0, broken: 0, stale: 0, unbacked: 0, unknowable: 0, waived: 0 }
+  for (const { outcome } of judged) claims[outcome] += 1
+  const counts = { error: 0, warning: 0, note: 0 }
+  for (const { severity } of findings) counts[severity] += 1
+  return {
+    documents: workspace.documents.length,
+    issues: workspace.issues.length,
+    errors: counts.error,
+    warnings: counts.warning,
+    notes: counts.note,
+    claims,
+  }
+}

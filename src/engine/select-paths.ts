@@ -1,0 +1,38 @@
+import type { UserProblem } from '../model/user-problem.ts'
+import type { Workspace } from '../model/workspace.ts'
+
+/** Which paths findings are shown for. */
+export type Selection = { has(path: string): boolean }
+
+/** Limits findings to files and folders given relative to root; everything when none is given. */
+export function selectPaths(
+  workspace: Workspace,
+  wanted: readonly string[],
+): Selection | { problem: UserProblem } {
+  if (wanted.length === 0) return { has: () => true }
+  const known = pathsOf(workspace)
+  const folders = new Set([...known].flatMap(foldersAbove))
+  const plain = wanted.map((path) => path.replace(/^(?:\.\/)+|\/+$/gu, '').replace(/^\.$/u, ''))
+  const stray = plain.findIndex((path) => !known.has(path) && !folders.has(path))
+  if (stray !== -1) return { problem: strayPath(wanted[stray] ?? '') }
+  const chosen = new Set(plain)
+  return { has: (path) => chosen.has(path) || foldersAbove(path).some((folder) => chosen.has(folder)) }
+}
+
+function strayPath(path: string): UserProblem {
+  return {
+    what: `"${path}" is no document of this workspace, and no folder that holds one`,
+    todo: 'Give a path that the check reads, or add it to `documents:` in sot.config.yaml.',
+  }
+}
+
+function pathsOf({ documents, records, scanned, unread }: Workspace): Set<string> {
+  return new Set([...documents, ...records, ...scanned, ...unread].map(({ path }) => path))
+}
+
+/** All folders a path lies in, the root ('') included. */
+function foldersAbove(path: string): string[] {
+  const folders = ['']
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at))
+  return folders
+}
