@@ -1,0 +1,45 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { SchemaViolation } from '../model/front-matter.ts'
+import { essentialErrors } from './essential-errors.ts'
+import { childPointer } from './json-pointer.ts'
+import { loadSchema, type SchemaName } from './load-schema.ts'
+import type { SpanOf } from './strict-yaml.ts'
+import { violationKind, violationWords } from './violation-words.ts'
+
+const validators = new Map<SchemaName, ValidateFunction>()
+
+/** What a schema has against the data: one violation per defect, in the order of the text. */
+export function violationsOf(schemaName: SchemaName, data: unknown, spanOf: SpanOf): SchemaViolation[] {
+  const validate = validatorOf(schemaName)
+  if (validate(data)) return []
+  const violations = essentialErrors(validate.errors ?? []).map((error) => violationOf(error, spanOf))
+  return violations.sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+}
+
+function violationOf(error: ErrorObject, spanOf: SpanOf): SchemaViolation {
+  const kind = violationKind(error)
+  const pointer = pointerOf(error)
+  return {
+    pointer,
+    kind,
+    message: violationWords(error),
+    span: spanOf(pointer, kind === 'unknown' ? 'key' : 'value'),
+  }
+}
+
+/** Points at the key that is missing or unknown, not at the mapping around it. */
+function pointerOf({ keyword, instancePath, params }: ErrorObject): string {
+  if (keyword === 'required') return childPointer(instancePath, params.missingProperty)
+  if (keyword === 'additionalProperties') return childPointer(instancePath, params.additionalProperty)
+  return instancePath
+}
+
+function validatorOf(name: SchemaName): ValidateFunction {
+  const known = validators.get(name)
+  if (known) return known
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false, strictTuples: false })
+  const compiled = ajv.compile(loadSchema(name))
+  validators.set(name, compiled)
+  return compiled
+}

@@ -1,0 +1,87 @@
+import type { ErrorObject } from 'ajv'
+import type { SchemaViolation } from '../model/front-matter.ts'
+import { nearest } from '../model/nearest.ts'
+import { pointerKeys } from './json-pointer.ts'
+
+/** The kind of defect behind a validator's error. */
+export function violationKind({ keyword, data }: ErrorObject): SchemaViolation['kind'] {
+  if (keyword === 'required') return 'missing'
+  if (keyword === 'additionalProperties') return 'unknown'
+  if (keyword === 'uniqueItems') return 'duplicate'
+  return keyword === 'type' || (keyword === 'anyOf' && data === null) ? 'type' : 'value'
+}
+
+/** A validator's error in the words of the person who wrote the file. */
+export function violationWords(error: ErrorObject): string {
+  const { keyword, params, instancePath, data } = error
+  if (keyword === 'required') return `the key "${params.missingProperty}" is missing${placeOf(instancePath)}`
+  if (keyword === 'additionalProperties') return unknownKeyWords(error)
+  return `${nameOf(instancePath)} is ${valueWords(data)}, expected ${expectedWords(error)}`
+}
+
+function unknownKeyWords({ params, instancePath, parentSchema }: ErrorObject): string {
+  const key = String(params.additionalProperty)
+  const properties = parentSchema?.properties
+  const known = typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
+  const near = nearest(key, known)
+  const hint = near === null ? knownWords(known) : `; did you mean "${near}"?`
+  return `the key "${key}" is not known${placeOf(instancePath)}${hint}`
+}
+
+function knownWords(known: readonly string[]): string {
+  return known.length > 0 && known.length <= 15 ? `; known are ${known.join(', ')}` : ''
+}
+
+function expectedWords({ keyword, params, parentSchema }: ErrorObject): string {
+  if (keyword === 'enum') return oneOf(params.allowedValues)
+  if (keyword === 'const') return valueWords(params.allowedValue)
+  if (keyword === 'type') return typeWords(params.type)
+  if (keyword === 'minLength') return 'some text'
+  if (keyword === 'minimum') return `${params.limit} or more`
+  if (keyword === 'minItems') return `at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`
+  if (keyword === 'items') return `at most ${params.limit} entries`
+  const description = parentSchema?.description
+  return typeof description === 'string' ? description : 'something else'
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return values.length === 1 ? valueWords(values[0]) : `one of ${values.map(String).join(', ')}`
+}
+
+function typeWords(type: string | readonly string[]): string {
+  const names = typeof type === 'string' ? [type] : type
+  return names.map((name) => wordsOfType[name] ?? name).join(' or ')
+}
+
+const wordsOfType: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  null: 'nothing',
+}
+
+/** What was written, shortened; collections by their kind alone. */
+function valueWords(value: unknown): string {
+  if (value === null) return 'empty'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (typeof value === 'object') return 'a mapping'
+  const words = String(value)
+  const short = words.length > 60 ? `${words.slice(0, 60)}…` : words
+  return typeof value === 'string' ? `"${short}"` : short
+}
+
+function placeOf(pointer: string): string {
+  return pointer === '' ? '' : ` in ${nameOf(pointer)}`
+}
+
+/** `"status"`, `entry 2 of "documents"`, or `the file` for the whole. */
+function nameOf(pointer: string): string {
+  const keys = pointerKeys(pointer)
+  const last = keys.at(-1)
+  if (last === undefined) return 'the file'
+  const list = keys.at(-2)
+  return /^\d+$/.test(last) && list !== undefined ? `entry ${Number(last) + 1} of "${list}"` : `"${last}"`
+}

@@ -1,0 +1,138 @@
+import type { DocumentKind } from '../model/document.ts'
+import type { Settings } from '../model/settings.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import type { UnreadFile } from '../model/workspace.ts'
+import { type DocumentGlobs, documentGlobs } from './document-globs.ts'
+import type { FileSource, SourceEntry } from './file-source.ts'
+import { compileGlob, type Glob } from './glob.ts'
+import { isWithin } from './safe-path.ts'
+import { unreadEntries } from './unread-entries.ts'
+
+export type FoundDocument = {
+  readonly path: string
+  readonly inSot: boolean
+  readonly configuredKind: DocumentKind | null
+  /** The fixed part of the glob that matched: what a file's own id is counted from. */
+  readonly globBase: string
+}
+
+export type Discovery = {
+  /** `sot` or `.sot`; null when there is none. */
+  readonly sotFolder: string | null
+  readonly documents: readonly FoundDocument[]
+  /** JSON files under the SOT folder. */
+  readonly records: readonly string[]
+  readonly board: string | null
+  readonly config: string | null
+  readonly unread: readonly UnreadFile[]
+}
+
+/** Finds what a workspace is made of: documents, records, the board, and what looks like a document and cannot be one. */
+export async function discover(
+  source: FileSource,
+  settings: Settings,
+): Promise<{ readonly discovery: Discovery } | { readonly problem: UserProblem }> {
+  const sotFolders = await existing(source, ['sot', '.sot'], 'folder')
+  const boards = await existing(source, ['', ...sotFolders].map(boardIn), 'file')
+  if (boards.length > 1) return { problem: twoBoards(boards) }
+  const globs = documentGlobs(settings.documents, sotFolders)
+  const entries = (await source.list(globs.scope)).filter(({ path }) => !isExcluded(globs, path))
+  const placed = placeDocuments(entries, globs, sotFolders)
+  const unread = await unreadEntries(source, entries, (path) => placed.baseOf(path) !== null, sotFolders)
+  const problem = emptyProblem(placed, globs, unread, sotFolders)
+  if (problem) return { problem }
+  const kindOf = configuredKinds(settings)
+  const discovery: Discovery = {
+    sotFolder: sotFolders[0] ?? null,
+    documents: placed.documents.map((document) => ({ ...document, configuredKind: kindOf(document.path) })),
+    records: entries.filter((entry) => isRecord(entry, sotFolders)).map(({ path }) => path),
+    board: boards[0] ?? null,
+    config: settings.path,
+    unread,
+  }
+  return { discovery }
+}
+
+type Placed = {
+  readonly documents: readonly Omit<FoundDocument, 'configuredKind'>[]
+  readonly matched: ReadonlySet<Glob>
+  readonly baseOf: (path: string) => string | null
+}
+
+function placeDocuments(
+  entries: readonly SourceEntry[],
+  { wanted }: DocumentGlobs,
+  sotFolders: readonly string[],
+): Placed {
+  const sotOf = (path: string): string | null => sotFolders.find((sot) => isWithin(sot, path)) ?? null
+  const matched = new Set<Glob>()
+  const baseOf = (path: string): string | null => {
+    const hits = wanted.filter((glob) => glob.matches(path))
+    for (const glob of hits) matched.add(glob)
+    return hits[0]?.base ?? sotOf(path)
+  }
+  const documents = entries.flatMap(({ path, type }) => {
+    const globBase = type === 'file' && isMarkdown(path) ? baseOf(path) : null
+    return globBase === null ? [] : [{ path, inSot: sotOf(path) !== null, globBase }]
+  })
+  return { documents, matched, baseOf }
+}
+
+export function isMarkdown(path: string): boolean {
+  return /\.md$/i.test(path)
+}
+
+function isRecord({ path, type }: SourceEntry, sotFolders: readonly string[]): boolean {
+  return type === 'file' && /\.json$/i.test(path) && sotFolders.some((sot) => isWithin(sot, path))
+}
+
+function isExcluded({ excluded }: DocumentGlobs, path: string): boolean {
+  return excluded.some((glob) => glob.matches(path))
+}
+
+function configuredKinds({ kinds }: Settings): (path: string) => DocumentKind | null {
+  const entries = Object.entries(kinds).flatMap(([kind, globs]) =>
+    (globs ?? []).map((glob) => ({ kind: kind as DocumentKind, glob: compileGlob(glob, { dot: true }) })),
+  )
+  return (path) => entries.find(({ glob }) => glob.matches(path))?.kind ?? null
+}
+
+function boardIn(folder: string): string {
+  return folder === '' ? 'WORKBOARD.yaml' : `${folder}/WORKBOARD.yaml`
+}
+
+async function existing(
+  source: FileSource,
+  paths: readonly string[],
+  type: 'file' | 'folder',
+): Promise<string[]> {
+  const probes = await Promise.all(paths.map((path) => source.probe(path)))
+  return paths.filter((_, index) => probes[index] === type)
+}
+
+function twoBoards(boards: readonly string[]): UserProblem {
+  return { what: `There are two workboards: ${boards.join(' and ')}.`, todo: 'Keep one of them.' }
+}
+
+/** Nothing to check is never a success: it is a glob that is wrong or a root that is. */
+function emptyProblem(
+  { documents, matched }: Placed,
+  { wanted }: DocumentGlobs,
+  unread: readonly UnreadFile[],
+  sotFolders: readonly string[],
+): UserProblem | null {
+  const idle = wanted.filter((glob) => !matched.has(glob)).map(({ source }) => `"${source}"`)
+  if (idle.length > 0) {
+    return {
+      what: `No markdown document matches ${idle.join(', ')} (documents: in the config).`,
+      todo: 'Correct or remove the glob; .gitignore and "!" globs hide files from it.',
+    }
+  }
+  if (documents.length + unread.length > 0) return null
+  const where =
+    sotFolders.length > 0 ? `under ${sotFolders.map((sot) => `${sot}/`).join(' or ')}` : 'in this workspace'
+  return {
+    what: `There is no markdown document ${where}.`,
+    todo: 'Put documents under sot/, or name their globs under documents: in sot.config.yaml.',
+  }
+}

@@ -1,0 +1,42 @@
+import type { Probe, SourceEntry } from './file-source.ts'
+import { folderOf, safePath } from './safe-path.ts'
+
+/** A tree made of a plain list of paths: folders are what the paths imply. */
+export class PathTree {
+  readonly #folders = new Map<string, SourceEntry[]>([['', []]])
+  readonly #leaves = new Map<string, SourceEntry>()
+
+  constructor(leaves: Iterable<SourceEntry>) {
+    for (const leaf of leaves) {
+      this.#leaves.set(leaf.path, leaf)
+      this.#place(leaf)
+    }
+  }
+
+  entries(folder: string): readonly SourceEntry[] {
+    return this.#folders.get(folder) ?? []
+  }
+
+  leaf(path: string): SourceEntry | null {
+    return this.#leaves.get(path) ?? null
+  }
+
+  /** What a path leads to when no link is on the way. */
+  probe(path: string): Probe {
+    const safe = safePath(path)
+    if (safe === null) return 'outside'
+    if (safe === '.' || this.#folders.has(safe)) return 'folder'
+    return this.#leaves.has(safe) ? 'file' : 'missing'
+  }
+
+  #place(entry: SourceEntry): void {
+    const folder = folderOf(entry.path)
+    const siblings = this.#folders.get(folder)
+    if (siblings) {
+      siblings.push(entry)
+      return
+    }
+    this.#folders.set(folder, [entry])
+    this.#place({ path: folder, type: 'folder' })
+  }
+}

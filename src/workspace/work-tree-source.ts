@@ -1,0 +1,124 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import {
+  type FileSource,
+  maxFileBytes,
+  type Probe,
+  type ReadFailure,
+  type SourceEntry,
+  tooLarge,
+} from './file-source.ts'
+import { outerIgnores } from './outer-ignores.ts'
+import { folderOf, isWithin, safePath } from './safe-path.ts'
+import { walk } from './walk.ts'
+
+/** The files as they lie in the work tree under `root`. */
+export function workTreeSource(root: string): FileSource {
+  const realRoot = realpathSync(root)
+  const realFolders = new Map<string, boolean>()
+  const read: FileSource['read'] = async (path) => readWithin(realRoot, path, realFolders)
+  return {
+    kind: 'work-tree',
+    list: (scope) =>
+      walk({ entries: async (folder) => listFolder(realRoot, folder), read }, scope, outerIgnores(realRoot)),
+    read,
+    probe: async (path) => probeWithin(realRoot, path),
+  }
+}
+
+function listFolder(root: string, folder: string): SourceEntry[] | ReadFailure {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true }).map((entry) => ({
+      path: folder === '' ? entry.name : `${folder}/${entry.name}`,
+      type: entry.isFile()
+        ? 'file'
+        : entry.isDirectory()
+          ? 'folder'
+          : entry.isSymbolicLink()
+            ? 'symlink'
+            : 'other',
+    }))
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Synchronous on purpose: small files come faster that way, and thousands of reads at once cannot run out of handles. */
+function readWithin(root: string, path: string, realFolders: Map<string, boolean>): Uint8Array | ReadFailure {
+  const safe = safePath(path)
+  if (safe === null) return { code: 'missing', detail: 'it lies outside the root' }
+  try {
+    if (!isRealFolder(root, folderOf(safe), realFolders))
+      return { code: 'symlink', detail: 'it lies behind a link' }
+    return readBytes(join(root, safe))
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+function isRealFolder(root: string, folder: string, known: Map<string, boolean>): boolean {
+  const cached = known.get(folder)
+  if (cached !== undefined) return cached
+  const real = realpathSync(join(root, folder)) === join(root, folder)
+  known.set(folder, real)
+  return real
+}
+
+/** O_NOFOLLOW refuses links, O_NONBLOCK keeps a pipe from holding us up. */
+function readBytes(file: string): Uint8Array | ReadFailure {
+  const handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const stat = fstatSync(handle)
+    if (!stat.isFile())
+      return { code: 'not-a-file', detail: stat.isDirectory() ? 'it is a folder' : 'it is no plain file' }
+    if (stat.size > maxFileBytes) return tooLarge(stat.size)
+    const bytes = new Uint8Array(stat.size)
+    let filled = 0
+    while (filled < bytes.length) {
+      const count = readSync(handle, bytes, filled, bytes.length - filled, filled)
+      if (count === 0) break
+      filled += count
+    }
+    return bytes.subarray(0, filled)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function probeWithin(root: string, path: string): Probe {
+  const safe = safePath(path)
+  if (safe === null) return 'outside'
+  try {
+    const real = realpathSync(join(root, safe))
+    if (!isWithin(root, real)) return 'outside'
+    return statSync(real).isDirectory() ? 'folder' : 'file'
+  } catch {
+    return 'missing'
+  }
+}
+
+const failures: Readonly<Record<string, ReadFailure>> = {
+  ENOENT: { code: 'missing', detail: 'there is no such file' },
+  ENOTDIR: { code: 'missing', detail: 'there is no such file' },
+  ELOOP: { code: 'symlink', detail: 'links are not followed' },
+  EMLINK: { code: 'symlink', detail: 'links are not followed' },
+  EISDIR: { code: 'not-a-file', detail: 'it is a folder' },
+  ENXIO: { code: 'not-a-file', detail: 'it is no plain file' },
+  EACCES: { code: 'no-permission', detail: 'reading it is not permitted' },
+  EPERM: { code: 'no-permission', detail: 'reading it is not permitted' },
+}
+
+function failureOf(error: unknown): ReadFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  if (code === null) throw error
+  return failures[code] ?? { code: 'read-error', detail: `the system says ${code}` }
+}
