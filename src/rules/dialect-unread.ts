@@ -23,8 +23,8 @@ export const rule = documentRule<(typeof defects)[number]>(
         fix: 'Take the line out of the quote.',
       },
       'broken-table': {
-        text: 'The table row has no cell for “{detail}”',
-        fix: 'Give every row as many cells as the head of the table.',
+        text: 'The table that holds “{detail}” is broken: a row is short of cells, or the line below its head is missing',
+        fix: 'Give every row as many cells as the head, and put a line of dashes below the head.',
       },
       'not-text': {
         text: 'The value of “{detail}” could not be read as text',
