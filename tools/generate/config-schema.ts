@@ -30,7 +30,8 @@ function ruleSchema(meta: RuleMeta<string>): Json {
     ),
   }
   return {
-    description: meta.title,
+    title: meta.title,
+    description: 'a severity (off, note, warning, error), or a list of severity and options',
     anyOf: [severity, { type: 'array', prefixItems: [severity, options], items: false, minItems: 1 }],
   }
 }

@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const parts = [
+  'src',
+  'tools',
+  'test',
+  'schemas',
+  'docs',
+  'README.md',
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+]
+let copy = ''
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'sot-new-rule-'))
+  for (const part of [...parts, 'vitest.config.ts', 'package-lock.json', '.gitignore']) {
+    cpSync(join(root, part), join(copy, part), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+})
+
+afterAll(() => rmSync(copy, { recursive: true }))
+
+function run(program: string, ...args: string[]): { code: number | null; output: string } {
+  const bin = join(copy, 'node_modules/.bin', program)
+  const { status, stdout, stderr } = spawnSync(bin, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: cleanEnvironment(),
+  })
+  return { code: status, output: stdout + stderr }
+}
+
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+}
+
+const newRule = (...args: string[]): ReturnType<typeof run> => run('tsx', 'tools/new-rule.ts', ...args)
+
+describe('npm run new-rule', () => {
+  it('writes a rule that passes the tests, the types and the linter as it stands', () => {
+    expect(newRule('heading-shouting')).toMatchObject({ code: 0 })
+    expect(run('tsx', 'tools/generate.ts', '--check')).toMatchObject({ code: 0 })
+    const tests = ['test/rules.test.ts', 'test/mutation.test.ts']
+    const named = run('vitest', 'run', ...tests, '-t', 'heading-shouting')
+    expect(named.output).toMatch(/Tests .*[1-9]\d* passed/)
+    expect(named.code).toBe(0)
+    expect(run('vitest', 'run', 'test/architecture.test.ts')).toMatchObject({ code: 0 })
+    expect(run('biome', 'check', 'src/rules', 'test/rules')).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    [[], 'Expected one rule id'],
+    [['Heading-Order2x'], 'is no rule id'],
+    [['shouting'], 'is no rule id'],
+    [['../escape-me'], 'is no rule id'],
+    [['heading-order'], 'exists already'],
+    [['one-rule', 'two-rules'], 'Expected one rule id'],
+  ])('refuses %j', (args, words) => {
+    const { code, output } = newRule(...args)
+    expect(code).toBe(2)
+    expect(output).toContain(words)
+  })
+})
