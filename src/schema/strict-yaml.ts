@@ -1,8 +1,8 @@
 import type { Span } from '../model/span.ts'
 import { composeYaml } from './compose-yaml.ts'
-import { parentPointer } from './json-pointer.ts'
 import { LineTable } from './line-table.ts'
-import { type Offsets, type YamlDefectCode, yamlValues } from './yaml-values.ts'
+import { placeOf } from './placed-offsets.ts'
+import { type YamlDefectCode, yamlValues } from './yaml-values.ts'
 
 export type YamlProblem = {
   readonly code: 'syntax' | YamlDefectCode
@@ -40,28 +40,11 @@ export function readStrictYaml(source: string, { lineOffset = 0 } = {}): StrictY
       sourceOf: () => '',
     }
   }
-  const { data, values, keys, defects } = yamlValues(composed.root, text)
-  const problems = defects.map(({ code, message, at }) => ({ code, message, span: lines.span(...at) }))
-  const place = (pointer: string, part: 'value' | 'key'): Offsets =>
-    placeOf(pointer, part === 'key' ? keys : values, values)
+  const { data, defects, ...places } = yamlValues(composed.root, text)
   return {
     data,
-    problems,
-    spanOf: (pointer, part = 'value') => lines.span(...place(pointer, part)),
-    sourceOf: (pointer) => text.slice(...place(pointer, 'value')),
+    problems: defects.map(({ code, message, at }) => ({ code, message, span: lines.span(...at) })),
+    spanOf: (pointer, part = 'value') => lines.span(...placeOf(pointer, part, places)),
+    sourceOf: (pointer) => text.slice(...placeOf(pointer, 'value', places)),
   }
-}
-
-function placeOf(
-  pointer: string,
-  wanted: ReadonlyMap<string, Offsets>,
-  values: ReadonlyMap<string, Offsets>,
-): Offsets {
-  const exact = wanted.get(pointer)
-  if (exact) return exact
-  for (let at: string | null = pointer; at !== null; at = parentPointer(at)) {
-    const place = values.get(at)
-    if (place) return place
-  }
-  return [0, 0]
 }

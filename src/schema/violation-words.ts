@@ -23,7 +23,7 @@ function unknownKeyWords({ params, instancePath, parentSchema }: ErrorObject): s
   const key = String(params.additionalProperty)
   const properties = parentSchema?.properties
   const known = typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
-  const near = nearest(key, known)
+  const near = nearest(key, known, generousEdits(key))
   const hint = near === null ? knownWords(known) : `; did you mean "${near}"?`
   return `the key "${key}" is not known${placeOf(instancePath)}${hint}`
 }
@@ -32,8 +32,8 @@ function knownWords(known: readonly string[]): string {
   return known.length > 0 && known.length <= 15 ? `; known are ${known.join(', ')}` : ''
 }
 
-function expectedWords({ keyword, params, parentSchema }: ErrorObject): string {
-  if (keyword === 'enum') return oneOf(params.allowedValues)
+function expectedWords({ keyword, params, parentSchema, data }: ErrorObject): string {
+  if (keyword === 'enum') return oneOf(params.allowedValues, data)
   if (keyword === 'const') return valueWords(params.allowedValue)
   if (keyword === 'type') return typeWords(params.type)
   if (keyword === 'minLength') return 'some text'
@@ -44,8 +44,17 @@ function expectedWords({ keyword, params, parentSchema }: ErrorObject): string {
   return typeof description === 'string' ? description : 'something else'
 }
 
-function oneOf(values: readonly unknown[]): string {
-  return values.length === 1 ? valueWords(values[0]) : `one of ${values.map(String).join(', ')}`
+function oneOf(values: readonly unknown[], written: unknown): string {
+  const words = values.map(String)
+  const near = typeof written === 'string' ? nearest(written, words, generousEdits(written)) : null
+  const hint = near === null ? '' : ` (did you mean "${near}"?)`
+  return words.length === 1 ? valueWords(values[0]) : `one of ${words.join(', ')}${hint}`
+}
+
+/** What is wrong anyhow is only given a name here: the guess may be bold. */
+function generousEdits(word: string): number {
+  if (word.length < 4) return 1
+  return word.length < 10 ? 2 : 3
 }
 
 function typeWords(type: string | readonly string[]): string {

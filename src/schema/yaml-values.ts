@@ -1,16 +1,12 @@
 import { isAlias, isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar } from 'yaml'
 import { childPointer } from './json-pointer.ts'
-
-export type Offsets = readonly [from: number, to: number]
+import type { Offsets, PlacedOffsets } from './placed-offsets.ts'
 
 export type YamlDefect = { readonly code: YamlDefectCode; readonly message: string; readonly at: Offsets }
 export type YamlDefectCode = 'duplicate-key' | 'key' | 'tag' | 'merge' | 'alias'
 
-export type YamlValues = {
+export type YamlValues = PlacedOffsets & {
   readonly data: unknown
-  /** Where each value and each key stands, by pointer. */
-  readonly values: ReadonlyMap<string, Offsets>
-  readonly keys: ReadonlyMap<string, Offsets>
   readonly defects: readonly YamlDefect[]
 }
 

@@ -1,0 +1,47 @@
+import type { DocumentKind } from '../model/document.ts'
+import type { Span } from '../model/span.ts'
+import type { JsonRecord } from '../model/workspace.ts'
+import { kindOfName } from '../parse/kind.ts'
+import { childPointer } from '../schema/json-pointer.ts'
+import { recordOf } from '../schema/narrow.ts'
+import { readStrictJson } from '../schema/strict-json.ts'
+import { violationsOf } from '../schema/validate.ts'
+
+/** Reads a JSON contract; its kind is told by its name. */
+export function readRecord(path: string, text: string, sha256: string): JsonRecord {
+  const kind = kindOfName(path) ?? 'note'
+  const { data, problem, spanOf } = readStrictJson(text)
+  const places = Object.keys(recordOf(data)).map((key): [string, Span] => [
+    key,
+    spanOf(childPointer('', key)),
+  ])
+  const judged = problem === null && isModelAdmission(kind, data)
+  return {
+    path,
+    sha256,
+    kind,
+    data,
+    unread: problem,
+    violations: judged ? violationsOf('admission', data, spanOf) : [],
+    spans: Object.fromEntries(places),
+  }
+}
+
+/** Admissions of a source tell where it was fetched from and name neither provider nor model. */
+function isModelAdmission(kind: DocumentKind, data: unknown): boolean {
+  if (kind !== 'admission') return false
+  const record = recordOf(data)
+  const namesModel = 'provider' in record || 'model' in record
+  return namesModel || !sourceKeys.some((key) => key in record)
+}
+
+const sourceKeys = [
+  'source_url',
+  'url',
+  'repository',
+  'source',
+  'commit',
+  'tag',
+  'integrity_hash',
+  'retrieved',
+]
