@@ -1,0 +1,82 @@
+import type { SecretFact } from '../model/authority.ts'
+import type { Span } from '../model/span.ts'
+
+/** Something that secretlint saw: offsets as it gives them, and the values that its message quotes. */
+export type Sighting = {
+  readonly rule: string
+  readonly messageId: string
+  readonly message: string
+  readonly from: number
+  readonly to: number
+  readonly values: readonly string[]
+}
+
+type Range = {
+  readonly from: number
+  readonly to: number
+  /** The quoted value that stands there; null when none of them does. */
+  readonly value: string | null
+}
+
+// Some rules give the length of the secret but the start of the variable in front of it.
+const farthest = 600
+
+/** Turns sightings into facts that hold no secret; a secret that several rules saw is one fact. */
+export function locateSecrets(text: string, sightings: readonly Sighting[]): SecretFact[] {
+  const placed = sightings
+    .map((sighting) => ({ sighting, range: rangeOf(text, sighting) }))
+    .sort((a, b) => a.range.from - b.range.from || b.range.to - a.range.to)
+  const spans = spanner(text)
+  const facts: SecretFact[] = []
+  let end = 0
+  for (const { sighting, range } of placed) {
+    const isNew = range.to > end
+    const from = Math.max(range.from, end)
+    if (!isNew) continue
+    facts.push({ detector: sighting.rule, message: wordsOf(sighting, range), span: spans(from, range.to) })
+    end = range.to
+  }
+  return facts
+}
+
+function rangeOf(text: string, { messageId, from, to, values }: Sighting): Range {
+  if (messageId === 'PrivateKeyJSON') return privateKeyValue(text) ?? { from, to, value: null }
+  for (const value of [...values].sort((a, b) => b.length - a.length)) {
+    const at = text.slice(from, from + farthest + value.length).indexOf(value)
+    if (value !== '' && at !== -1) return { from: from + at, to: from + at + value.length, value }
+  }
+  return { from, to, value: null }
+}
+
+/** The rule marks the whole file; the key alone is the secret, and the rest stays readable. */
+function privateKeyValue(text: string): Range | null {
+  const match = /"private_key"\s*:\s*"([^"\\]*(?:\\.[^"\\]*)*)"/u.exec(text)
+  if (match?.[1] === undefined) return null
+  const to = match.index + match[0].length - 1
+  return { from: to - match[1].length, to, value: null }
+}
+
+/** The message up to the secret that it quotes: "found slack token". */
+function wordsOf({ message, messageId }: Sighting, { value }: Range): string {
+  const quoted = value === null ? -1 : message.indexOf(value)
+  const words = quoted === -1 ? '' : message.slice(0, quoted).replace(/[\s:]+$/u, '')
+  return words === '' ? messageId : words
+}
+
+/** Makes spans of offsets that are asked for in rising order. */
+function spanner(text: string): (from: number, to: number) => Span {
+  let line = 1
+  let lineStart = 0
+  const place = (offset: number): readonly [number, number] => {
+    for (
+      let next = text.indexOf('\n', lineStart);
+      next !== -1 && next < offset;
+      next = text.indexOf('\n', lineStart)
+    ) {
+      line += 1
+      lineStart = next + 1
+    }
+    return [line, offset - lineStart + 1]
+  }
+  return (from, to) => [...place(from), ...place(to)]
+}
