@@ -5,35 +5,43 @@ import type { ErrorObject } from 'ajv'
  * (or the choice itself, when none can be told), and one error per value.
  */
 export function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  let kept = [...errors]
-  for (const choice of errors.filter(({ keyword }) => keyword === 'anyOf')) {
-    if (!kept.includes(choice)) continue
-    const meant = meantBranch(choice, kept)
-    kept = kept.filter((error) => {
-      if (error === choice) return meant === null
-      return !isOfBranch(error, choice) || error.schemaPath.startsWith(`${choice.schemaPath}/${meant}/`)
-    })
+  const kept: ErrorObject[] = []
+  for (const error of errors) {
+    // The errors of its branches stand right before the error of a choice.
+    const branches = error.keyword === 'anyOf' ? takeBranches(kept, error) : null
+    const meant = branches === null ? null : meantBranch(error, branches)
+    if (branches === null || meant === null) kept.push(error)
+    else kept.push(...branches.filter((inner) => isOfBranch(inner, error, meant)))
   }
   return firstPerValue(kept)
 }
 
-function isOfBranch(error: ErrorObject, choice: ErrorObject): boolean {
-  return (
-    error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
-    (error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`))
-  )
+function takeBranches(kept: ErrorObject[], choice: ErrorObject): ErrorObject[] {
+  let from = kept.length
+  for (; from > 0; from -= 1) {
+    const before = kept[from - 1]
+    if (!before || !isOfChoice(before, choice)) break
+  }
+  return kept.splice(from)
+}
+
+function isOfChoice({ schemaPath, instancePath }: ErrorObject, choice: ErrorObject): boolean {
+  const isInside = instancePath === choice.instancePath || instancePath.startsWith(`${choice.instancePath}/`)
+  return isInside && schemaPath.startsWith(`${choice.schemaPath}/`)
+}
+
+function isOfBranch({ schemaPath }: ErrorObject, choice: ErrorObject, branch: number): boolean {
+  return schemaPath.startsWith(`${choice.schemaPath}/${branch}/`)
 }
 
 /** The number of the one branch whose kind of value was written, or null. */
 function meantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): number | null {
-  const branches = Array.isArray(choice.schema) ? choice.schema.length : 0
-  const fitting = []
-  for (let branch = 0; branch < branches; branch += 1) {
-    const prefix = `${choice.schemaPath}/${branch}/`
-    const own = errors.filter((error) => isOfBranch(error, choice) && error.schemaPath.startsWith(prefix))
-    if (!own.some((error) => error.instancePath === choice.instancePath && isWrongKind(error)))
-      fitting.push(branch)
-  }
+  const all = Array.isArray(choice.schema) ? [...choice.schema.keys()] : []
+  const isAtChoice = ({ instancePath }: ErrorObject): boolean => instancePath === choice.instancePath
+  const fitting = all.filter(
+    (branch) =>
+      !errors.some((error) => isOfBranch(error, choice, branch) && isAtChoice(error) && isWrongKind(error)),
+  )
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { SchemaViolation } from '../model/front-matter.ts'
 import { nearest } from '../model/nearest.ts'
 import { pointerKeys } from './json-pointer.ts'
+import { recordOf, textsOf } from './narrow.ts'
 
 /** The kind of defect behind a validator's error. */
 export function violationKind({ keyword, data }: ErrorObject): SchemaViolation['kind'] {
@@ -32,7 +33,7 @@ function knownWords(known: readonly string[]): string {
   return known.length > 0 && known.length <= 15 ? `; known are ${known.join(', ')}` : ''
 }
 
-function expectedWords({ keyword, params, parentSchema, data }: ErrorObject): string {
+function expectedWords({ keyword, params, schema, data }: ErrorObject): string {
   if (keyword === 'enum') return oneOf(params.allowedValues, data)
   if (keyword === 'const') return valueWords(params.allowedValue)
   if (keyword === 'type') return typeWords(params.type)
@@ -40,8 +41,15 @@ function expectedWords({ keyword, params, parentSchema, data }: ErrorObject): st
   if (keyword === 'minimum') return `${params.limit} or more`
   if (keyword === 'minItems') return `at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`
   if (keyword === 'items') return `at most ${params.limit} entries`
-  const description = parentSchema?.description
-  return typeof description === 'string' ? description : 'something else'
+  if (keyword === 'anyOf' && Array.isArray(schema)) return schema.map(choiceWords).join(', or ')
+  return 'something else'
+}
+
+function choiceWords(schema: unknown): string {
+  const { enum: words, type } = recordOf(schema)
+  if (Array.isArray(words)) return oneOf(words, null)
+  const types = textsOf(type)
+  return types.length > 0 ? typeWords(types) : 'something else'
 }
 
 function oneOf(values: readonly unknown[], written: unknown): string {
