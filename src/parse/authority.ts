@@ -1,0 +1,143 @@
+import type { Authority } from '../model/authority.ts'
+import type { DocumentKind } from '../model/document.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Block } from './blocks.ts'
+import type { FrontMatterText } from './front-matter.ts'
+import { type Prose, plainProse, type Slice, sliceText, spanOfRange, wholeSlice, within } from './prose.ts'
+import { sentencesOf } from './sentences.ts'
+import type { Source } from './source.ts'
+
+type Input = {
+  readonly blocks: readonly Block[]
+  readonly frontMatter: FrontMatterText | null
+  readonly kind: DocumentKind
+  readonly title: string | null
+  readonly settings: Settings
+  readonly source: Source
+}
+
+/** A negation or a condition that takes the claim back, within its own clause. */
+const excuse =
+  /\b(?:not|no|never|nor|neither|none|cannot|without|before|unless|until|only (?:after|when|if|once)|if|whether|candidate|forbid(?:s|den)?|reject(?:s|ed)?|refuse[sd]?|prevents?|den(?:y|ies|ied))\b|n['’]t\b/i
+const clauseEnd =
+  /[;:—]|,?\s+(?:but|however|yet|while|whereas|although|though)\s+|,\s+(?:and|so|then)\s+|\s+and\s+(?=(?:it|[A-Z`])[\w`]*\s+(?:is|are|was|has|will|becomes|remains)\b)/gu
+
+const promotion =
+  /\b(?:(?:has been|have been|was|were|is|are|now|been|being|got)\s+(?:\w+\s+)?)?promoted to (?:the )?(?:active )?core\b|\b(?:is|are|becomes?|became|remains?|was)\s+(?:now\s+|already\s+)?an? (?:active )?core protocol\b|\b(?:has|have|holds?|carr(?:y|ies)|gains?|gained)\s+(?:\w+\s+)?active core authority\b/iu
+
+/** Finds the sentences that take authority: promotion to Core, an engine made the default. */
+export function readAuthority(input: Input): Authority {
+  const promotions: Authority['promotions'][number][] = []
+  const defaultClaims: Authority['defaultClaims'][number][] = []
+  const patterns = defaultPatterns(input.settings)
+  for (const prose of prosesOf(input)) {
+    for (const sentence of sentencesOf(wholeSlice(prose))) {
+      for (const clause of clausesOf(sentence)) {
+        const promoted = match(clause, promotion)
+        if (promoted !== null)
+          promotions.push({ words: sliceText(clause).trim(), span: spanOf(promoted, input.source) })
+        const made = patterns.map((pattern) => match(clause, pattern)).find((hit) => hit !== null)
+        if (made == null || isQuestion(sentence)) continue
+        defaultClaims.push({
+          engine: made.engine,
+          words: sliceText(clause).trim(),
+          span: spanOf(made, input.source),
+        })
+      }
+    }
+  }
+  return { promotions, defaultClaims, ...aboutBackend(input) }
+}
+
+function prosesOf({ blocks, frontMatter, source }: Input): Prose[] {
+  const proses = blocks.flatMap((block) =>
+    block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose],
+  )
+  const description = frontMatter?.data?.description
+  if (frontMatter && typeof description === 'string') {
+    const span = frontMatter.spanOf('/description')
+    const start = (source.lineStarts[span[0] - 1] ?? 0) + span[1] - 1
+    proses.unshift(plainProse(description, start))
+  }
+  return proses
+}
+
+const isQuestion = (sentence: Slice): boolean => sliceText(sentence).trimEnd().endsWith('?')
+
+/** The clauses of a sentence; a leading condition ("Unless approved, …") stays with what it conditions. */
+function clausesOf(sentence: Slice): Slice[] {
+  const text = sliceText(sentence)
+  const clauses: Slice[] = []
+  let from = 0
+  for (const cut of text.matchAll(clauseEnd)) {
+    // "default backend: case" is one clause.
+    if (cut[0] === ':' && /\b(?:backend|engine|provider)`?$/i.test(text.slice(0, cut.index))) continue
+    if (within(sentence.prose.code, sentence.from + cut.index)) continue
+    clauses.push({ prose: sentence.prose, from: sentence.from + from, to: sentence.from + cut.index })
+    from = cut.index + cut[0].length
+  }
+  clauses.push({ prose: sentence.prose, from: sentence.from + from, to: sentence.to })
+  return clauses
+}
+
+type Match = { readonly slice: Slice; readonly engine: string }
+
+function match(clause: Slice, pattern: RegExp): Match | null {
+  const text = sliceText(clause)
+  const found = pattern.exec(text)
+  if (found === null || excuse.test(text)) return null
+  const from = clause.from + found.index
+  const to = from + found[0].length
+  const quoted = within(clause.prose.code, from, to) || /["“]\s*$/.test(text.slice(0, found.index))
+  if (quoted) return null
+  return { slice: { prose: clause.prose, from, to }, engine: (found[1] ?? '').toLowerCase() }
+}
+
+const spanOf = ({ slice }: Match, source: Source): Authority['promotions'][number]['span'] =>
+  spanOfRange(slice.prose, source, slice.from, slice.to)
+
+function engineWords(settings: Settings): string {
+  return settings.backends.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+}
+
+const patternsBySettings = new WeakMap<readonly string[], readonly RegExp[]>()
+
+function defaultPatterns(settings: Settings): readonly RegExp[] {
+  const ready = patternsBySettings.get(settings.backends)
+  if (ready) return ready
+  const engine = String.raw`(?<![\w/-])(${engineWords(settings)})(?![\w/-])`
+  const target = String.raw`default\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)s?\b`
+  const be = String.raw`(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`
+  const patterns = [
+    String.raw`${engine}(?:\s+(?:backend|engine|provider))?\s+${be}\s+(?:now\s+|already\s+|currently\s+)?(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
+    String.raw`\bdefault[\s_]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s*[:=：]\s*${engine}`,
+    String.raw`\bdefault\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s+${be}\s+(?:now\s+)?${engine}`,
+    String.raw`${engine}\s+as\s+(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
+    String.raw`\b(?:made|make|makes|making|set|sets)\s+${engine}\s+(?:as\s+|to\s+be\s+)?(?:the\s+|our\s+)?(?:new\s+)?default\b`,
+  ].map((source) => new RegExp(source, 'iu'))
+  patternsBySettings.set(settings.backends, patterns)
+  return patterns
+}
+
+function aboutBackend({
+  blocks,
+  frontMatter,
+  kind,
+  title,
+  settings,
+}: Input): Pick<Authority, 'aboutBackend' | 'saysCandidate'> {
+  if (kind !== 'prd') return { aboutBackend: false, saysCandidate: false }
+  const keys = [frontMatter?.data?.title, frontMatter?.data?.name, frontMatter?.data?.description]
+  const words = [title ?? '', ...keys.filter((value) => typeof value === 'string')].join(' ')
+  const engine = new RegExp(
+    String.raw`(?<![\w/])(?:${engineWords(settings)})(?![\w/])[\s-]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider|adapter)\b`,
+    'iu',
+  )
+  const text = blocks.flatMap((block) =>
+    block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose],
+  )
+  return {
+    aboutBackend: /\bbackend\b/i.test(words) || engine.test(words),
+    saysCandidate: /\bcandidate\b/i.test(words) || text.some((prose) => /\bcandidate\b/i.test(prose.text)),
+  }
+}

@@ -1,0 +1,139 @@
+import { findIds, type IdShapes } from './ids.ts'
+import type { Slice } from './prose.ts'
+
+/** A reference found in a piece of a blocker field; `from` and `to` are positions in the prose. */
+export type RefToken = { readonly from: number; readonly to: number } & (
+  | { readonly form: 'id'; readonly text: string }
+  | { readonly form: 'path'; readonly text: string }
+  | { readonly form: 'number'; readonly text: string; readonly noun: boolean }
+  | { readonly form: 'range'; readonly first: string; readonly last: string }
+)
+
+const rangeMark = String.raw`\s*(?:\.{2,3}|…|–|—|-|\s(?:to|through|thru)\s)\s*`
+const number = String.raw`(?:\d+(?:[.-]\d+)*[a-z]?|S\d+(?:\.\d+)+)`
+const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|steps?|items?|phases?|plans?|prs?|no\.?|nr\.?)`
+const nounNumber = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${noun}[\s_-]*#?|#))(${number})(?![\p{L}\p{N}])`,
+  'giu',
+)
+const nounRange = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|…|–|—|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}.-])`,
+  'giu',
+)
+const leadIn =
+  /^(?:[\s"'*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on))\s)*/iu
+const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:—–]|\p{P}(?!\d))`, 'iu')
+const slugName = /^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:])/u
+const pathName =
+  /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])/gu
+
+/** Every reference of one piece, in order. `nounBefore`: an earlier piece said "Issues 06, …". */
+export function findBlockerRefs(
+  piece: Slice,
+  text: string,
+  shapes: IdShapes,
+  nounBefore: boolean,
+): RefToken[] {
+  const taken: RefToken[] = []
+  const add = (token: RefToken): void => {
+    if (!taken.some((other) => token.from < other.to && other.from < token.to)) taken.push(token)
+  }
+  for (const link of piece.prose.links) {
+    const inside = link.from >= piece.from && link.to <= piece.to
+    const local = !/^[a-z][a-z0-9+.-]*:|^#/i.test(link.url)
+    if (inside && local) add({ form: 'path', text: decode(link.url), from: link.from, to: link.to })
+  }
+  addIds(piece, text, shapes, add)
+  for (const token of pathTokens(piece, text)) add(token)
+  for (const match of text.matchAll(nounRange)) {
+    const from = piece.from + match.index
+    add({ form: 'range', first: match[1] ?? '', last: match[2] ?? '', from, to: from + match[0].length })
+  }
+  for (const match of text.matchAll(nounNumber)) {
+    const from = piece.from + match.index
+    add({ form: 'number', text: match[1] ?? '', noun: true, from, to: from + match[0].length })
+  }
+  addBareNumber(piece, text, nounBefore, add)
+  return beforeTitle(taken, piece, text).sort((a, b) => a.from - b.from)
+}
+
+type Add = (token: RefToken) => void
+
+function addIds(piece: Slice, text: string, shapes: IdShapes, add: Add): void {
+  const ids = findIds(text, shapes)
+  for (let index = 0; index < ids.length; index += 1) {
+    const id = ids[index]
+    if (id === undefined) continue
+    const from = piece.from + id.at
+    const end = id.at + id.text.length
+    const after = new RegExp(`^${rangeMark}(?:(\\d+)(?![\\w-])|(?=\\S))`, 'iu').exec(text.slice(end))
+    const next = ids[index + 1]
+    if (after?.[1] !== undefined) {
+      add({ form: 'range', first: id.text, last: after[1], from, to: piece.from + end + after[0].length })
+    } else if (after && next?.at === end + after[0].length) {
+      add({
+        form: 'range',
+        first: id.text,
+        last: next.text,
+        from,
+        to: piece.from + next.at + next.text.length,
+      })
+      index += 1
+    } else {
+      add({ form: 'id', text: id.text, from, to: piece.from + end })
+    }
+  }
+}
+
+/** `docs/x.md`, `./x`, `login/05` name a file; `dist/ca` within a sentence is only a word. */
+function isNamedPath(path: string): boolean {
+  return /\.md$/.test(path) || /^\.{0,2}\//.test(path) || /\/\d[^/]*$/.test(path)
+}
+
+function pathTokens(piece: Slice, text: string): RefToken[] {
+  const tokens: RefToken[] = []
+  for (const match of text.matchAll(pathName)) {
+    if (/^(?:n\/a|and\/or)$/i.test(match[0])) continue
+    const from = piece.from + match.index
+    const to = from + match[0].length
+    if (isNamedPath(match[0]) || text.trim().replace(/[.`]+$/, '') === match[0]) {
+      tokens.push({ form: 'path', text: match[0].replace(/[.]+$/, ''), from, to })
+    }
+  }
+  const slug = slugName.exec(text)
+  if (slug !== null)
+    tokens.push({ form: 'path', text: slug[0], from: piece.from, to: piece.from + slug[0].length })
+  return tokens
+}
+
+/** A bare number counts at the head of a piece only: "2 approvals" is prose, "05 — title" is a sibling. */
+function addBareNumber(piece: Slice, text: string, nounBefore: boolean, add: Add): void {
+  const lead = leadIn.exec(text)?.[0].length ?? 0
+  const match = bareNumber.exec(text.slice(lead))
+  if (match?.[1] === undefined) return
+  const rest = text.slice(lead + match[1].length)
+  const padded = /^0\d/.test(match[1])
+  if (!padded && /^\s+[\p{L}\p{N}]/u.test(rest)) return
+  const from = piece.from + lead
+  add({ form: 'number', text: match[1], noun: nounBefore, from, to: from + match[1].length })
+}
+
+/** `Issue 05 — the title of 07`: what follows the dash behind the first reference is its title. */
+function beforeTitle(tokens: RefToken[], piece: Slice, text: string): RefToken[] {
+  const first = tokens.reduce<RefToken | null>(
+    (best, token) => (best === null || token.from < best.from ? token : best),
+    null,
+  )
+  if (first === null || first.from - piece.from > (leadIn.exec(text)?.[0].length ?? 0) + 12) return tokens
+  const dash = /^\s*(?:\s[-–—]\s|[—:：])/u.exec(text.slice(first.to - piece.from))
+  if (dash === null) return tokens
+  return tokens.filter((token) => token === first)
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}

@@ -1,0 +1,215 @@
+import type { Claim, RunMention, StatusStatement } from '../model/claim.ts'
+import type { FieldName, Issue } from '../model/issue.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Block, TextBlock } from './blocks.ts'
+import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
+import type { IdShapes } from './ids.ts'
+import { type Prose, spanOfRange, wholeSlice } from './prose.ts'
+import { findRuns, type RunToken } from './runs.ts'
+import { sentencesOf } from './sentences.ts'
+import type { Source } from './source.ts'
+import { statementsOf } from './statements.ts'
+
+export type ClaimInput = {
+  readonly blocks: readonly Block[]
+  /** Issues of each block, and the field that holds it. */
+  readonly owners: readonly (readonly string[])[]
+  readonly fieldOf: ReadonlyMap<Block, FieldName | null>
+  readonly issues: readonly Issue[]
+  readonly settings: Settings
+  readonly shapes: IdShapes
+  readonly source: Source
+}
+
+export type ClaimFacts = {
+  readonly claims: readonly Claim[]
+  readonly runs: readonly RunMention[]
+  readonly statements: readonly StatusStatement[]
+}
+
+/** Fields that say what is wanted, not what is. */
+const wishes: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
+  'acceptance',
+  'build',
+  'allowed-files',
+  'allowed-routes',
+  'forbidden-routes',
+  'blocked-by',
+  'blocks',
+  'stories',
+  'type',
+  'parent',
+  'labels',
+  'validator',
+])
+
+/** One text of the document with its place in the order that binds claims to runs. */
+type Line = {
+  readonly prose: Prose
+  readonly section: number
+  readonly list: number
+  readonly issue: string | null
+}
+type Draft = { readonly claim: SentenceClaim; readonly line: Line; readonly order: number }
+type RunDraft = { readonly run: RunToken; readonly line: Line; readonly order: number }
+
+/** Reads every claim of a document and binds report fields to the runs that stand near them. */
+export function readClaims(input: ClaimInput): ClaimFacts {
+  const drafts: Draft[] = []
+  const runs: RunDraft[] = []
+  const statements: StatusStatement[] = []
+  linesOfDocument(input).forEach((line, index) => {
+    const order = index * 10_000
+    const whole = wholeSlice(line.prose)
+    for (const run of findRuns(whole, input.settings)) runs.push({ run, line, order: order + run.from })
+    for (const sentence of sentencesOf(whole)) {
+      for (const claim of claimsOfSentence(sentence, input.settings))
+        drafts.push({ claim, line, order: order + claim.from })
+      statements.push(...statementsOf(sentence, input.shapes, input.settings, input.source))
+    }
+  })
+  const number = numberer()
+  const claims = [
+    ...runs.map((draft) => runClaim(draft, input.source)),
+    ...bind(drafts, runs, input.source),
+    ...statements.map(statementClaim),
+    ...input.issues.flatMap(issueClaims),
+  ].map((claim) => ({ ...claim, id: number(claim) }))
+  return { claims, runs: runs.map((draft) => mention(draft, input.source)), statements }
+}
+
+function linesOfDocument({ blocks, owners, fieldOf }: ClaimInput): Line[] {
+  const lines: Line[] = []
+  let section = 0
+  let paragraphs = 0
+  blocks.forEach((block, index) => {
+    if (block.type === 'heading') section += 1
+    const issue = owners[index]?.[0] ?? null
+    if (wishes.has(fieldOf.get(block) ?? null) && fieldOf.has(block) && fieldOf.get(block) !== null) return
+    if (block.type === 'table') {
+      for (const cell of block.rows.flatMap((row) => row.cells)) {
+        lines.push({ prose: cell, section, list: listNumber(block, --paragraphs), issue })
+      }
+    } else {
+      lines.push({ prose: block.prose, section, list: listNumber(block, --paragraphs), issue })
+    }
+  })
+  return lines
+}
+
+/** Lists have positive numbers; a paragraph is a list of its own. */
+function listNumber(block: Block, paragraph: number): number {
+  return (block satisfies Block | TextBlock).list > 0 ? block.list : paragraph
+}
+
+/** The run a claim speaks of: the last before it in its list, else the next in the section, else the one before. */
+function runOf(draft: Draft, runs: readonly RunDraft[]): string | null {
+  const inSection = runs.filter((run) => run.line.section === draft.line.section)
+  const sameLine = inSection.find((run) => run.line === draft.line)
+  const inList = inSection
+    .filter((run) => run.line.list === draft.line.list && run.order <= draft.order)
+    .at(-1)
+  const after = inSection.find((run) => run.order > draft.order)
+  return (inList ?? sameLine ?? after ?? inSection.at(-1))?.run.run ?? null
+}
+
+function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Source): Omit<Claim, 'id'>[] {
+  const strongLists = new Set(
+    drafts.filter(({ claim }) => aboutRun(claim) && !claim.weak).map(({ line }) => line.list),
+  )
+  return drafts.flatMap((draft) => {
+    const { claim, line } = draft
+    const subject = claim.subject ?? (aboutRun(claim) ? runOf(draft, runs) : null)
+    if (claim.weak && subject === null && !strongLists.has(line.list)) return []
+    const isLabelled = claim.from === 0 || line.prose.code.some((code) => code.from === claim.from)
+    return [
+      {
+        ...place(draft, source),
+        subject,
+        stray: subject === null && aboutRun(claim) && isLabelled && claim.file !== 'binary',
+      },
+    ]
+  })
+}
+
+const aboutRun = (claim: SentenceClaim): boolean => /^(?:report|file)\./.test(claim.predicate)
+
+function place({ claim, line }: Draft, source: Source): Omit<Claim, 'id'> {
+  return {
+    subject: claim.subject,
+    predicate: claim.predicate,
+    value: claim.value,
+    file: claim.file,
+    words: line.prose.text.slice(claim.from, claim.to).replace(/\s+/g, ' '),
+    span: spanOfRange(line.prose, source, claim.from, claim.to),
+    issue: line.issue,
+    stray: false,
+    list: line.list,
+  }
+}
+
+function runClaim({ run, line }: RunDraft, source: Source): Omit<Claim, 'id'> {
+  const predicate = run.reportMissing ? 'run.report_missing' : 'run.exists'
+  const claim = { ...run, predicate, value: true, file: null, subject: run.run, weak: false }
+  return place({ claim, line, order: 0 }, source)
+}
+
+function mention({ run, line }: RunDraft, source: Source): RunMention {
+  const { run: id, path, claimed, stage, engine } = run
+  return {
+    run: id,
+    path,
+    span: spanOfRange(line.prose, source, run.from, run.to),
+    issue: line.issue,
+    claimed,
+    stage,
+    engine,
+  }
+}
+
+function statementClaim(statement: StatusStatement): Omit<Claim, 'id'> {
+  const { issue, status, words, span } = statement
+  return {
+    subject: issue,
+    predicate: 'issue.status',
+    value: status,
+    file: null,
+    words,
+    span,
+    issue,
+    stray: false,
+    list: 0,
+  }
+}
+
+/** What an issue says of itself: that it is validated, that a criterion is met. */
+function issueClaims(issue: Issue): Omit<Claim, 'id'>[] {
+  const own = { subject: issue.id, file: null, issue: issue.id, stray: false, list: 0 }
+  const met = (issue.acceptance?.items ?? []).filter((item) => item.checked === true)
+  const status = issue.status?.status === 'validated' ? issue.status : null
+  return [
+    ...(status === null
+      ? []
+      : [{ ...own, predicate: 'issue.status', value: status.status, words: status.text, span: status.span }]),
+    ...met.map((item) => ({
+      ...own,
+      predicate: 'criterion.met',
+      value: true,
+      words: item.text,
+      span: item.span,
+    })),
+  ]
+}
+
+/** Ids that stay when lines move: what is claimed of whom, counted where it is claimed again. */
+function numberer(): (claim: Omit<Claim, 'id'>) => string {
+  const seen = new Map<string, number>()
+  return (claim) => {
+    const key = [claim.subject ?? '-', claim.predicate, ...(claim.file === null ? [] : [claim.file])].join(
+      ' ',
+    )
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return count === 1 ? key : `${key} (${count})`
+  }
+}

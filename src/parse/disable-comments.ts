@@ -1,0 +1,66 @@
+import type { Root } from 'mdast'
+import type { DisableComment } from '../model/document.ts'
+import type { Span } from '../model/span.ts'
+import { type Source, spanBetween } from './source.ts'
+
+const comment = /<!--\s*sot-(disable-next-line|disable|enable)\b([\s\S]*?)-->/g
+const reasonMark = /\s--\s+/
+
+type Mark = { readonly verb: string; readonly rest: string; readonly span: Span }
+
+/** Reads the `sot-disable` comments of a document; whether each one holds is the engine's to say. */
+export function readDisableComments(root: Root, source: Source): DisableComment[] {
+  const marks = marksOf(root, source)
+  const last = source.lineStarts.length
+  return marks.flatMap((mark, index): DisableComment[] => {
+    if (mark.verb === 'enable') return []
+    const { rules, reason, until } = readWords(mark.rest)
+    const line = mark.span[2]
+    if (mark.verb === 'disable-next-line') {
+      return [{ form: 'next-line', rules, reason, until, span: mark.span, from: line + 1, to: line + 1 }]
+    }
+    const end = marks.slice(index + 1).find((other) => other.verb === 'enable' && closes(other, rules))
+    return [{ form: 'block', rules, reason, until, span: mark.span, from: line, to: end?.span[0] ?? last }]
+  })
+}
+
+/** Comments are HTML nodes: what stands in a fence only shows one. */
+function marksOf(root: Root, source: Source): Mark[] {
+  const marks: Mark[] = []
+  const stack: Root['children'][number][] = [...root.children].reverse()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'html') {
+      const start = node.position?.start.offset ?? 0
+      const raw = source.text.slice(start, node.position?.end.offset ?? start)
+      for (const match of raw.matchAll(comment)) {
+        const from = start + match.index
+        marks.push({
+          verb: match[1] ?? '',
+          rest: match[2] ?? '',
+          span: spanBetween(source, from, from + match[0].length),
+        })
+      }
+    } else if ('children' in node) {
+      stack.push(...[...node.children].reverse())
+    }
+  }
+  return marks
+}
+
+function closes(enable: Mark, rules: readonly string[]): boolean {
+  const named = readWords(enable.rest).rules
+  return named.length === 0 || named.some((rule) => rules.includes(rule))
+}
+
+function readWords(rest: string): Pick<DisableComment, 'rules' | 'reason' | 'until'> {
+  const at = reasonMark.exec(` ${rest} `)
+  const head = at === null ? rest : ` ${rest} `.slice(0, at.index)
+  const tail = at === null ? '' : ` ${rest} `.slice(at.index + at[0].length)
+  const until = /\buntil:\s*(\S+)/.exec(tail)?.[1] ?? null
+  const reason = tail
+    .replace(/\buntil:\s*\S+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const rules = head.split(/[\s,]+/).filter((word) => word !== '')
+  return { rules, reason: reason === '' ? null : reason, until }
+}

@@ -1,0 +1,258 @@
+import type { ReadProblem } from '../model/document.ts'
+import type { FieldName } from '../model/issue.ts'
+import type { Span } from '../model/span.ts'
+import type { Block, HeadingBlock, TableBlock, TextBlock } from './blocks.ts'
+import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
+import { fieldOfHeading, type LabelHit, readBareLabel, readLabel, splitAtLabels } from './labels.ts'
+import { linesOf, type Slice, sliceText, spanOfRange, wholeSlice } from './prose.ts'
+import type { Source } from './source.ts'
+
+/** One item of a field's value: a line, a list item, a table cell. */
+export type ValueItem = {
+  readonly slice: Slice
+  readonly checked: boolean | null
+  /** 0 for text beside or below the label, else the nesting of the list item. */
+  readonly depth: number
+  readonly span: Span
+}
+
+/** A field as found: label, and everything that stands behind it. */
+export type FoundField = {
+  readonly name: FieldName | null
+  readonly label: string
+  readonly near: string | null
+  readonly labelSpan: Span
+  readonly items: ValueItem[]
+  readonly from: 'line' | 'heading' | 'table'
+  /** Stands in the header of the issue: before the first sub-heading that is no field label. */
+  readonly inHeader: boolean
+}
+
+export type FieldScan = {
+  readonly fields: readonly FoundField[]
+  readonly problems: readonly ReadProblem[]
+  /** Prose of the header that no field holds: what to build, where no label says so. */
+  readonly lead: readonly TextBlock[]
+  /** Boxes that no field holds. */
+  readonly boxes: readonly ValueItem[]
+  /** Blocks that carry field values or labels which are wishes or fields, by index, and the field's name. */
+  readonly owner: ReadonlyMap<Block, FieldName | null>
+}
+
+type State = {
+  readonly source: Source
+  readonly issue: string
+  readonly fields: FoundField[]
+  readonly problems: ReadProblem[]
+  readonly lead: TextBlock[]
+  readonly boxes: ValueItem[]
+  readonly owner: Map<Block, FieldName | null>
+  open: FoundField | null
+  /** Level of the field heading that is open; 0 when the open field came from a line. */
+  openLevel: number
+  /** List that the open field has taken as its value: labels in it are words. */
+  takenList: number
+  header: boolean
+}
+
+/** Reads the fields of one issue from its blocks, whatever the dialect. `skip` is the issue's own heading. */
+export function scanFields(
+  blocks: readonly Block[],
+  skip: Block | null,
+  issue: string,
+  source: Source,
+): FieldScan {
+  const state: State = {
+    source,
+    issue,
+    fields: [],
+    problems: [],
+    lead: [],
+    boxes: [],
+    owner: new Map(),
+    open: null,
+    openLevel: 0,
+    takenList: 0,
+    header: true,
+  }
+  for (const block of blocks) {
+    if (block === skip) continue
+    if (block.type === 'heading') takeHeading(state, block)
+    else if (block.type === 'table') takeTable(state, block)
+    else takeText(state, block)
+  }
+  return state
+}
+
+function takeHeading(state: State, block: HeadingBlock): void {
+  const name = fieldOfHeading(block.prose.text)
+  if (name === null) {
+    if (state.openLevel > 0 && block.level > state.openLevel) return
+    close(state)
+    state.header = false
+    return
+  }
+  const label = block.prose.text.replace(/[:：]\s*$/u, '').trim()
+  open(
+    state,
+    { name, label, near: null, labelSpan: block.span, items: [], from: 'heading', inHeader: true },
+    block.level,
+  )
+  state.owner.set(block, name)
+}
+
+function open(state: State, field: FoundField, level: number): void {
+  state.fields.push(field)
+  state.open = field
+  state.openLevel = level
+  state.takenList = 0
+}
+
+function close(state: State): void {
+  state.open = null
+  state.openLevel = 0
+  state.takenList = 0
+}
+
+function takeTable(state: State, block: TableBlock): void {
+  if (state.open !== null && state.openLevel === 0 && state.open.items.length > 0) close(state)
+  const found = fieldsOfTable(block, state.open, state.issue, state.source)
+  state.problems.push(...found.problems)
+  if (found.fields.length > 0 && state.header) {
+    state.fields.push(...found.fields)
+    state.owner.set(block, null)
+  } else if (state.open !== null) {
+    state.open.items.push(...found.items)
+    state.owner.set(block, state.open.name)
+  }
+}
+
+function takeText(state: State, block: TextBlock): void {
+  const broken = state.header ? brokenTableProblem(block, state.issue) : null
+  if (broken !== null) {
+    state.problems.push(broken)
+    return
+  }
+  if (block.quoted) {
+    takeQuote(state, block)
+    return
+  }
+  if (block.list === 0 || state.takenList !== block.list) {
+    const isValue = block.list > 0 && isValueList(state, block)
+    if (isValue) state.takenList = block.list
+    else if (takeLines(state, block)) return
+  }
+  takeValue(state, block)
+}
+
+/** A list under an open field is its value unless its first item is a labelled field itself. */
+function isValueList(state: State, block: TextBlock): boolean {
+  if (state.open === null) return false
+  const waiting = state.openLevel > 0 || state.open.items.length === 0 || expectsList(state.open)
+  if (!waiting) return false
+  if (state.open.name === 'acceptance') return block.depth > 0
+  const label = readLabel(firstLine(block))
+  return label?.name == null
+}
+
+function expectsList(field: FoundField): boolean {
+  const last = field.items.at(-1)
+  if (last === undefined || last.depth > 0) return false
+  return field.name === 'acceptance' || /[:：]\s*$/u.test(sliceText(last.slice))
+}
+
+const firstLine = (block: TextBlock): Slice => linesOf(wholeSlice(block.prose))[0] ?? wholeSlice(block.prose)
+
+function takeQuote(state: State, block: TextBlock): void {
+  const label = readLabel(firstLine(block))
+  if (state.header && label?.name != null && (state.open === null || state.openLevel === 0)) {
+    state.problems.push(problem(state, 'in-quote', label.label, spanOfHit(state, label)))
+  }
+}
+
+/** Reads labelled lines; true when the block was one field or more. */
+function takeLines(state: State, block: TextBlock): boolean {
+  const parts = linesOf(wholeSlice(block.prose)).flatMap(splitAtLabels)
+  let current: FoundField | null = null
+  for (const part of parts) {
+    const label = readLabel(part) ?? (parts.length === 1 ? readBareLabel(part) : null)
+    const accepted = label !== null && accepts(state, block, label, current !== null) ? label : null
+    if (accepted?.unread) {
+      state.problems.push(problem(state, 'wrong-separator', accepted.label, spanOfHit(state, accepted)))
+      current = null
+    } else if (accepted !== null) {
+      current = startField(state, block, accepted)
+    } else if (current !== null) {
+      extend(current, part, state)
+    } else if (parts.length > 1 && part === parts[0]) {
+      state.lead.push(...(state.fields.length === 0 ? [block] : []))
+    }
+  }
+  return current !== null || state.owner.has(block)
+}
+
+/** Known labels count wherever a line or item opens with them; unknown ones in the header only. */
+function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: boolean): boolean {
+  if (block.depth > 1 || (block.depth === 1 && !block.opensItem)) return false
+  if (label.unread)
+    return state.header && (label.name === 'status' || block.depth === 0 || state.open === null)
+  if (label.name === 'status') return state.header
+  if (label.name !== null) return state.header || !state.fields.some((field) => field.name === label.name)
+  if (!state.header || state.openLevel > 0) return false
+  return block.depth > 0 || inParagraph || state.fields.length > 0 || sliceText(label.value).length < 80
+}
+
+function startField(state: State, block: TextBlock, label: LabelHit): FoundField {
+  const field: FoundField = {
+    name: label.name,
+    label: label.label,
+    near: label.near,
+    labelSpan: spanOfHit(state, label),
+    items: [],
+    from: 'line',
+    inHeader: state.header,
+  }
+  if (sliceText(label.value) !== '') field.items.push(item(state, label.value, null, 0))
+  open(state, field, 0)
+  state.owner.set(block, label.name)
+  return field
+}
+
+/** A hard-wrapped line goes on with the value of the label above it. */
+function extend(field: FoundField, part: Slice, state: State): void {
+  const last = field.items.at(-1)
+  if (sliceText(part).trim() === '') return
+  const slice = last === undefined ? part : { prose: part.prose, from: last.slice.from, to: part.to }
+  const extended = item(state, slice, null, 0)
+  if (last === undefined) field.items.push(extended)
+  else field.items[field.items.length - 1] = extended
+}
+
+function takeValue(state: State, block: TextBlock): void {
+  const slice = wholeSlice(block.prose)
+  const box = item(state, slice, block.checked, block.depth)
+  const field = state.open
+  const belongs =
+    field !== null &&
+    (state.openLevel > 0 || block.list > 0 ? state.takenList === block.list : field.items.length === 0)
+  if (field !== null && belongs) {
+    state.owner.set(block, field.name)
+    if (block.depth === 0 || block.opensItem) field.items.push(box)
+    return
+  }
+  if (block.checked !== null) state.boxes.push(box)
+  if (state.header && block.depth === 0) state.lead.push(block)
+}
+
+function item(state: State, slice: Slice, checked: boolean | null, depth: number): ValueItem {
+  return { slice, checked, depth, span: spanOfRange(slice.prose, state.source, slice.from, slice.to) }
+}
+
+function spanOfHit(state: State, label: LabelHit): Span {
+  const { prose, from, to } = label.labelSlice
+  return spanOfRange(prose, state.source, from, to)
+}
+
+function problem(state: State, code: string, detail: string, span: Span): ReadProblem {
+  return { rule: 'dialect-unread', code, detail, span, issue: state.issue }
+}

@@ -1,0 +1,113 @@
+import type { DocumentKind } from '../model/document.ts'
+import { documentStart, type Span } from '../model/span.ts'
+import type { Block, HeadingBlock } from './blocks.ts'
+import {
+  idOfKey,
+  idOfPath,
+  isInCollection,
+  numberOfFile,
+  numberOfIssue,
+  stateFolderOf,
+} from './file-issue.ts'
+import type { FrontMatterText } from './front-matter.ts'
+import type { IdShapes } from './ids.ts'
+import { titleOfFileIssue } from './issue-heading.ts'
+import { isUserStoriesHeading } from './kind.ts'
+import { fieldOf, fieldOfHeading, readLabel } from './labels.ts'
+import { linesOf, spanOfRange, wholeSlice } from './prose.ts'
+import type { IssueSection } from './sections.ts'
+import type { Source } from './source.ts'
+
+/** A document that is one issue. */
+export type FileIssue = {
+  readonly id: string
+  readonly number: string | null
+  readonly title: string
+  readonly span: Span
+  readonly heading: HeadingBlock | null
+  readonly stateFolder: string | null
+}
+
+export type FileIssueInput = {
+  readonly path: string
+  readonly globBase: string
+  /** Kind that config globs, front matter or the name give. */
+  readonly kind: DocumentKind | null
+  readonly configuredKind: DocumentKind | null
+  readonly frontMatter: FrontMatterText | null
+  readonly blocks: readonly Block[]
+  readonly sections: readonly IssueSection[]
+  readonly shapes: IdShapes
+  readonly source: Source
+}
+
+/** Tells whether a document is one issue, and which. */
+export function findFileIssue(input: FileIssueInput): FileIssue | null {
+  const { blocks, frontMatter, shapes, source } = input
+  if (input.kind !== null && input.kind !== 'issues' && input.kind !== 'blocker') return null
+  const heading = firstHeading(blocks)
+  const titled =
+    heading === null ? null : (input.sections.find((section) => section.heading === heading) ?? null)
+  if (input.sections.some((section) => section !== titled)) return null
+  const keyId = frontMatter?.data ? idOfKey(frontMatter.data.id, frontMatter.sourceOf('/id')) : null
+  const file = numberOfFile(input.path)
+  if (!isOneIssue(input, keyId, file !== null, titled)) return null
+  const fileId = file !== null && shapes.whole.test(file.number) ? file.number : null
+  const stem = input.path.slice(input.path.lastIndexOf('/') + 1).replace(/\.md$/i, '')
+  const id = keyId ?? titled?.read.id ?? fileId ?? idOfPath(input.path, input.globBase, file?.number ?? stem)
+  const number = numberOfIssue(file, id, shapes)
+  return {
+    id,
+    number,
+    title: titleOf(input, heading, titled, number, id, file?.slug || stem),
+    span: heading === null ? documentStart : spanOfRange(heading.prose, source, 0, heading.prose.text.length),
+    heading,
+    stateFolder: stateFolderOf(input.path),
+  }
+}
+
+function isOneIssue(
+  input: FileIssueInput,
+  keyId: string | null,
+  numbered: boolean,
+  titled: IssueSection | null,
+): boolean {
+  if (titled?.read.id != null) return true
+  const isNamed = keyId !== null || numbered
+  if (isNamed && (input.configuredKind === 'issues' || isInCollection(input.path))) return true
+  if (!isNamed && input.configuredKind !== 'issues') return false
+  return hasFields(input.blocks, input.frontMatter) && !hasStories(input.blocks)
+}
+
+/** Elsewhere, in a feature folder say, a file is an issue when it carries a field of one. */
+function hasFields(blocks: readonly Block[], frontMatter: FrontMatterText | null): boolean {
+  if (Object.keys(frontMatter?.data ?? {}).some((key) => fieldOf(key) !== null)) return true
+  return blocks.some((block) => {
+    if (block.type === 'table') return false
+    if (block.type === 'heading') return fieldOfHeading(block.prose.text) !== null
+    return linesOf(wholeSlice(block.prose)).some((line) => readLabel(line)?.name != null)
+  })
+}
+
+const hasStories = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
+
+function firstHeading(blocks: readonly Block[]): HeadingBlock | null {
+  const headings = blocks.filter((block) => block.type === 'heading')
+  return headings.find((block) => block.level === 1) ?? null
+}
+
+function titleOf(
+  input: FileIssueInput,
+  heading: HeadingBlock | null,
+  titled: IssueSection | null,
+  number: string | null,
+  id: string,
+  slug: string,
+): string {
+  if (titled?.read.id != null) return titled.read.title
+  if (heading !== null) return titleOfFileIssue(heading.prose.text.replace(/\s+/g, ' '), number, id)
+  const title = input.frontMatter?.data?.title
+  if (typeof title === 'string' && title.trim() !== '') return title.trim()
+  return slug.replace(/[-_]+/g, ' ').trim()
+}

@@ -1,0 +1,141 @@
+import matter from 'gray-matter'
+import type { ReadProblem } from '../model/document.ts'
+import type { Span } from '../model/span.ts'
+import type { SpanOf } from '../schema/strict-yaml.ts'
+import { readStrictYaml } from '../schema/strict-yaml.ts'
+import type { Source } from './source.ts'
+
+/** Where the front matter stands and what it says; `data` is null when it could not be read. */
+export type FrontMatterText = {
+  readonly span: Span
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly spanOf: SpanOf
+  readonly sourceOf: (pointer: string) => string
+  readonly lastLine: number
+}
+
+export type FrontMatterRead = {
+  readonly frontMatter: FrontMatterText | null
+  readonly problems: readonly ReadProblem[]
+  /** What the markdown parser gets: front matter that its extension would misread is blanked out. */
+  readonly body: string
+  /** The body still opens with well-formed front matter. */
+  readonly inBody: boolean
+}
+
+type Fences = {
+  readonly open: number
+  readonly close: number | null
+  readonly language: string
+  readonly blankBefore: boolean
+}
+
+const fence = /^---[ \t]*([A-Za-z][\w-]*)?[ \t]*$/
+const closingFence = /^---[ \t]*$/
+
+/** Finds the fences by lines alone: the markdown extension loses the file when the end is missing. */
+function findFences(lines: readonly string[]): Fences | null {
+  let open = 0
+  while (open < lines.length && (lines[open] ?? '').trim() === '') open += 1
+  const match = fence.exec(lines[open] ?? '')
+  if (match === null) return null
+  const blankBefore = open > 0
+  const close = lines.findIndex((line, index) => index > open && closingFence.test(line))
+  if (blankBefore && (close === -1 || !looksLikeMapping(lines.slice(open + 1, close)))) return null
+  return { open, close: close === -1 ? null : close, language: match[1] ?? '', blankBefore }
+}
+
+/** Below a blank line, `---` is a rule across the page unless keys stand between the two. */
+function looksLikeMapping(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '')
+  return filled.length > 0 && filled.every((line) => /^\s*(?:[\w-]+\s*:|-\s|#)/.test(line))
+}
+
+/** Reads the front matter of a document. Only YAML is ever evaluated. */
+export function readFrontMatter(source: Source): FrontMatterRead {
+  const lines = source.text.split('\n')
+  const fences = findFences(lines)
+  if (fences === null) return { frontMatter: null, problems: [], body: source.text, inBody: false }
+  const fenceSpan: Span = [fences.open + 1, 1, fences.open + 1, (lines[fences.open] ?? '').length + 1]
+  const problems: ReadProblem[] = []
+  const report = (code: string, detail: string, span: Span): void => {
+    problems.push({ rule: 'frontmatter-required', code, detail, span, issue: null })
+  }
+  if (fences.close === null) {
+    report(fences.language === '' ? 'unclosed' : 'other-language', fences.language, fenceSpan)
+    return { frontMatter: null, problems, body: source.text, inBody: false }
+  }
+  if (fences.blankBefore) report('blank-line-before', '', fenceSpan)
+  const block = lines.slice(fences.open, fences.close + 1).join('\n')
+  const language = languageOf(block)
+  if (language !== 'yaml') report('other-language', language, fenceSpan)
+  const text = lines.slice(fences.open + 1, fences.close).join('\n')
+  const span: Span = [fences.open + 1, 1, fences.close + 1, (lines[fences.close] ?? '').length + 1]
+  const frontMatter = language === 'yaml' ? readYaml(text, fences.open + 1, span, report) : null
+  const inBody = !fences.blankBefore && fences.language === ''
+  return {
+    frontMatter,
+    problems,
+    body: inBody ? source.text : blank(lines, fences.open, fences.close),
+    inBody,
+  }
+}
+
+/** gray-matter tells the language; whatever is not YAML is named, never run. */
+function languageOf(block: string): string {
+  let language = 'yaml'
+  const yaml = { parse: () => ({}) }
+  const refuse = (name: string): { parse: () => object } => ({
+    parse: () => {
+      language = name
+      return {}
+    },
+  })
+  const engines = {
+    yaml,
+    json: refuse('json'),
+    javascript: refuse('javascript'),
+    js: refuse('javascript'),
+    coffee: refuse('coffee'),
+    toml: refuse('toml'),
+  }
+  try {
+    matter(block, { language: 'yaml', engines })
+  } catch {
+    language = fence.exec(block.split('\n', 1)[0] ?? '')?.[1] ?? 'unknown'
+  }
+  return language
+}
+
+const yamlCodes: Readonly<Record<string, string>> = {
+  syntax: 'not-yaml',
+  'duplicate-key': 'duplicate-key',
+  tag: 'tag',
+  alias: 'alias-bomb',
+}
+
+function readYaml(
+  text: string,
+  lineOffset: number,
+  span: Span,
+  report: (code: string, detail: string, span: Span) => void,
+): FrontMatterText {
+  const yaml = readStrictYaml(text, { lineOffset })
+  for (const problem of yaml.problems)
+    report(yamlCodes[problem.code] ?? 'not-yaml', problem.message, problem.span)
+  const isMapping = typeof yaml.data === 'object' && yaml.data !== null && !Array.isArray(yaml.data)
+  const readable = yaml.problems.length === 0
+  if (readable && !isMapping)
+    report('not-a-mapping', text.trim() === '' ? 'nothing' : 'a list or a single value', span)
+  return {
+    span,
+    data: readable && isMapping ? Object.fromEntries(Object.entries(yaml.data ?? {})) : null,
+    spanOf: yaml.spanOf,
+    sourceOf: yaml.sourceOf,
+    lastLine: span[2],
+  }
+}
+
+function blank(lines: readonly string[], from: number, to: number): string {
+  return lines.map((line, index) => (index >= from && index <= to ? '' : line)).join('\n')
+}

@@ -1,0 +1,66 @@
+import GithubSlugger from 'github-slugger'
+import type { RunMention } from '../model/claim.ts'
+import type { DateMention, Heading, PlanDocument } from '../model/document.ts'
+import type { Block, HeadingBlock } from './blocks.ts'
+import { fieldOfHeading } from './labels.ts'
+import { spanOfRange } from './prose.ts'
+import type { IssueSection } from './sections.ts'
+import type { Source } from './source.ts'
+
+/** The outline: every heading with its parent and the anchor that links use. */
+export function readHeadings(
+  blocks: readonly Block[],
+  sections: readonly IssueSection[],
+  source: Source,
+): Heading[] {
+  const slugger = new GithubSlugger()
+  const headings: Heading[] = []
+  const open: number[] = []
+  for (const block of blocks) {
+    if (block.type !== 'heading') continue
+    const slug = slugger.slug(block.prose.text)
+    if (block.quoted || block.depth > 0) continue
+    while (open.length > 0 && (headings[open.at(-1) ?? 0]?.depth ?? 0) >= block.level) open.pop()
+    const parent = open.at(-1) ?? -1
+    open.push(headings.length)
+    headings.push({ ...headingFacts(block, source), parent, slug, issue: issueOf(block, sections) })
+  }
+  return headings
+}
+
+function headingFacts(
+  block: HeadingBlock,
+  source: Source,
+): Pick<Heading, 'depth' | 'text' | 'span' | 'isField'> {
+  const { text } = block.prose
+  return {
+    depth: block.level,
+    text: text.replace(/\s+/g, ' ').trim(),
+    span: text === '' ? block.span : spanOfRange(block.prose, source, 0, text.length),
+    isField: fieldOfHeading(text) !== null,
+  }
+}
+
+const issueOf = (block: HeadingBlock, sections: readonly IssueSection[]): string | null =>
+  sections.find((section) => section.heading === block)?.id ?? null
+
+/** The paragraph that opens the document: the first block after the H1, or after the front matter. */
+export function readOpening(blocks: readonly Block[], source: Source): PlanDocument['opening'] {
+  const h1 = blocks.findIndex((block) => block.type === 'heading' && block.level === 1)
+  const first = blocks[h1 + 1]
+  if (first?.type !== 'text' || first.list > 0) return null
+  return { text: first.prose.text, span: spanOfRange(first.prose, source, 0, first.prose.text.length) }
+}
+
+/** Dates that headings give and that cited runs carry in their ids. */
+export function readDates(headings: readonly Heading[], runs: readonly RunMention[]): DateMention[] {
+  const inHeadings = headings.flatMap(({ text, span }): DateMention[] => {
+    const date = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(text)?.[0]
+    return date === undefined ? [] : [{ date, where: 'heading', span }]
+  })
+  const inRuns = runs.map(({ run, span }): DateMention => {
+    const date = `${run.slice(0, 4)}-${run.slice(4, 6)}-${run.slice(6, 8)}`
+    return { date, where: 'run', span }
+  })
+  return [...inHeadings, ...inRuns].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+}

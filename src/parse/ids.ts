@@ -1,0 +1,63 @@
+import type { Settings } from '../model/settings.ts'
+
+/** How ids look here. */
+export type IdShapes = {
+  /** One whole id. */
+  readonly whole: RegExp
+  /** Ids within a text. */
+  readonly inText: RegExp
+  /** Tokens that share the literal head of a configured id and are none; null without configured ids. */
+  readonly near: RegExp | null
+  /** A pattern was configured: ids need no separator to be told from a heading's words. */
+  readonly configured: boolean
+}
+
+const anyId = String.raw`[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*-\d+(?:\.\d+)*[a-z]?`
+
+const shapesBySettings = new WeakMap<readonly string[], IdShapes>()
+
+/** The shapes for a workspace's settings; compiled once. */
+export function idShapes(settings: Settings): IdShapes {
+  const ready = shapesBySettings.get(settings.idPatterns)
+  if (ready) return ready
+  const configured = settings.idPatterns.length > 0
+  const source = configured ? settings.idPatterns.map((pattern) => `(?:${pattern})`).join('|') : anyId
+  const shapes: IdShapes = {
+    whole: new RegExp(`^(?:${source})$`, 'u'),
+    inText: new RegExp(String.raw`(?<![\w/.#-])(?:${source})(?![\w/-]|\.\w)`, 'gu'),
+    near: configured ? nearShape(settings.idPatterns) : null,
+    configured,
+  }
+  shapesBySettings.set(settings.idPatterns, shapes)
+  return shapes
+}
+
+/** Built from the literal head of each pattern: `CTO-WORK-\d{3}` makes `cto_work-15` a near id. */
+function nearShape(patterns: readonly string[]): RegExp | null {
+  const heads = patterns
+    .map((pattern) => /^[\w-]+/.exec(pattern.replace(/\\-/g, '-'))?.[0] ?? '')
+    .map((head) => head.replace(/[-_\d]+$/, ''))
+    .filter((head) => head.replace(/[^A-Za-z]/g, '').length >= 2)
+  if (heads.length === 0) return null
+  const loose = heads.map((head) => head.split(/[-_]/).join('[-_ ]')).join('|')
+  return new RegExp(String.raw`(?<![\w/.#-])(?:${loose})(?:[-_ ]?\d[\w]*|[-_]\w*\d\w*)(?![\w/-]|\.\w)`, 'giu')
+}
+
+/** A cut-off id: its prefix with nothing behind (`CTO-WORK-`). */
+export const cutOffId = /^[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*[-_]$/
+
+export type IdToken = { readonly text: string; readonly at: number; readonly form: 'id' | 'near' }
+
+/** Every id and near id of a text, in order. */
+export function findIds(text: string, shapes: IdShapes): IdToken[] {
+  const found: IdToken[] = []
+  for (const match of text.matchAll(shapes.inText))
+    found.push({ text: match[0], at: match.index, form: 'id' })
+  if (shapes.near === null) return found
+  for (const match of text.matchAll(shapes.near)) {
+    const at = match.index
+    if (found.some((id) => at < id.at + id.text.length && id.at < at + match[0].length)) continue
+    found.push({ text: match[0], at, form: 'near' })
+  }
+  return found.sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,58 @@
+import type { IdShapes } from './ids.ts'
+
+/** An issue's heading taken apart. `id` is null for "Issue 1: Title", which has a number only. */
+export type IssueHeading = {
+  readonly id: string | null
+  readonly number: string | null
+  readonly title: string
+  readonly at: number
+}
+
+const separator = /^(?:\s*[:：]|\s+[-–—|]|\s*[–—]|\.(?=\s))\s*/u
+const numbered = /^(?:issue|ticket)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$)/iu
+
+/** Reads a heading that starts with an id or "Issue 1"; null for every other heading. */
+export function readIssueHeading(text: string, shapes: IdShapes): IssueHeading | null {
+  const lead = /^[^\p{L}\p{N}#]*/u.exec(text)?.[0].length ?? 0
+  const rest = text.slice(lead)
+  const id = idAtStart(rest, shapes)
+  if (id !== null) return titleAfter(text, lead, id, shapes)
+  const number = numbered.exec(rest)
+  if (number?.[1] === undefined) return null
+  const title = rest.slice(number[0].length).trim()
+  return { id: null, number: number[1], title: title === '' ? rest.trim() : title, at: lead }
+}
+
+function idAtStart(rest: string, shapes: IdShapes): string | null {
+  for (const shape of [shapes.inText, shapes.near]) {
+    if (shape === null) continue
+    shape.lastIndex = 0
+    const match = shape.exec(rest)
+    shape.lastIndex = 0
+    if (match?.index === 0) return match[0]
+  }
+  return null
+}
+
+function titleAfter(text: string, lead: number, id: string, shapes: IdShapes): IssueHeading | null {
+  const after = text.slice(lead + id.length).replace(/^[\])`*]+/u, '')
+  const separated = separator.exec(after)
+  const bracketed = /[[(]$/.test(text.slice(0, lead).trimEnd())
+  if (separated === null && after.trim() !== '' && !shapes.configured && !bracketed) return null
+  const title = after.slice(separated?.[0].length ?? 0).trim()
+  return { id, number: null, title: title === '' ? id : title, at: lead }
+}
+
+const leadingNoun = String.raw`(?:(?:issue|ticket|task|spec|story|plan|slice|phase|step)\s*)?#?`
+
+/** The title of a one-issue file: its H1 without the number that the file name gives as well. */
+export function titleOfFileIssue(h1: string, number: string | null, id: string): string {
+  const names = [id, ...(number === null ? [] : [number, number.replace(/^0+(?=\d)/, '')])]
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  const byName = new RegExp(String.raw`^${leadingNoun}(?:${names})(?:\s*[-–—:：.|]+\s*|\s+|$)`, 'iu')
+  const anyNumber = new RegExp(String.raw`^${leadingNoun}\d+(?:[.-]\d+)*[a-z]?\s*(?:[–—:：.|]|\s-)+\s*`, 'iu')
+  const plain = h1.trim()
+  const title = plain.replace(byName, '')
+  return (title === plain ? plain.replace(anyNumber, '') : title).trim() || plain
+}

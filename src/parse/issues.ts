@@ -1,0 +1,125 @@
+import type { ReadProblem } from '../model/document.ts'
+import type { Issue, StatusClaim } from '../model/issue.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Block } from './blocks.ts'
+import { type FieldScan, scanFields } from './fields.ts'
+import type { FileIssue } from './find-file-issue.ts'
+import type { FrontMatterText } from './front-matter.ts'
+import { readFrontMatterFields } from './front-matter-fields.ts'
+import { factsOfFields } from './issue-facts.ts'
+import { sliceText, spanOfRange } from './prose.ts'
+import type { IssueSection } from './sections.ts'
+import type { Source } from './source.ts'
+import { readStatus, statusOfFolder, statusOfWord } from './status.ts'
+
+export type ReadContext = { readonly source: Source; readonly settings: Settings; readonly path: string }
+
+export type IssueRead = {
+  readonly issue: Issue
+  readonly scan: FieldScan
+  readonly problems: readonly ReadProblem[]
+}
+
+/** Reads an issue of a document that holds several: its heading and the section below it. */
+export function readSectionIssue(
+  section: IssueSection,
+  blocks: readonly Block[],
+  nested: readonly IssueSection[],
+  context: ReadContext,
+): IssueRead {
+  const isNested = (index: number): boolean => nested.some((other) => index >= other.from && index < other.to)
+  const own = blocks.slice(section.from, section.to).filter((_, index) => !isNested(section.from + index))
+  const scan = scanFields(own, section.heading, section.id, context.source)
+  const { facts, problems } = factsOfFields(scan, { ...context, issue: section.id })
+  const { prose } = section.heading
+  const issue: Issue = {
+    ...facts,
+    id: section.id,
+    number: section.read.number ?? /(\d+(?:\.\d+)*)[a-z]?$/.exec(section.id)?.[1] ?? null,
+    source: 'heading',
+    title: section.read.title,
+    span: spanOfRange(prose, context.source, 0, prose.text.length),
+    endLine: own.at(-1)?.span[2] ?? section.heading.span[2],
+    statusClaims: [...secondLines(scan, context), ...labelClaims(facts.fields, context.settings)],
+  }
+  return { issue, scan, problems }
+}
+
+/** Reads a document that is one issue: its fields stand above, below and in the front matter. */
+export function readFileIssue(
+  file: FileIssue,
+  blocks: readonly Block[],
+  frontMatter: FrontMatterText | null,
+  ownsFrontMatterStatus: boolean,
+  context: ReadContext,
+): IssueRead {
+  const body = scanFields(blocks, file.heading, file.id, context.source)
+  const keys = readFrontMatterFields(frontMatter, file.id, context)
+  const bodyHasStatus = body.fields.some((field) => field.name === 'status' && field.items.length > 0)
+  const statusKey = keys.fields.find((field) => field.name === 'status')
+  const extra = keys.fields.filter(
+    (field) => field.name !== 'status' || (!bodyHasStatus && field.items.length > 0),
+  )
+  const scan: FieldScan = {
+    ...body,
+    fields: mergeBlockers([...body.fields, ...extra]),
+    problems: [...body.problems, ...keys.problems],
+  }
+  const { facts, problems } = factsOfFields(scan, { ...context, issue: file.id })
+  const claims = [...secondLines(body, context), ...labelClaims(facts.fields, context.settings)]
+  const stated = statusKey?.items[0]
+  if (bodyHasStatus && ownsFrontMatterStatus && stated !== undefined) {
+    const text = stated.slice.prose.text
+    const { status } = readStatus(text, stated.span, context.settings)
+    claims.push({ status, text, span: stated.span, from: 'front-matter' })
+  }
+  const folder = file.stateFolder === null ? null : statusOfFolder(file.stateFolder)
+  if (file.stateFolder !== null && folder !== null) {
+    claims.push({ status: folder, text: file.stateFolder, span: file.span, from: 'folder' })
+  }
+  const issue: Issue = {
+    ...facts,
+    id: file.id,
+    number: file.number,
+    source: 'file',
+    title: file.title,
+    span: file.span,
+    endLine: context.source.lineStarts.length,
+    statusClaims: claims,
+  }
+  return { issue, scan: body, problems }
+}
+
+/** Front matter and body may both name blockers: none of either is lost. */
+function mergeBlockers(fields: FieldScan['fields']): FieldScan['fields'] {
+  const [first, ...rest] = fields.filter((field) => field.name === 'blocked-by' && field.items.length > 0)
+  if (first === undefined || rest.length === 0) return fields
+  const merged = { ...first, items: [first, ...rest].flatMap((field) => field.items) }
+  return fields.map((field) => (field === first ? merged : field))
+}
+
+/** A second status line of the same issue tells its status again. */
+function secondLines(scan: FieldScan, { settings }: ReadContext): StatusClaim[] {
+  const lines = scan.fields.filter((field) => field.name === 'status' && field.items.length > 0)
+  return lines.slice(1).flatMap((field) => {
+    const item = field.items[0]
+    if (item === undefined) return []
+    const text = sliceText(item.slice).replace(/\s+/g, ' ').trim()
+    return [
+      { status: readStatus(text, item.span, settings).status, text, span: item.span, from: 'line' as const },
+    ]
+  })
+}
+
+/** State words among the labels are a further telling of the status. */
+function labelClaims(fields: Issue['fields'], settings: Settings): StatusClaim[] {
+  return fields
+    .filter((field) => field.name === 'labels')
+    .flatMap((field) =>
+      field.value.split(/[,;|\n]/).map((word) => ({ word: word.replace(/[`*"'.]/g, '').trim(), field })),
+    )
+    .flatMap(({ word, field }) => {
+      const status = word === '' ? null : statusOfWord(word, settings)
+      return status === null ? [] : [{ status, text: word, span: field.valueSpan, from: 'labels' as const }]
+    })
+}

@@ -1,0 +1,110 @@
+import { fieldLabels, fieldOfLabel } from '../model/field-labels.ts'
+import type { FieldName } from '../model/issue.ts'
+import { nearest } from '../model/nearest.ts'
+import { type Slice, sliceText, trimSlice, within } from './prose.ts'
+
+/** A label found at the head of a line. */
+export type LabelHit = {
+  readonly name: FieldName | null
+  readonly label: string
+  readonly near: string | null
+  readonly labelSlice: Slice
+  readonly value: Slice
+  /** Written with `=` or an arrow in place of the colon: recognised, not read. */
+  readonly unread: boolean
+}
+
+const allLabels: readonly string[] = Object.values(fieldLabels).flat()
+const byLength = [...allLabels].sort((a, b) => b.length - a.length)
+const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).join('|')
+const knownAtStart = new RegExp(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
+const anyAtStart = /^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*[:：](?![/\\])/u
+const anotherLabel = new RegExp(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
+
+/** Folds the ways a label is spelt (`blocked_by`, `Blocked-By`) into the form of the vocabulary. */
+export function fieldOf(label: string): FieldName | null {
+  const plain = label.replace(/[\s\u00a0_]+/gu, ' ').trim()
+  return fieldOfLabel(plain) ?? fieldOfLabel(plain.replaceAll('-', ' '))
+}
+
+/** The field a heading stands for: "### Acceptance criteria", "## Blocked by:". */
+export function fieldOfHeading(text: string): FieldName | null {
+  return fieldOf(text.replace(/[:：]\s*$/u, ''))
+}
+
+function hit(line: Slice, name: FieldName | null, label: string, from: number, unread = false): LabelHit {
+  const near = name === null ? nearest(label, allLabels) : null
+  return {
+    name,
+    label,
+    near,
+    labelSlice: { prose: line.prose, from: line.from, to: line.from + label.length },
+    value: trimSlice({ prose: line.prose, from: line.from + from, to: line.to }),
+    unread,
+  }
+}
+
+/** Reads the label at the head of a line, known or not; null when the line opens with no label. */
+export function readLabel(line: Slice): LabelHit | null {
+  const text = sliceText(line)
+  const inCode = within(line.prose.code, line.from, line.from + 1)
+  if (inCode) return null
+  const known = knownAtStart.exec(text)
+  if (known?.[1] !== undefined) {
+    const label = known[1]
+    const name = fieldOf(label)
+    if (known[2] !== undefined) return hit(line, name, label, known[0].length)
+    if (known[3] !== undefined) return hit(line, name, label, known[0].length, true)
+    if (isBold(line, label)) return hit(line, name, label, known[0].length)
+  }
+  const any = anyAtStart.exec(text)
+  if (any?.[1] === undefined) return null
+  return hit(line, fieldOf(any[1]), any[1], any[0].length)
+}
+
+/** `**Blocked by** X`: the bold stands for the colon. */
+function isBold(line: Slice, label: string): boolean {
+  return line.prose.strong.some((range) => range.from === line.from && range.to === line.from + label.length)
+}
+
+/** `Acceptance criteria` or `**Blocked by**` alone on its line: a label whose value follows. */
+export function readBareLabel(line: Slice): LabelHit | null {
+  const text = sliceText(line).trim()
+  const name = fieldOf(text)
+  if (name === null) return null
+  const bold = within(line.prose.strong, line.from, line.from + text.length)
+  return bold || name === 'acceptance' ? hit(line, name, text, text.length) : null
+}
+
+/** Cuts a line where further known labels stand on it: `**Status:** done **Type:** AFK`, `Status: x | Type: y`. */
+export function splitAtLabels(line: Slice): Slice[] {
+  const text = sliceText(line)
+  const cuts: number[] = []
+  for (const match of text.matchAll(anotherLabel)) {
+    const label = match[1] ?? ''
+    const at = match.index + match[0].indexOf(label)
+    if (at > 0 && isSeparate(line, text, at, label)) cuts.push(at)
+  }
+  if (cuts.length === 0) return [line]
+  const parts: Slice[] = []
+  let from = line.from
+  for (const cut of [...cuts.map((at) => line.from + at), line.to]) {
+    parts.push(withoutSeparator({ prose: line.prose, from, to: cut }))
+    from = cut
+  }
+  return parts
+}
+
+/** A label within a line counts when it is bold or follows a separator; `unrelated Status: x` does not. */
+function isSeparate(line: Slice, text: string, at: number, label: string): boolean {
+  const from = line.from + at
+  if (line.prose.strong.some((range) => range.from === from)) return true
+  if (within(line.prose.code, from, from + label.length)) return false
+  return /(?:[|·•;,]|\s[/—–-]|\s{2,})\s*$/u.test(text.slice(0, at))
+}
+
+function withoutSeparator(slice: Slice): Slice {
+  const text = sliceText(slice)
+  const kept = text.replace(/\s*(?:[|·•;,]|\s[/—–-])?\s*$/u, '')
+  return { prose: slice.prose, from: slice.from, to: slice.from + kept.length }
+}

@@ -1,0 +1,55 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { FieldName } from '../model/issue.ts'
+import type { Block } from './blocks.ts'
+import { type Prose, spanOfRange, within } from './prose.ts'
+import { type Source, spanBetween } from './source.ts'
+
+const words = /(?<![\p{L}\p{N}_-])(?:TBD|TODO|TBA|FIXME)(?![\p{L}\p{N}_-])|\?{3,}/gu
+const tags =
+  /^<\/?\s*(?:fill|insert|your|add|describe|enter|replace|placeholder|todo|tbd|name|title|xxx)\b[^>]*>$/iu
+const bracketed =
+  /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]/giu
+
+/** Values that judge themselves: an unknown status, an unreadable blocker. */
+const judgedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
+  'status',
+  'blocked-by',
+  'blocks',
+])
+
+/** Words that were to be replaced and were not. Inline code holds none. */
+export function readPlaceholders(
+  blocks: readonly Block[],
+  owners: readonly (readonly string[])[],
+  fieldOf: ReadonlyMap<Block, FieldName | null>,
+  source: Source,
+): PlanDocument['placeholders'] {
+  return blocks.flatMap((block, index) => {
+    if (judgedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return []
+    const issue = owners[index]?.[0] ?? null
+    const proses = block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
+    return proses.flatMap((prose) => placeholdersOf(prose, source).map((found) => ({ ...found, issue })))
+  })
+}
+
+function placeholdersOf(prose: Prose, source: Source): Omit<PlanDocument['placeholders'][number], 'issue'>[] {
+  const found: { text: string; from: number; to: number }[] = []
+  for (const pattern of [bracketed, words]) {
+    for (const match of prose.text.matchAll(pattern)) {
+      const [from, to] = [match.index, match.index + match[0].length]
+      if (within(prose.code, from, to) || found.some((other) => from < other.to && other.from < to)) continue
+      if (isStatusWord(prose.text, from)) continue
+      found.push({ text: match[0], from, to })
+    }
+  }
+  const marks = found.map(({ text, from, to }) => ({ text, span: spanOfRange(prose, source, from, to) }))
+  const html = prose.html
+    .filter((tag) => tags.test(tag.value))
+    .map((tag) => ({ text: tag.value, span: spanBetween(source, tag.from, tag.to) }))
+  return [...marks, ...html]
+}
+
+/** `Status: TODO` says proposed. */
+function isStatusWord(text: string, at: number): boolean {
+  return /(?:^|[\n|])\s*status\s*[:：]\s*$/iu.test(text.slice(Math.max(0, at - 40), at))
+}

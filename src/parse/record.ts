@@ -1,0 +1,179 @@
+import type { PlanDocument, RecordEntry } from '../model/document.ts'
+import type { Span } from '../model/span.ts'
+import type { Block, HeadingBlock, TableBlock, TextBlock } from './blocks.ts'
+import { linesOf, type Slice, sliceText, spanOfRange, trimSlice, wholeSlice } from './prose.ts'
+import { readNamed, segmentsOf } from './record-names.ts'
+import { lineText, type Source } from './source.ts'
+
+type Field = { label: string; value: string; span: Span }
+type Entry = { name: string; span: Span; fields: Field[] }
+
+/** Something that holds what stands below it, and its echo in whatever holds it in turn. */
+type Holder = { readonly entry: Entry; readonly echo: Field | null; readonly up: Holder | null }
+
+type State = {
+  readonly source: Source
+  readonly entries: Entry[]
+  readonly words: string[]
+  /** Open headings, the deepest last. Bold lines that stand alone count as the deepest heading. */
+  headings: { readonly level: number; readonly holder: Holder }[]
+  /** `Label:` with nothing behind it: what follows is its value. */
+  label: Holder | null
+  /** Open list items by depth. */
+  items: Holder[]
+}
+
+const boldLevel = 7
+const echoes = 4
+const numberCell = /^(?:stage\s*)?[A-Za-z]{0,4}[-_ ]?\d{1,4}\.?$/i
+
+/**
+ * What documents that are judged by their words say: all visible text, and every name with the labels and
+ * values that belong to it, whether written as table, headings, labelled lines or lists.
+ */
+export function readRecord(blocks: readonly Block[], source: Source): NonNullable<PlanDocument['record']> {
+  const state: State = { source, entries: [], words: [], headings: [], label: null, items: [] }
+  for (const block of blocks) {
+    if (block.type === 'table') takeTable(state, block)
+    else {
+      state.words.push(block.prose.text)
+      if (block.type === 'heading') takeHeading(state, block)
+      else takeText(state, block)
+    }
+  }
+  const text = state.words.join(' | ').toLowerCase().replace(/\s+/gu, ' ').trim()
+  return { text, entries: state.entries satisfies RecordEntry[] }
+}
+
+function takeHeading(state: State, { level, prose, span }: HeadingBlock): void {
+  openHeading(state, level, prose.text.replace(/[:：]\s*$/u, '').trim(), span)
+}
+
+function openHeading(state: State, level: number, name: string, span: Span): void {
+  state.headings = state.headings.filter((open) => open.level < level)
+  const up = state.headings.at(-1)?.holder ?? null
+  state.headings.push({ level, holder: openHolder(state, up, name, '', span) })
+  state.label = null
+  state.items = []
+}
+
+/** A name becomes an entry of its own and a field of what holds it. */
+function openHolder(state: State, up: Holder | null, name: string, value: string, span: Span): Holder {
+  const entry: Entry = { name, span, fields: [] }
+  state.entries.push(entry)
+  for (const { label, words } of segmentsOf(value)) entry.fields.push({ label, value: words, span })
+  const echo: Field | null = up === null ? null : { label: name, value, span }
+  if (up !== null && echo !== null) {
+    up.entry.fields.push(echo)
+    tellUp(up, value === '' ? name : `${name}: ${value}`)
+  }
+  return { entry, echo, up }
+}
+
+/** Words below a name are part of its value wherever the name is a label. */
+function tellUp(from: Holder, words: string): void {
+  let holder: Holder | null = from
+  for (let step = 0; step < echoes && holder !== null; step += 1) {
+    if (holder.echo !== null) holder.echo.value = `${holder.echo.value} ${words}`.trim()
+    holder = holder.up
+  }
+}
+
+function addWords(holder: Holder, words: string, span: Span): void {
+  const parts = segmentsOf(words)
+  for (const { label, words: value } of parts) holder.entry.fields.push({ label, value, span })
+  tellUp(holder, words)
+}
+
+function takeText(state: State, block: TextBlock): void {
+  if (block.depth === 0) {
+    state.items = []
+    takeLines(state, block)
+    return
+  }
+  const up = state.items[block.depth - 2] ?? state.items.at(-1) ?? state.label ?? headingOf(state)
+  if (!block.opensItem) {
+    const holder = state.items[block.depth - 1] ?? up
+    if (holder !== null) addWords(holder, block.prose.text, block.span)
+    return
+  }
+  state.items = state.items.slice(0, block.depth - 1)
+  const named = readNamed(wholeSlice(block.prose))
+  const value = named?.value ?? ''
+  const name = named?.name ?? block.prose.text.trim()
+  const above = state.items.at(-1) ?? state.label ?? headingOf(state)
+  state.items.push(openHolder(state, above, name, value || fenceBelow(state, block.span), block.span))
+}
+
+/** A paragraph: labelled lines, a label that waits for its value, a bold line in place of a heading, or words. */
+function takeLines(state: State, block: TextBlock): void {
+  const whole = trimSlice(wholeSlice(block.prose))
+  if (isBoldAlone(whole)) {
+    const words = sliceText(whole)
+    const name = words.replace(/[:：]\s*$/u, '')
+    openHeading(state, name === words ? boldLevel : boldLevel + 1, name, block.span)
+    return
+  }
+  const waiting = state.label
+  let current: Holder | null = null
+  for (const line of linesOf(whole)) {
+    const named = readNamed(line)
+    if (named === null && current === null) {
+      const holder = waiting ?? headingOf(state)
+      if (holder !== null) addWords(holder, sliceText(whole), block.span)
+      state.label = null
+      return
+    }
+    if (named === null) {
+      if (current !== null) addWords(current, sliceText(line), block.span)
+      continue
+    }
+    const span = spanOfRange(line.prose, state.source, line.from, line.to)
+    const value = named.value || fenceBelow(state, block.span)
+    current = openHolder(state, headingOf(state), named.name, value, span)
+    state.label = value === '' ? current : null
+  }
+}
+
+function isBoldAlone(slice: Slice): boolean {
+  const end = sliceText(slice).endsWith(':') ? slice.to - 1 : slice.to
+  return slice.prose.strong.some(({ from, to }) => from === slice.from && (to === end || to === slice.to))
+}
+
+function headingOf(state: State): Holder | null {
+  return state.headings.at(-1)?.holder ?? null
+}
+
+/** The first words of a code fence right below a label: they are its value, but no words of the text. */
+function fenceBelow(state: State, [, , endLine]: Span): string {
+  const next = [endLine + 1, endLine + 2].find((line) => lineText(state.source, line).trim() !== '')
+  if (next === undefined || !/^\s*(?:`{3}|~{3})/.test(lineText(state.source, next))) return ''
+  const words = lineText(state.source, next + 1).trim()
+  return /^(?:`{3}|~{3})/.test(words) ? '' : words
+}
+
+function takeTable(state: State, block: TableBlock): void {
+  const [header, ...rows] = block.rows.map(({ cells, span }) => {
+    return { cells: cells.map(({ text }) => text.replace(/\s+/gu, ' ').trim()), span }
+  })
+  if (header === undefined) return
+  for (const { cells } of [header, ...rows]) state.words.push(cells.join(' | '))
+  const isPairs = header.cells.length === 2
+  for (const row of isPairs ? [header, ...rows] : rows) takeRow(state, header.cells, row)
+}
+
+function takeRow(
+  state: State,
+  header: readonly string[],
+  { cells, span }: { readonly cells: readonly string[]; readonly span: Span },
+): void {
+  const first = cells[0] ?? ''
+  const name = numberCell.test(first) ? `${first} ${cells[1] ?? ''}`.trim() : first
+  const fields = cells.slice(1).map((value, index) => ({ label: header[index + 1] ?? '', value, span }))
+  state.entries.push({ name, span, fields })
+  const holder = state.items.at(-1) ?? state.label ?? headingOf(state)
+  if (holder === null) return
+  const value = cells.slice(1).join(' | ')
+  holder.entry.fields.push({ label: name, value, span })
+  tellUp(holder, `${name}: ${value}`)
+}

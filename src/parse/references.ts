@@ -1,0 +1,133 @@
+import type { FieldName } from '../model/issue.ts'
+import type { IdMention, LinkReference, PathReference } from '../model/reference.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Block } from './blocks.ts'
+import type { FrontMatterText } from './front-matter.ts'
+import { findIds, type IdShapes } from './ids.ts'
+import { type Prose, spanOfRange } from './prose.ts'
+import { lineText, type Source } from './source.ts'
+
+export type References = {
+  readonly ids: readonly IdMention[]
+  readonly paths: readonly PathReference[]
+  readonly links: readonly LinkReference[]
+}
+
+type Input = {
+  readonly blocks: readonly Block[]
+  readonly owners: readonly (readonly string[])[]
+  readonly fieldOf: ReadonlyMap<Block, FieldName | null>
+  readonly frontMatter: FrontMatterText | null
+  readonly settings: Settings
+  readonly shapes: IdShapes
+  readonly source: Source
+}
+
+const sotPath = /(?<![\w/.~-])\.?sot\/[^\s`'"()<>|\]},;:*]*[\w/]/gu
+const unsure = /[<>*{}$…]|\.\.\.$/
+
+/** Every id, SOT path and relative link that a document names outside fences and comments. */
+export function readReferences(input: Input): References {
+  const ids: IdMention[] = []
+  const paths: PathReference[] = []
+  const links: LinkReference[] = []
+  input.blocks.forEach((block, index) => {
+    const issue = input.owners[index]?.[0] ?? null
+    const where = placeOf(block, input.fieldOf)
+    for (const prose of prosesOf(block)) {
+      for (const id of findIds(prose.text, input.shapes)) {
+        ids.push({
+          text: id.text,
+          form: id.form,
+          where,
+          issue,
+          span: spanOfRange(prose, input.source, id.at, id.at + id.text.length),
+        })
+      }
+      for (const match of prose.text.matchAll(sotPath)) {
+        if (isUncertain(prose.text, match.index, match[0])) continue
+        const span = spanOfRange(prose, input.source, match.index, match.index + match[0].length)
+        paths.push({ text: match[0], span, where: 'text' })
+      }
+      for (const link of prose.links) links.push(...toLink(link.url, prose, link.from, link.to, input.source))
+    }
+  })
+  const keys = readKeys(input)
+  return { ids: [...keys.ids, ...ids], paths: [...keys.paths, ...paths], links }
+}
+
+const prosesOf = (block: Block): readonly Prose[] =>
+  block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
+
+function placeOf(block: Block, fieldOf: ReadonlyMap<Block, FieldName | null>): IdMention['where'] {
+  const field = fieldOf.get(block)
+  if (field === 'blocked-by' || field === 'blocks') return field
+  return block.type === 'heading' ? 'heading' : 'text'
+}
+
+/** `sot/<name>.md`, `sot/**` and `sot/…` stand for many paths, not for one. */
+function isUncertain(text: string, at: number, path: string): boolean {
+  return unsure.test(text.slice(at, at + path.length + 2))
+}
+
+function toLink(url: string, prose: Prose, from: number, to: number, source: Source): LinkReference[] {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) return []
+  const [file = '', anchor] = url.split('#', 2)
+  const target = decode(file.replace(/\?.*$/, ''))
+  if (target === '' && (anchor === undefined || anchor === '')) return []
+  return [
+    {
+      target,
+      anchor: anchor === undefined || anchor === '' ? null : decode(anchor),
+      span: spanOfRange(prose, source, from, Math.max(from + 1, to)),
+    },
+  ]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Front matter names ids and paths too; `source:` is told apart, since a rule of its own judges it. */
+function readKeys({ frontMatter, shapes, source }: Input): Pick<References, 'ids' | 'paths'> {
+  const ids: IdMention[] = []
+  const paths: PathReference[] = []
+  if (frontMatter?.data == null) return { ids, paths }
+  for (let line = frontMatter.span[0] + 1; line < frontMatter.lastLine; line += 1) {
+    const text = lineText(source, line)
+    const key = /^\s*([\w-]+)\s*:/.exec(text)?.[1] ?? ''
+    if (key !== 'id') {
+      for (const id of findIds(text, shapes)) {
+        ids.push({
+          text: id.text,
+          form: id.form,
+          where: 'front-matter',
+          issue: null,
+          span: [line, id.at + 1, line, id.at + 1 + id.text.length],
+        })
+      }
+    }
+    if (key === 'source') continue
+    for (const match of text.matchAll(sotPath)) {
+      if (isUncertain(text, match.index, match[0])) continue
+      paths.push({
+        text: match[0],
+        span: [line, match.index + 1, line, match.index + 1 + match[0].length],
+        where: 'front-matter',
+      })
+    }
+  }
+  const named = frontMatter.data.source
+  if (
+    typeof named === 'string' &&
+    !/^[a-z][a-z0-9+.-]*:\/\//i.test(named) &&
+    /^[\w.][^\s]*$/.test(named.trim())
+  ) {
+    paths.push({ text: named.trim(), span: frontMatter.spanOf('/source'), where: 'source' })
+  }
+  return { ids, paths }
+}

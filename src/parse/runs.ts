@@ -1,0 +1,65 @@
+import type { Settings } from '../model/settings.ts'
+import { type Slice, sliceText } from './prose.ts'
+
+/** A run directory named in a text; `from` and `to` are positions in the prose. */
+export type RunToken = {
+  readonly run: string
+  readonly path: string
+  readonly from: number
+  readonly to: number
+  readonly reportMissing: boolean
+  readonly claimed: 'pass' | 'fail' | 'blocked' | null
+  readonly stage: number | null
+  readonly engine: string | null
+}
+
+const runPath =
+  /(?<![\w-])((?:[^\s`'"()<>|,;]*\/)?(\d{8}T\d{6}Z-[A-Za-z0-9][\w.-]*?-\d+))(?![\w-])(?:\/report\.json)?/gu
+const withoutReport = /\bwithout\s+(?:a\s+)?`?report\.json/i
+const outcome = /\b(pass|fail|failed|passing|passed|blocked)\s+(?:run|artifact|report|evidence|proof)\b/i
+
+/** Every run that a text names, with what the words before it say of it. */
+export function findRuns(slice: Slice, settings: Settings): RunToken[] {
+  const text = sliceText(slice)
+  return [...text.matchAll(runPath)].map((match) => {
+    const before = text.slice(0, match.index)
+    const [path, run] = [match[1] ?? '', match[2] ?? '']
+    return {
+      run,
+      path,
+      from: slice.from + match.index,
+      to: slice.from + match.index + match[0].length,
+      reportMissing: withoutReport.test(text.slice(match.index)),
+      claimed: claimedOutcome(before),
+      stage: stageOf(before),
+      engine: engineOf(before, settings),
+    }
+  })
+}
+
+function claimedOutcome(before: string): RunToken['claimed'] {
+  const said = outcome.exec(before)
+  const word = said?.[1]?.toLowerCase()
+  if (said === null || word === undefined) return null
+  if (/\b(?:no|not|without|never)\b[^.]{0,30}$/i.test(before.slice(0, said.index))) return null
+  return word.startsWith('pass') ? 'pass' : word.startsWith('fail') ? 'fail' : 'blocked'
+}
+
+/** The stage that words name: "Stage 2". */
+export function stageOf(words: string): number | null {
+  const stage = /\bstage[\s-]?(\d)\b/i.exec(words)?.[1]
+  return stage === undefined ? null : Number(stage)
+}
+
+/** The engine that words name; capitalised or in code, since "case" is a word of every day. */
+export function engineOf(words: string, settings: Settings): string | null {
+  return (
+    settings.backends.find((name) => {
+      const capital = name.charAt(0).toUpperCase() + name.slice(1)
+      const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      return new RegExp(
+        String.raw`(?<![\w/-])(?:${capital}|${name.length > 4 ? plain : capital})(?![\w/-])`,
+      ).test(words)
+    }) ?? null
+  )
+}

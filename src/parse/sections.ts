@@ -1,0 +1,75 @@
+import type { Block, HeadingBlock } from './blocks.ts'
+import { findIds, type IdShapes } from './ids.ts'
+import { type IssueHeading, readIssueHeading } from './issue-heading.ts'
+
+/** A heading that opens an issue, with the blocks of its section as a range of indexes. */
+export type IssueSection = {
+  readonly heading: HeadingBlock
+  readonly read: IssueHeading
+  readonly id: string
+  readonly from: number
+  /** End of its own section. */
+  readonly to: number
+}
+
+/** Finds the issue headings of a document. Headings below "User Stories" of a PRD are stories. */
+export function findIssueSections(
+  blocks: readonly Block[],
+  shapes: IdShapes,
+  idOfNumber: (number: string) => string,
+  isStory: (index: number) => boolean,
+): IssueSection[] {
+  const sections: IssueSection[] = []
+  blocks.forEach((block, index) => {
+    if (block.type !== 'heading' || block.quoted || isStory(index)) return
+    const read = readIssueHeading(block.prose.text, shapes)
+    if (read === null) return
+    const id = read.id ?? idOfNumber(read.number ?? '')
+    sections.push({ heading: block, read, id, from: index, to: endOfSection(blocks, index, block.level) })
+  })
+  return sections
+}
+
+/** Index after the last block of the section that a heading opens. */
+export function endOfSection(blocks: readonly Block[], from: number, level: number): number {
+  for (let index = from + 1; index < blocks.length; index += 1) {
+    const block = blocks[index]
+    if (block?.type === 'heading' && block.level <= level) return index
+  }
+  return blocks.length
+}
+
+/** For each block the issues it belongs to: its own section's, or those a section beside them speaks of. */
+export function ownersOf(
+  blocks: readonly Block[],
+  sections: readonly IssueSection[],
+  shapes: IdShapes,
+): readonly (readonly string[])[] {
+  const owners: string[][] = blocks.map(() => [])
+  const known = new Set(sections.map((section) => section.id))
+  for (const section of sections) {
+    for (let index = section.from; index < section.to; index += 1) owners[index] = [section.id]
+  }
+  sections.forEach((section) => {
+    let at = section.to
+    while (at < blocks.length) {
+      const block = blocks[at]
+      if (block?.type !== 'heading' || block.level !== section.heading.level || (owners[at]?.length ?? 0) > 0)
+        break
+      const end = endOfSection(blocks, at, block.level)
+      const named = idsNamed(blocks, at, end, shapes).filter((id) => known.has(id))
+      for (let index = at; index < end; index += 1) owners[index] = named.length > 0 ? named : [section.id]
+      at = end
+    }
+  })
+  return owners
+}
+
+function idsNamed(blocks: readonly Block[], from: number, to: number, shapes: IdShapes): string[] {
+  const ids = new Set<string>()
+  for (const block of blocks.slice(from, to)) {
+    const proses = block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
+    for (const prose of proses) for (const id of findIds(prose.text, shapes)) ids.add(id.text)
+  }
+  return [...ids]
+}

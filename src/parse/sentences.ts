@@ -1,0 +1,18 @@
+import { type Slice, sliceText, trimSlice, within } from './prose.ts'
+
+const boundary = /[.!?](?=\s+["'`(]?[\p{Lu}\d])|[;；。]/gu
+
+/** The sentences of a slice. Dots inside code end nothing. */
+export function sentencesOf(slice: Slice): Slice[] {
+  const text = sliceText(slice)
+  const sentences: Slice[] = []
+  let from = slice.from
+  for (const match of text.matchAll(boundary)) {
+    const at = slice.from + match.index
+    if (within(slice.prose.code, at)) continue
+    sentences.push(trimSlice({ prose: slice.prose, from, to: at + 1 }))
+    from = at + 1
+  }
+  sentences.push(trimSlice({ prose: slice.prose, from, to: slice.to }))
+  return sentences.filter((sentence) => sentence.to > sentence.from)
+}

@@ -1,0 +1,59 @@
+import type { StatusStatement } from '../model/claim.ts'
+import type { Settings } from '../model/settings.ts'
+import type { IdShapes } from './ids.ts'
+import { findIds } from './ids.ts'
+import { type Slice, sliceText, spanOfRange } from './prose.ts'
+import { engineOf, stageOf } from './runs.ts'
+import type { Source } from './source.ts'
+import { statusOfWord } from './status.ts'
+
+const verb =
+  /^[\s*_`"')\]]*(?:remains|stays|is(?: (?:still|now|currently|already|marked|therefore))?|has been|was(?: already)?)\s+(?:marked\s+|still\s+|now\s+)?(?:as\s+)?[`*"]*([a-z][a-z-]*)\b/iu
+/** Words before the id that make the sentence a condition, a wish or a question. */
+const condition =
+  /\b(?:until|before|when|whenever|once|if|after|unless|whether|that|only|must|should|may|can|no longer)\s+(?:the\s+)?[`*"]*$/iu
+/** What may follow "is …" and still state no status: "is complete nonsense", "is open to". */
+const onlyStates =
+  /^(?:blocked|validated|done|complete|completed|closed|resolved|implemented|verified|shipped|merged|ready|active|in-progress|open|draft|proposed|dropped|superseded|obsolete|cancelled|retired)$/i
+
+/** "`X` remains blocked because …", "X is validated": what a sentence says of an issue's status. */
+export function statementsOf(
+  sentence: Slice,
+  shapes: IdShapes,
+  settings: Settings,
+  source: Source,
+): StatusStatement[] {
+  const text = sliceText(sentence)
+  const statements: StatusStatement[] = []
+  for (const id of findIds(text, shapes)) {
+    if (id.form !== 'id' || condition.test(text.slice(0, id.at))) continue
+    const after = text.slice(id.at + id.text.length)
+    const said = verb.exec(after)
+    const word = said?.[1]
+    if (word === undefined || !onlyStates.test(word)) continue
+    const status = statusOfWord(word, settings)
+    if (status === null || text.trimEnd().endsWith('?')) continue
+    const rest = after.slice(said?.[0].length ?? 0)
+    if (/^\s*(?:only )?(?:when|if|once|after)\b/i.test(rest) && status !== 'blocked') continue
+    statements.push({
+      issue: id.text,
+      status,
+      words: text.slice(id.at).replace(/\s+/g, ' ').trim(),
+      span: spanOfRange(sentence.prose, source, sentence.from + id.at, sentence.to),
+      missingPass: status === 'blocked' ? missingPassIn(rest, settings) : null,
+    })
+  }
+  return statements
+}
+
+const noPass = /\b(?:because|since|as|for)\b.*\bno\b(.*)\bpass(?:ing)?\b(.*)/is
+const untilPass = /\b(?:until|unless|before|pending)\b(.*)\bpass(?:ing|es)?\b(.*)/is
+const isEvidence = /^\s*(?:stage \d\s*)?(?:report|run|evidence|artifact|proof)\b/i
+
+/** The reason "no real Case Stage 2 pass report exists" taken apart; null for any other reason. */
+function missingPassIn(rest: string, settings: Settings): StatusStatement['missingPass'] {
+  const reason = noPass.exec(rest) ?? untilPass.exec(rest)
+  if (reason === null || !isEvidence.test(reason[2] ?? '')) return null
+  const words = `${reason[1] ?? ''} ${reason[2] ?? ''}`
+  return { stage: stageOf(words), engine: engineOf(words, settings), real: /\breal\b/i.test(words) }
+}
