@@ -21,6 +21,8 @@ export type CheckRequest = {
   readonly now: string
   /** Files and folders, relative to root, that findings are limited to; everything when empty. */
   readonly paths?: readonly string[]
+  /** Files that changed: only findings that stand in them, or tell of them, are shown. Everything when null. */
+  readonly changed?: readonly string[] | null
   /** Severities that the command line asks for, by rule. */
   readonly severities?: Readonly<Record<string, Severity | 'off'>>
   /** Text of a baseline file: findings it knows are held back. */
@@ -35,6 +37,7 @@ type Problem = { readonly problem: UserProblem }
 /** Checks a workspace: settings, files, facts, findings, what is proven of them. */
 export async function check(request: CheckRequest): Promise<CheckResult | Problem> {
   const { source, now, paths = [], severities = {}, rules = allRules, baseline = null } = request
+  const touches = touching(request.changed ?? null)
   const started = request.clock?.() ?? null
   const known = baseline === null ? null : readBaseline(baseline.path, baseline.text)
   if (known !== null && 'problem' in known) return known
@@ -46,7 +49,9 @@ export async function check(request: CheckRequest): Promise<CheckResult | Proble
   const selection = selectPaths(workspace, paths)
   if ('problem' in selection) return selection
   const judged = judge(workspace, rules, { now, severities })
-  const selected = orderFindings(judged.findings).filter(({ path }) => selection.has(path))
+  const selected = orderFindings(judged.findings).filter(
+    (finding) => selection.has(finding.path) && touches(finding),
+  )
   const excerpts = await excerptsFor(source, selected)
   const { findings, baselined } = applyBaseline(selected, excerpts, known)
   const proofs = proofsOf(workspace, judged.evidenceRules, judged.covers)
@@ -63,6 +68,13 @@ export async function check(request: CheckRequest): Promise<CheckResult | Proble
     bugs,
     stats: statsOf(loaded, rules, started === null ? null : (request.clock?.() ?? started) - started),
   }
+}
+
+/** A contradiction belongs to a change even when the line that is marked stands in the other file. */
+function touching(changed: readonly string[] | null): (finding: Finding) => boolean {
+  if (changed === null) return () => true
+  const paths = new Set(changed)
+  return ({ path, related }) => paths.has(path) || related.some((other) => paths.has(other.path))
 }
 
 function summaryOf(

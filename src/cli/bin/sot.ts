@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { sotProgram } from '../program.ts'
+import { runBin } from '../run.ts'
+
+await runBin(sotProgram)

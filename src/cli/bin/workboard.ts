@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { runBin } from '../run.ts'
+import { workboardProgram } from '../workboard.ts'
+
+await runBin(workboardProgram)

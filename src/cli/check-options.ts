@@ -1,0 +1,42 @@
+import type { Command } from 'commander'
+import type { CommonFlags } from './command.ts'
+import { isoInstant, type Level, nonEmpty, once, oneOf, ruleLevels, wholeNumber } from './option-values.ts'
+
+export type CheckFlags = CommonFlags & {
+  readonly staged?: true
+  readonly since?: string
+  readonly baseline?: string
+  readonly updateBaseline?: true
+  readonly maxWarnings?: number
+  readonly evidence?: 'verify' | 'skip'
+  readonly rule?: Readonly<Record<string, Level>>
+  readonly now?: string
+  readonly stats?: true
+}
+
+/** The arguments and flags of `sot check`. */
+export function addCheckOptions(command: Command): Command {
+  return command
+    .argument(
+      '[paths...]',
+      'report findings of these files and folders only; the whole workspace is read all the same',
+    )
+    .option('--staged', 'read the git index: what will be committed, not what lies in the work tree')
+    .option('--since <rev>', 'report findings of files changed since this git revision only', once(nonEmpty))
+    .option('--baseline <file>', 'hold back the findings listed in this file', once(nonEmpty))
+    .option('--update-baseline', 'write the findings of this run into the baseline file')
+    .option('--max-warnings <n>', 'exit 1 when there are more warnings than this', once(wholeNumber))
+    .option(
+      '--evidence <mode>',
+      'verify or skip: whether the rules about evidence run (default: verify)',
+      once(oneOf(['verify', 'skip'])),
+    )
+    .option(
+      '--rule <id=severity>',
+      'set the severity of a rule: off, note, warning or error (repeatable)',
+      ruleLevels,
+    )
+    .option('--now <iso>', 'the clock: a date or an instant, for runs that can be repeated', once(isoInstant))
+    .option('--stats', 'tell on stderr what was read, and how long it took')
+    .option('--no-cache', 'accepted and without effect: this version keeps no cache')
+}

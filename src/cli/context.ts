@@ -1,0 +1,47 @@
+/** Where a command writes. */
+export type Output = {
+  write(text: string): void
+  readonly isTerminal: boolean
+  /** Columns of the terminal; null when there is none. */
+  readonly columns: number | null
+}
+
+/** Everything a command may know of the process it runs in, as plain values. */
+export type Context = {
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The clock: an ISO instant. */
+  readonly now: string
+  /** Milliseconds that only ever grow. */
+  readonly elapsed: () => number
+  readonly stdout: Output
+  readonly stderr: Output
+}
+
+/** The context of this very process: the one place that reads it. */
+export function processContext(): Context {
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    now: new Date().toISOString(),
+    elapsed: () => performance.now(),
+    stdout: outputOf(process.stdout),
+    stderr: outputOf(process.stderr),
+  }
+}
+
+function outputOf(stream: NodeJS.WriteStream): Output {
+  let isOpen = true
+  // A reader that went away (`| head`) is no failure: what is left to say is dropped.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    isOpen = false
+  })
+  return {
+    write(text) {
+      if (isOpen) stream.write(text)
+    },
+    isTerminal: stream.isTTY === true,
+    columns: stream.isTTY === true ? stream.columns : null,
+  }
+}

@@ -1,0 +1,22 @@
+import type { UserProblem } from '../model/user-problem.ts'
+import { terminalText } from '../report/escape.ts'
+import type { Context } from './context.ts'
+
+/** 0: no error-level finding. 1: findings, or too many warnings. 2: could not run. */
+export type Exit = 0 | 1 | 2
+
+/** A user's mistake in two lines: what is wrong, and what to do. */
+export function explainProblem({ what, todo }: UserProblem, { stderr }: Context): Exit {
+  stderr.write(`${terminalText(what)}\n${terminalText(todo)}\n`)
+  return 2
+}
+
+/** A mistake of this program's: said so, with all that is needed to find it. */
+export function explainBug(error: unknown, { stderr }: Context): Exit {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const lines = stack.split('\n').map(terminalText).join('\n')
+  stderr.write(
+    `This is a bug in planning-sot, not a mistake of yours. Please report it with these lines:\n${lines}\n`,
+  )
+  return 2
+}

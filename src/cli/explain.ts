@@ -1,0 +1,102 @@
+import { nearest } from '../model/nearest.ts'
+import type { Example, RuleMeta } from '../model/rule.ts'
+import { terminalText } from '../report/escape.ts'
+import { rules } from '../rules/registry.generated.ts'
+import { type CommonFlags, chosenFormat } from './command.ts'
+import type { Context } from './context.ts'
+import { type Exit, explainProblem } from './exit.ts'
+import { docsPage, groupTitles } from './rule-groups.ts'
+
+const proseWidth = 96
+
+/** `sot explain RULE`: why a rule exists, what it says, what to do, and examples. */
+export function explain(id: string, flags: CommonFlags, context: Context): Exit {
+  const format = chosenFormat(flags, ['json'], 'sot explain')
+  const meta = rules.map((rule) => rule.meta).find((one) => one.id === id.toLowerCase())
+  if (meta === undefined) return unknownRule(id, context)
+  context.stdout.write(format === 'json' ? asJson(meta) : asText(meta))
+  return 0
+}
+
+function unknownRule(id: string, context: Context): Exit {
+  const ids = rules.map((rule) => rule.meta.id)
+  const near = nearest(id, ids, 3) ?? ids.find((one) => one.includes(id.toLowerCase()))
+  const hint = near === undefined ? '' : `Did you mean ${near}? `
+  const todo = `${hint}Run "sot rules" to see all rules.`
+  return explainProblem({ what: `there is no rule '${id}'`, todo }, context)
+}
+
+function asJson(meta: RuleMeta<string>): string {
+  const { id, group, severity, scope, title, why } = meta
+  const messages = Object.entries(meta.messages).map(([message, { text, fix, severity: milder }]) => ({
+    id: message,
+    severity: milder ?? severity,
+    text,
+    fix,
+  }))
+  const options = Object.entries(meta.options).map(([name, option]) => ({
+    name,
+    description: option.description,
+    default: option.default,
+    values: option.values ?? null,
+  }))
+  const good = meta.good.map(filesOf)
+  const bad = meta.bad.map(filesOf)
+  const head = { schema: 'sot-explain/1', id, group, severity, scope, title, why }
+  return `${JSON.stringify({ ...head, messages, options, good, bad, docs: docsPage(id) }, null, 2)}\n`
+}
+
+type ExampleFile = { readonly path: string; readonly text: string }
+
+function filesOf(example: Example): ExampleFile[] {
+  if (typeof example === 'string') return [{ path: 'sot/X-ISSUES.md', text: example }]
+  return Object.entries(example).map(([path, text]) => ({ path, text }))
+}
+
+function asText(meta: RuleMeta<string>): string {
+  const messages = Object.values(meta.messages).flatMap(({ text, fix, severity }) => [
+    ...wrapped(`${severity ?? meta.severity}: ${text}`, '  '),
+    ...wrapped(`fix: ${fix}`, '    '),
+  ])
+  const options = Object.entries(meta.options).flatMap(([name, { description, default: preset, values }]) => {
+    const words = values ? ` One of ${values.join(', ')}.` : ''
+    return wrapped(`${name} (default ${preset}): ${description}${words}`, '  ')
+  })
+  const sections = [
+    [`${meta.id} (${meta.severity}; ${groupTitles[meta.group].toLowerCase()})`, meta.title],
+    ['Why', ...wrapped(meta.why, '  ')],
+    ['What it says, and what to do', ...messages],
+    options.length > 0 ? ['Options', ...options] : [],
+    ...meta.bad.map((example) => ['Found by it', ...exampleLines(example)]),
+    ...meta.good.map((example) => ['Fine', ...exampleLines(example)]),
+    [`More: ${docsPage(meta.id)}`],
+  ]
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
+}
+
+/** Prose in lines that are comfortable to read. */
+function wrapped(prose: string, indent: string): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of terminalText(prose).split(' ')) {
+    if (line !== '' && indent.length + line.length + word.length >= proseWidth) {
+      lines.push(indent + line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, indent + line]
+}
+
+function exampleLines(example: Example): string[] {
+  const files = filesOf(example)
+  return files.flatMap(({ path, text }) => [
+    ...(files.length > 1 || typeof example !== 'string' ? [`  ${path}`] : []),
+    ...text
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((line) => `  | ${terminalText(line)}`.trimEnd()),
+  ])
+}

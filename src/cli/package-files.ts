@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const root = new URL('../../', import.meta.url)
+
+/** The version in package.json. */
+export function packageVersion(): string {
+  const manifest: { readonly version: string } = JSON.parse(
+    readFileSync(new URL('package.json', root), 'utf8'),
+  )
+  return manifest.version
+}
+
+/** Names of the JSON Schemas that ship with the package, sorted. */
+export function shippedSchemas(): string[] {
+  return readdirSync(new URL('schemas/', root))
+    .flatMap((file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? [])
+    .sort()
+}
+
+/** A shipped schema, byte by byte. `name` must be one of `shippedSchemas`. */
+export function readShippedSchema(name: string): string {
+  return readFileSync(new URL(`schemas/${name}.schema.json`, root), 'utf8')
+}

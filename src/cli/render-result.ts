@@ -1,0 +1,36 @@
+import type { CheckResult } from '../model/result.ts'
+import type { Rule } from '../model/rule.ts'
+import type { CheckFlags } from './check-options.ts'
+import { painter, wantsColour } from './colour.ts'
+import type { Context } from './context.ts'
+import type { Format } from './option-values.ts'
+import { packageVersion } from './package-files.ts'
+
+const widthWithoutTerminal = 120
+const narrowest = 40
+
+/** The report in the format that was asked for. Only that format's module is loaded. */
+export async function renderResult(
+  result: CheckResult,
+  format: Format,
+  { flags, rules, context }: { flags: CheckFlags; rules: readonly Rule[]; context: Context },
+): Promise<string> {
+  const quiet = flags.quiet === true
+  switch (format) {
+    case 'json':
+      return (await import('../report/json.ts')).renderJson(result)
+    case 'junit':
+      return (await import('../report/junit.ts')).renderJunit(result)
+    case 'github':
+      return (await import('../report/github.ts')).renderGithub(result, { quiet })
+    case 'sarif': {
+      const { renderSarif } = await import('../report/sarif.ts')
+      return renderSarif(result, { version: packageVersion(), rules: rules.map((rule) => rule.meta) })
+    }
+    case 'text': {
+      const { renderText } = await import('../report/text.ts')
+      const width = Math.max(narrowest, context.stdout.columns ?? widthWithoutTerminal)
+      return renderText(result, { quiet, width, paint: painter(wantsColour(flags.color, context)) })
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { type Command, CommanderError } from 'commander'
+import { type Context, processContext } from './context.ts'
+import { type Exit, explainBug, explainProblem } from './exit.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Builds a program; its actions hand their exit code to `done`. */
+export type ProgramFactory = (context: Context, done: (exit: Exit) => void) => Command
+
+/** Runs a program to its exit code. Mistakes are told in two lines, bugs with their stack: both are 2. */
+export async function runProgram(
+  factory: ProgramFactory,
+  args: readonly string[],
+  context: Context,
+): Promise<Exit> {
+  let exit: Exit = 0
+  try {
+    const program = factory(context, (code) => {
+      exit = code
+    })
+    await program.parseAsync([...args], { from: 'user' })
+    return exit
+  } catch (error) {
+    if (error instanceof UsageError) return explainProblem(error.problem, context)
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    return explainBug(error, context)
+  }
+}
+
+/** What a bin does: run, and leave the exit code to the process, so that everything written gets out first. */
+export async function runBin(factory: ProgramFactory): Promise<void> {
+  process.exitCode = await runProgram(factory, process.argv.slice(2), processContext())
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../src/cli/context.ts'
+import { sotProgram } from '../../src/cli/program.ts'
+import { type ProgramFactory, runProgram } from '../../src/cli/run.ts'
+
+export type Run = { readonly exit: number; readonly stdout: string; readonly stderr: string }
+
+export type Surroundings = {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly isTerminal?: boolean
+  readonly columns?: number
+  readonly program?: ProgramFactory
+}
+
+/** Runs a command inside this process, on a fixed day, and keeps what it writes. */
+export async function runCli(args: readonly string[], around: Surroundings = {}): Promise<Run> {
+  const { cwd = process.cwd(), env = {}, isTerminal = false, columns = null, program = sotProgram } = around
+  const written = { stdout: '', stderr: '' }
+  const to = (name: keyof typeof written) => ({
+    write: (text: string) => {
+      written[name] += text
+    },
+    isTerminal,
+    columns,
+  })
+  const context: Context = {
+    cwd,
+    env,
+    now: '2026-06-15T12:00:00.000Z',
+    elapsed: () => 0,
+    stdout: to('stdout'),
+    stderr: to('stderr'),
+  }
+  const exit = await runProgram(program, args, context)
+  return { exit, ...written }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { validateProgram } from '../../src/cli/program.ts'
+import { workboardProgram } from '../../src/cli/workboard.ts'
+import { runCli } from './run-cli.ts'
+
+/** What is told when a command line cannot be run: two lines on stderr, nothing on stdout, exit 2. */
+async function refusal(...args: string[]): Promise<string[]> {
+  const { exit, stdout, stderr } = await runCli(args)
+  expect([exit, stdout]).toEqual([2, ''])
+  const lines = stderr.split('\n')
+  expect(lines).toHaveLength(3)
+  return lines.slice(0, 2)
+}
+
+describe('a command line that cannot be run', () => {
+  it('names the nearest command', async () => {
+    expect(await refusal('chek')).toEqual([
+      "unknown command 'chek'",
+      'Did you mean check? Run "sot --help" to see what there is.',
+    ])
+  })
+
+  it('names the nearest flag, common ones included', async () => {
+    expect(await refusal('check', '--stagd')).toEqual([
+      "unknown option '--stagd'",
+      'Did you mean --staged? Run "sot check --help" to see what there is.',
+    ])
+    expect((await refusal('rules', '--jsn'))[1]).toContain('Did you mean --json?')
+  })
+
+  it.each(['verify', 'record', 'board', 'harness', 'init'])('does not pretend to have %s', async (name) => {
+    expect((await refusal(name))[0]).toBe(`unknown command '${name}'`)
+    expect((await runCli(['--help'])).stdout).not.toMatch(new RegExp(`^  ${name}`, 'm'))
+  })
+
+  it('does not pretend to repair', async () => {
+    expect((await refusal('check', '--fix'))[0]).toBe("unknown option '--fix'")
+  })
+
+  it.each([
+    [['check', '--format', 'jsn'], 'It is one of text, json, sarif, junit, github. Did you mean json?'],
+    [['check', '--evidence', 'no'], 'It is one of verify, skip.'],
+    [['check', '--max-warnings', '-1'], 'Give a whole number, 0 or more.'],
+    [['check', '--max-warnings', '1e3'], 'Give a whole number, 0 or more.'],
+    [
+      ['check', '--rule', 'placeholder'],
+      'Write it as ID=severity, with a severity of off, note, warning, error.',
+    ],
+    [['check', '--rule', 'placeholder=warn'], 'It is one of off, note, warning, error.'],
+    [['check', '--root', 'a', '--root', 'b'], 'Give this option once.'],
+    [['check', '--root', ''], 'Give it a value.'],
+    [['check', '--json', '--format', 'sarif'], 'Give one of them.'],
+    [['check', '--update-baseline'], 'Add --baseline FILE.'],
+    [['check', '--update-baseline', '--baseline', 'b', '--since', 'HEAD'], 'Leave out paths and --since.'],
+    [['rules', '--format', 'sarif'], 'Choose one of: text, json.'],
+    [['rules', 'extra'], 'Run "sot rules --help" to see what there is.'],
+    [['explain'], 'Run "sot explain --help" to see what there is.'],
+  ])('%j: says what to do', async (args, todo) => {
+    expect((await refusal(...args))[1]).toBe(todo)
+  })
+
+  it.each(['2026-02-30', 'today', '2026-06-01T25:00:00Z', '2026-06-01T12:00:00', ''])(
+    '--now %j is no moment',
+    async (now) => {
+      expect((await refusal('check', '--now', now))[1]).toMatch(/^Give a date that exists/)
+    },
+  )
+
+  it('names the nearest rule', async () => {
+    expect(await refusal('check', '--rule', 'placehlder=off')).toEqual([
+      '--rule names no rule: placehlder',
+      'Did you mean placeholder? Run "sot rules" to see all rules.',
+    ])
+  })
+
+  it('shows control characters of an argument instead of obeying them', async () => {
+    expect((await refusal('check', '--\u001b[2J\n'))[0]).toBe("unknown option '--␛[2J␊'")
+  })
+})
+
+describe('help', () => {
+  it('goes to stdout and has examples, for every command', async () => {
+    for (const name of ['', 'check', 'explain', 'rules', 'schema']) {
+      const { exit, stdout, stderr } = await runCli(name === '' ? ['--help'] : [name, '--help'])
+      expect([exit, stderr]).toEqual([0, ''])
+      expect(stdout).toMatch(/\nExamples:\n {2}sot /)
+      expect(stdout).toContain('--root <dir>')
+    }
+  })
+
+  it('goes to stderr when nothing was asked for', async () => {
+    const { exit, stdout, stderr } = await runCli([])
+    expect([exit, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('Usage: sot')
+  })
+
+  it('calls validate-cto-child what it is, with the flags of check', async () => {
+    const { stdout } = await runCli(['--help'], { program: validateProgram })
+    const check = (await runCli(['check', '--help'])).stdout
+    expect(stdout).toContain('The same as "sot check"')
+    for (const [flag] of check.matchAll(/--[a-z-]+/g)) expect(stdout).toContain(flag)
+  })
+
+  it('prints the version wherever it is asked for', async () => {
+    for (const args of [['--version'], ['check', '--version']])
+      expect(await runCli(args)).toMatchObject({ exit: 0, stdout: '0.1.0\n', stderr: '' })
+  })
+})
+
+describe('workboard', () => {
+  it.each([[[]], [['status', '--json']], [['serve', '--port', '1']]])(
+    'is not there yet: %j',
+    async (args) => {
+      const { exit, stdout, stderr } = await runCli(args, { program: workboardProgram })
+      expect([exit, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(/^workboard: the board is not part of this version.*\n$/)
+    },
+  )
+})
