@@ -59,15 +59,25 @@ function openHeading(state: State, level: number, name: string, span: Span): voi
 
 /** A name becomes an entry of its own and a field of what holds it. */
 function openHolder(state: State, up: Holder | null, name: string, value: string, span: Span): Holder {
-  const entry: Entry = { name, span, fields: [] }
+  const fields = value === '' ? [{ label: '', value: '', span }] : fieldsOf(value, span)
+  return hold(state, up, { name, span, fields }, { label: name, value, span })
+}
+
+/** A list item that opens with no label: it names something, and tells nothing of it. */
+function openMention(state: State, up: Holder | null, name: string, span: Span): Holder {
+  return hold(state, up, { name, span, fields: [] }, { label: '', value: name, span })
+}
+
+function hold(state: State, up: Holder | null, entry: Entry, echo: Field): Holder {
   state.entries.push(entry)
-  for (const { label, words } of segmentsOf(value)) entry.fields.push({ label, value: words, span })
-  const echo: Field | null = up === null ? null : { label: name, value, span }
-  if (up !== null && echo !== null) {
-    up.entry.fields.push(echo)
-    tellUp(up, value === '' ? name : `${name}: ${value}`)
-  }
+  if (up === null) return { entry, echo: null, up }
+  up.entry.fields.push(echo)
+  tellUp(up, [echo.label, echo.value].filter((part) => part !== '').join(': '))
   return { entry, echo, up }
+}
+
+function fieldsOf(words: string, span: Span): Field[] {
+  return segmentsOf(words).map(({ label, words: value }) => ({ label, value, span }))
 }
 
 /** Words below a name are part of its value wherever the name is a label. */
@@ -80,8 +90,7 @@ function tellUp(from: Holder, words: string): void {
 }
 
 function addWords(holder: Holder, words: string, span: Span): void {
-  const parts = segmentsOf(words)
-  for (const { label, words: value } of parts) holder.entry.fields.push({ label, value, span })
+  holder.entry.fields.push(...fieldsOf(words, span))
   tellUp(holder, words)
 }
 
@@ -98,11 +107,14 @@ function takeText(state: State, block: TextBlock): void {
     return
   }
   state.items = state.items.slice(0, block.depth - 1)
-  const named = readNamed(wholeSlice(block.prose))
-  const value = named?.value ?? ''
-  const name = named?.name ?? block.prose.text.trim()
   const above = state.items.at(-1) ?? state.label ?? headingOf(state)
-  state.items.push(openHolder(state, above, name, value || fenceBelow(state, block.span), block.span))
+  const named = readNamed(wholeSlice(block.prose))
+  const value = named === null ? '' : named.value || fenceBelow(state, block.span)
+  state.items.push(
+    named === null
+      ? openMention(state, above, block.prose.text.replace(/\s+/gu, ' ').trim(), block.span)
+      : openHolder(state, above, named.name, value, block.span),
+  )
 }
 
 /** A paragraph: labelled lines, a label that waits for its value, a bold line in place of a heading, or words. */

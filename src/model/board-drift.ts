@@ -1,0 +1,59 @@
+import { boardPath } from './board-paths.ts'
+import type { Place } from './finding.ts'
+import { foldTitle } from './fold.ts'
+import { statusPlace } from './judge-blockers.ts'
+import type { Span } from './span.ts'
+import type { BoardItem, LinkedIssue, Workspace } from './workspace.ts'
+
+/** One key of a board item that the document tells differently. */
+export type Drift = {
+  readonly key: 'title' | 'status' | 'document' | 'blocked_by'
+  readonly board: string
+  readonly document: string
+  readonly span: Span
+  readonly other: Place
+}
+
+/** Compares a board item with the issue it stands for. What either side leaves unsaid is no drift. */
+export function driftsOf(item: BoardItem, linked: LinkedIssue, workspace: Workspace): Drift[] {
+  const place = (key: string): Span => item.spans[key] ?? item.span
+  const heading = { path: linked.path, span: linked.issue.span }
+  const drifts: Drift[] = []
+  if (item.title !== null && foldTitle(item.title) !== foldTitle(linked.issue.title)) {
+    const document = linked.issue.title
+    drifts.push({ key: 'title', board: item.title, document, span: place('title'), other: heading })
+  }
+  if (statusDrifts(item, linked)) {
+    const [board, document] = [item.statusText ?? item.status ?? '', linked.status]
+    drifts.push({ key: 'status', board, document, span: place('status'), other: statusPlace(linked) })
+  }
+  if (item.document !== null && boardPath(item.document, workspace) !== linked.path) {
+    const [board, document] = [item.document, linked.path]
+    drifts.push({ key: 'document', board, document, span: place('document'), other: heading })
+  }
+  const blockers = blockerDrift(item, linked)
+  if (blockers !== null) drifts.push({ key: 'blocked_by', span: place('blocked_by'), ...blockers })
+  return drifts
+}
+
+function statusDrifts({ status }: BoardItem, linked: LinkedIssue): boolean {
+  const unsaid = [null, 'unstated', 'unknown'] as const
+  if (unsaid.some((word) => word === status || word === linked.status)) return false
+  return status !== linked.status
+}
+
+function blockerDrift(
+  item: BoardItem,
+  linked: LinkedIssue,
+): { board: string; document: string; other: Place } | null {
+  if (item.blockedBy === null) return null
+  const ofIssue = linked.blockedBy.filter(({ kind }) => kind === 'issue')
+  const [board, document] = [idsOf(item.blockedBy.map(({ id }) => id)), idsOf(ofIssue.map(({ ref }) => ref))]
+  if (board === document) return null
+  const span = linked.issue.blockedBy?.span ?? linked.issue.span
+  return { board, document, other: { path: ofIssue[0]?.path ?? linked.path, span: ofIssue[0]?.span ?? span } }
+}
+
+function idsOf(ids: readonly string[]): string {
+  return [...new Set(ids)].sort().join(', ') || 'none'
+}

@@ -1,0 +1,123 @@
+import { type Claim, emptyDigest } from '../model/claim.ts'
+import { clipWords } from '../model/list-words.ts'
+import { documentRule } from '../model/rule.ts'
+import { showValue } from '../model/run-tellings.ts'
+import { compareSpans } from '../model/span.ts'
+
+const patchKey = 'patch.diff'
+const goodList = [
+  '# Mill Issues',
+  '## MILL-2 - Grind',
+  '- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-grind-41`.\n- Changed files: none.',
+].join('\n\n')
+
+type Digest = { readonly claim: Claim; readonly artifact: string; readonly digest: string }
+
+export const rule = documentRule<'malformed' | 'two-digests' | 'empty-patch' | 'changed-files'>(
+  {
+    id: 'digest-consistency',
+    group: 'evidence',
+    title: 'Require digests that agree with each other and with the patch',
+    why: 'A digest ties a sentence to bytes. Two digests for one artifact, or the digest of an empty patch beside a list of changed files, cannot both be true, and a digest of the wrong length ties to nothing.',
+    severity: 'error',
+    messages: {
+      malformed: {
+        text: 'Unexpected digest "{value}", expected 64 hex digits of a SHA-256',
+        fix: 'Copy the whole SHA-256 digest from the report, or compute it with sha256sum.',
+      },
+      'two-digests': {
+        text: 'Unexpected second digest for {artifact} of run {run}: {value} here, {other} in line {line}',
+        fix: 'Compute the digest of the artifact and keep the one that is right.',
+      },
+      'empty-patch': {
+        text: 'The patch of run {run} is told as empty and as not empty: {value} here, {other} in line {line}',
+        fix: 'Look at patch.diff of the run and correct the statement that is wrong.',
+      },
+      'changed-files': {
+        text: 'The changed files and the patch digest of run {run} disagree: {value} here, {other} in line {line}',
+        fix: `Look at patch.diff of the run; an empty one has the digest ${emptyDigest.slice(0, 8)}….`,
+      },
+    },
+    options: {},
+    good: [`${goodList}\n- Patch digest: \`${emptyDigest}\`.\n`],
+    bad: [`${goodList}\n- Patch digest: \`${'4706a667'.repeat(8)}\`.\n`],
+  },
+  function* ({ claims }) {
+    const digests: Digest[] = []
+    for (const claim of claims) {
+      const artifact = artifactOf(claim)
+      if (artifact === null) continue
+      const digest = readDigest(claim)
+      if (digest !== null) digests.push({ claim, artifact, digest })
+      else yield { message: 'malformed', span: claim.span, issue: claim.issue, data: { value: shown(claim) } }
+    }
+    const settled = yield* twoDigests(digests)
+    yield* againstFiles(digests, claims, settled)
+  },
+)
+
+/** Gives back the runs whose patch it has spoken of. */
+function* twoDigests(digests: readonly Digest[]) {
+  const settled = new Set<string>()
+  const known = new Map<string, Digest>()
+  for (const second of digests) {
+    const key = `${second.claim.subject}\n${second.artifact}`
+    const first = known.get(key)
+    if (first === undefined) known.set(key, second)
+    else if (second.claim.subject !== null && first.digest !== second.digest) {
+      const empty = second.artifact === patchKey && [first.digest, second.digest].includes(emptyDigest)
+      if (second.artifact === patchKey) settled.add(second.claim.subject)
+      yield between(empty ? 'empty-patch' : 'two-digests', first.claim, second.claim, second.artifact)
+    }
+  }
+  return settled
+}
+
+/** Named files against the digest of nothing, and "none" against the digest of something: one finding per run. */
+function* againstFiles(digests: readonly Digest[], claims: readonly Claim[], settled: ReadonlySet<string>) {
+  const patches = new Map<string, Digest>()
+  for (const digest of digests) {
+    const { subject } = digest.claim
+    if (digest.artifact === patchKey && subject !== null && !patches.has(subject) && !settled.has(subject))
+      patches.set(subject, digest)
+  }
+  for (const claim of claims) {
+    if (claim.predicate !== 'report.changed_files' || !Array.isArray(claim.value)) continue
+    const patch = patches.get(claim.subject ?? '')
+    if (patch === undefined || (patch.digest === emptyDigest) === (claim.value.length === 0)) continue
+    patches.delete(claim.subject ?? '')
+    const [first, second] = [claim, patch.claim].sort((a, b) => compareSpans(a.span, b.span))
+    if (first !== undefined && second !== undefined) yield between('changed-files', first, second, patchKey)
+  }
+}
+
+function between<M extends string>(message: M, first: Claim, second: Claim, artifact: string) {
+  return {
+    message,
+    span: second.span,
+    issue: second.issue,
+    data: {
+      run: second.subject ?? '',
+      artifact,
+      value: shown(second),
+      other: shown(first),
+      line: first.span[0],
+    },
+  }
+}
+
+function artifactOf({ predicate, file }: Claim): string | null {
+  if (predicate === 'file.digest') return file ?? 'a file'
+  if (predicate === 'report.patch_digest') return patchKey
+  return /^report\..*(?:_digest|_sha256)$/.test(predicate) ? predicate.slice('report.'.length) : null
+}
+
+function readDigest({ value }: Claim): string | null {
+  if (typeof value !== 'string') return null
+  return /^(?:sha-?256[:=]\s*)?([0-9a-f]{64})$/i.exec(value.trim())?.[1]?.toLowerCase() ?? null
+}
+
+function shown({ value, predicate }: Claim): string {
+  const words = predicate === 'report.changed_files' ? `changed files ${showValue(value)}` : showValue(value)
+  return clipWords(words, 70)
+}

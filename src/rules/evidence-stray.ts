@@ -1,0 +1,51 @@
+import type { Claim } from '../model/claim.ts'
+import { clipWords } from '../model/list-words.ts'
+import { documentRule } from '../model/rule.ts'
+import { joinSpans, type Span } from '../model/span.ts'
+
+export const rule = documentRule<'stray'>(
+  {
+    id: 'evidence-stray',
+    group: 'structure',
+    title: 'Forbid evidence that names no run',
+    why: 'A report status or a failure reason means something only for the run it was read from. Where no run stands near, the values were pasted into the wrong list or lost their first line, and nobody can check them.',
+    severity: 'warning',
+    messages: {
+      stray: {
+        text: 'Unexpected evidence without a run ({count}, from "{words}" on), expected the run it was read from',
+        fix: 'Move these lines below the run they belong to, or name the run directory first.',
+      },
+    },
+    options: {},
+    good: [
+      '# Kiln Issues\n\n## KILN-3 - First firing\n\nStatus: validated.\n\nValidation evidence:\n\n- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-kiln-2566`.\n- Report status: `pass`.\n',
+    ],
+    bad: [
+      '# Kiln Issues\n\n## KILN-3 - First firing\n\nStatus: blocked.\n\nBlocked by: the missing thermometer.\n\nRequired next route:\n\n- Fire at a lower heat.\n- Report status: `fail`.\n- Backend exit code: `1`.\n',
+    ],
+  },
+  function* ({ claims }) {
+    for (const { first, count, span } of strayLists(claims)) {
+      yield {
+        message: 'stray',
+        span,
+        issue: first.issue,
+        data: { count: count === 1 ? 'one value' : `${count} values`, words: clipWords(first.words, 60) },
+      }
+    }
+  },
+)
+
+function strayLists(claims: readonly Claim[]): { first: Claim; count: number; span: Span }[] {
+  const lists = new Map<number, { first: Claim; count: number; span: Span }>()
+  for (const claim of claims) {
+    if (!claim.stray) continue
+    const list = lists.get(claim.list)
+    if (list === undefined) lists.set(claim.list, { first: claim, count: 1, span: claim.span })
+    else {
+      list.count += 1
+      list.span = joinSpans(list.span, claim.span)
+    }
+  }
+  return [...lists.values()]
+}
