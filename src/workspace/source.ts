@@ -6,5 +6,6 @@ export {
   type Scope,
   type SourceEntry,
 } from './file-source.ts'
+export { indexSource } from './index-source.ts'
 export { memorySource } from './memory-source.ts'
 export { workTreeSource } from './work-tree-source.ts'

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import type { UserProblem } from '../model/user-problem.ts'
+import { type Repository, repositoryOf } from './repository.ts'
+
+export type GitOutput = { readonly ok: boolean; readonly bytes: Buffer; readonly problem: string }
+
+/**
+ * Never a pager, a hook, a prompt or a lock; nothing the repository configures may start a program;
+ * paths are taken as they are written.
+ */
+export const gitDefaults: readonly string[] = [
+  '--no-pager',
+  '--no-optional-locks',
+  '--literal-pathspecs',
+  '-c',
+  'core.hooksPath=/dev/null',
+  '-c',
+  'core.fsmonitor=false',
+]
+
+/** Runs git in a folder and collects what it prints, however much that is. */
+export function runGit(folder: string, args: readonly string[]): Promise<GitOutput> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', [...gitDefaults, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output: Buffer[] = []
+    const complaints: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+    child.on('error', (error) => {
+      if ('code' in error && error.code === 'ENOENT') resolve(failed('git was not found'))
+      else reject(error)
+    })
+    child.on('close', (code) => {
+      const problem = firstLine(Buffer.concat(complaints).toString('utf8'))
+      resolve({ ok: code === 0, bytes: Buffer.concat(output), problem })
+    })
+  })
+}
+
+function failed(problem: string): GitOutput {
+  return { ok: false, bytes: Buffer.alloc(0), problem }
+}
+
+function firstLine(text: string): string {
+  return (
+    text
+      .trim()
+      .split('\n', 1)[0]
+      ?.replace(/^(fatal|error): /, '') ?? ''
+  )
+}
+
+/** The paths of output that was asked for with `-z`, as the root sees them. */
+export function pathsUnder({ prefix }: Repository, bytes: Buffer): string[] {
+  return splitNul(bytes)
+    .filter((path) => path.startsWith(prefix))
+    .map((path) => path.slice(prefix.length))
+}
+
+export function splitNul(bytes: Buffer): string[] {
+  return bytes
+    .toString('utf8')
+    .split('\0')
+    .filter((part) => part !== '')
+}
+
+/** Limits a command to the root. */
+export function rootPathspec({ prefix }: Repository): string[] {
+  return prefix === '' ? ['--'] : ['--', prefix]
+}
+
+/**
+ * The repository to ask, at its top: there the environment of a git hook (GIT_DIR, GIT_INDEX_FILE) means
+ * what it meant to the hook.
+ */
+export async function openRepository(root: string): Promise<Repository | { readonly problem: UserProblem }> {
+  const repository = repositoryOf(root) ?? { top: realpathSync(root), prefix: '' }
+  const inside = await runGit(repository.top, ['rev-parse', '--is-inside-work-tree'])
+  if (inside.ok && inside.bytes.toString('utf8').trim() === 'true') return repository
+  return {
+    problem: {
+      what: `This is no git work tree (${inside.problem || 'git says so'}).`,
+      todo: 'Run it inside a git repository, or leave out --staged and --since.',
+    },
+  }
+}
