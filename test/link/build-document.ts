@@ -1,0 +1,163 @@
+import type { LinkInput, TargetState } from '../../src/link/link-input.ts'
+import { linkWorkspace } from '../../src/link/link-workspace.ts'
+import type { PlanDocument } from '../../src/model/document.ts'
+import type { BlockerRef, Issue, IssueRow } from '../../src/model/issue.ts'
+import type { IdMention } from '../../src/model/reference.ts'
+import { defaultSettings } from '../../src/model/settings.ts'
+import type { Span } from '../../src/model/span.ts'
+import type { BoardFile, Workspace } from '../../src/model/workspace.ts'
+
+/** A span on one line. */
+export function at(line: number, column = 1, length = 5): Span {
+  return [line, column, line, column + length]
+}
+
+/** An issue of which only what matters is told. */
+export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {}): Issue {
+  const { line = 1, ...rest } = more
+  return {
+    id,
+    number: null,
+    source: 'heading',
+    title: id,
+    span: at(line),
+    endLine: line,
+    status: null,
+    statusClaims: [],
+    type: null,
+    blockedBy: null,
+    blocks: null,
+    stories: null,
+    acceptance: null,
+    otherBoxes: [],
+    build: null,
+    fields: [],
+    ...rest,
+  }
+}
+
+/** A document of which only what matters is told. */
+export function documentOf(path: string, more: Partial<PlanDocument> = {}): PlanDocument {
+  return {
+    path,
+    sha256: '0'.repeat(64),
+    kind: 'issues',
+    title: null,
+    status: null,
+    inSot: true,
+    isFileIssue: false,
+    lineCount: 1,
+    frontMatter: null,
+    headings: [],
+    opening: null,
+    issues: [],
+    rows: [],
+    stories: [],
+    ids: [],
+    paths: [],
+    links: [],
+    claims: [],
+    runs: [],
+    statements: [],
+    dates: [],
+    placeholders: [],
+    authority: { promotions: [], defaultClaims: [], aboutBackend: false, saysCandidate: false },
+    secrets: [],
+    endpoints: [],
+    disables: [],
+    record: null,
+    problems: [],
+    ...more,
+  }
+}
+
+/** One issue in its own file: `login/issues/05-form.md` is `login/05` unless told otherwise. */
+export function fileIssue(
+  path: string,
+  id: string,
+  number: string | null,
+  refs: readonly BlockerRef[] = [],
+): PlanDocument {
+  const issue = issueOf(id, { number, source: 'file', blockedBy: blockedBy(...refs) })
+  return documentOf(path, { isFileIssue: true, issues: [issue] })
+}
+
+/** A blocked-by field with these references. */
+export function blockedBy(...refs: readonly BlockerRef[]): Issue['blockedBy'] {
+  return refs.length === 0 ? null : { none: false, refs, span: at(2) }
+}
+
+export const ref = {
+  id: (text: string): BlockerRef => ({ form: 'id', text, words: text, span: at(2) }),
+  number: (text: string, noun = false): BlockerRef => ({
+    form: 'number',
+    text,
+    noun,
+    words: text,
+    span: at(2),
+  }),
+  range: (from: string, to: string): BlockerRef => ({
+    form: 'range',
+    from,
+    to,
+    words: `${from}..${to}`,
+    span: at(2),
+  }),
+  path: (text: string): BlockerRef => ({ form: 'path', text, words: text, span: at(2) }),
+  words: (form: 'prose' | 'soft' | 'unreadable', words: string): BlockerRef => ({ form, words, span: at(2) }),
+}
+
+/** An id mentioned in a text. */
+export function mention(
+  text: string,
+  where: IdMention['where'] = 'text',
+  form: IdMention['form'] = 'id',
+): IdMention {
+  return { text, span: at(7), issue: null, where, form }
+}
+
+/** A row of an index table. */
+export function rowOf(ref: string, more: Partial<IssueRow> = {}): IssueRow {
+  return { ref, link: null, title: null, status: null, blockedBy: null, span: at(9), ...more }
+}
+
+/** A board that declares ids and nothing else. */
+export function boardOf(more: Partial<BoardFile>): BoardFile {
+  return {
+    path: 'WORKBOARD.yaml',
+    owner: null,
+    documents: [],
+    items: [],
+    external: [],
+    retired: [],
+    violations: [],
+    ...more,
+  }
+}
+
+export type Input = Partial<Omit<LinkInput, 'targets'>> & { targets?: Readonly<Record<string, TargetState>> }
+
+/** Links documents; whatever is not told is empty. */
+export function link(documents: readonly PlanDocument[], more: Input = {}): Workspace {
+  const { targets = {}, ...rest } = more
+  return linkWorkspace({
+    settings: defaultSettings,
+    sotFolder: 'sot',
+    documents,
+    records: [],
+    scanned: [],
+    unread: [],
+    board: null,
+    anchors: new Map(),
+    ...rest,
+    targets: new Map(Object.entries(targets)),
+  })
+}
+
+/** What an issue's blockers became, in short: `issue login/05`, `unreadable 7 (a, b)`, `issue X-1 undefined`. */
+export function blockersOf(workspace: Workspace, id: string): string[] {
+  return (workspace.byId.get(id)?.blockedBy ?? []).map(({ kind, ref, candidates, undefined: missing }) => {
+    const choices = candidates.length === 0 ? '' : ` (${candidates.join(', ')})`
+    return `${kind} ${ref}${choices}${missing ? ' undefined' : ''}`
+  })
+}
