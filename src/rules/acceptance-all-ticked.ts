@@ -11,7 +11,7 @@ export const rule = workspaceRule<'ticked'>(
     severity: 'note',
     messages: {
       ticked: {
-        text: 'All {all} acceptance criteria of {id} are ticked, but it is not validated ({status})',
+        text: 'Every acceptance criterion of {id} is ticked ({all} in all), but the issue is not validated ({status})',
         fix: 'Validate the issue, or open the box of what is still missing.',
       },
     },

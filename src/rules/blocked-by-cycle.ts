@@ -21,7 +21,7 @@ export const rule = workspaceRule<'cycle' | 'knot'>(
         fix: 'Remove one of these blockers: the one that can start without the other.',
       },
       knot: {
-        text: 'These issues block each other: {cycle}; {more} further issues are tied into the same circle',
+        text: 'These issues block each other: {cycle}; as many more are tied into the same circle: {more}',
         fix: 'Remove one of these blockers, then check again for what is left of the circle.',
       },
     },

@@ -1,3 +1,4 @@
+import type { Place } from '../model/finding.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 
@@ -36,6 +37,11 @@ export const rule = workspaceRule<'malformed' | 'misspelt'>(
   },
   function* (workspace) {
     const seen = new Set<string>()
+    for (const { id, path, span } of malformedHeadings(workspace)) {
+      seen.add(`${path}\n${id}`)
+      const data = { id, expected: expectedShape(workspace) }
+      yield { message: 'malformed', path, span, issue: id, data }
+    }
     for (const { id, path, span, issue, state, near } of workspace.mentions) {
       if (state !== 'malformed' || seen.has(`${path}\n${id}`)) continue
       seen.add(`${path}\n${id}`)
@@ -45,6 +51,15 @@ export const rule = workspaceRule<'malformed' | 'misspelt'>(
     }
   },
 )
+
+/** An issue under a malformed id is defined by it, so that its mentions count as known. */
+function* malformedHeadings({ documents }: Workspace): Iterable<Place & { readonly id: string }> {
+  for (const { path, ids } of documents) {
+    for (const { text, span, where, form, issue } of ids) {
+      if (form === 'near' && where === 'heading' && issue === text) yield { id: text, path, span }
+    }
+  }
+}
 
 function expectedShape({ settings }: Workspace): string {
   const patterns = settings.idPatterns.map((pattern) => `\`${pattern}\``)

@@ -17,16 +17,16 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
     severity: 'error',
     messages: {
       conflict: {
-        text: '{id} is {told} here ("{words}"), but {status} in {other}',
+        text: '{id} is {told} here ("{words}"), but {status} at {other}',
         fix: 'Find out which of the two is true and correct the other.',
       },
       folder: {
-        text: '{id} lies in a folder of {told} issues, but is {status} in {other}',
+        text: '{id} lies in a folder of {told} issues, but is {status} at {other}',
         fix: 'Move the file, or correct its status.',
         severity: 'warning',
       },
       label: {
-        text: '{id} has the label "{words}" ({told}), but is {status} in {other}',
+        text: '{id} has the label "{words}" ({told}), but is {status} at {other}',
         fix: 'Change the label, or correct the status.',
         severity: 'warning',
       },
