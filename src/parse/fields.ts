@@ -198,7 +198,8 @@ function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: b
     return state.header && (label.name === 'status' || block.depth === 0 || state.open === null)
   if (label.name === 'status') return state.header
   if (label.name !== null) return state.header || !state.fields.some((field) => field.name === label.name)
-  if (!state.header || state.openLevel > 0) return false
+  if (!state.header) return false
+  if (state.openLevel > 0) return label.near !== null && block.depth === 0
   return block.depth > 0 || inParagraph || state.fields.length > 0 || sliceText(label.value).length < 80
 }
 
