@@ -29,16 +29,17 @@ function keyOf(path: string, issue: string): string {
   return `${path}\n${issue}`
 }
 
-/** Runs that each issue cites, once each, with the report status that its document claims. */
+/** Runs that each issue cites, once each, with the report status that its document, or else another, claims. */
 function runsByIssue({ documents }: Workspace): RunsByIssue {
   const byIssue = new Map<string, Map<string, IssueRun>>()
+  const elsewhere = reportStatuses(documents.flatMap(({ claims }) => claims))
   for (const { path, runs, claims } of documents) {
     const statuses = reportStatuses(claims)
     for (const { run, issue, claimed } of runs) {
       if (issue === null) continue
       const known = byIssue.get(keyOf(path, issue)) ?? new Map<string, IssueRun>()
       byIssue.set(keyOf(path, issue), known)
-      const status = statuses.get(run) ?? known.get(run)?.status ?? claimed
+      const status = statuses.get(run) ?? elsewhere.get(run) ?? known.get(run)?.status ?? claimed
       known.set(run, { run, status, verdict: 'unknowable' })
     }
   }
