@@ -12,8 +12,13 @@ export function needsFrontMatter(document: PlanDocument): boolean {
   return document.inSot && isPlanningKind(document.kind)
 }
 
-/** A document whose front matter is judged: because it is needed, or because it is of a planning family. */
+/** A document whose front matter is judged: because it must have one, or because it says it is of a planning family. */
 export function hasPlanningFrontMatter(document: PlanDocument): boolean {
   if (document.frontMatter === null) return false
-  return needsFrontMatter(document) || document.frontMatter.family !== 'other'
+  return (
+    needsFrontMatter(document) ||
+    familyKeys.some((key) => Object.hasOwn(document.frontMatter?.data ?? {}, key))
+  )
 }
+
+const familyKeys = ['lifecycle_classification', 'core_promotion_status']

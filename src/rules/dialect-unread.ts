@@ -1,3 +1,4 @@
+import type { ReadProblem } from '../model/document.ts'
 import { documentRule } from '../model/rule.ts'
 
 const defects = ['no-value', 'wrong-separator', 'in-quote', 'broken-table', 'not-text'] as const
@@ -27,8 +28,8 @@ export const rule = documentRule<(typeof defects)[number]>(
         fix: 'Give every row as many cells as the head, and put a line of dashes below the head.',
       },
       'not-text': {
-        text: 'The value of “{detail}” could not be read as text',
-        fix: 'Write the value as plain text or as a list.',
+        text: 'The value of “{detail}” could not be read',
+        fix: 'Write whole ids or plain words, separated by commas or as a list.',
       },
     },
     options: {},
@@ -41,10 +42,20 @@ export const rule = documentRule<(typeof defects)[number]>(
     ],
   },
   function* ({ problems }) {
-    for (const { rule: owner, code, detail, span, issue } of problems) {
-      if (owner !== 'dialect-unread') continue
+    const unread = problems.filter(({ rule: owner }) => owner === 'dialect-unread')
+    // A field whose table is broken is empty for that reason alone.
+    const explained = new Set(
+      unread.flatMap((problem) => (problem.code === 'no-value' ? [] : [keyOf(problem)])),
+    )
+    for (const problem of unread) {
+      const { code, detail, span, issue } = problem
+      if (code === 'no-value' && explained.has(keyOf(problem))) continue
       const message = defects.find((defect) => defect === code) ?? 'not-text'
       yield { message, span, data: { detail }, issue, code }
     }
   },
 )
+
+function keyOf({ issue, detail }: ReadProblem): string {
+  return JSON.stringify([issue, detail.toLowerCase()])
+}

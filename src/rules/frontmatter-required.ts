@@ -34,7 +34,7 @@ export const rule = documentRule<(typeof defects)[number] | 'missing'>(
         fix: 'Remove what stands before the opening `---`.',
       },
       'not-yaml': {
-        text: 'The front matter is no valid YAML: {detail}',
+        text: 'The front matter cannot be read as YAML: {detail}',
         fix: 'Correct the YAML; quote values that hold a colon, a hash or a leading special character.',
       },
       'duplicate-key': {

@@ -1,5 +1,6 @@
-import type { SchemaViolation } from '../model/front-matter.ts'
+import type { FrontMatter, SchemaViolation } from '../model/front-matter.ts'
 import { documentRule } from '../model/rule.ts'
+import type { Span } from '../model/span.ts'
 
 /** Keys whose values have a rule of their own; only their absence is judged here. */
 const judgedElsewhere: ReadonlySet<string> = new Set(['/created', '/last_reviewed', '/core_promotion_status'])
@@ -36,17 +37,21 @@ export const rule = documentRule<Message>(
       '---\ntitle: Orchard Issues\nstatus: nearly\nlifecycle_classification: sot\nowner: ines\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\n---\n\n# Orchard Issues\n',
     ],
   },
-  function* (document) {
-    for (const violation of document.frontMatter?.violations ?? []) {
-      if (violation.kind !== 'missing' && judgedElsewhere.has(violation.pointer)) continue
-      yield {
-        message: messageOf(violation),
-        span: violation.span,
-        data: { message: violation.message },
-      }
+  function* ({ frontMatter }) {
+    if (frontMatter === null) return
+    for (const violation of frontMatter.violations) {
+      const { kind, pointer, message } = violation
+      if (kind !== 'missing' && judgedElsewhere.has(pointer)) continue
+      const span = kind === 'missing' ? openingFence(frontMatter) : violation.span
+      yield { message: messageOf(violation), span, data: { message } }
     }
   },
 )
+
+/** A key that is not there has no line of its own: the block as a whole lacks it. */
+function openingFence({ span: [line, column] }: FrontMatter): Span {
+  return [line, column, line, column + '---'.length]
+}
 
 function messageOf({ kind }: SchemaViolation): Message {
   if (kind === 'missing') return kind

@@ -1,17 +1,11 @@
 import type { PlanDocument } from '../model/document.ts'
-import { fieldLabels, fieldOfLabel } from '../model/field-labels.ts'
+import { fieldOfLabel } from '../model/field-labels.ts'
 import type { FieldName, Issue } from '../model/issue.ts'
 import { isPlanningKind } from '../model/planning-kind.ts'
 import { documentRule } from '../model/rule.ts'
 
-const planningFields: readonly FieldName[] = [
-  'build',
-  'acceptance',
-  'blocked-by',
-  'validator',
-  'done-evidence',
-]
-const sotFields: readonly FieldName[] = ['status', 'acceptance']
+const planningFields = ['What to build', 'Acceptance criteria', 'Blocked by', 'Validator', 'Done evidence']
+const sotFields = ['Status', 'Acceptance']
 
 export const rule = documentRule<'missing'>(
   {
@@ -64,8 +58,7 @@ function requiredLabels(
 ): Map<string, { label: string; where: string }> {
   const required = new Map<string, { label: string; where: string }>()
   const where = document.frontMatter?.family === 'planning' ? 'an issues artifact' : 'a sot document'
-  for (const name of fieldsOfFamily(document))
-    required.set(name, { label: fieldLabels[name][0] ?? name, where })
+  for (const label of fieldsOfFamily(document)) required.set(keyOf(label), { label, where })
   for (const label of typeof asked === 'string' ? asked.split(',').map((part) => part.trim()) : []) {
     const key = keyOf(label)
     if (label !== '' && !required.has(key)) required.set(key, { label, where: 'every issue' })
@@ -73,7 +66,7 @@ function requiredLabels(
   return required
 }
 
-function fieldsOfFamily({ kind, frontMatter }: PlanDocument): readonly FieldName[] {
+function fieldsOfFamily({ kind, frontMatter }: PlanDocument): readonly string[] {
   if (frontMatter?.family === 'planning') return kind === 'issues' ? planningFields : []
   return frontMatter?.family === 'sot' && isPlanningKind(kind) ? sotFields : []
 }
