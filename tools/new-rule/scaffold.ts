@@ -6,7 +6,7 @@ export function scaffold(id: string): Record<string, string> {
     [`${fixtures}/valid-reading-guide.md`]: '# Reading guide\n\nStart with the issues.\n',
     [`${fixtures}/invalid-reading-guide.md`]: '# Untitled\n\nStart with the issues.\n',
     [`${fixtures}/invalid-reading-guide.expected`]:
-      '1:1-1:11 untitled Unexpected title "Untitled", expected words of its own\n',
+      '1:3-1:11 untitled Unexpected title "Untitled", expected words of its own\n',
     [`${fixtures}/mutation.yaml`]: mutation,
   }
 }
