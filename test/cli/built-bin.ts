@@ -3,24 +3,27 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, write
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const stamp = join(root, 'dist/.built')
-const lock = join(root, 'dist/.building')
+const cache = join(root, 'node_modules/.cache/planning-sot')
+const stamp = join(cache, 'built')
+const lock = join(cache, 'building')
 
 /** Path of a bin as it ships. Builds once when a source is newer than the last build. */
 export function builtBin(name: 'sot' | 'validate-cto-child' | 'workboard'): string {
   const started = newestSource()
-  if (!existsSync(stamp) || statSync(stamp).mtimeMs < started) buildAlone(started)
-  return join(root, 'dist/cli/bin', `${name}.js`)
+  const bin = join(root, 'dist/cli/bin', `${name}.js`)
+  const built = existsSync(bin) ? statSync(stamp, { throwIfNoEntry: false })?.mtimeMs : undefined
+  if (built === undefined || built < started) buildAlone(started)
+  return bin
 }
 
 function newestSource(): number {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  return Math.max(...files.map((file) => statSync(join(root, 'src', file)).mtimeMs))
+  return Math.ceil(Math.max(...files.map((file) => statSync(join(root, 'src', file)).mtimeMs)))
 }
 
 /** Test files run side by side: the first builds, the others wait for it. */
 function buildAlone(started: number): void {
-  mkdirSync(join(root, 'dist'), { recursive: true })
+  mkdirSync(cache, { recursive: true })
   try {
     mkdirSync(lock)
   } catch {

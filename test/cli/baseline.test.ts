@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runCli } from './run-cli.ts'
+import { brokenIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+
+describe('a baseline', () => {
+  it('holds back what it knows, says so, and lets new findings through', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    expect(
+      await runCli(['check', '--baseline', 'known.json', '--update-baseline', '--quiet'], { cwd }),
+    ).toEqual({
+      exit: 0,
+      stdout: '',
+      stderr: '1 finding written to known.json.\n',
+    })
+
+    const known = await runCli(['check', '--baseline', 'known.json'], { cwd })
+    expect(known).toMatchObject({ exit: 0, stderr: '' })
+    expect(known.stdout).toMatch(/0 errors, 0 warnings, 0 notes; 1 finding held back by the baseline\n$/)
+
+    writeFileSync(
+      join(cwd, issuesPath),
+      `${brokenIssues}\n## HRB-001 - Again\n\nStatus: ready.\n\nAcceptance:\n\n- Twice.\n`,
+    )
+    const fresh = await runCli(['check', '--baseline', 'known.json', '--quiet'], { cwd })
+    expect(fresh.exit).toBe(1)
+    expect(fresh.stdout).toContain('[issue-id-duplicate]')
+    expect(fresh.stdout).not.toContain('[blocked-by-self]')
+  })
+
+  it('is told on stderr where the format has no room for it', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    await runCli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd })
+    const { exit, stdout, stderr } = await runCli(['check', '--baseline', 'known.json', '--json'], { cwd })
+    expect([exit, stderr]).toEqual([0, '1 finding held back by the baseline.\n'])
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, findings: [] })
+  })
+
+  it('is the same bytes for the same findings', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    const write = async () => {
+      await runCli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd })
+      return readFileSync(join(cwd, 'known.json'), 'utf8')
+    }
+    expect(await write()).toBe(await write())
+  })
+})

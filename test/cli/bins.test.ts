@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { builtBin, runBuilt } from './built-bin.ts'
+import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+
+let sot = ''
+beforeAll(() => {
+  sot = builtBin('sot')
+})
+
+/** Enough findings that no pipe buffer holds the report. */
+const endless = `${cleanIssues}${'\nTBD is here.\n'.repeat(5_000)}`
+
+describe('the bins as they ship', () => {
+  it('start with a line that finds node', () => {
+    for (const name of ['sot', 'validate-cto-child', 'workboard'] as const)
+      expect(readFileSync(builtBin(name), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  })
+
+  it('give 0, 1 and 2', async () => {
+    const clean = await runBuilt(sot, ['check', '--quiet'], workspaceFolder({ [issuesPath]: cleanIssues }))
+    expect(clean).toEqual({ exit: 0, stdout: '', stderr: '' })
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    expect(await runBuilt(sot, ['check'], cwd)).toMatchObject({ exit: 1, stderr: '' })
+    expect(await runBuilt(sot, ['check', '--no-such'], cwd)).toMatchObject({ exit: 2, stdout: '' })
+    expect(await runBuilt(builtBin('workboard'), ['status'], cwd)).toMatchObject({ exit: 2, stdout: '' })
+  })
+
+  it('validate-cto-child is sot check', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    const args = ['--json', '--now', '2026-06-15']
+    expect(await runBuilt(builtBin('validate-cto-child'), args, cwd)).toEqual(
+      await runBuilt(sot, ['check', ...args], cwd),
+    )
+  })
+
+  it.each(['text', 'json', 'sarif', 'junit', 'github'])('print the same bytes twice: %s', async (format) => {
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    const args = ['check', '--format', format]
+    const first = await runBuilt(sot, args, cwd)
+    expect(await runBuilt(sot, args, cwd, { LANG: 'de_DE.UTF-8', TZ: 'Asia/Tokyo', COLUMNS: '40' })).toEqual(
+      first,
+    )
+  })
+
+  it('flush a long report before they end', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: endless })
+    const { stdout } = await runBuilt(sot, ['check', '--json'], cwd)
+    expect(stdout.length).toBeGreaterThan(1_000_000)
+    expect(JSON.parse(stdout).findings.length).toBeGreaterThanOrEqual(5_000)
+  })
+
+  it('end quietly when the reader goes away', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: endless })
+    const child = spawn(process.execPath, [sot, 'check'], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let complaints = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaints += chunk.toString()
+    })
+    child.stdout.once('data', () => child.stdout.destroy())
+    const exit = await new Promise((resolve) => child.on('close', resolve))
+    expect(complaints).toBe('')
+    expect(exit).toBe(0)
+  })
+})
+
+describe('starting up', () => {
+  const hooks = {
+    'load.mjs': `import { writeSync } from 'node:fs'
+      export const load = (url, context, next) => (writeSync(2, url + '\\n'), next(url, context))`,
+    'register.mjs': `import { register } from 'node:module'; register('./load.mjs', import.meta.url)`,
+  }
+
+  /** Every module that a command loads. */
+  async function loadedBy(...args: string[]): Promise<string> {
+    const cwd = workspaceFolder({ ...hooks, [issuesPath]: cleanIssues })
+    const { stderr } = await runBuilt(sot, args, cwd, { NODE_OPTIONS: '--import ./register.mjs' })
+    expect(stderr).toContain('/dist/cli/bin/sot.js')
+    return stderr
+  }
+
+  it.each([
+    [['--version']],
+    [['check', '--help']],
+    [['check', '--format', 'nope']],
+    [['rules']],
+    [['schema']],
+  ])('%j loads no reader of markdown, YAML or schemas', async (args) => {
+    expect(await loadedBy(...args)).not.toMatch(
+      /node_modules\/(unified|remark-parse|yaml|ajv|gray-matter|@secretlint)\//,
+    )
+  })
+
+  it('a check loads the report it prints and no other', async () => {
+    const loaded = await loadedBy('check', '--json')
+    expect(loaded).toContain('/dist/report/json.js')
+    expect(loaded).not.toMatch(/dist\/report\/(text|sarif|junit|github)\.js/)
+  })
+})

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runCli } from './run-cli.ts'
+import {
+  brokenIssues,
+  cleanIssues,
+  committedFolder,
+  git,
+  issuesPath,
+  writeFiles,
+} from './workspace-folder.ts'
+
+const other = cleanIssues.replaceAll('HRB', 'QUA').replaceAll('Harbour', 'Quay')
+const brokenOther = brokenIssues.replaceAll('HRB', 'QUA').replaceAll('Harbour', 'Quay')
+
+async function found(cwd: string, ...args: string[]): Promise<string[]> {
+  const { exit, stdout } = await runCli(['check', '--quiet', ...args], { cwd })
+  const lines = stdout.split('\n').filter((line) => / error: /.test(line))
+  expect(exit).toBe(lines.length > 0 ? 1 : 0)
+  return lines.map((line) => line.split(':')[0] ?? '')
+}
+
+describe('--staged', () => {
+  it('reads what will be committed, not what lies in the work tree', async () => {
+    const cwd = committedFolder({ [issuesPath]: cleanIssues })
+    writeFiles(cwd, { [issuesPath]: brokenIssues })
+    expect(await found(cwd)).toEqual([issuesPath])
+    expect(await found(cwd, '--staged')).toEqual([])
+    git(cwd, 'add', '.')
+    writeFiles(cwd, { [issuesPath]: cleanIssues })
+    expect(await found(cwd)).toEqual([])
+    expect(await found(cwd, '--staged')).toEqual([issuesPath])
+  })
+
+  it('shows the staged line, not the one on disk', async () => {
+    const cwd = committedFolder({ [issuesPath]: brokenIssues })
+    writeFiles(cwd, { [issuesPath]: 'gone\n' })
+    expect((await runCli(['check', '--staged'], { cwd })).stdout).toContain('19 | Blocked by: HRB-001')
+  })
+})
+
+describe('--since', () => {
+  it('reports changed and new files only, and reads all of them', async () => {
+    const cwd = committedFolder({ [issuesPath]: brokenIssues })
+    expect(await found(cwd, '--since', 'HEAD')).toEqual([])
+    writeFiles(cwd, { 'sot/QUAY-ISSUES.md': brokenOther })
+    expect(await found(cwd, '--since', 'HEAD')).toEqual(['sot/QUAY-ISSUES.md'])
+    git(cwd, 'add', '.')
+    git(cwd, 'commit', '-q', '-m', 'Quay')
+    expect(await found(cwd, '--since', 'HEAD')).toEqual([])
+    expect(await found(cwd, '--since', 'HEAD~1')).toEqual(['sot/QUAY-ISSUES.md'])
+    expect(await found(cwd)).toEqual([issuesPath, 'sot/QUAY-ISSUES.md'])
+  })
+
+  it('tells what a change breaks in a file that did not change', async () => {
+    const cwd = committedFolder({ [issuesPath]: cleanIssues, 'sot/QUAY-ISSUES.md': other })
+    writeFiles(cwd, { 'sot/QUAY-ISSUES.md': other.replaceAll('QUA-001', 'HRB-001') })
+    const lines = await found(cwd, '--since', 'HEAD')
+    expect(lines.length).toBeGreaterThan(0)
+  })
+
+  it('works in a workspace below the repository root', async () => {
+    const cwd = committedFolder({ [`plans/${issuesPath}`]: cleanIssues })
+    writeFiles(cwd, { [`plans/${issuesPath}`]: brokenIssues })
+    expect(await found(join(cwd, 'plans'), '--since', 'HEAD')).toEqual([issuesPath])
+  })
+
+  it.each(['no-such-branch', '--output=/tmp/x', 'HEAD\n'])('refuses %j', async (revision) => {
+    const cwd = committedFolder({ [issuesPath]: cleanIssues })
+    const { exit, stdout, stderr } = await runCli(['check', `--since=${revision}`], { cwd })
+    expect([exit, stdout]).toEqual([2, ''])
+    expect(stderr.split('\n')).toHaveLength(3)
+  })
+})
