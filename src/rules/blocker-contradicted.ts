@@ -26,11 +26,11 @@ export const rule = workspaceRule<'contradicted'>(
     ],
   },
   function* (workspace) {
-    const passes = claimedPasses(workspace)
+    const passFor = passFinder(claimedPasses(workspace))
     for (const { path, statements } of workspace.documents) {
-      const contradicted = statements.filter((statement) => passFor(statement, passes) !== undefined)
+      const contradicted = statements.filter((statement) => passFor(statement) !== undefined)
       for (const [first, ...others] of groupByIssue(contradicted)) {
-        const pass = passFor(first, passes)
+        const pass = passFor(first)
         if (pass === undefined) continue
         yield {
           message: 'contradicted',
@@ -56,8 +56,18 @@ export const rule = workspaceRule<'contradicted'>(
   },
 )
 
-function passFor(statement: StatusStatement, passes: readonly ClaimedPass[]): ClaimedPass | undefined {
-  return statement.missingPass === null ? undefined : passes.find((pass) => fits(pass, statement))
+/** Finds the first pass that a statement says is missing; statements mostly ask for the same few. */
+function passFinder(passes: readonly ClaimedPass[]): (statement: StatusStatement) => ClaimedPass | undefined {
+  const found = new Map<string, ClaimedPass | undefined>()
+  return (statement) => {
+    const key = JSON.stringify(statement.missingPass)
+    if (!found.has(key))
+      found.set(
+        key,
+        passes.find((pass) => fits(pass, statement)),
+      )
+    return found.get(key)
+  }
 }
 
 /** What is not told on either side is no reason to tell them apart. */

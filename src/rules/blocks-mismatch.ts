@@ -37,7 +37,7 @@ export const rule = workspaceRule<'not-answered' | 'not-promised'>(
     }
     for (const issue of workspace.issues) {
       const { id } = issue
-      for (const promised of issue.blocks) {
+      for (const promised of onceEach(issue.blocks)) {
         const other = targetOf(promised, workspace)
         if (other === null || other.id === id || names(other.blockedBy, issue)) continue
         const span = other.issue.blockedBy?.span ?? other.issue.span
@@ -45,7 +45,7 @@ export const rule = workspaceRule<'not-answered' | 'not-promised'>(
         const place = { path: promised.path, span: promised.span }
         yield { message: 'not-answered', ...place, issue: id, data: { id, other: other.id }, related }
       }
-      for (const blocker of issue.blockedBy) {
+      for (const blocker of onceEach(issue.blockedBy)) {
         const other = targetOf(blocker, workspace)
         const line = other?.issue.blocks
         if (!other || !line || other.id === id || names(other.blocks, issue)) continue
@@ -63,6 +63,13 @@ export const rule = workspaceRule<'not-answered' | 'not-promised'>(
     }
   },
 )
+
+/** A blocker may stand in the front matter and in the text. */
+function onceEach(blockers: readonly Blocker[]): Iterable<Blocker> {
+  const byRef = new Map<string, Blocker>()
+  for (const blocker of blockers) if (!byRef.has(blocker.ref)) byRef.set(blocker.ref, blocker)
+  return byRef.values()
+}
 
 type Names = { readonly ids: ReadonlySet<string>; readonly vague: readonly Blocker[] }
 

@@ -60,14 +60,18 @@ export const rule = workspaceRule<Message>(
           .map((other) => ({ path, span: other.span, message: `${id} is mentioned here as well` })),
       }
     }
-    for (const issue of workspace.issues) {
-      for (const { kind, ref, path, span } of [...issue.blockedBy, ...issue.blocks]) {
-        if (kind !== 'issue' || !workspace.retired.has(ref) || workspace.byId.has(ref)) continue
-        yield { message: 'retired', path, span, issue: issue.id, data: { id: ref, issue: issue.id } }
+    for (const { id, blockedBy, blocks } of workspace.issues) {
+      const retired = [...blockedBy, ...blocks].filter((blocker) => isRetired(blocker, workspace))
+      for (const { ref, path, span } of new Map(retired.map((blocker) => [blocker.ref, blocker])).values()) {
+        yield { message: 'retired', path, span, issue: id, data: { id: ref, issue: id } }
       }
     }
   },
 )
+
+function isRetired({ kind, ref }: Blocker, { retired, byId }: Workspace): boolean {
+  return kind === 'issue' && retired.has(ref) && !byId.has(ref)
+}
 
 function messageOf({ near }: LinkedMention, blocker: Blocker | null): Message {
   if (blocker === null) return near === null ? 'undefined' : 'misspelt'

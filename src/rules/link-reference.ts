@@ -1,6 +1,10 @@
+import type { Heading } from '../model/document.ts'
 import { nearest } from '../model/nearest.ts'
 import { workspaceRule } from '../model/rule.ts'
-import type { LinkedTarget, Workspace } from '../model/workspace.ts'
+import type { LinkedTarget } from '../model/workspace.ts'
+
+// Headings looked through for suggestions: a hostile document must not take minutes.
+const mostComparisons = 1_000_000
 
 type Message = 'missing' | 'outside' | 'anchor' | 'anchor-misspelt'
 
@@ -45,13 +49,16 @@ export const rule = workspaceRule<Message>(
     ],
   },
   function* (workspace) {
+    let left = mostComparisons
     for (const link of workspace.links) {
       const { path, span, text, resolved } = link
       const anchor = link.anchor ?? ''
       if (link.target === 'missing') yield { message: 'missing', path, span, data: { resolved } }
       else if (link.target === 'outside') yield { message: 'outside', path, span, data: { text } }
       else if (link.anchorFound === false) {
-        const near = nearestHeading(link, workspace)
+        const headings = workspace.byPath.get(resolved)?.headings ?? []
+        left -= headings.length
+        const near = left < 0 ? null : nearestHeading(link, headings)
         if (near === null) yield { message: 'anchor', path, span, data: { resolved, anchor } }
         else yield { message: 'anchor-misspelt', path, span, data: { resolved, anchor, near } }
       }
@@ -59,10 +66,7 @@ export const rule = workspaceRule<Message>(
   },
 )
 
-function nearestHeading({ resolved, anchor }: LinkedTarget, workspace: Workspace): string | null {
-  const headings = workspace.byPath.get(resolved)?.headings ?? []
-  return nearest(
-    anchor ?? '',
-    headings.map(({ slug }) => slug),
-  )
+function nearestHeading({ anchor }: LinkedTarget, headings: readonly Heading[]): string | null {
+  const slugs = headings.map(({ slug }) => slug)
+  return nearest(anchor ?? '', slugs)
 }

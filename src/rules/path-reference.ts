@@ -60,23 +60,30 @@ export const rule = workspaceRule<'missing' | 'misspelt'>(
   },
 )
 
+type Columns = { readonly from: number; readonly to: number }
+
 /** A broken link is reported as a link; its target as a path would be the same defect again. */
 function isLinkTarget({ path, span }: LinkedPath, linked: ReadonlyMap<string, readonly Columns[]>): boolean {
   const links = linked.get(`${path}\n${span[0]}`) ?? []
-  return links.some(([from, to]) => span[1] >= from && span[3] <= to)
+  let [low, high] = [0, links.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((links[middle]?.from ?? 0) <= span[1]) low = middle + 1
+    else high = middle
+  }
+  return span[3] <= (links[low - 1]?.to ?? 0)
 }
 
-type Columns = readonly [from: number, to: number]
-
+/** Where broken links stand on each line, from left to right: links do not overlap. */
 function brokenLinkPlaces(workspace: Workspace): Map<string, Columns[]> {
   const places = new Map<string, Columns[]>()
   for (const { path, span, target } of workspace.links) {
     if (target !== 'missing' && target !== 'outside') continue
-    const key = `${path}\n${span[0]}`
-    const columns: Columns = [span[1], span[2] === span[0] ? span[3] : Number.MAX_SAFE_INTEGER]
-    const known = places.get(key)
-    if (known === undefined) places.set(key, [columns])
-    else known.push(columns)
+    const [line, from, endLine, endColumn] = span
+    const known = places.get(`${path}\n${line}`) ?? []
+    known.push({ from, to: endLine === line ? endColumn : Number.MAX_SAFE_INTEGER })
+    places.set(`${path}\n${line}`, known)
   }
+  for (const columns of places.values()) columns.sort((a, b) => a.from - b.from)
   return places
 }
