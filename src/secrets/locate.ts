@@ -43,9 +43,18 @@ function rangeOf(text: string, { messageId, from, to, values }: Sighting): Range
   if (messageId === 'PrivateKeyJSON') return privateKeyValue(text) ?? { from, to, value: null }
   for (const value of [...values].sort((a, b) => b.length - a.length)) {
     const at = text.slice(from, from + farthest + value.length).indexOf(value)
-    if (value !== '' && at !== -1) return { from: from + at, to: from + at + value.length, value }
+    if (value !== '' && at !== -1)
+      return loginOf(value, from + at) ?? { from: from + at, to: from + at + value.length, value }
   }
   return { from, to, value: null }
+}
+
+/** Name and password of an address: its host is judged by others and stays readable. */
+function loginOf(value: string, at: number): Range | null {
+  const match = /^([A-Za-z][A-Za-z0-9+.]*:\/\/)([^@\s]+)@[^@?\s]*$/u.exec(value)
+  if (match?.[1] === undefined || match[2] === undefined) return null
+  const from = at + match[1].length
+  return { from, to: from + match[2].length, value }
 }
 
 /** The rule marks the whole file; the key alone is the secret, and the rest stays readable. */
