@@ -5,5 +5,11 @@ export function foldText(text: string): string {
 
 /** A heading or title as people compare them: folded, without a closing dot. */
 export function foldTitle(text: string): string {
-  return foldText(text).replace(/[.\s]+$/u, '')
+  return foldText(text).replace(/(?<![.\s])[.\s]+$/u, '')
+}
+
+/** The start of a text that may be of any length, for a message of one line. */
+export function shorten(text: string, most = 160): string {
+  const folded = text.replace(/\s+/gu, ' ').trim()
+  return folded.length <= most ? folded : `${folded.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../model/fold.ts'
+import { foldText, shorten } from '../model/fold.ts'
 import { needsFrontMatter } from '../model/planning-kind.ts'
 import { documentRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
@@ -36,7 +36,7 @@ export const rule = documentRule<'missing' | 'different'>(
     const found = foldText(opening?.text ?? '')
     if (found === expected) return
     if (opening !== null && resembles(found, expected)) {
-      yield { message: 'different', span: opening.span, data: { found: shortened(found), expected } }
+      yield { message: 'different', span: opening.span, data: { found: shorten(found), expected } }
       return
     }
     const title = headings.find(({ depth }) => depth === 1)
@@ -54,9 +54,4 @@ function resembles(found: string, expected: string): boolean {
 
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])
-}
-
-function shortened(text: string): string {
-  const start = /^.{0,160}/su.exec(text)?.[0] ?? ''
-  return start === text ? text : `${start}…`
 }

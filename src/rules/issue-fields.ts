@@ -35,9 +35,11 @@ export const rule = documentRule<'missing'>(
   },
   function* (document, { options }) {
     const required = requiredLabels(document, options.require)
+    if (required.size === 0) return
+    const unread = unreadFields(document)
     for (const issue of document.issues) {
       if (issue.source === 'row') continue
-      const known = knownFields(document, issue)
+      const known = knownFields(issue, unread.get(issue.id) ?? [])
       for (const [key, { label, where }] of required) {
         if (known.has(key)) continue
         yield {
@@ -71,23 +73,29 @@ function fieldsOfFamily({ kind, frontMatter }: PlanDocument): readonly string[] 
   return frontMatter?.family === 'sot' && isPlanningKind(kind) ? sotFields : []
 }
 
-/** What is there, and what is there but misspelt or unreadable: other rules speak of those. */
-function knownFields(document: PlanDocument, issue: Issue): Set<string> {
-  const known = new Set(issue.fields.map(({ name, near, label }) => name ?? keyOf(near ?? label)))
+/** Fields that stand in an issue and could not be read, by issue: another rule speaks of those. */
+function unreadFields({ problems }: PlanDocument): Map<string, string[]> {
+  const fields = new Map<string, string[]>()
+  for (const { rule: owner, issue, detail } of problems) {
+    if (owner !== 'dialect-unread' || issue === null) continue
+    const known = fields.get(issue)
+    if (known === undefined) fields.set(issue, [keyOf(detail)])
+    else known.push(keyOf(detail))
+  }
+  return fields
+}
+
+/** What is there, and what is there but misspelt or unreadable. */
+function knownFields(issue: Issue, unread: readonly string[]): Set<string> {
+  const labels = issue.fields.map(({ name, near, label }) => name ?? keyOf(near ?? label))
   const facts: Readonly<Partial<Record<FieldName, unknown>>> = {
     status: issue.status,
-    type: issue.type,
     'blocked-by': issue.blockedBy,
-    blocks: issue.blocks,
-    stories: issue.stories,
     build: issue.build,
     acceptance: issue.acceptance,
   }
-  for (const [name, fact] of Object.entries(facts)) if (fact !== null) known.add(name)
-  for (const { rule: owner, issue: id, detail } of document.problems) {
-    if (owner === 'dialect-unread' && id === issue.id) known.add(keyOf(detail))
-  }
-  return known
+  const told = Object.entries(facts).flatMap(([name, fact]) => (fact === null ? [] : [name]))
+  return new Set([...labels, ...told, ...unread])
 }
 
 function keyOf(label: string): string {

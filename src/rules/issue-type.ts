@@ -1,6 +1,10 @@
+import { shorten } from '../model/fold.ts'
 import { nearest } from '../model/nearest.ts'
 import { documentRule } from '../model/rule.ts'
 import { spanContains } from '../model/span.ts'
+
+/** What follows a type is a remark; no more than this of it is looked at. */
+const longestType = 200
 
 export const rule = documentRule<'unknown' | 'near'>(
   {
@@ -34,7 +38,7 @@ export const rule = documentRule<'unknown' | 'near'>(
       const stranger = parts.find((part) => !known.has(part.toLowerCase()))
       if (parts.length === 0 || stranger === undefined) continue
       const near = nearest(stranger, types)
-      const data = { type: type.text, issue: id, types: types.join(', '), near: near ?? '' }
+      const data = { type: shorten(type.text), issue: id, types: types.join(', '), near: near ?? '' }
       yield { message: near === null ? 'unknown' : 'near', span: type.span, data, issue: id }
     }
   },
@@ -43,11 +47,12 @@ export const rule = documentRule<'unknown' | 'near'>(
 /** The types a value joins, without markup and remarks. */
 function partsOf(text: string): string[] {
   return text
+    .slice(0, longestType)
     .replace(/[*_`]/g, '')
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(/-+>|=+>|→/g, '/')
-    .replace(/\s[-–—]\s.*$/su, '')
-    .replace(/[.;\s]+$/u, '')
+    .replace(/(?:\s[-–—]|[.;])\s.*$/su, '')
+    .replace(/(?<![.;\s])[.;\s]+$/u, '')
     .split(/[/+,]|\s(?:and|then)\s/iu)
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -1,5 +1,5 @@
 import type { Heading, PlanDocument } from '../model/document.ts'
-import { foldTitle } from '../model/fold.ts'
+import { foldTitle, shorten } from '../model/fold.ts'
 import { isPlanningKind } from '../model/planning-kind.ts'
 import { documentRule, type Hit } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
@@ -74,7 +74,7 @@ function* comparison(document: PlanDocument, h1: Heading): Iterable<Hit<Message>
   if (frontMatter === null || typeof title !== 'string' || title.trim() === '') return
   if (isFileIssue ? sameIssueTitle(h1.text, title) : foldTitle(h1.text) === foldTitle(title)) return
   const span = frontMatter.spans.title ?? frontMatter.span
-  const related = [{ path, span, message: `title: ${title}` }]
+  const related = [{ path, span, message: `title: ${shorten(title)}` }]
   yield { message: 'differs', span: h1.span, data: { heading: h1.text, title }, related }
 }
 
