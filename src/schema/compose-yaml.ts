@@ -38,14 +38,50 @@ export function composeYaml(text: string): ComposedYaml {
 
 function composeTokens(tokens: Tokens, length: number): ComposedYaml {
   let first: Document.Parsed | null = null
-  for (const document of new Composer(options).compose(tokens, true, length)) {
-    if (first !== null) return { fault: fault('a second YAML document begins here', document.range[0]) }
-    first = document
+  try {
+    for (const document of haltingComposer().compose(tokens, true, length)) {
+      if (first !== null) return { fault: fault('a second YAML document begins here', document.range[0]) }
+      first = document
+    }
+  } catch (error) {
+    if (error instanceof Halt) return { fault: error.fault }
+    throw error
   }
   const error = first?.errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0]
   if (error) return { fault: { message: plainWords(error.message), from: error.pos[0], to: error.pos[1] } }
   if (first?.directives?.yaml.explicit) return { fault: fault('a %YAML directive is not allowed', 0) }
   return { root: first?.contents ?? null }
+}
+
+class Halt extends Error {
+  readonly fault: YamlFault
+
+  constructor(fault: YamlFault) {
+    super(fault.message)
+    this.fault = fault
+  }
+}
+
+type ErrorPlace = number | readonly [number, number] | { readonly offset: number; readonly source?: string }
+
+/** Stops at the first error: collecting them all takes half a minute for a few megabytes of commas. */
+function haltingComposer(): Composer {
+  const composer = new Composer(options)
+  let first: YamlFault | null = null
+  const onError = (place: ErrorPlace, _code: string, message: string, isWarning?: boolean): void => {
+    if (isWarning) return
+    const [from, to] = offsetsOf(place)
+    first ??= { message: plainWords(message), from, to }
+    throw new Halt(first)
+  }
+  Object.assign(composer, { onError })
+  return composer
+}
+
+function offsetsOf(place: ErrorPlace): readonly [number, number] {
+  if (typeof place === 'number') return [place, place + 1]
+  if ('offset' in place) return [place.offset, place.offset + (place.source?.length ?? 1)]
+  return place
 }
 
 function fault(message: string, from: number): YamlFault {

@@ -4,6 +4,7 @@ import { canonicalStatuses } from '../model/status.ts'
 import { childPointer } from '../schema/json-pointer.ts'
 import { listOf, recordOf } from '../schema/narrow.ts'
 import type { SpanOf } from '../schema/strict-yaml.ts'
+import { globFault } from './glob.ts'
 import { idPatternFault, unanchored } from './id-pattern.ts'
 import { safePath } from './safe-path.ts'
 
@@ -24,8 +25,10 @@ export function configFaults(
   ]
 }
 
+type PlacedText = { readonly text: string; readonly at: string }
+
 /** The texts of a value that is one text or a list of them, each with its pointer. */
-function placedTexts(value: unknown, pointer: string): { readonly text: string; readonly at: string }[] {
+function placedTexts(value: unknown, pointer: string): PlacedText[] {
   if (typeof value === 'string') return [{ text: value, at: pointer }]
   return listOf(value).flatMap((text, index) =>
     typeof text === 'string' ? [{ text, at: childPointer(pointer, index) }] : [],
@@ -43,20 +46,31 @@ function patternFaults(value: unknown, spanOf: SpanOf): ConfigFault[] {
 
 function pathFaults(config: Readonly<Record<string, unknown>>, spanOf: SpanOf): ConfigFault[] {
   const globs = [
-    ...placedTexts(config.documents, '/documents'),
+    ...placedTexts(config.documents, '/documents').map(({ text, at }) => ({
+      text: text.replace(/^!/, ''),
+      at,
+    })),
     ...Object.entries(recordOf(config.kinds)).flatMap(([kind, value]) =>
       placedTexts(value, childPointer('/kinds', kind)),
     ),
-  ].map(({ text, at }) => ({ text: text.replace(/^!/, ''), at }))
+  ]
   const required = listOf(config.required).flatMap((entry, index) =>
     typeof entry === 'string' ? [{ text: entry, at: childPointer('/required', index) }] : [],
   )
-  return [...globs, ...required]
-    .filter(({ text }) => safePath(text) === null || text.includes('\\'))
-    .map(({ text, at }) => ({
-      message: `"${text}" does not lie under the root; write it relative to root, with "/"`,
-      span: spanOf(at),
-    }))
+  const faultsOf = (list: readonly PlacedText[], faultOf: (text: string) => string | null): ConfigFault[] =>
+    list.flatMap(({ text, at }) => {
+      const fault = faultOf(text)
+      return fault === null ? [] : [{ message: `"${text.slice(0, 60)}" is ${fault}`, span: spanOf(at) }]
+    })
+  return [
+    ...faultsOf(globs, (text) => placeFault(text) ?? globFault(text)),
+    ...faultsOf(required, placeFault),
+  ]
+}
+
+function placeFault(path: string): string | null {
+  if (path.includes('\\')) return 'written with a backslash, expected "/"'
+  return safePath(path) === null ? 'outside the root' : null
 }
 
 /** One word cannot mean two statuses. */

@@ -3,7 +3,7 @@ import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { UnreadFile } from '../model/workspace.ts'
 import { type DocumentGlobs, documentGlobs } from './document-globs.ts'
-import type { FileSource, SourceEntry } from './file-source.ts'
+import type { FileSource, ReadFailure, SourceEntry } from './file-source.ts'
 import { compileGlob, type Glob } from './glob.ts'
 import { isWithin } from './safe-path.ts'
 import { unreadEntries } from './unread-entries.ts'
@@ -36,7 +36,10 @@ export async function discover(
   const boards = await existing(source, ['', ...sotFolders].map(boardIn), 'file')
   if (boards.length > 1) return { problem: twoBoards(boards) }
   const globs = documentGlobs(settings.documents, sotFolders)
-  const entries = (await source.list(globs.scope)).filter(({ path }) => !isExcluded(globs, path))
+  const listed = await source.list(globs.scope)
+  const closed = listed.find(({ path, failure }) => path === '' && failure)
+  if (closed?.failure) return { problem: closedRoot(closed.failure) }
+  const entries = listed.filter(({ path }) => !isExcluded(globs, path))
   const placed = placeDocuments(entries, globs, sotFolders)
   const unread = await unreadEntries(source, entries, (path) => placed.baseOf(path) !== null, sotFolders)
   const problem = emptyProblem(placed, globs, unread, sotFolders)
@@ -108,6 +111,10 @@ async function existing(
 ): Promise<string[]> {
   const probes = await Promise.all(paths.map((path) => source.probe(path)))
   return paths.filter((_, index) => probes[index] === type)
+}
+
+function closedRoot({ detail }: ReadFailure): UserProblem {
+  return { what: `The root cannot be read: ${detail}.`, todo: 'Name a folder that can be read with --root.' }
 }
 
 function twoBoards(boards: readonly string[]): UserProblem {

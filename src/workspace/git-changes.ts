@@ -4,17 +4,23 @@ import { comparePaths } from './safe-path.ts'
 
 export type Changes = { readonly paths: readonly string[] } | { readonly problem: UserProblem }
 
-/** The paths under `root` that differ between a revision and the work tree, untracked files included. */
-export async function changedSince(root: string, revision: string): Promise<Changes> {
+/**
+ * The paths under `root` that differ between a revision and the work tree, untracked files included;
+ * between the revision and the index where that is asked for.
+ */
+export async function changedSince(root: string, revision: string, inIndex = false): Promise<Changes> {
   const repository = await openRepository(root)
   if ('problem' in repository) return repository
   const commit = await commitOf(repository.top, revision)
   if (commit === null) return { problem: unknownRevision(revision) }
   const limit = rootPathspec(repository)
-  const results = await Promise.all([
-    runGit(repository.top, ['diff', ...plainNames, commit, ...limit]),
-    runGit(repository.top, ['ls-files', '-z', '--others', '--exclude-standard', ...limit]),
-  ])
+  const questions = inIndex
+    ? [['diff', '--cached', ...plainNames, commit, ...limit]]
+    : [
+        ['diff', ...plainNames, commit, ...limit],
+        ['ls-files', '-z', '--others', '--exclude-standard', ...limit],
+      ]
+  const results = await Promise.all(questions.map((args) => runGit(repository.top, args)))
   const failed = results.find(({ ok }) => !ok)
   if (failed) {
     const what = `git cannot compare with ${commit}: ${failed.problem}.`

@@ -11,7 +11,7 @@ export type Glob = {
 
 /** Compiles a glob. A plain path matches the file, or everything in the folder of that name. */
 export function compileGlob(source: string, { dot = false } = {}): Glob {
-  const pattern = source.replace(/^(\.\/)+/, '').replace(/\/+$/, '')
+  const pattern = simplified(source)
   const { isGlob, base } = picomatch.scan(pattern)
   const options = { dot, nonegate: true, noextglob: true }
   if (isGlob) return { source, base: base.replace(/\/$/, ''), matches: picomatch(pattern, options) }
@@ -21,4 +21,19 @@ export function compileGlob(source: string, { dot = false } = {}): Glob {
     base: isFile ? folderOf(pattern) : pattern,
     matches: picomatch([pattern, `${pattern}/**`], { ...options, dot: true }),
   }
+}
+
+function simplified(source: string): string {
+  const pattern = source.replace(/^(\.\/)+/, '').replace(/\/+$/, '')
+  return pattern === '' || pattern === '.' ? '**' : pattern
+}
+
+/** Why a glob is refused: matching one with many wildcards can take for ever. Null when it may be used. */
+export function globFault(glob: string): string | null {
+  if (glob.trim() === '') return 'empty'
+  if (glob.length > 200) return 'longer than 200 characters'
+  if ((glob.match(/\*\*/g) ?? []).length > 4) return 'using "**" more than four times'
+  if ((glob.match(/\{/g) ?? []).length > 4) return 'using "{" more than four times'
+  const busy = glob.split('/').some((part) => (part.match(/\*+/g) ?? []).length > 3)
+  return busy ? 'using "*" more than three times between two slashes' : null
 }
