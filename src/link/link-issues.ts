@@ -1,7 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { BlockerField, Issue, StatusFact } from '../model/issue.ts'
 import { compareSpans } from '../model/span.ts'
-import type { LinkedIssue } from '../model/workspace.ts'
+import type { Blocker, LinkedIssue } from '../model/workspace.ts'
 import type { BlockerResolver, Speaker } from './blocker-resolver.ts'
 import { addTo } from './id-parts.ts'
 import type { RowIssue, TiedRow } from './tie-rows.ts'
@@ -51,10 +51,19 @@ function linkIssue(
     path: document.path,
     issue,
     ...statusOf(status, issue, document),
-    blockedBy: blockers === null ? [] : resolve(blockers.value.refs, blockers.speaker),
+    blockedBy: blockers === null ? [] : distinct(resolve(blockers.value.refs, blockers.speaker)),
     saysNone: blockers?.value.none ?? false,
-    blocks: issue.blocks === null ? [] : resolve(issue.blocks.refs, own),
+    blocks: issue.blocks === null ? [] : distinct(resolve(issue.blocks.refs, own)),
   }
+}
+
+/** What is named twice in one field (`[#7](07-mail.md)`) blocks once. */
+function distinct(blockers: readonly Blocker[]): Blocker[] {
+  const seen = new Set<string>()
+  return blockers.filter(({ kind, ref }) => {
+    if (kind !== 'issue' && kind !== 'document') return true
+    return seen.has(ref) ? false : seen.add(ref)
+  })
 }
 
 function statusOf(

@@ -41,6 +41,11 @@ describe('numbers among sibling files', () => {
     ])
   })
 
+  it('block once when they are named twice', () => {
+    const twice = login('20', 'last', ref.number('05'), ref.path('05-form.md'), ref.number('5'))
+    expect(blockersOf(link([...siblings, twice]), 'login/20')).toEqual(['issue login/05'])
+  })
+
   it('find siblings with ids of their own by their folder', () => {
     const documents = [
       fileIssue('docs/issues/001-x.md', 'issues/001', '001', [ref.number('2')]),
