@@ -18,7 +18,7 @@ type Input = {
 
 /** A negation or a condition that takes the claim back, within its own clause. */
 const excuse =
-  /\b(?:not|no|never|nor|neither|none|cannot|without|before|unless|until|only (?:after|when|if|once)|if|whether|candidate|forbid(?:s|den)?|reject(?:s|ed)?|refuse[sd]?|prevents?|den(?:y|ies|ied))\b|n['’]t\b/i
+  /\b(?:not|no|nothing|nobody|never|nor|neither|none|cannot|without|before|unless|until|only (?:after|when|if|once)|if|whether|candidate|forbid(?:s|den)?|reject(?:s|ed)?|refuse[sd]?|prevents?|den(?:y|ies|ied))\b|n['’]t\b/i
 const clauseEnd =
   /[;:—]|,?\s+(?:but|however|yet|while|whereas|although|though)\s+|,\s+(?:and|so|then)\s+|\s+and\s+(?=(?:it|[A-Z`])[\w`]*\s+(?:is|are|was|has|will|becomes|remains)\b)/gu
 
@@ -107,7 +107,7 @@ function defaultPatterns(settings: Settings): readonly RegExp[] {
   if (ready) return ready
   const engine = String.raw`(?<![\w/-])(${engineWords(settings)})(?![\w/-])`
   const target = String.raw`default\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)s?\b`
-  const be = String.raw`(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`
+  const be = `(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`
   const patterns = [
     String.raw`${engine}(?:\s+(?:backend|engine|provider))?\s+${be}\s+(?:now\s+|already\s+|currently\s+)?(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
     String.raw`\bdefault[\s_]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s*[:=：]\s*${engine}`,

@@ -1,6 +1,6 @@
 import type { Heading, ListItem, Nodes, Paragraph, Root, Table, TableRow } from 'mdast'
 import type { Span } from '../model/span.ts'
-import { flatten, type Prose } from './prose.ts'
+import { flatten, type InlineContext, type Prose } from './prose.ts'
 import { type Source, spanBetween } from './source.ts'
 
 type Where = {
@@ -45,11 +45,12 @@ const spanOf = (node: Nodes, source: Source): Span =>
  */
 export function blocksOf(root: Root, source: Source): Block[] {
   const blocks: Block[] = []
+  const context = { source, definitions: definitionsOf(root) }
   let lists = 0
   const outside = { list: 0, depth: 0, opensItem: false, item: null, ordinal: null, quoted: false }
   const stack: Task[] = root.children.map((node) => ({ ...outside, node })).reverse()
   for (let task = stack.pop(); task !== undefined; task = stack.pop()) {
-    const block = toBlock(task, source)
+    const block = toBlock(task, context)
     if (block !== null) {
       blocks.push(block)
       continue
@@ -85,8 +86,18 @@ function childTasks(task: Task, lists: number): Task[] {
   return []
 }
 
-function toBlock(task: Task, source: Source): Block | null {
+/** Targets of reference links; the first definition of a name counts. */
+function definitionsOf(root: Root): Map<string, string> {
+  const urls = new Map<string, string>()
+  for (const node of root.children) {
+    if (node.type === 'definition' && !urls.has(node.identifier)) urls.set(node.identifier, node.url)
+  }
+  return urls
+}
+
+function toBlock(task: Task, context: InlineContext): Block | null {
   const { node } = task
+  const { source } = context
   if (node.type !== 'heading' && node.type !== 'paragraph' && node.type !== 'table') return null
   const where: Where = {
     list: task.list,
@@ -97,15 +108,15 @@ function toBlock(task: Task, source: Source): Block | null {
     quoted: task.quoted,
     span: spanOf(node, source),
   }
-  if (node.type === 'table') return { ...where, type: 'table', rows: tableRows(node, source) }
-  const prose = flatten((node satisfies Heading | Paragraph).children, source)
+  if (node.type === 'table') return { ...where, type: 'table', rows: tableRows(node, context) }
+  const prose = flatten((node satisfies Heading | Paragraph).children, context)
   if (node.type === 'heading') return { ...where, type: 'heading', level: node.depth, prose }
   return { ...where, type: 'text', prose }
 }
 
-function tableRows(table: Table, source: Source): TableBlock['rows'] {
+function tableRows(table: Table, context: InlineContext): TableBlock['rows'] {
   return table.children.map((row: TableRow) => ({
-    cells: row.children.map((cell) => flatten(cell.children, source)),
-    span: spanOf(row, source),
+    cells: row.children.map((cell) => flatten(cell.children, context)),
+    span: spanOf(row, context.source),
   }))
 }

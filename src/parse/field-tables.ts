@@ -1,6 +1,6 @@
 import type { ReadProblem } from '../model/document.ts'
 import type { Block, TableBlock, TextBlock } from './blocks.ts'
-import type { FoundField, ValueItem } from './fields.ts'
+import type { FoundField, ValueItem } from './found-field.ts'
 import { fieldOf } from './labels.ts'
 import { type Prose, spanOfRange, wholeSlice } from './prose.ts'
 import type { Source } from './source.ts'

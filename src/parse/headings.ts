@@ -14,6 +14,7 @@ export function readHeadings(
   source: Source,
 ): Heading[] {
   const slugger = new GithubSlugger()
+  const opened = new Map<Block, string>(sections.map((section) => [section.heading, section.id]))
   const headings: Heading[] = []
   const open: number[] = []
   for (const block of blocks) {
@@ -23,7 +24,7 @@ export function readHeadings(
     while (open.length > 0 && (headings[open.at(-1) ?? 0]?.depth ?? 0) >= block.level) open.pop()
     const parent = open.at(-1) ?? -1
     open.push(headings.length)
-    headings.push({ ...headingFacts(block, source), parent, slug, issue: issueOf(block, sections) })
+    headings.push({ ...headingFacts(block, source), parent, slug, issue: opened.get(block) ?? null })
   }
   return headings
 }
@@ -40,9 +41,6 @@ function headingFacts(
     isField: fieldOfHeading(text) !== null,
   }
 }
-
-const issueOf = (block: HeadingBlock, sections: readonly IssueSection[]): string | null =>
-  sections.find((section) => section.heading === block)?.id ?? null
 
 /** The paragraph that opens the document: the first block after the H1, or after the front matter. */
 export function readOpening(blocks: readonly Block[], source: Source): PlanDocument['opening'] {

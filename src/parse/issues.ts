@@ -4,6 +4,7 @@ import type { Settings } from '../model/settings.ts'
 import type { Block } from './blocks.ts'
 import { type FieldScan, scanFields } from './fields.ts'
 import type { FileIssue } from './find-file-issue.ts'
+import type { FoundField } from './found-field.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { readFrontMatterFields } from './front-matter-fields.ts'
 import { factsOfFields } from './issue-facts.ts'
@@ -66,17 +67,7 @@ export function readFileIssue(
     problems: [...body.problems, ...keys.problems],
   }
   const { facts, problems } = factsOfFields(scan, { ...context, issue: file.id })
-  const claims = [...secondLines(body, context), ...labelClaims(facts.fields, context.settings)]
-  const stated = statusKey?.items[0]
-  if (bodyHasStatus && ownsFrontMatterStatus && stated !== undefined) {
-    const text = stated.slice.prose.text
-    const { status } = readStatus(text, stated.span, context.settings)
-    claims.push({ status, text, span: stated.span, from: 'front-matter' })
-  }
-  const folder = file.stateFolder === null ? null : statusOfFolder(file.stateFolder)
-  if (file.stateFolder !== null && folder !== null) {
-    claims.push({ status: folder, text: file.stateFolder, span: file.span, from: 'folder' })
-  }
+  const keyClaim = bodyHasStatus && ownsFrontMatterStatus ? keyStatusClaim(statusKey, context) : []
   const issue: Issue = {
     ...facts,
     id: file.id,
@@ -85,9 +76,30 @@ export function readFileIssue(
     title: file.title,
     span: file.span,
     endLine: context.source.lineStarts.length,
-    statusClaims: claims,
+    statusClaims: [
+      ...secondLines(body, context),
+      ...labelClaims(facts.fields, context.settings),
+      ...keyClaim,
+      ...folderClaim(file),
+    ],
   }
   return { issue, scan: body, problems }
+}
+
+/** Front matter beside a status line tells the status a second time. */
+function keyStatusClaim(key: FoundField | undefined, { settings }: ReadContext): StatusClaim[] {
+  const stated = key?.items[0]
+  if (stated === undefined) return []
+  const text = stated.slice.prose.text
+  return [
+    { status: readStatus(text, stated.span, settings).status, text, span: stated.span, from: 'front-matter' },
+  ]
+}
+
+/** So does a folder such as `done/`. */
+function folderClaim({ stateFolder, span }: FileIssue): StatusClaim[] {
+  const status = stateFolder === null ? null : statusOfFolder(stateFolder)
+  return stateFolder === null || status === null ? [] : [{ status, text: stateFolder, span, from: 'folder' }]
 }
 
 /** Front matter and body may both name blockers: none of either is lost. */

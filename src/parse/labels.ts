@@ -19,6 +19,8 @@ const byLength = [...allLabels].sort((a, b) => b.length - a.length)
 const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).join('|')
 const knownAtStart = new RegExp(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
 const anyAtStart = /^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*[:：](?![/\\])/u
+/** Labels of their own that happen to be spelt like a known one. */
+const ownWords = /^validat(?:ion|ions|ed|e)$/i
 const anotherLabel = new RegExp(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
 
 /** Folds the ways a label is spelt (`blocked_by`, `Blocked-By`) into the form of the vocabulary. */
@@ -33,7 +35,7 @@ export function fieldOfHeading(text: string): FieldName | null {
 }
 
 function hit(line: Slice, name: FieldName | null, label: string, from: number, unread = false): LabelHit {
-  const near = name === null ? nearest(label, allLabels) : null
+  const near = name === null && !ownWords.test(label) ? nearest(label, allLabels) : null
   return {
     name,
     label,

@@ -46,50 +46,45 @@ function append(draft: Draft, value: string, source: Source, from: number, to: n
   draft.text += value
 }
 
-function addNode(draft: Draft, node: PhrasingContent, source: Source): void {
+/** What inline nodes need of the page around them. */
+export type InlineContext = { readonly source: Source; readonly definitions: ReadonlyMap<string, string> }
+
+function addNode(draft: Draft, node: PhrasingContent, context: InlineContext): void {
+  const { source } = context
   const from = draft.text.length
-  switch (node.type) {
-    case 'text':
-      append(draft, node.value, source, startOf(node), endOf(node))
-      return
-    case 'inlineCode':
-      append(draft, node.value, source, startOf(node) + 1, endOf(node))
-      draft.code.push({ from, to: draft.text.length })
-      return
-    case 'break':
-      append(draft, '\n', source, startOf(node), endOf(node))
-      return
-    case 'image':
-    case 'imageReference':
-      append(draft, node.alt ?? '', source, startOf(node), endOf(node))
-      if (node.type === 'image') draft.links.push({ from, to: draft.text.length, url: node.url, image: true })
-      return
-    case 'html':
-      if (!node.value.startsWith('<!--'))
-        draft.html.push({ value: node.value, from: startOf(node), to: endOf(node) })
-      return
-    case 'link':
-      for (const child of node.children) addNode(draft, child, source)
-      draft.links.push({ from, to: draft.text.length, url: node.url, image: false })
-      return
-    case 'strong':
-      for (const child of node.children) addNode(draft, child, source)
-      draft.strong.push({ from, to: draft.text.length })
-      return
-    case 'emphasis':
-    case 'delete':
-    case 'linkReference':
-      for (const child of node.children) addNode(draft, child, source)
-      return
-    default:
-      return
+  if (node.type === 'text') append(draft, node.value, source, startOf(node), endOf(node))
+  else if (node.type === 'inlineCode') {
+    append(draft, node.value, source, startOf(node) + 1, endOf(node))
+    draft.code.push({ from, to: draft.text.length })
+  } else if (node.type === 'break') append(draft, '\n', source, startOf(node), endOf(node))
+  else if (node.type === 'image' || node.type === 'imageReference') {
+    append(draft, node.alt ?? '', source, startOf(node), endOf(node))
+    if (node.type === 'image') draft.links.push({ from, to: draft.text.length, url: node.url, image: true })
+  } else if (node.type === 'html') {
+    const isComment = node.value.startsWith('<!--')
+    if (!isComment) draft.html.push({ value: node.value, from: startOf(node), to: endOf(node) })
+  } else if ('children' in node) {
+    for (const child of node.children) addNode(draft, child, context)
+    closeNode(draft, node, { from, to: draft.text.length }, context)
   }
 }
 
+/** Remembers what a node with children was: bold, or a link and where to. */
+function closeNode(draft: Draft, node: PhrasingContent, range: Range, context: InlineContext): void {
+  if (node.type === 'strong') draft.strong.push(range)
+  const url =
+    node.type === 'link'
+      ? node.url
+      : node.type === 'linkReference'
+        ? context.definitions.get(node.identifier)
+        : undefined
+  if (url !== undefined) draft.links.push({ ...range, url, image: false })
+}
+
 /** Flattens inline nodes. Inline nesting is bounded by the guard on the text, so recursion is safe. */
-export function flatten(nodes: readonly PhrasingContent[], source: Source): Prose {
+export function flatten(nodes: readonly PhrasingContent[], context: InlineContext): Prose {
   const draft: Draft = { text: '', offsets: [], code: [], strong: [], links: [], html: [] }
-  for (const node of nodes) addNode(draft, node, source)
+  for (const node of nodes) addNode(draft, node, context)
   const last = nodes.at(-1)
   draft.offsets.push(last === undefined ? 0 : endOf(last))
   return draft

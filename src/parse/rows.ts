@@ -25,7 +25,7 @@ const refText = /^(?:#?\d+(?:[.-]\d+)*[a-z]?|[\w./ -]+\.md|S\d+(?:\.\d+)+)$/iu
 /** The rows of index tables: tables whose rows are issues and which tell a status, title or blockers. */
 export function readIssueRows(
   blocks: readonly Block[],
-  taken: ReadonlySet<Block>,
+  taken: ReadonlyMap<Block, unknown>,
   context: Context,
 ): { rows: IssueRow[]; problems: ReadProblem[] } {
   const rows: IssueRow[] = []

@@ -54,7 +54,7 @@ export function stageOf(words: string): number | null {
 /** The engine that words name; capitalised or in code, since "case" is a word of every day. */
 export function engineOf(words: string, settings: Settings): string | null {
   return (
-    settings.backends.find((name) => {
+    ['fake', ...settings.backends].find((name) => {
       const capital = name.charAt(0).toUpperCase() + name.slice(1)
       const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       return new RegExp(

@@ -62,7 +62,26 @@ export function ownersOf(
       at = end
     }
   })
+  for (const { from, to, id } of evidenceSections(blocks, sections, shapes)) {
+    for (let index = from; index < to; index += 1) owners[index] = [id]
+  }
   return owners
+}
+
+/** "## Evidence for X-1" belongs to the issue its heading names, wherever it stands. */
+function evidenceSections(
+  blocks: readonly Block[],
+  sections: readonly IssueSection[],
+  shapes: IdShapes,
+): { from: number; to: number; id: string }[] {
+  const opening = new Set<Block>(sections.map((section) => section.heading))
+  return blocks.flatMap((block, from) => {
+    if (block.type !== 'heading' || block.level === 1 || opening.has(block)) return []
+    const named = findIds(block.prose.text, shapes).filter((id) => id.form === 'id')
+    const [only] = named
+    if (only === undefined || named.length > 1) return []
+    return [{ from, to: endOfSection(blocks, from, block.level), id: only.text }]
+  })
 }
 
 function idsNamed(blocks: readonly Block[], from: number, to: number, shapes: IdShapes): string[] {

@@ -1,5 +1,6 @@
 import type { StatusStatement } from '../model/claim.ts'
 import type { Settings } from '../model/settings.ts'
+import { isClosed } from '../model/status.ts'
 import type { IdShapes } from './ids.ts'
 import { findIds } from './ids.ts'
 import { type Slice, sliceText, spanOfRange } from './prose.ts'
@@ -8,7 +9,7 @@ import type { Source } from './source.ts'
 import { statusOfWord } from './status.ts'
 
 const verb =
-  /^[\s*_`"')\]]*(?:remains|stays|is(?: (?:still|now|currently|already|marked|therefore))?|has been|was(?: already)?)\s+(?:marked\s+|still\s+|now\s+)?(?:as\s+)?[`*"]*([a-z][a-z-]*)\b/iu
+  /^[\s*_`"')\]]*(?:remains?|stays?|(?:is|are)(?: (?:still|now|currently|already|marked|therefore))?|ha(?:s|ve) been|w(?:as|ere)(?: already)?)\s+(?:marked\s+|still\s+|now\s+)?(?:as\s+)?[`*"]*([a-z][a-z-]*)\b/iu
 /** Words before the id that make the sentence a condition, a wish or a question. */
 const condition =
   /\b(?:until|before|when|whenever|once|if|after|unless|whether|that|only|must|should|may|can|no longer)\s+(?:the\s+)?[`*"]*$/iu
@@ -27,12 +28,14 @@ export function statementsOf(
   const statements: StatusStatement[] = []
   for (const id of findIds(text, shapes)) {
     if (id.form !== 'id' || condition.test(text.slice(0, id.at))) continue
-    const after = text.slice(id.at + id.text.length)
+    const after = afterSiblings(text.slice(id.at + id.text.length), shapes)
     const said = verb.exec(after)
     const word = said?.[1]
     if (word === undefined || !onlyStates.test(word)) continue
     const status = statusOfWord(word, settings)
     if (status === null || text.trimEnd().endsWith('?')) continue
+    // "was blocked until May" is history; what was closed stays closed.
+    if (/\bw(?:as|ere)\b/i.test(said?.[0] ?? '') && !isClosed(status)) continue
     const rest = after.slice(said?.[0].length ?? 0)
     if (/^\s*(?:only )?(?:when|if|once|after)\b/i.test(rest) && status !== 'blocked') continue
     statements.push({
@@ -44,6 +47,18 @@ export function statementsOf(
     })
   }
   return statements
+}
+
+/** "`A`, `B` and `C` remain blocked" is said of each of them. */
+function afterSiblings(after: string, shapes: IdShapes): string {
+  let rest = after
+  for (;;) {
+    const link = /^[\s`*]*(?:,|and\b|&)(?:\s*and\b)?[\s`*]*/iu.exec(rest)
+    if (link === null) return rest
+    const next = findIds(rest.slice(link[0].length, link[0].length + 80), shapes)[0]
+    if (next?.at !== 0) return rest
+    rest = rest.slice(link[0].length + next.text.length)
+  }
 }
 
 const noPass = /\b(?:because|since|as|for)\b.*\bno\b(.*)\bpass(?:ing)?\b(.*)/is

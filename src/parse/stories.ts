@@ -19,7 +19,7 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
     const name = named.exec(text)
     const skip = name === null ? 0 : name[0].length
     const words = name?.[1]?.replace(/^(?:the|from)\s+/i, '').trim() ?? ''
-    if (prd === null && /\p{L}{3}/u.test(words)) prd = words
+    if (prd === null && /\p{L}{3}/u.test(words) && !/^(?:prd\s+)?user$/i.test(words)) prd = words
     for (const match of text.slice(skip).matchAll(numberOrRange)) {
       const from = item.from + skip + match.index
       const place = spanOfRange(item.prose, source, from, from + match[0].length)

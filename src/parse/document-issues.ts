@@ -1,0 +1,75 @@
+import type { DocumentKind, ReadProblem } from '../model/document.ts'
+import type { FieldName, Issue } from '../model/issue.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Block } from './blocks.ts'
+import type { DocumentInput } from './document-input.ts'
+import { idOfPath } from './file-issue.ts'
+import { type FileIssue, findFileIssue } from './find-file-issue.ts'
+import type { FrontMatterText } from './front-matter.ts'
+import { isOfFamily } from './front-matter-facts.ts'
+import { idShapes } from './ids.ts'
+import { type IssueRead, readFileIssue, readSectionIssue } from './issues.ts'
+import { isUserStoriesHeading } from './kind.ts'
+import { endOfSection, findIssueSections, type IssueSection, ownersOf } from './sections.ts'
+import type { Source } from './source.ts'
+
+/** The issues of a document, and which block belongs to which of them and to which field. */
+export type DocumentIssues = {
+  readonly kind: DocumentKind
+  readonly file: FileIssue | null
+  readonly sections: readonly IssueSection[]
+  readonly issues: readonly Issue[]
+  readonly owners: readonly (readonly string[])[]
+  readonly fieldOf: ReadonlyMap<Block, FieldName | null>
+  readonly problems: readonly ReadProblem[]
+}
+
+/** Reads every issue of a document: several by their headings, or the one that the document is. */
+export function readIssues(
+  blocks: readonly Block[],
+  frontMatter: FrontMatterText | null,
+  kind: DocumentKind | null,
+  input: DocumentInput,
+  settings: Settings,
+  source: Source,
+): DocumentIssues {
+  const shapes = idShapes(settings)
+  const { path, globBase } = input
+  const documentId = idOfPath(path, globBase, path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, ''))
+  const isStory = storySections(blocks, kind)
+  const isFree = kind === 'journal' || kind === 'review' || kind === 'status' || kind === 'plan'
+  const sections = isFree
+    ? []
+    : findIssueSections(blocks, shapes, (number) => `${documentId}/${number}`, isStory)
+  const file = findFileIssue({ ...input, kind, frontMatter, blocks, sections, shapes, source })
+  const context = { source, settings, path }
+  const ownsStatus = !isOfFamily(frontMatter)
+  const reads: readonly IssueRead[] = file
+    ? [readFileIssue(file, blocks, frontMatter, ownsStatus, context)]
+    : sections.map((section) => readSectionIssue(section, blocks, nestedIn(section, sections), context))
+  const hasStories = blocks.some(
+    (block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text),
+  )
+  return {
+    kind: reads.length > 0 ? 'issues' : hasStories ? 'prd' : 'note',
+    file,
+    sections,
+    issues: reads.map((read) => read.issue),
+    owners: file ? blocks.map(() => [file.id]) : ownersOf(blocks, sections, shapes),
+    fieldOf: new Map(reads.flatMap((read) => [...read.scan.owner])),
+    problems: reads.flatMap((read) => read.problems),
+  }
+}
+
+const nestedIn = (section: IssueSection, all: readonly IssueSection[]): IssueSection[] =>
+  all.filter((other) => other !== section && other.from > section.from && other.from < section.to)
+
+/** In a PRD the headings below "User Stories" are stories, whatever their ids. */
+function storySections(blocks: readonly Block[], kind: DocumentKind | null): (index: number) => boolean {
+  if (kind !== 'prd') return () => false
+  const from = blocks.findIndex((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
+  const heading = blocks[from]
+  if (heading?.type !== 'heading') return () => false
+  const to = endOfSection(blocks, from, heading.level)
+  return (index) => index > from && index < to
+}
