@@ -5,8 +5,8 @@ import { childPointer } from '../schema/json-pointer.ts'
 import type { FoundField } from './found-field.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { frontMatterField } from './issue-facts.ts'
-import type { ReadContext } from './issues.ts'
 import { fieldOf } from './labels.ts'
+import type { ReadContext } from './read-context.ts'
 import type { Source } from './source.ts'
 
 /** Keys of one-issue files that are fields. Their other keys speak of the document. */

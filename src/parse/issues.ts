@@ -9,11 +9,10 @@ import type { FrontMatterText } from './front-matter.ts'
 import { readFrontMatterFields } from './front-matter-fields.ts'
 import { factsOfFields } from './issue-facts.ts'
 import { sliceText, spanOfRange } from './prose.ts'
+import type { ReadContext } from './read-context.ts'
 import type { IssueSection } from './sections.ts'
 import type { Source } from './source.ts'
 import { readStatus, statusOfFolder, statusOfWord } from './status.ts'
-
-export type ReadContext = { readonly source: Source; readonly settings: Settings; readonly path: string }
 
 export type IssueRead = {
   readonly issue: Issue
