@@ -2,37 +2,38 @@ import type { CheckRequest } from '../engine/check.ts'
 import type { CheckResult } from '../model/result.ts'
 import { count } from '../report/wording.ts'
 import { rules } from '../rules/registry.generated.ts'
+import { findRoot } from '../workspace/find-root.ts'
 import { readBaselineFile } from './baseline-file.ts'
 import type { CheckFlags } from './check-options.ts'
 import { severitiesOf } from './check-severities.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
-import { findRoot } from './find-root.ts'
 import { pathsBelow } from './given-paths.ts'
 import { renderResult } from './render-result.ts'
 import { changesSince, sourceOf } from './sources.ts'
-import { UsageError } from './usage-error.ts'
+import { orRefuse, UsageError } from './usage-error.ts'
 
 /** `sot check`: judges the workspace, reports, and turns the result into an exit code. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
   const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github'], 'sot check')
-  const request = await requestOf(paths, flags, context)
+  const { root } = orRefuse(findRoot(context.cwd, flags.root))
+  const request = await requestOf(root, paths, flags, context)
   const { check } = await import('../engine/check.ts')
   const outcome = await check(request)
   if ('problem' in outcome) return explainProblem(outcome.problem, context)
   const result = flags.updateBaseline ? await baselined(outcome, flags.baseline, context) : outcome
-  context.stdout.write(await renderResult(result, format, { flags, rules, context }))
+  context.stdout.write(await renderResult(result, format, { root, flags, rules, context }))
   tellAside(result, flags, context)
   return exitOf(result, flags.maxWarnings)
 }
 
 async function requestOf(
+  root: string,
   given: readonly string[],
   flags: CheckFlags,
   context: Context,
 ): Promise<CheckRequest> {
-  const root = findRoot(flags.root, context.cwd)
   const paths = pathsBelow(root, context.cwd, given)
   if (flags.updateBaseline) refuseHalfBaseline(given, flags)
   const severities = severitiesOf(flags, rules)
@@ -44,7 +45,7 @@ async function requestOf(
     paths,
     severities,
     baseline: known ? { path, text: readBaselineFile(path, context.cwd) } : null,
-    changed: flags.since === undefined ? null : await changesSince(root, flags.since),
+    changed: flags.since === undefined ? null : await changesSince(root, flags.since, flags.staged === true),
     clock: context.elapsed,
   }
 }

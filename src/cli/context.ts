@@ -18,23 +18,32 @@ export type Context = {
   readonly stderr: Output
 }
 
-/** The context of this very process: the one place that reads it. */
-export function processContext(): Context {
+/** The context of this very process: the one place that reads it. `failed` hears of output that cannot be written. */
+export function processContext(failed: (code: string) => void): Context {
   return {
-    cwd: process.cwd(),
+    cwd: workingFolder(),
     env: process.env,
     now: new Date().toISOString(),
     elapsed: () => performance.now(),
-    stdout: outputOf(process.stdout),
-    stderr: outputOf(process.stderr),
+    stdout: outputOf(process.stdout, failed),
+    stderr: outputOf(process.stderr, failed),
   }
 }
 
-function outputOf(stream: NodeJS.WriteStream): Output {
+/** A folder that was removed under our feet still has its name. */
+function workingFolder(): string {
+  try {
+    return process.cwd()
+  } catch {
+    return process.env.PWD ?? '/'
+  }
+}
+
+function outputOf(stream: NodeJS.WriteStream, failed: (code: string) => void): Output {
   let isOpen = true
   // A reader that went away (`| head`) is no failure: what is left to say is dropped.
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (isOpen && error.code !== 'EPIPE') failed(error.code ?? error.message)
     isOpen = false
   })
   return {

@@ -1,3 +1,4 @@
+import { isAbsolute, relative, sep } from 'node:path'
 import type { CheckResult } from '../model/result.ts'
 import type { Rule } from '../model/rule.ts'
 import type { CheckFlags } from './check-options.ts'
@@ -9,11 +10,18 @@ import { packageVersion } from './package-files.ts'
 const widthWithoutTerminal = 120
 const narrowest = 40
 
+type Surroundings = {
+  readonly root: string
+  readonly flags: CheckFlags
+  readonly rules: readonly Rule[]
+  readonly context: Context
+}
+
 /** The report in the format that was asked for. Only that format's module is loaded. */
 export async function renderResult(
   result: CheckResult,
   format: Format,
-  { flags, rules, context }: { flags: CheckFlags; rules: readonly Rule[]; context: Context },
+  { root, flags, rules, context }: Surroundings,
 ): Promise<string> {
   const quiet = flags.quiet === true
   switch (format) {
@@ -22,7 +30,10 @@ export async function renderResult(
     case 'junit':
       return (await import('../report/junit.ts')).renderJunit(result)
     case 'github':
-      return (await import('../report/github.ts')).renderGithub(result, { quiet })
+      return (await import('../report/github.ts')).renderGithub(result, {
+        quiet,
+        prefix: repositoryPrefix(root, context),
+      })
     case 'sarif': {
       const { renderSarif } = await import('../report/sarif.ts')
       return renderSarif(result, { version: packageVersion(), rules: rules.map((rule) => rule.meta) })
@@ -33,4 +44,11 @@ export async function renderResult(
       return renderText(result, { quiet, width, paint: painter(wantsColour(flags.color, context)) })
     }
   }
+}
+
+/** On GitHub, annotations name files from the repository's own root. */
+function repositoryPrefix(root: string, { env }: Context): string {
+  const below = env.GITHUB_WORKSPACE ? relative(env.GITHUB_WORKSPACE, root) : ''
+  const isBelow = below !== '' && !below.startsWith('..') && !isAbsolute(below)
+  return isBelow ? `${below.split(sep).join('/')}/` : ''
 }

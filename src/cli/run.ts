@@ -26,7 +26,26 @@ export async function runProgram(
   }
 }
 
-/** What a bin does: run, and leave the exit code to the process, so that everything written gets out first. */
+/**
+ * What a bin does: run, and leave the exit code to the process, so that everything written gets out first.
+ * Whatever else goes wrong until then is a 2, never a 1 that would read as findings.
+ */
 export async function runBin(factory: ProgramFactory): Promise<void> {
-  process.exitCode = await runProgram(factory, process.argv.slice(2), processContext())
+  let exit: Exit = 2
+  let isBroken = false
+  const context = processContext((code) => {
+    isBroken = true
+    explainProblem(
+      { what: `The output cannot be written (${code}).`, todo: 'Write it to another place.' },
+      context,
+    )
+  })
+  process.on('uncaughtException', (error) => {
+    isBroken = true
+    explainBug(error, context)
+  })
+  process.on('exit', () => {
+    process.exitCode = isBroken ? 2 : exit
+  })
+  exit = await runProgram(factory, process.argv.slice(2), context)
 }

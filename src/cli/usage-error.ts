@@ -11,6 +11,12 @@ export class UsageError extends Error {
   }
 }
 
+/** The good half of an outcome; the other half ends the command. */
+export function orRefuse<T extends object>(outcome: T | { readonly problem: UserProblem }): T {
+  if ('problem' in outcome) throw new UsageError(outcome.problem)
+  return outcome
+}
+
 const helpCodes = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version'])
 
 /** Puts the argument parser's complaint into two lines; help and version pass as they are. */

@@ -1,24 +1,31 @@
 import type { Finding, Severity } from '../model/finding.ts'
 import type { CheckResult } from '../model/result.ts'
 import { annotationMessage, annotationProperty } from './escape.ts'
+import { readableRelated } from './related.ts'
 import { count, summaryLine } from './wording.ts'
 
 /** GitHub shows this many annotations of one type per step and keeps silent about the others. */
 const shownPerType = 10
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' }
 
+export type GithubOptions = {
+  readonly quiet: boolean
+  /** The root as seen from the repository: '' where they are the same, else with `/` at its end. */
+  readonly prefix: string
+}
+
 /** GitHub workflow commands: each finding becomes an annotation at its line. */
-export function renderGithub(result: CheckResult, options: { readonly quiet: boolean }): string {
-  const lines = result.findings.map(annotation)
+export function renderGithub(result: CheckResult, options: GithubOptions): string {
+  const lines = result.findings.map((finding) => annotation(finding, options.prefix))
   const hidden = hiddenLine(result.findings)
   if (hidden !== null) lines.push(hidden)
   if (!options.quiet) lines.push(summaryLine(result.summary, result.baselined))
   return lines.map((line) => `${line}\n`).join('')
 }
 
-function annotation(finding: Finding): string {
+function annotation(finding: Finding, prefix: string): string {
   const properties = [
-    `file=${annotationProperty(finding.path)}`,
+    `file=${annotationProperty(prefix + finding.path)}`,
     `line=${finding.line}`,
     `endLine=${finding.endLine}`,
     `col=${finding.column}`,
@@ -28,7 +35,9 @@ function annotation(finding: Finding): string {
 }
 
 function wordsOf(finding: Finding): string {
-  const others = finding.related.map((other) => `See ${other.path}:${other.line}: ${other.message}`)
+  const { shown, rest } = readableRelated(finding)
+  const others = shown.map((other) => `See ${other.path}:${other.line}: ${other.message}`)
+  if (rest !== null) others.push(rest)
   const fix = finding.fix === null ? [] : [`Fix: ${finding.fix}`]
   return [finding.message, ...others, ...fix].join('\n')
 }

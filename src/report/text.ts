@@ -2,6 +2,7 @@ import type { Finding, Related } from '../model/finding.ts'
 import type { CheckResult } from '../model/result.ts'
 import { terminalText } from './escape.ts'
 import { excerptOf } from './excerpt.ts'
+import { readableRelated } from './related.ts'
 import { summaryLine } from './wording.ts'
 
 /** What a piece of the report is, for whoever colours it. */
@@ -30,14 +31,16 @@ export function renderText(result: CheckResult, options: TextOptions): string {
 
 function findingBlock(finding: Finding, excerpts: CheckResult['excerpts'], options: TextOptions): string {
   const { paint } = options
-  const gutter = String(Math.max(finding.line, ...finding.related.map((other) => other.line))).length
+  const { shown, rest } = readableRelated(finding)
+  const gutter = String(Math.max(finding.line, ...shown.map((other) => other.line))).length
   const where = paint('place', terminalText(`${finding.path}:${finding.line}:${finding.column}`))
   const what = terminalText(finding.message)
   const lines = [
     `${where}: ${paint(finding.severity, finding.severity)}: ${what} ${paint('rule', `[${finding.rule}]`)}`,
   ]
   lines.push(...sourceLines(pointerOf(finding, excerpts), excerpts, gutter, options))
-  for (const other of finding.related) lines.push(...relatedLines(other, excerpts, gutter, options))
+  for (const other of shown) lines.push(...relatedLines(other, excerpts, gutter, options))
+  if (rest !== null) lines.push(`  ${rest}`)
   if (finding.fix !== null) lines.push(`  ${paint('fix', 'fix:')} ${terminalText(finding.fix)}`)
   return `${lines.join('\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtBin, runBuilt } from './built-bin.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
@@ -62,6 +62,28 @@ describe('the bins as they ship', () => {
     const exit = await new Promise((resolve) => child.on('close', resolve))
     expect(complaints).toBe('')
     expect(exit).toBe(0)
+  })
+})
+
+describe('a process in trouble', () => {
+  it.skipIf(!existsSync('/dev/full'))('exits 2 when its output cannot be written', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [sot, 'check'], { cwd, stdio: ['ignore', full, 'ignore'] })
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(2)
+    closeSync(full)
+  })
+
+  it('says what is wrong when its working folder is gone', async () => {
+    const cwd = workspaceFolder({ 'gone/here': '' })
+    const args = ['-c', 'cd gone && rm -r ../gone && exec "$0" "$@"', process.execPath, sot, 'check']
+    const child = spawn('sh', args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+    let complaints = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaints += chunk.toString()
+    })
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(2)
+    expect(complaints).toMatch(/^No workspace was found: .*\n.*\n$/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
@@ -57,6 +57,14 @@ describe('sot check', () => {
     const below = await runCli(['check'], { cwd: join(cwd, 'src/deep') })
     expect(below).toEqual(await runCli(['check', '--root', cwd]))
     expect(below.exit).toBe(1)
+  })
+
+  it('names files on GitHub from the root of the repository', async () => {
+    const cwd = workspaceFolder({ [`plans/${issuesPath}`]: brokenIssues })
+    const args = ['check', '--root', 'plans', '--format', 'github', '--quiet']
+    const on = await runCli(args, { cwd, env: { GITHUB_WORKSPACE: cwd } })
+    expect(on.stdout).toMatch(/^::error file=plans\/sot\/HARBOUR-ISSUES\.md,line=19,/)
+    expect((await runCli(args, { cwd })).stdout).toMatch(/^::error file=sot\//)
   })
 
   it('limits findings to paths, taken from the working folder', async () => {
@@ -123,14 +131,23 @@ describe('what cannot be checked', () => {
     expect(await refusal(cwd, '--root', issuesPath)).toMatch(/is no folder\.\n/)
   })
 
+  it('a folder that may not be read', async (test) => {
+    const cwd = workspaceFolder(clean)
+    chmodSync(cwd, 0)
+    try {
+      test.skip(process.getuid?.() === 0, 'the superuser may read everything')
+      expect(await refusal('/', '--root', cwd)).toMatch(/cannot be read/)
+    } finally {
+      chmodSync(cwd, 0o755)
+    }
+  })
+
   it('no workspace anywhere above', async () => {
-    expect(await refusal(workspaceFolder({ 'README.md': '# Hi\n' }))).toMatch(
-      /^There is no planning workspace in /,
-    )
+    expect(await refusal(workspaceFolder({ 'README.md': '# Hi\n' }))).toMatch(/^No workspace was found: /)
   })
 
   it('a file called sot is no workspace', async () => {
-    expect(await refusal(workspaceFolder({ sot: 'binary' }))).toMatch(/^There is no planning workspace in /)
+    expect(await refusal(workspaceFolder({ sot: 'binary' }))).toMatch(/^No workspace was found: /)
   })
 
   it('a workspace without documents', async () => {

@@ -59,6 +59,14 @@ describe('--since', () => {
     expect(lines.length).toBeGreaterThan(0)
   })
 
+  it('with --staged compares the index', async () => {
+    const cwd = committedFolder({ [issuesPath]: cleanIssues, 'sot/QUAY-ISSUES.md': brokenOther })
+    writeFiles(cwd, { [issuesPath]: brokenIssues })
+    git(cwd, 'add', '.')
+    writeFiles(cwd, { [issuesPath]: cleanIssues, 'sot/NEW-ISSUES.md': brokenOther })
+    expect(await found(cwd, '--since', 'HEAD', '--staged')).toEqual([issuesPath])
+  })
+
   it('works in a workspace below the repository root', async () => {
     const cwd = committedFolder({ [`plans/${issuesPath}`]: cleanIssues })
     writeFiles(cwd, { [`plans/${issuesPath}`]: brokenIssues })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderGithub } from '../../src/report/github.ts'
 import { sampleFinding, sampleResult } from './sample-result.ts'
 
-const quiet = { quiet: true }
+const quiet = { quiet: true, prefix: '' }
 
 describe('renderGithub', () => {
   it('writes one command per finding', () => {
@@ -14,8 +14,13 @@ describe('renderGithub', () => {
   })
 
   it('ends with the summary unless quiet, and is empty when there is nothing to say', () => {
-    expect(renderGithub(sampleResult([]), { quiet: false })).toMatch(/^2 documents, .* 0 notes\n$/)
+    expect(renderGithub(sampleResult([]), { ...quiet, quiet: false })).toMatch(/^2 documents, .* 0 notes\n$/)
     expect(renderGithub(sampleResult([]), quiet)).toBe('')
+  })
+
+  it('names files as the repository sees them', () => {
+    const text = renderGithub(sampleResult([sampleFinding()]), { ...quiet, prefix: 'plans/' })
+    expect(text).toMatch(/^::error file=plans\/sot\/A-ISSUES\.md,/)
   })
 
   it('says when GitHub will not show all of them', () => {

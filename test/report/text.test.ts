@@ -42,6 +42,20 @@ describe('renderText', () => {
     )
   })
 
+  it('shows ten other places and counts the rest', () => {
+    const [one] = sampleFinding().related
+    const related = Array.from({ length: 2_000 }, (_, index) => ({
+      path: 'x.md',
+      column: 1,
+      message: '',
+      ...one,
+      line: index + 1,
+    }))
+    const text = renderText(sampleResult([sampleFinding({ related })]), quiet)
+    expect(text.match(/^ {2}see /gm)).toHaveLength(10)
+    expect(text).toContain('\n  … and 1990 more; --json lists them all\n')
+  })
+
   it('tells what the baseline holds back', () => {
     const held = sampleResult([], { baselined: 3 })
     expect(renderText(held, plain)).toMatch(
