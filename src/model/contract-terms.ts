@@ -118,33 +118,36 @@ export const matrixRows: readonly Term[] = [
   },
 ]
 
+const someWords = /^(?!\W*(?:none|nothing|n\/a|no)\W*$).*[\p{L}\p{N}]/su
+
 /** What each row of a failure matrix tells. */
 export const matrixNeeds: readonly Need[] = [
   {
     name: 'blocker reason',
     label: /\b(?:blockers?(?: reasons?)?|reasons?)\b/,
-    value: /[\p{L}\p{N}]/u,
-    expected: 'words',
+    value: someWords,
+    expected: 'a reason',
   },
   {
     name: 'normalized event',
     label: /\b(?:normali[sz]ed )?events?\b/,
     shape: /^[a-z_]+(?:\.[a-z_]+)+$/,
-    value: /[\p{L}\p{N}]/u,
+    value: someWords,
     expected: 'an event',
   },
   {
     name: 'report status',
     label: /\b(?:report(?:\.json)?(?: status)?|status)\b/,
     shape: /^(?:fail(?:ed)?|blocked)$/,
-    value: /^\W*(?:status\W+)?(?:fail(?:ed|s)?|blocked)\b/,
+    value: /^(?!.*(?<!\b(?:not|never|no) )\bpass(?:ed|es)?\b).*\b(?:fail(?:ed|s)?|blocked)\b/s,
     expected: 'fail or blocked',
   },
   {
     name: 'exit behaviour',
     label: /\bexits?(?: (?:behaviou?r|codes?|status))?\b/,
     shape: /\bnon-?zero\b|^(?:exit )?[1-9]\d*$/,
-    value: /\bnon-?zero\b|(?<![\w.-])[1-9]\d{0,2}\b|(?:not|never|≠|!=|>|other than) ?`?(?:0|zero)\b/,
+    value:
+      /\bnon-?zero\b|(?<![\w.-])[1-9]\d{0,2}\b|(?:not|never|≠|!=|>|other than) ?(?:exits? )?(?:with )?(?:0|zero)\b/,
     expected: 'a nonzero exit',
   },
 ]

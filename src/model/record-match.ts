@@ -121,7 +121,8 @@ function isTold({ fields }: RecordEntry): boolean {
 /** All that a record tells as one entry: every label, and every name with what stands behind it. */
 export function mergeEntries(entries: readonly RecordEntry[]): Pick<RecordEntry, 'fields'> {
   const named = entries.filter(isTold).map(({ name, fields, span }) => {
-    const value = fields.map((field) => `${field.label} ${field.value}`.trim()).join('; ')
+    const told = fields.filter((field) => !isBlank(field.value))
+    const value = told.map((field) => `${field.label} ${field.value}`.trim()).join('; ')
     return { label: name, value, span }
   })
   const labelled = entries.flatMap(({ fields }) => fields.filter(({ label }) => label !== ''))

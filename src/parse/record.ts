@@ -46,15 +46,19 @@ export function readRecord(blocks: readonly Block[], source: Source): NonNullabl
 }
 
 function takeHeading(state: State, { level, prose, span }: HeadingBlock): void {
-  openHeading(state, level, prose.text.replace(/[:：]\s*$/u, '').trim(), span)
+  const place = spanOfRange(prose, state.source, 0, prose.text.length)
+  const holder = openHeading(state, level, prose.text.replace(/[:：]\s*$/u, '').trim(), place)
+  const fenced = fenceBelow(state, span)
+  if (fenced !== '') addWords(holder, fenced, place)
 }
 
-function openHeading(state: State, level: number, name: string, span: Span): void {
+function openHeading(state: State, level: number, name: string, span: Span): Holder {
   state.headings = state.headings.filter((open) => open.level < level)
-  const up = state.headings.at(-1)?.holder ?? null
-  state.headings.push({ level, holder: openHolder(state, up, name, '', span) })
+  const holder = openHolder(state, state.headings.at(-1)?.holder ?? null, name, '', span)
+  state.headings.push({ level, holder })
   state.label = null
   state.items = []
+  return holder
 }
 
 /** A name becomes an entry of its own and a field of what holds it. */
@@ -84,7 +88,8 @@ function fieldsOf(words: string, span: Span): Field[] {
 function tellUp(from: Holder, words: string): void {
   let holder: Holder | null = from
   for (let step = 0; step < echoes && holder !== null; step += 1) {
-    if (holder.echo !== null) holder.echo.value = `${holder.echo.value} ${words}`.trim()
+    const { echo } = holder
+    if (echo !== null) echo.value = echo.value === '' ? words : `${echo.value} ${words}`
     holder = holder.up
   }
 }

@@ -114,7 +114,7 @@ function artifactOf({ predicate, file }: Claim): string | null {
 
 function readDigest({ value }: Claim): string | null {
   if (typeof value !== 'string') return null
-  return /^(?:sha-?256[:=]\s*)?([0-9a-f]{64})$/i.exec(value.trim())?.[1]?.toLowerCase() ?? null
+  return /^(?:sha-?256[:=\s]\s*)?([0-9a-f]{64})(?!\w)/i.exec(value.trim())?.[1]?.toLowerCase() ?? null
 }
 
 function shown({ value, predicate }: Claim): string {

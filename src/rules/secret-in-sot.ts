@@ -1,6 +1,4 @@
-import type { SecretFact } from '../model/authority.ts'
 import { workspaceRule } from '../model/rule.ts'
-import { spanContains } from '../model/span.ts'
 
 export const rule = workspaceRule<'secret'>(
   {
@@ -11,34 +9,19 @@ export const rule = workspaceRule<'secret'>(
     severity: 'error',
     messages: {
       secret: {
-        text: 'Unexpected credential ({detector}), expected none in a planning file',
-        fix: 'Revoke the credential, remove it here and from the history, and name only where it is kept.',
+        text: 'Unexpected credential in a planning file: {message}',
+        fix: 'Revoke it, remove it here and from the history, and write down only where it is kept.',
       },
     },
     options: {},
     good: [
-      '# Mail Issues\n\nThe mail key is kept in the vault under `mail/send`; set `MAIL_KEY` from there.\n',
+      '# Mail Issues\n\nThe password is kept in the vault under `mail/send`; the queue is read from `https://<user>:<password>@mail.acme.example`.\n',
     ],
-    bad: [
-      `# Mail Issues\n\nUse the key \`${['AKIA', 'Z7QK3MWN', 'P2XV5RTB'].join('')}\` for the mail queue.\n`,
-    ],
+    bad: ['# Mail Issues\n\nThe queue is read from https://mailbot:swordfish@mail.acme.example for now.\n'],
   },
   function* ({ documents, scanned }) {
     for (const { path, secrets } of [...documents, ...scanned]) {
-      for (const { detector, span } of withoutRepeats(secrets)) {
-        yield { message: 'secret', path, span, data: { detector } }
-      }
+      for (const { message, span } of secrets) yield { message: 'secret', path, span, data: { message } }
     }
   },
 )
-
-/** One credential that two detectors know is one finding. */
-function withoutRepeats(secrets: readonly SecretFact[]): SecretFact[] {
-  const kept: SecretFact[] = []
-  for (const secret of secrets) {
-    const last = kept.at(-1)
-    if (last !== undefined && spanContains(last.span, secret.span)) continue
-    kept.push(secret)
-  }
-  return kept
-}
