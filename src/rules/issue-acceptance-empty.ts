@@ -1,5 +1,8 @@
 import { documentRule } from '../model/rule.ts'
 
+/** A box, a dash or a dot alone is no criterion. */
+const hasWords = /[\p{L}\p{N}]/u
+
 export const rule = documentRule<'empty'>(
   {
     id: 'issue-acceptance-empty',
@@ -21,7 +24,7 @@ export const rule = documentRule<'empty'>(
   },
   function* ({ issues }) {
     for (const { id, acceptance } of issues) {
-      if (acceptance === null || acceptance.items.length > 0) continue
+      if (acceptance === null || acceptance.items.some(({ text }) => hasWords.test(text))) continue
       yield { message: 'empty', span: acceptance.span, data: { issue: id }, issue: id }
     }
   },
