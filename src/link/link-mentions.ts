@@ -1,5 +1,5 @@
 import type { PlanDocument } from '../model/document.ts'
-import { compareSpans } from '../model/span.ts'
+import { compareSpans, type Span } from '../model/span.ts'
 import type { Blocker, LinkedIssue, LinkedMention } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
 import { comparePaths } from './link-issues.ts'
@@ -10,7 +10,8 @@ export function linkMentions(
   issues: readonly LinkedIssue[],
   ids: IdIndex,
 ): LinkedMention[] {
-  const mentions = documents.flatMap((document) => mentionsOf(document, ids))
+  const speakers = speakersOf(issues)
+  const mentions = documents.flatMap((document) => mentionsOf(document, ids, speakers))
   const told = new Set(mentions.filter(({ state }) => state !== 'defined').flatMap(keysOf))
   const linked = new Set(documents.flatMap(linkedLines))
   for (const issue of issues) {
@@ -26,7 +27,24 @@ export function linkMentions(
   return mentions.sort((a, b) => comparePaths(a.path, b.path) || compareSpans(a.span, b.span))
 }
 
-function mentionsOf(document: PlanDocument, ids: IdIndex): LinkedMention[] {
+/** Whose blockers stand on a line: front matter and table rows lie in no section that would tell. */
+function speakersOf(issues: readonly LinkedIssue[]): Map<string, string> {
+  const speakers = new Map<string, string>()
+  for (const { id, blockedBy, blocks } of issues) {
+    for (const { path, span } of [...blockedBy, ...blocks]) speakers.set(lineKey(path, span), id)
+  }
+  return speakers
+}
+
+function lineKey(path: string, span: Span): string {
+  return `${path}\n${span[0]}`
+}
+
+function mentionsOf(
+  document: PlanDocument,
+  ids: IdIndex,
+  speakers: ReadonlyMap<string, string>,
+): LinkedMention[] {
   return document.ids
     .filter(({ where, form, text }) => {
       return where === 'blocked-by' || where === 'blocks' || form === 'near' || looksLocal(ids, text)
@@ -35,7 +53,7 @@ function mentionsOf(document: PlanDocument, ids: IdIndex): LinkedMention[] {
       ...resolveId(ids, text, form === 'near'),
       path: document.path,
       span,
-      issue,
+      issue: issue ?? speakers.get(lineKey(document.path, span)) ?? null,
     }))
 }
 
@@ -50,9 +68,9 @@ function keysOf({ path, span, id }: LinkedMention): string[] {
 
 /** A file that is missing is told at the link or SOT path that names it. */
 function isToldAsLink(blocker: Blocker, linked: ReadonlySet<string>): boolean {
-  return blocker.kind === 'document' && linked.has(`${blocker.path}\n${blocker.span[0]}`)
+  return blocker.kind === 'document' && linked.has(lineKey(blocker.path, blocker.span))
 }
 
 function linkedLines(document: PlanDocument): string[] {
-  return [...document.links, ...document.paths].map(({ span }) => `${document.path}\n${span[0]}`)
+  return [...document.links, ...document.paths].map(({ span }) => lineKey(document.path, span))
 }

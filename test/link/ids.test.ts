@@ -107,6 +107,17 @@ describe('mentions', () => {
     expect(link([stories]).mentions.map(({ id, state }) => `${id} ${state}`)).toEqual(['S1.9 undefined'])
   })
 
+  it('in a line that is a blocker field belong to its issue', () => {
+    const asking = documentOf('sot/Z.md', {
+      issues: [issueOf('Z-1', { blockedBy: blockedBy(ref.id('QUAY-099')) })],
+      ids: [{ ...mention('QUAY-099', 'blocked-by'), span: at(2, 1, 8) }, mention('QUAY-098')],
+    })
+    expect(link([quay, asking]).mentions.map(({ id, issue }) => [id, issue])).toEqual([
+      ['QUAY-099', 'Z-1'],
+      ['QUAY-098', null],
+    ])
+  })
+
   it('include the first missing member of a range, once', () => {
     const asking = documentOf('sot/Z.md', {
       issues: [issueOf('Z-1', { blockedBy: blockedBy(ref.range('QUAY-003', '009')) })],
