@@ -9,21 +9,24 @@ export type RefToken = { readonly from: number; readonly to: number } & (
   | { readonly form: 'range'; readonly first: string; readonly last: string }
 )
 
-const rangeMark = String.raw`\s*(?:\.{2,3}|…|–|—|-|\s(?:to|through|thru)\s)\s*`
+const rangeMark = String.raw`\s*(?:…+|–|—|-|\s(?:to|through|thru)\s)\s*`
 const number = String.raw`(?:\d+(?:[.-]\d+)*[a-z]?|S\d+(?:\.\d+)+)`
-const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|steps?|items?|phases?|plans?|prs?|no\.?|nr\.?)`
+const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|plans?|no\.?|nr\.?)`
 const nounNumber = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:${noun}[\s_-]*#?|#))(${number})(?![\p{L}\p{N}])`,
   'giu',
 )
 const nounRange = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|…|–|—|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}.-])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|…|–|—|-(?=#)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
   'giu',
 )
 const leadIn =
-  /^(?:[\s"'*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on))\s)*/iu
+  /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))\s)*/iu
 const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:—–]|\p{P}(?!\d))`, 'iu')
-const slugName = /^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:])/u
+const slugName = /^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:`])/u
+/** `bd-a1f3`, `T001`, `LAMP_002`: an id without the usual shape, when it is all the piece says. */
+const lonelyId =
+  /^(?:[A-Za-z]+(?:[-_][A-Za-z0-9]+)*[-_](?=[A-Za-z]*\d)[A-Za-z0-9]+(?:\.\d+)*|[A-Z]{1,5}\d{1,6}(?:\.\d+)*|[A-Z]{2,}(?:[ _-][A-Z]{2,})*[ _]\d{2,6})$/u
 const pathName =
   /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])/gu
 
@@ -54,19 +57,20 @@ export function findBlockerRefs(
     add({ form: 'number', text: match[1] ?? '', noun: true, from, to: from + match[0].length })
   }
   addBareNumber(piece, text, nounBefore, add)
+  if (taken.length === 0) addLonelyId(piece, text, add)
   return beforeTitle(taken, piece, text).sort((a, b) => a.from - b.from)
 }
 
 type Add = (token: RefToken) => void
 
 function addIds(piece: Slice, text: string, shapes: IdShapes, add: Add): void {
-  const ids = findIds(text, shapes)
+  const ids = findIds(loosen(text), shapes)
   for (let index = 0; index < ids.length; index += 1) {
     const id = ids[index]
     if (id === undefined) continue
     const from = piece.from + id.at
     const end = id.at + id.text.length
-    const after = new RegExp(`^${rangeMark}(?:(\\d+)(?![\\w-])|(?=\\S))`, 'iu').exec(text.slice(end))
+    const after = new RegExp(`^${rangeMark}(?:(\\d+)(?![\\w-])|(?=\\S))`, 'iu').exec(loosen(text).slice(end))
     const next = ids[index + 1]
     if (after?.[1] !== undefined) {
       add({ form: 'range', first: id.text, last: after[1], from, to: piece.from + end + after[0].length })
@@ -85,6 +89,15 @@ function addIds(piece: Slice, text: string, shapes: IdShapes, add: Add): void {
   }
 }
 
+/** Punctuation that an id may touch in a list of blockers: `#A-1`, `A-1/A-2`, `A-1..A-3`, `A-001-003`. Keeps every place. */
+function loosen(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}/.])#(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\d[a-z]?)\/(?=\p{Lu})/gu, ' ')
+    .replace(/\.{2,3}/g, (dots) => '…'.repeat(dots.length))
+    .replace(/(?<=\p{L}-\d{1,6})-(?=\d{1,6}(?![\w.-]))/gu, '–')
+}
+
 /** `docs/x.md`, `./x`, `login/05` name a file; `dist/ca` within a sentence is only a word. */
 function isNamedPath(path: string): boolean {
   return /\.md$/.test(path) || /^\.{0,2}\//.test(path) || /\/\d[^/]*$/.test(path)
@@ -100,9 +113,10 @@ function pathTokens(piece: Slice, text: string): RefToken[] {
       tokens.push({ form: 'path', text: match[0].replace(/[.]+$/, ''), from, to })
     }
   }
-  const slug = slugName.exec(text)
-  if (slug !== null)
-    tokens.push({ form: 'path', text: slug[0], from: piece.from, to: piece.from + slug[0].length })
+  const lead = leadIn.exec(text)?.[0].length ?? 0
+  const slug = slugName.exec(text.slice(lead))
+  const from = piece.from + lead
+  if (slug !== null) tokens.push({ form: 'path', text: slug[0], from, to: from + slug[0].length })
   return tokens
 }
 
@@ -118,6 +132,13 @@ function addBareNumber(piece: Slice, text: string, nounBefore: boolean, add: Add
   add({ form: 'number', text: match[1], noun: nounBefore, from, to: from + match[1].length })
 }
 
+function addLonelyId(piece: Slice, text: string, add: Add): void {
+  const lead = leadIn.exec(text)?.[0].length ?? 0
+  const word = text.slice(lead).replace(/[\s"'.`*]+$/u, '')
+  const from = piece.from + lead
+  if (lonelyId.test(word)) add({ form: 'id', text: word, from, to: from + word.length })
+}
+
 /** `Issue 05 — the title of 07`: what follows the dash behind the first reference is its title. */
 function beforeTitle(tokens: RefToken[], piece: Slice, text: string): RefToken[] {
   const first = tokens.reduce<RefToken | null>(
@@ -125,9 +146,13 @@ function beforeTitle(tokens: RefToken[], piece: Slice, text: string): RefToken[]
     null,
   )
   if (first === null || first.from - piece.from > (leadIn.exec(text)?.[0].length ?? 0) + 12) return tokens
-  const dash = /^\s*(?:\s[-–—]\s|[—:：])/u.exec(text.slice(first.to - piece.from))
-  if (dash === null) return tokens
+  if (!opensTitle(text.slice(first.to - piece.from))) return tokens
   return tokens.filter((token) => token === first)
+}
+
+/** True when a title or a remark follows a reference: `05 — title`, `Issue 05: title`. */
+export function opensTitle(after: string): boolean {
+  return /^[\s`*_"'\])]*(?:\s[-–—]\s|[—:：])/u.test(after)
 }
 
 function decode(url: string): string {

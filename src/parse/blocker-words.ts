@@ -1,22 +1,33 @@
+const noBlockers = String.raw`no (?:known |open |hard |other )?(?:blockers?|dependenc(?:y|ies)|deps)|not blocked`
+const noneChinese = '(?:无|没有)(?:依赖|阻塞|前置|阻塞项|前置任务|前置依赖)?'
 /** Words that say nothing blocks, alone or with a remark behind them. */
-const noneAlone =
-  /^(?:none|nothing|n\/a|na|nil|no|null|-+|–|—|无|なし|not blocked|no (?:known |open )?(?:blockers?|dependenc(?:y|ies)|deps)|\[\s*\]|\(\s*\))$/iu
-const noneWithRemark =
-  /^(?:none|nothing|n\/a|无|not blocked|no (?:known |open )?(?:blockers?|dependenc(?:y|ies)|deps))\s*(?:[-–—:;,.(（]|(?:yet|currently|known|required|needed|identified|remaining|left|now|so far|at (?:the |this )?(?:moment|time|present)|can (?:be )?start(?:ed)?)(?!\p{L}))/iu
+const noneAlone = new RegExp(
+  String.raw`^(?:none|nothing|n/a|na|nil|no|null|~|-+|–|—|${noneChinese}|なし|${noBlockers})$`,
+  'iu',
+)
+const remark =
+  /^\s*(?:[-–—:;,.(（，；：。|]|(?:yet|currently|known|required|needed|identified|remaining|left|now|so far|for now|to start|at (?:the |this )?(?:moment|time|present)|can (?:be )?start(?:ed)?)(?!\p{L}))/iu
+const noneWithRemark = new RegExp(
+  String.raw`^(?:none|nothing|n/a|${noneChinese}|${noBlockers})(?![\p{L}\p{N}])`,
+  'iu',
+)
+/** "None, except 05" names a blocker. */
+const exception = /^[\s\p{P}]*(?:except|besides|other than|apart from|aside from)(?!\p{L})/iu
 
 /** True for every dialect of "none". */
 export function saysNone(text: string): boolean {
-  const plain = text
-    .trim()
-    .replace(/[.!]+$/, '')
-    .trim()
-  return noneAlone.test(plain) || noneWithRemark.test(plain)
+  const plain = text.replace(/^(?:[\s\p{So}"']|\uFE0F)+/u, '').replace(/(?:[\s\p{So}.!。！"']|\uFE0F)+$/u, '')
+  if (noneAlone.test(plain)) return true
+  const none = noneWithRemark.exec(plain)?.[0]
+  if (none === undefined) return false
+  const rest = plain.slice(none.length)
+  return remark.test(rest) && !exception.test(rest)
 }
 
 const softWords =
-  /(?<!\p{L})(?:recommended|helps|likely related|not strictly blocked|nice to have|ideally|preferably)(?!\p{L})/iu
+  /(?<!\p{L})(?:recommended|helps|likely related|not strictly blocked|not blocking|non-blocking|nice to have|ideally|preferably)(?!\p{L})/iu
 const softInBrackets =
-  /(?<!\p{L})(?:recommended|helps|likely related|not strict\p{L}*|nice to have|ideally|preferably|optional|soft)(?!\p{L})/iu
+  /(?<!\p{L})(?:recommended|helps|likely related|not strict\p{L}*|nice to have|ideally|preferably|optional|soft|not blocking|non-blocking)(?!\p{L})/iu
 
 /** A wish rather than a condition: kept, never blocking. */
 export function isSoft(text: string, inBrackets = false): boolean {
@@ -25,7 +36,7 @@ export function isSoft(text: string, inBrackets = false): boolean {
 
 /** Words that open an explanation of the reference before them, not a blocker of its own. */
 const explains =
-  /^(?:which|because|unless|until|since|so|as|that|where|when|if|but|then|once|whose|with|for|to|in order|i\.e\.|e\.g\.|see|both|all|respectively|must|should|is|are|has|have|was|were|needs?|first|done|validated|complete[d]?|merged|also)(?!\p{L})/iu
+  /^(?:which|because|unless|until|since|so|as|that|where|when|if|but|then|once|whose|with|for|to|in order|i\.e\.|e\.g\.|see|both|all|respectively|must|should|is|are|has|have|was|were|needs?|first|done|validated|complete[d]?|merged|also|this|it|these|they|note|otherwise|why|reason)(?!\p{L})/iu
 
 /** True when a piece of prose beside references only explains them. */
 export function isExplanation(text: string): boolean {

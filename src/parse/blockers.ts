@@ -1,6 +1,7 @@
 import type { BlockerField, BlockerRef } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
-import { findBlockerRefs, type RefToken } from './blocker-refs.ts'
+import { maskItem, type Piece, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
+import type { RefToken } from './blocker-refs.ts'
 import { isExplanation, isSoft, isUnreadable, saysNone } from './blocker-words.ts'
 import { cutOffId, type IdShapes } from './ids.ts'
 import { type Slice, sliceText, spanOfRange, trimSlice } from './prose.ts'
@@ -8,41 +9,37 @@ import type { Source } from './source.ts'
 
 type Context = { readonly shapes: IdShapes; readonly source: Source }
 
-/** A piece between separators; positions are those of the prose. */
-type Piece = { readonly slice: Slice; readonly refs: readonly RefToken[]; readonly softRemark: boolean }
-
 /** Reads the items of a blocked-by or blocks field; whatever is not understood stays as `unreadable`. */
 export function readBlockers(items: readonly Slice[], span: Span, context: Context): BlockerField {
   const refs: BlockerRef[] = []
   let none = false
-  for (const item of items.map(unwrap)) {
-    const text = sliceText(item)
-    if (text === '') continue
-    if (saysNone(text)) none = true
-    else refs.push(...readItem(item, context))
+  for (const item of items.map(trimSlice)) {
+    if (sliceText(item) === '') continue
+    const inner = unwrap(item)
+    if (sliceText(inner) === '' || saysNone(sliceText(inner))) none = true
+    else refs.push(...readItem(inner, context))
   }
   return { none: none && refs.length === 0, refs, span }
 }
 
-/** `[05, 06]` and a trailing dot are dress, not content. */
+/** Brackets around the whole item (`[05, 06]`, `(none)`) are dress, not content. */
 function unwrap(item: Slice): Slice {
-  const slice = trimSlice(item)
-  const text = sliceText(slice)
-  if (/^\[[^\]]*\]\.?$/u.test(text) && !slice.prose.links.some((link) => link.from === slice.from)) {
-    return trimSlice({ prose: slice.prose, from: slice.from + 1, to: slice.from + text.lastIndexOf(']') })
-  }
-  return slice
+  const text = sliceText(item)
+  const bare = text.replace(/\.$/u, '')
+  if (!/^[[(（【][^[\]()（）【】]*[\])）】]$/u.test(bare)) return item
+  if (item.prose.links.some((link) => link.from === item.from)) return item
+  return trimSlice({ prose: item.prose, from: item.from + 1, to: item.from + bare.length - 1 })
 }
 
-function readItem(item: Slice, context: Context): BlockerRef[] {
-  const masked = maskBrackets(item)
+function readItem(slice: Slice, context: Context): BlockerRef[] {
+  const item = maskItem(slice, context.shapes)
+  const sentences = sentencesOfItem(item).map((sentence) => ({ sentence, pieces: piecesOf(sentence, item) }))
+  const readable = sentences.some(({ pieces }) => pieces.some((piece) => piece.refs.length > 0))
+  if (!readable) return [wordsOnly(slice, context)]
   const refs: BlockerRef[] = []
-  const sentences = cut(item, masked, /[;；\n]|\.(?=\s+[\p{Lu}\d`])/gu)
-  const readable = sentences.some((sentence) =>
-    piecesOf(sentence, masked, item, context).some((piece) => piece.refs.length > 0),
-  )
-  if (!readable) return [wordsOnly(item, context)]
-  for (const sentence of sentences) refs.push(...readSentence(sentence, masked, item, context))
+  for (const { sentence, pieces } of sentences) {
+    refs.push(...readPieces(trimSlice(sentence), pieces, refs.length > 0, context))
+  }
   return refs
 }
 
@@ -54,30 +51,42 @@ function wordsOnly(item: Slice, context: Context): BlockerRef {
   return { form, words, span: spanOf(item, context) }
 }
 
-function readSentence(sentence: Slice, masked: string, item: Slice, context: Context): BlockerRef[] {
-  const trimmed = trimSlice(sentence)
-  if (sliceText(trimmed) === '') return []
-  if (isSoft(textIn(masked, item, trimmed))) {
-    return [{ form: 'soft', words: wordsOf(trimmed), span: spanOf(trimmed, context) }]
-  }
+/** Reads a sentence piece by piece; words between two references are one piece of prose. */
+function readPieces(
+  sentence: Slice,
+  pieces: readonly Piece[],
+  afterRef: boolean,
+  context: Context,
+): BlockerRef[] {
+  if (sliceText(sentence) === '') return []
+  if (pieces.some((piece) => piece.soft === 'sentence')) return [soft(sentence, context)]
   const refs: BlockerRef[] = []
-  let prose: Slice | null = null
+  const words: Slice[] = []
+  let titled = false
   const flush = (): void => {
-    if (prose !== null) refs.push(...proseRef(prose, refs.length > 0, context))
-    prose = null
+    const [first, last] = [words[0], words.at(-1)]
+    if (first && last && !titled) {
+      refs.push(...proseRef({ ...first, to: last.to }, afterRef || refs.length > 0, context))
+    }
+    words.length = 0
   }
-  for (const piece of piecesOf(trimmed, masked, item, context)) {
-    if (piece.refs.length === 0) {
-      prose = prose === null ? piece.slice : { ...piece.slice, from: (prose as Slice).from }
+  for (const piece of pieces) {
+    if (piece.refs.length === 0 && piece.soft === 'no') {
+      words.push(piece.slice)
       continue
     }
     flush()
-    if (piece.softRemark)
-      refs.push({ form: 'soft', words: wordsOf(piece.slice), span: spanOf(piece.slice, context) })
+    titled = piece.titled
+    if (piece.soft === 'onward') return [...refs, soft({ ...piece.slice, to: sentence.to }, context)]
+    if (piece.soft === 'piece') refs.push(soft(piece.slice, context))
     else refs.push(...piece.refs.map((token) => toRef(token, piece.slice, context)))
   }
   flush()
   return refs
+}
+
+function soft(slice: Slice, context: Context): BlockerRef {
+  return { form: 'soft', words: wordsOf(slice), span: spanOf(slice, context) }
 }
 
 function proseRef(slice: Slice, afterRef: boolean, context: Context): BlockerRef[] {
@@ -99,50 +108,6 @@ function toRef(token: RefToken, piece: Slice, context: Context): BlockerRef {
   if (token.form === 'range') return { form: 'range', from: token.first, to: token.last, words, span }
   if (token.form === 'number') return { form: 'number', text: token.text, noun: token.noun, words, span }
   return { form: token.form, text: token.text, words, span }
-}
-
-/** Cuts a slice at separators found in the masked text, so that commas in brackets do not count. */
-function cut(slice: Slice, masked: string, separator: RegExp, base = slice): Slice[] {
-  const text = textIn(masked, base, slice)
-  const parts: Slice[] = []
-  let from = slice.from
-  for (const match of text.matchAll(separator)) {
-    parts.push({ prose: slice.prose, from, to: slice.from + match.index })
-    from = slice.from + match.index + match[0].length
-  }
-  parts.push({ prose: slice.prose, from, to: slice.to })
-  return parts
-}
-
-const listSeparator = /[,、，&+]|(?<=\s)(?:and|und|plus)(?=\s)|\s\/\s/gu
-
-function piecesOf(sentence: Slice, masked: string, item: Slice, context: Context): Piece[] {
-  let noun = false
-  return cut(sentence, masked, listSeparator, item).map((part) => {
-    const slice = trimSlice(part)
-    const refs = findBlockerRefs(slice, textIn(masked, item, slice), context.shapes, noun)
-    noun ||= refs.some((ref) => ref.form === 'number' && ref.noun)
-    const remarks = sliceText(slice).length === textIn(masked, item, slice).length ? sliceText(slice) : ''
-    return { slice, refs, softRemark: /[(（[]/.test(remarks) && isSoft(remarks, true) }
-  })
-}
-
-function textIn(masked: string, item: Slice, slice: Slice): string {
-  return masked.slice(slice.from - item.from, slice.to - item.from)
-}
-
-/** The item's text with whatever stands in brackets blanked out, link texts excepted. */
-function maskBrackets(item: Slice): string {
-  const chars: string[] = []
-  const text = sliceText(item)
-  let depth = 0
-  for (let index = 0; index < text.length; index += 1) {
-    const char = text[index] ?? ''
-    if ('(（['.includes(char)) depth += 1
-    chars.push(depth > 0 && char !== '\n' ? ' ' : char)
-    if (')）]'.includes(char) && depth > 0) depth -= 1
-  }
-  return depth > 0 ? text : chars.join('')
 }
 
 /** Word for word, a hard wrap being a space. */
