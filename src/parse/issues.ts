@@ -11,7 +11,6 @@ import { factsOfFields } from './issue-facts.ts'
 import { sliceText, spanOfRange } from './prose.ts'
 import type { ReadContext } from './read-context.ts'
 import type { IssueSection } from './sections.ts'
-import type { Source } from './source.ts'
 import { readStatus, statusOfFolder, statusOfWord } from './status.ts'
 
 export type IssueRead = {
