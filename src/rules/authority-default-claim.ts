@@ -16,7 +16,7 @@ export const rule = documentRule<'default-claim'>(
     options: {},
     good: [
       '# Press Issues\n\nCodex is a candidate default backend. Do not make Codex the default before stage six passes.\n',
-      '# Press Issues\n\nFake remains the default validation lane.\n',
+      '# Press Issues\n\nFake remains the default engine of every health check.\n',
     ],
     bad: [
       '# Press Issues\n\nFrom this week on, Codex is the default backend.\n',
