@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
-/** Holds a JSON file against a schema of this package: `tsx tools/validate-json.ts sot-check result.json`. */
+/** Holds a JSON file against a schema of this package: `tsx tools/validate-json.ts check result.json`. */
 function validateJson([name, file]: readonly string[]): number {
   if (name === undefined || file === undefined) {
     console.error('Usage: tsx tools/validate-json.ts <schema> <file>')
