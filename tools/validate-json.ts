@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
 /** Holds a JSON file against a schema of this package: `tsx tools/validate-json.ts check result.json`. */
@@ -8,7 +9,8 @@ function validateJson([name, file]: readonly string[]): number {
     return 2
   }
   const schema = JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))
-  const ajv = new Ajv2020({ allErrors: true, strict: false })
+  const Validator = String(schema.$schema).includes('2020-12') ? Ajv2020 : Ajv
+  const ajv = new Validator({ allErrors: true, strict: false })
   const ok = ajv.validate(schema, JSON.parse(readFileSync(file, 'utf8')))
   console.log(ok ? `${file} is a valid ${name}` : ajv.errorsText(ajv.errors, { separator: '\n' }))
   return ok ? 0 : 1
