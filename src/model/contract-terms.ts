@@ -1,67 +1,6 @@
 /** A thing a contract must name, and the words it goes by (in lower-case text with single spaces). */
 export type Term = { readonly name: string; readonly words: RegExp }
 
-const file = (name: string): Term => ({
-  name: `\`${name}\``,
-  words: new RegExp(`(?<![\\w-])${name.replaceAll('.', '\\.')}(?!\\w)`),
-})
-
-const approval = (name: string): Term => ({
-  name: `\`approval.${name}\``,
-  words: new RegExp(`(?<!\\w)approval\\.\\{?(?:(?:requested|granted|denied) ?[|,/] ?)*${name}(?!\\w)`),
-})
-
-/** What a contract about evidence names: artifacts, fields of the report, guarantees, approval events. */
-export const evidenceTerms: readonly Term[] = [
-  file('report.json'),
-  file('report.md'),
-  file('events.normalized.jsonl'),
-  file('patch.diff'),
-  file('test.log'),
-  file('trace.jsonl'),
-  {
-    name: 'the raw logs of the backend',
-    words: /\braw backend logs?\b|\bbackend(?:'s)? raw logs?\b|\braw logs?\b[^|.]{0,30}\bbackend\b/,
-  },
-  {
-    name: 'run start',
-    words: /\brun[ _-]start(?:s|ed|_at)?\b|\brun_started_at\b|\bstart(?:s|ed)? of (?:the|a|each|every) run\b/,
-  },
-  {
-    name: 'run end',
-    words: /\brun[ _-]end(?:s|ed|_at)?\b|\brun_ended_at\b|\bend of (?:the|a|each|every) run\b/,
-  },
-  {
-    name: 'backend exit code',
-    words: /\bbackend(?:'s)?[ _-]exit[ _-](?:code|status)\b|\bexit (?:code|status) of the backend\b/,
-  },
-  { name: 'changed files', words: /\bchanged[ _-]files?\b|\bfiles? (?:that )?(?:were |was )?changed\b/ },
-  { name: 'blockers', words: /\bblockers?\b/ },
-  {
-    name: 'status',
-    words:
-      /(?<!\b(?:admission|exit|promotion|default|document|issue|core|http|lifecycle|git)[ _-])\bstatus(?:es)?\b/,
-  },
-  {
-    name: 'artifact paths',
-    words: /\bartifacts?[ _-]paths?\b|\bpaths? (?:of|to|for) (?:\w+ ){0,3}artifacts?\b/,
-  },
-  {
-    name: 'digest manifest',
-    words: /\bdigests?[ _-]manifest\b|\bmanifest of (?:\w+ |sha-256 ){0,3}digests?\b/,
-  },
-  { name: 'SHA-256', words: /\bsha[ -]?256\b/ },
-  { name: 'freshness', words: /\bfreshness\b/ },
-  { name: 'fail-closed behaviour', words: /\bfail(?:s|ed|ing|ure)?[ -]closed\b/ },
-  {
-    name: 'a nonzero exit',
-    words: /\bnon-?zero\b|\bexits? (?:code )?(?:other than|not|never|≠|!=) ?(?:0|zero)\b/,
-  },
-  approval('requested'),
-  approval('granted'),
-  approval('denied'),
-]
-
 /** Something a record must tell under a label. `shape` recognises a value that stands without one. */
 export type Need = {
   readonly name: string
@@ -230,7 +169,7 @@ export const sourceNeeds: readonly Need[] = [
   },
   {
     name: 'execution mode',
-    label: /\bexecution modes?\b|\ballowed modes?\b|^modes?$/,
+    label: /\bexecution modes?\b|\ballowed (?:modes?|execution)\b|^modes?$/,
     anywhere: /\bexecution modes?\b/,
   },
   {

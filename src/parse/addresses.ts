@@ -21,7 +21,7 @@ const portPart = /^:(?:(\d{1,5})(?!\d)|([<${%*…]|[A-Za-z]))/
 const tail = /^[^\s"'`<>|\\^{}\])]{0,2000}/
 const privateName = '(?:[\\w-]{1,63}\\.){1,8}(?:localhost|local|internal|lan)|localhost'
 const loose = new RegExp(
-  `(?<![\\w.$%}>@/-]|[\\w.-]@)(?:(?:${privateName})\\.?|${bracketed}):(\\d{2,5})(?!\\w|\\.\\d)` +
+  `(?<![\\w.$%}>/-])(?:(?:${privateName})\\.?|${bracketed}):(\\d{2,5})(?!\\w|\\.\\d)` +
     `|(?<![\\w.$%}>-])${v4}:(\\d{2,5})(?!\\w|\\.\\d)`,
   'gi',
 )

@@ -5,20 +5,40 @@ import { makeSource, normaliseText, spanBetween } from './source.ts'
 type Named = { readonly name: string; readonly address: Address }
 
 const quotes = '["\'`*<]{0,5}'
+const closing = '["\'`*]{0,5}'
+const gap = '[ \\t]+'
+const signs = ':=|\\?:|\\?=|\\+=|==?|:-|[:：]|-+>|=>|→|\\?\\?|\\|\\|'
+const helpers = 'has|must|should|shall|will|can|may|now|currently|then|still|been|be|is|was'
+const verbs = [
+  'is|was|be|equals',
+  '(?:set|changed|switched|supplied|given|configured|resolved|bound|exported) (?:to|as)',
+  'point(?:s|ed|ing)? (?:at|to)',
+  '(?:default(?:s|ed|ing)?|resolves) to',
+].join('|')
 
 /** Signs and words that may stand between a variable and its value without leaving a doubt. */
 const assignments: readonly RegExp[] = [
+  // NAME=value, `NAME`: value, "NAME": >- and the value on the next line; but no `[NAME]: link definition`.
   new RegExp(
-    `^(?!\`?\\]:)["'\`*\\])}]{0,5}[ \\t]*(?::=|\\?:|\\?=|\\+=|==?|:-|[:：]|-+>|=>|→|\\?\\?|\\|\\|)["'\`*]{0,3}[ \\t]*` +
-      `(?:[>|][+-]?[ \\t]*)?(?:\\n[ \\t>]*(?:[-*+][ \\t]+)?)?${quotes}`,
+    `^(?!\`?\\]:)["'\`*\\])}]{0,5}[ \\t]*(?:${signs})["'\`*]{0,3}[ \\t]*(?:[>|][+-]?[ \\t]*)?` +
+      `(?:\\n[ \\t>]*(?:[-*+]${gap})?)?${quotes}`,
   ),
-  new RegExp(`^["'\`]{0,3}[ \\t]+${quotes}(?=[A-Za-z][A-Za-z0-9+.-]{1,20}://)`),
+  // ENV NAME value
+  new RegExp(`^["'\`]{0,3}${gap}${quotes}(?=[A-Za-z][A-Za-z0-9+.-]{1,20}://)`),
+  // setdefault("NAME", "value"), "name": "NAME", "value": "…"
   /^["']\)?,\s*(?:["']?value["']?\s*:\s*)?["'`]/,
+  // - name: NAME, and `value: …` on the next line
   /^["'`]?,?[ \t]*\n[ \t]*["']?value["']?[ \t]*[:=][ \t]*["'`]?/,
+  // NAME must be set to value, NAME now points at value
+  new RegExp(`^${closing}${gap}(?:(?:${helpers})${gap}){0,4}(?:${verbs})${gap}(?:now${gap})?${quotes}`, 'i'),
+  // NAME's default value is …, NAME value: …
   new RegExp(
-    `^["'\`*]{0,5}[ \\t]+(?:(?:has|must|should|shall|will|can|may|now|currently|then|still|been|be|is|was)[ \\t]+){0,4}` +
-      `(?:is|was|be|equals|(?:is |was |be |been )?(?:set|changed|switched) (?:to|as)|(?:is |was |be )?point(?:s|ed|ing)? (?:at|to)|default(?:s|ed|ing)? to)` +
-      `[ \\t]+(?:now[ \\t]+)?${quotes}`,
+    `^${closing}(?:['’]s)?${gap}(?:default${gap})?(?:value|default)[ \\t]*(?:is|was|[:=])[ \\t]*${quotes}`,
+    'i',
+  ),
+  // NAME (`value`), NAME (default: value)
+  new RegExp(
+    `^${closing}[ \\t]*\\((?:["\`]|(?:default|defaults to|currently|now|value|set to|is)[:=]?${gap}${quotes})`,
     'i',
   ),
 ]

@@ -1,5 +1,5 @@
-import { evidenceTerms } from '../model/contract-terms.ts'
 import type { PlanDocument } from '../model/document.ts'
+import { evidenceTerms } from '../model/evidence-terms.ts'
 import { documentRule } from '../model/rule.ts'
 import { titleSpan } from '../model/title-span.ts'
 
