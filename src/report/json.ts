@@ -1,6 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { Finding } from '../model/finding.ts'
 import type { CheckResult, CheckSummary, IssueProof, JudgedClaim } from '../model/result.ts'
+import { compareSpans } from '../model/span.ts'
 import type { LinkedIssue } from '../model/workspace.ts'
 
 /** The result as `sot-check/1`: same keys, same order, same bytes for the same input. */
@@ -14,9 +15,14 @@ export function renderJson(result: CheckResult): string {
     findings: result.findings.map(findingOf),
     documents: workspace.documents.map(documentOf),
     issues: workspace.issues.map((issue, index) => issueOf(issue, proofs[index])),
-    claims: result.claims.map(claimOf),
+    claims: [...result.claims].sort(byPlace).map(claimOf),
   }
   return `${JSON.stringify(output, null, 2)}\n`
+}
+
+function byPlace(a: JudgedClaim, b: JudgedClaim): number {
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1
+  return compareSpans(a.claim.span, b.claim.span) || (a.claim.id < b.claim.id ? -1 : 1)
 }
 
 /** Waived claims are told one by one under `claims`; the summary counts the five outcomes of the contract. */

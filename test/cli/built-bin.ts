@@ -1,24 +1,39 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+/** The package as it ships, in a place of its own: nobody who builds `dist/` meanwhile gets in the way. */
 const cache = join(root, 'node_modules/.cache/planning-sot')
+const output = join(cache, 'dist')
 const stamp = join(cache, 'built')
 const lock = join(cache, 'building')
 
 /** Path of a bin as it ships. Builds once when a source is newer than the last build. */
 export function builtBin(name: 'sot' | 'validate-cto-child' | 'workboard'): string {
   const started = newestSource()
-  const bin = join(root, 'dist/cli/bin', `${name}.js`)
+  const bin = join(output, 'cli/bin', `${name}.js`)
   const built = existsSync(bin) ? statSync(stamp, { throwIfNoEntry: false })?.mtimeMs : undefined
   if (built === undefined || built < started) buildAlone(started)
   return bin
 }
 
 function newestSource(): number {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  return Math.ceil(Math.max(...files.map((file) => statSync(join(root, 'src', file)).mtimeMs)))
+  const files = ['src', 'schemas'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(root, folder, file),
+    ),
+  )
+  return Math.ceil(Math.max(...files.map((file) => statSync(file).mtimeMs)))
 }
 
 /** Test files run side by side: the first builds, the others wait for it. */
@@ -31,18 +46,21 @@ function buildAlone(started: number): void {
     return
   }
   try {
-    execFileSync(
-      process.execPath,
-      [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
-      {
-        cwd: root,
-      },
-    )
+    build()
     writeFileSync(stamp, '')
     utimesSync(stamp, new Date(), new Date(started))
   } finally {
     rmSync(lock, { recursive: true })
   }
+}
+
+function build(): void {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const args = [compiler, '-p', 'tsconfig.build.json', '--outDir', output]
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  for (const part of ['package.json', 'schemas'])
+    cpSync(join(root, part), join(cache, part), { recursive: true })
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}`)
 }
 
 function waitForOther(): void {

@@ -46,6 +46,19 @@ describe('renderJson', () => {
     })
   })
 
+  it('lists claims in the order of their places', () => {
+    const [one] = sampleResult([]).claims
+    if (one === undefined) throw new Error('the sample has a claim')
+    const at = (path: string, line: number) => ({
+      ...one,
+      path,
+      claim: { ...one.claim, id: `${path} ${line}`, span: [line, 1, line, 9] as const },
+    })
+    const claims = [at('b.md', 2), at('a.md', 30), at('b.md', 1), at('a.md', 4)]
+    const data: { claims: { id: string }[] } = JSON.parse(renderJson(sampleResult([], { claims })))
+    expect(data.claims.map(({ id }) => id)).toEqual(['a.md 4', 'a.md 30', 'b.md 1', 'b.md 2'])
+  })
+
   it('does not repeat the order in which the engine built its objects', () => {
     const { rule, ...rest } = sampleFinding()
     expect(renderJson(sampleResult([{ ...rest, rule }]))).toBe(text)
