@@ -1,17 +1,15 @@
 import { type Claim, emptyDigest } from '../model/claim.ts'
+import { type Digest, patchName, readDigests } from '../model/digests.ts'
 import { clipWords } from '../model/list-words.ts'
 import { documentRule } from '../model/rule.ts'
 import { showValue } from '../model/run-tellings.ts'
 import { compareSpans } from '../model/span.ts'
 
-const patchKey = 'patch.diff'
 const goodList = [
   '# Mill Issues',
   '## MILL-2 - Grind',
   '- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-grind-41`.\n- Changed files: none.',
 ].join('\n\n')
-
-type Digest = { readonly claim: Claim; readonly artifact: string; readonly digest: string }
 
 export const rule = documentRule<'malformed' | 'two-digests' | 'empty-patch' | 'changed-files'>(
   {
@@ -43,13 +41,9 @@ export const rule = documentRule<'malformed' | 'two-digests' | 'empty-patch' | '
     bad: [`${goodList}\n- Patch digest: \`${'4706a667'.repeat(8)}\`.\n`],
   },
   function* ({ claims }) {
-    const digests: Digest[] = []
-    for (const claim of claims) {
-      const artifact = artifactOf(claim)
-      if (artifact === null) continue
-      const digest = readDigest(claim)
-      if (digest !== null) digests.push({ claim, artifact, digest })
-      else yield { message: 'malformed', span: claim.span, issue: claim.issue, data: { value: shown(claim) } }
+    const { digests, malformed } = readDigests(claims)
+    for (const claim of malformed) {
+      yield { message: 'malformed', span: claim.span, issue: claim.issue, data: { value: shown(claim) } }
     }
     const settled = yield* twoDigests(digests)
     yield* againstFiles(digests, claims, settled)
@@ -65,8 +59,8 @@ function* twoDigests(digests: readonly Digest[]) {
     const first = known.get(key)
     if (first === undefined) known.set(key, second)
     else if (second.claim.subject !== null && first.digest !== second.digest) {
-      const empty = second.artifact === patchKey && [first.digest, second.digest].includes(emptyDigest)
-      if (second.artifact === patchKey) settled.add(second.claim.subject)
+      const empty = second.artifact === patchName && [first.digest, second.digest].includes(emptyDigest)
+      if (second.artifact === patchName) settled.add(second.claim.subject)
       yield between(empty ? 'empty-patch' : 'two-digests', first.claim, second.claim, second.artifact)
     }
   }
@@ -78,7 +72,7 @@ function* againstFiles(digests: readonly Digest[], claims: readonly Claim[], set
   const patches = new Map<string, Digest>()
   for (const digest of digests) {
     const { subject } = digest.claim
-    if (digest.artifact === patchKey && subject !== null && !patches.has(subject) && !settled.has(subject))
+    if (digest.artifact === patchName && subject !== null && !patches.has(subject) && !settled.has(subject))
       patches.set(subject, digest)
   }
   for (const claim of claims) {
@@ -87,7 +81,7 @@ function* againstFiles(digests: readonly Digest[], claims: readonly Claim[], set
     if (patch === undefined || (patch.digest === emptyDigest) === (claim.value.length === 0)) continue
     patches.delete(claim.subject ?? '')
     const [first, second] = [claim, patch.claim].sort((a, b) => compareSpans(a.span, b.span))
-    if (first !== undefined && second !== undefined) yield between('changed-files', first, second, patchKey)
+    if (first !== undefined && second !== undefined) yield between('changed-files', first, second, patchName)
   }
 }
 
@@ -104,17 +98,6 @@ function between<M extends string>(message: M, first: Claim, second: Claim, arti
       line: first.span[0],
     },
   }
-}
-
-function artifactOf({ predicate, file }: Claim): string | null {
-  if (predicate === 'file.digest') return file ?? 'a file'
-  if (predicate === 'report.patch_digest') return patchKey
-  return /^report\..*(?:_digest|_sha256)$/.test(predicate) ? predicate.slice('report.'.length) : null
-}
-
-function readDigest({ value }: Claim): string | null {
-  if (typeof value !== 'string') return null
-  return /^(?:sha-?256[:=\s]\s*)?([0-9a-f]{64})(?!\w)/i.exec(value.trim())?.[1]?.toLowerCase() ?? null
 }
 
 function shown({ value, predicate }: Claim): string {

@@ -1,0 +1,32 @@
+import type { Claim } from './claim.ts'
+
+/** The artifact that holds the change of a run. */
+export const patchName = 'patch.diff'
+
+/** A claim that gives the digest of an artifact. */
+export type Digest = { readonly claim: Claim; readonly artifact: string; readonly digest: string }
+
+/** The claims that give digests, and those that stand under such a label and are none. */
+export function readDigests(claims: readonly Claim[]): { digests: Digest[]; malformed: Claim[] } {
+  const digests: Digest[] = []
+  const malformed: Claim[] = []
+  for (const claim of claims) {
+    const artifact = artifactOf(claim)
+    if (artifact === null) continue
+    const digest = readDigest(claim)
+    if (digest === null) malformed.push(claim)
+    else digests.push({ claim, artifact, digest })
+  }
+  return { digests, malformed }
+}
+
+function artifactOf({ predicate, file }: Claim): string | null {
+  if (predicate === 'file.digest') return file ?? 'a file'
+  if (predicate === 'report.patch_digest') return patchName
+  return /^report\..*(?:_digest|_sha256)$/.test(predicate) ? predicate.slice('report.'.length) : null
+}
+
+function readDigest({ value }: Claim): string | null {
+  if (typeof value !== 'string') return null
+  return /^(?:sha-?256[:=\s]\s*)?([0-9a-f]{64})(?!\w)/i.exec(value.trim())?.[1]?.toLowerCase() ?? null
+}
