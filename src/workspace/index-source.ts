@@ -66,6 +66,7 @@ async function emptyPromises(repository: Repository, lines: readonly string[]): 
 function sourceOf(root: string, staged: ReadonlyMap<string, Staged>): FileSource {
   const tree = new PathTree([...staged.values()].map(({ entry }) => entry))
   const objects = new GitObjects(root, maxFileBytes)
+  const outer = outerIgnores(root)
   const read: FileSource['read'] = async (path) => {
     const file = staged.get(path)
     if (file?.entry.type === 'file') return objects.read(file.blob)
@@ -77,8 +78,7 @@ function sourceOf(root: string, staged: ReadonlyMap<string, Staged>): FileSource
   }
   return {
     kind: 'index',
-    list: (scope) =>
-      walk({ entries: async (folder) => tree.entries(folder), read }, scope, outerIgnores(root)),
+    list: (scope) => walk({ entries: async (folder) => tree.entries(folder), read }, scope, outer),
     read,
     probe: (path) => probeThroughLinks(path, tree, (name) => linkTarget(staged.get(name), objects)),
   }

@@ -24,12 +24,12 @@ import { walk } from './walk.ts'
 /** The files as they lie in the work tree under `root`. */
 export function workTreeSource(root: string): FileSource {
   const realRoot = realpathSync(root)
+  const outer = outerIgnores(realRoot)
   const realFolders = new Map<string, boolean>()
   const read: FileSource['read'] = async (path) => readWithin(realRoot, path, realFolders)
   return {
     kind: 'work-tree',
-    list: (scope) =>
-      walk({ entries: async (folder) => listFolder(realRoot, folder), read }, scope, outerIgnores(realRoot)),
+    list: (scope) => walk({ entries: async (folder) => listFolder(realRoot, folder), read }, scope, outer),
     read,
     probe: async (path) => probeWithin(realRoot, path),
   }

@@ -108,7 +108,7 @@ describe('readStrictYaml', () => {
     const start = performance.now()
     const { data, problems } = readStrictYaml(levels.join('\n'))
     expect(problems.map(({ code }) => code)).toEqual(['alias'])
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeLessThan(5000)
     expect(JSON.stringify(data).length).toBeLessThan(200_000)
   })
 
