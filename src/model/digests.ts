@@ -20,6 +20,17 @@ export function readDigests(claims: readonly Claim[]): { digests: Digest[]; malf
   return { digests, malformed }
 }
 
+/** The first digest of the patch of each run, but for the runs that are settled. */
+export function patchesByRun(digests: readonly Digest[], settled: ReadonlySet<string>): Map<string, Digest> {
+  const patches = new Map<string, Digest>()
+  for (const digest of digests) {
+    const { subject } = digest.claim
+    if (digest.artifact !== patchName || subject === null || settled.has(subject)) continue
+    if (!patches.has(subject)) patches.set(subject, digest)
+  }
+  return patches
+}
+
 function artifactOf({ predicate, file }: Claim): string | null {
   if (predicate === 'file.digest') return file ?? 'a file'
   if (predicate === 'report.patch_digest') return patchName

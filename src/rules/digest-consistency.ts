@@ -1,5 +1,5 @@
 import { type Claim, emptyDigest } from '../model/claim.ts'
-import { type Digest, patchName, readDigests } from '../model/digests.ts'
+import { type Digest, patchesByRun, patchName, readDigests } from '../model/digests.ts'
 import { clipWords } from '../model/list-words.ts'
 import { documentRule } from '../model/rule.ts'
 import { showValue } from '../model/run-tellings.ts'
@@ -40,18 +40,18 @@ export const rule = documentRule<'malformed' | 'two-digests' | 'empty-patch' | '
     good: [`${goodList}\n- Patch digest: \`${emptyDigest}\`.\n`],
     bad: [`${goodList}\n- Patch digest: \`${'4706a667'.repeat(8)}\`.\n`],
   },
-  function* ({ claims }) {
+  function* ({ path, claims }) {
     const { digests, malformed } = readDigests(claims)
     for (const claim of malformed) {
       yield { message: 'malformed', span: claim.span, issue: claim.issue, data: { value: shown(claim) } }
     }
-    const settled = yield* twoDigests(digests)
-    yield* againstFiles(digests, claims, settled)
+    const settled = yield* twoDigests(digests, path)
+    yield* againstFiles(digests, claims, settled, path)
   },
 )
 
 /** Gives back the runs whose patch it has spoken of. */
-function* twoDigests(digests: readonly Digest[]) {
+function* twoDigests(digests: readonly Digest[], path: string) {
   const settled = new Set<string>()
   const known = new Map<string, Digest>()
   for (const second of digests) {
@@ -61,42 +61,53 @@ function* twoDigests(digests: readonly Digest[]) {
     else if (second.claim.subject !== null && first.digest !== second.digest) {
       const empty = second.artifact === patchName && [first.digest, second.digest].includes(emptyDigest)
       if (second.artifact === patchName) settled.add(second.claim.subject)
-      yield between(empty ? 'empty-patch' : 'two-digests', first.claim, second.claim, second.artifact)
+      const message = empty ? 'empty-patch' : 'two-digests'
+      yield between(message, first.claim, second, path)
     }
   }
   return settled
 }
 
 /** Named files against the digest of nothing, and "none" against the digest of something: one finding per run. */
-function* againstFiles(digests: readonly Digest[], claims: readonly Claim[], settled: ReadonlySet<string>) {
-  const patches = new Map<string, Digest>()
-  for (const digest of digests) {
-    const { subject } = digest.claim
-    if (digest.artifact === patchName && subject !== null && !patches.has(subject) && !settled.has(subject))
-      patches.set(subject, digest)
-  }
+function* againstFiles(
+  digests: readonly Digest[],
+  claims: readonly Claim[],
+  settled: ReadonlySet<string>,
+  path: string,
+) {
+  const patches = patchesByRun(digests, settled)
   for (const claim of claims) {
     if (claim.predicate !== 'report.changed_files' || !Array.isArray(claim.value)) continue
     const patch = patches.get(claim.subject ?? '')
     if (patch === undefined || (patch.digest === emptyDigest) === (claim.value.length === 0)) continue
     patches.delete(claim.subject ?? '')
     const [first, second] = [claim, patch.claim].sort((a, b) => compareSpans(a.span, b.span))
-    if (first !== undefined && second !== undefined) yield between('changed-files', first, second, patchName)
+    if (first !== undefined && second !== undefined) {
+      yield between('changed-files', first, { claim: second, artifact: patchName }, path)
+    }
   }
 }
 
-function between<M extends string>(message: M, first: Claim, second: Claim, artifact: string) {
+function between<M extends string>(
+  message: M,
+  first: Claim,
+  { claim, artifact }: Pick<Digest, 'claim' | 'artifact'>,
+  path: string,
+) {
+  const { span, issue } = claim
+  const data = {
+    run: claim.subject ?? '',
+    artifact,
+    value: shown(claim),
+    other: shown(first),
+    line: first.span[0],
+  }
   return {
     message,
-    span: second.span,
-    issue: second.issue,
-    data: {
-      run: second.subject ?? '',
-      artifact,
-      value: shown(second),
-      other: shown(first),
-      line: first.span[0],
-    },
+    span,
+    issue,
+    data,
+    related: [{ path, span: first.span, message: `Here it is ${shown(first)}` }],
   }
 }
 
