@@ -13,8 +13,6 @@ type Cell = {
 }
 
 const tabStop = 4
-/** How much of a line is looked at before and after the span's start: more never fits a terminal. */
-const reach = 1_000
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u
 const noWidth = /[\p{Mn}\p{Me}\u1160-\u11ff\u200c\u200d]/u
@@ -27,7 +25,16 @@ function characterWidth(character: string): number {
   return wide.test(character) && !halfWidth.test(character) ? 2 : 1
 }
 
+const plain = /^[\t\u0020-\u007e]*$/
+
+/** Plain text is cut by hand: the segmenter is slow, and most lines do not need it. */
+function segmentsOf(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  if (!plain.test(text)) return graphemes.segment(text)
+  return Array.from(text, (segment, index) => ({ segment, index }))
+}
+
 function displayWidth(shown: string): number {
+  if (plain.test(shown)) return shown.length
   if (emoji.test(shown)) return 2
   let width = 0
   for (const character of shown) width += characterWidth(character)
@@ -37,7 +44,7 @@ function displayWidth(shown: string): number {
 function cellsOf(text: string, base: number): Cell[] {
   const cells: Cell[] = []
   let column = 0
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of segmentsOf(text)) {
     const tab = segment === '\t' ? tabStop - (column % tabStop) : 0
     const shown = tab > 0 ? ' '.repeat(tab) : terminalText(segment)
     const width = tab > 0 ? tab : displayWidth(shown)
@@ -70,6 +77,8 @@ function leftEdge(start: number, spanWidth: number, total: number, budget: numbe
 export function excerptOf(source: string, start: number, end: number, width: number): Excerpt {
   const text = source.replace(/\r$/, '')
   const first = clamp(start, 0, text.length)
+  // More on either side never fits the screen, and lines can be megabytes long.
+  const reach = 2 * width
   const from = cutAt(text, Math.max(0, first - reach))
   const to = cutAt(text, Math.min(text.length, first + reach))
   const cells = cellsOf(text.slice(from, to), from)
