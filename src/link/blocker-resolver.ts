@@ -49,7 +49,7 @@ function resolveRef(known: Known, ref: BlockerRef, speaker: Speaker): Found[] {
     case 'range':
       return resolveRange(known, ref, speaker)
     case 'path':
-      return [resolvePathRef(known, ref.text, speaker)]
+      return [resolvePathRef(known, ref.text, ref.words, speaker)]
     case 'prose':
       return [{ kind: 'external', ref: ref.words }]
     case 'soft':
@@ -111,16 +111,30 @@ function resolveNumberRange(
   return found.some(({ kind }) => kind === 'unreadable') ? [unreadable(words)] : found
 }
 
-function resolvePathRef(known: Known, text: string, speaker: Speaker): Found {
+function resolvePathRef(known: Known, text: string, words: string, speaker: Speaker): Found {
   const { path, document } = findPath(known.paths, text, speaker.document.path)
-  const issue = document?.isFileIssue === true ? document.issues[0] : undefined
-  if (issue !== undefined) return { kind: 'issue', ref: issue.id }
+  const issue =
+    document?.isFileIssue === true ? document.issues[0]?.id : issueBehindLink(known, document, text, words)
+  if (issue !== undefined) return { kind: 'issue', ref: issue }
   if (path !== null) return { kind: 'document', ref: path }
   const named = known.siblings.named(speaker.document, stemOfText(text))
   if (named.length > 1) return unreadable(text, named)
   return named[0] === undefined
     ? { kind: 'document', ref: text, undefined: true }
     : { kind: 'issue', ref: named[0] }
+}
+
+/** A link into a file of several issues means the issue its words name, else the one its anchor leads to. */
+function issueBehindLink(
+  { ids }: Known,
+  document: PlanDocument | undefined,
+  target: string,
+  words: string,
+): string | undefined {
+  const named = words.split(/[^\p{L}\p{N}_.-]+/u).find((word) => ids.defined.has(word))
+  const anchor = /#(.+)$/u.exec(target)?.[1]
+  if (named !== undefined || anchor === undefined) return named
+  return document?.headings.find(({ slug, issue }) => slug === anchor && issue !== null)?.issue ?? undefined
 }
 
 function stemOfText(text: string): string {
