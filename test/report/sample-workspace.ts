@@ -93,6 +93,7 @@ const claim: Claim = {
   words: 'Report status: pass',
   span: [9, 1, 9, 20],
   issue: 'T-1',
+  issues: ['T-1'],
   stray: false,
   list: 0,
 }
