@@ -5,7 +5,6 @@ it.each([
   ['[WELL-3](WELL-ISSUES.md)', 'issue WELL-3'],
   ['[WELL-3: Dig](./WELL-ISSUES.md)', 'issue WELL-3'],
   ['[the digging](WELL-ISSUES.md#well-3---dig)', 'issue WELL-3'],
-  ['[the digging](#well-3---dig)', 'issue WELL-3'],
   ['[WELL-3](plans/gone.md)', 'issue WELL-3'],
   ['[the whole plan](WELL-ISSUES.md)', 'document sot/WELL-ISSUES.md'],
 ])('Blocked by: %s means %s', async (written, expected) => {
