@@ -14,9 +14,7 @@ export function proofsOf(workspace: Workspace, evidenceRules: ReadonlySet<string
     claims.map((claim) => ({
       claim,
       path,
-      outcome: covers(path, claim.span[0], evidenceRules)
-        ? ('waived' as const)
-        : outcomeOf(claim, path, runs),
+      outcome: covers(path, claim.span[0], evidenceRules) ? ('waived' as const) : outcomeOf(claim, runs),
       witness: null,
     })),
   )
@@ -25,22 +23,19 @@ export function proofsOf(workspace: Workspace, evidenceRules: ReadonlySet<string
 
 type RunsByIssue = ReadonlyMap<string, ReadonlyMap<string, IssueRun>>
 
-function keyOf(path: string, issue: string): string {
-  return `${path}\n${issue}`
-}
-
-/** Runs that each issue cites, once each, with the report status that its document, or else another, claims. */
+/** Runs that each issue cites, once each, with the report status that the citing document, or else another, claims. */
 function runsByIssue({ documents }: Workspace): RunsByIssue {
   const byIssue = new Map<string, Map<string, IssueRun>>()
   const elsewhere = reportStatuses(documents.flatMap(({ claims }) => claims))
-  for (const { path, runs, claims } of documents) {
+  for (const { runs, claims } of documents) {
     const statuses = reportStatuses(claims)
-    for (const { run, issue, claimed } of runs) {
-      if (issue === null) continue
-      const known = byIssue.get(keyOf(path, issue)) ?? new Map<string, IssueRun>()
-      byIssue.set(keyOf(path, issue), known)
-      const status = statuses.get(run) ?? elsewhere.get(run) ?? known.get(run)?.status ?? claimed
-      known.set(run, { run, status, verdict: 'unknowable' })
+    for (const { run, issues, claimed } of runs) {
+      for (const issue of issues) {
+        const known = byIssue.get(issue) ?? new Map<string, IssueRun>()
+        byIssue.set(issue, known)
+        const status = statuses.get(run) ?? elsewhere.get(run) ?? known.get(run)?.status ?? claimed
+        known.set(run, { run, status, verdict: 'unknowable' })
+      }
     }
   }
   return byIssue
@@ -59,17 +54,17 @@ function reportStatuses(claims: readonly Claim[]): Map<string, string> {
 const needsRun = (claim: Claim): boolean =>
   claim.predicate === 'criterion.met' || (claim.predicate === 'issue.status' && claim.value === 'validated')
 
-function outcomeOf(claim: Claim, path: string, runs: RunsByIssue): Outcome {
+function outcomeOf(claim: Claim, runs: RunsByIssue): Outcome {
   const isReport = /^(?:report|run|file)\./u.test(claim.predicate)
   if (isReport) return claim.subject === null || claim.stray ? 'unbacked' : 'unknowable'
   if (!needsRun(claim)) return 'unknowable'
   const issue = claim.predicate === 'issue.status' ? claim.subject : claim.issue
-  const cites = issue !== null && (runs.get(keyOf(path, issue))?.size ?? 0) > 0
+  const cites = issue !== null && (runs.get(issue)?.size ?? 0) > 0
   return cites ? 'unknowable' : 'unbacked'
 }
 
-function issueProof({ path, id, status }: LinkedIssue, byIssue: RunsByIssue): IssueProof {
-  const runs = [...(byIssue.get(keyOf(path, id))?.values() ?? [])]
+function issueProof({ id, status }: LinkedIssue, byIssue: RunsByIssue): IssueProof {
+  const runs = [...(byIssue.get(id)?.values() ?? [])]
   const proof: Proof = runs.length > 0 ? 'unknowable' : status === 'validated' ? 'unbacked' : 'none'
   return { proof, runs }
 }

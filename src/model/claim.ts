@@ -20,8 +20,10 @@ export type Claim = {
   readonly file: string | null
   readonly words: string
   readonly span: Span
-  /** The issue whose section it stands in. */
+  /** The issue whose section it stands in: the first of `issues`. */
   readonly issue: string | null
+  /** All issues that the section speaks of. */
+  readonly issues: readonly string[]
   /** A report field whose section names no run. */
   readonly stray: boolean
   /** Claims of one list share a number: a stray list is one finding. */
@@ -35,6 +37,8 @@ export type RunMention = {
   readonly path: string
   readonly span: Span
   readonly issue: string | null
+  /** All issues that its section speaks of. */
+  readonly issues: readonly string[]
   /** What the words around the path say of it ("pass artifact"). */
   readonly claimed: 'pass' | 'fail' | 'blocked' | null
   readonly stage: number | null

@@ -18,7 +18,7 @@ type Input = {
 
 /** A negation or a condition that takes the claim back, within its own clause. */
 const excuse =
-  /\b(?:not|no|nothing|nobody|never|nor|neither|none|cannot|without|before|unless|until|only (?:after|when|if|once)|if|whether|candidate|forbid(?:s|den)?|reject(?:s|ed)?|refuse[sd]?|prevents?|den(?:y|ies|ied))\b|n['’]t\b/i
+  /\b(?:not|no|nothing|nobody|never|nor|neither|none|cannot|without|before|unless|until|once|only (?:after|when|if|once)|if|whether|candidate|forbid(?:s|den)?|reject(?:s|ed)?|refuse[sd]?|prevents?|den(?:y|ies|ied))\b|n['’]t\b/i
 const clauseEnd =
   /[;:—]|,?\s+(?:but|however|yet|while|whereas|although|though)\s+|,\s+(?:and|so|then)\s+|\s+and\s+(?=(?:it|[A-Z`])[\w`]*\s+(?:is|are|was|has|will|becomes|remains)\b)/gu
 
@@ -33,7 +33,7 @@ export function readAuthority(input: Input): Authority {
   for (const prose of prosesOf(input)) {
     for (const sentence of sentencesOf(wholeSlice(prose))) {
       for (const clause of clausesOf(sentence)) {
-        const promoted = match(clause, promotion)
+        const promoted = isQuestion(sentence) ? null : match(clause, promotion)
         if (promoted !== null)
           promotions.push({ words: sliceText(clause).trim(), span: spanOf(promoted, input.source) })
         const made = patterns.map((pattern) => match(clause, pattern)).find((hit) => hit !== null)
@@ -71,7 +71,7 @@ function clausesOf(sentence: Slice): Slice[] {
   let from = 0
   for (const cut of text.matchAll(clauseEnd)) {
     // "default backend: case" is one clause.
-    if (cut[0] === ':' && /\b(?:backend|engine|provider)`?$/i.test(text.slice(0, cut.index))) continue
+    if (cut[0] === ':' && /(?:\b|_)(?:backend|engine|provider)`?$/i.test(text.slice(0, cut.index))) continue
     if (within(sentence.prose.code, sentence.from + cut.index)) continue
     clauses.push({ prose: sentence.prose, from: sentence.from + from, to: sentence.from + cut.index })
     from = cut.index + cut[0].length
@@ -105,7 +105,7 @@ const patternsBySettings = new WeakMap<readonly string[], readonly RegExp[]>()
 function defaultPatterns(settings: Settings): readonly RegExp[] {
   const ready = patternsBySettings.get(settings.backends)
   if (ready) return ready
-  const engine = String.raw`(?<![\w/-])(${engineWords(settings)})(?![\w/-])`
+  const engine = String.raw`(?<![\w/-]|\b(?:base|use|test|worst|best|edge|any|this|that|which|each|every|special|general|corner)\s)(${engineWords(settings)})(?![\w/-])`
   const target = String.raw`default\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)s?\b`
   const be = `(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`
   const patterns = [

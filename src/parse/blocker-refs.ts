@@ -21,7 +21,7 @@ const nounRange = new RegExp(
   'giu',
 )
 const leadIn =
-  /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))\s)*/iu
+  /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))[\s:：])*/iu
 const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:—–]|\p{P}(?!\d))`, 'iu')
 const slugName = /^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:`])/u
 /** `bd-a1f3`, `T001`, `LAMP_002`: an id without the usual shape, when it is all the piece says. */

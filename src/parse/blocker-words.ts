@@ -6,7 +6,7 @@ const noneAlone = new RegExp(
   'iu',
 )
 const remark =
-  /^\s*(?:[-–—:;,.(（，；：。|]|(?:yet|currently|known|required|needed|identified|remaining|left|now|so far|for now|to start|at (?:the |this )?(?:moment|time|present)|can (?:be )?start(?:ed)?)(?!\p{L}))/iu
+  /^\s*(?:[-–—:;,.(（，；：。|·•]|(?:yet|currently|known|required|needed|identified|remaining|left|now|so far|for now|to start|at (?:the |this )?(?:moment|time|present)|can (?:be )?start(?:ed)?)(?!\p{L}))/iu
 const noneWithRemark = new RegExp(
   String.raw`^(?:none|nothing|n/a|${noneChinese}|${noBlockers})(?![\p{L}\p{N}])`,
   'iu',
@@ -29,9 +29,13 @@ const softWords =
 const softInBrackets =
   /(?<!\p{L})(?:recommended|helps|likely related|not strict\p{L}*|nice to have|ideally|preferably|optional|soft|not blocking|non-blocking)(?!\p{L})/iu
 
+/** What a labelled item of a list of dependencies may tell besides blockers. */
+const besides =
+  /^\W*(?:unlocks|unblocks|enables|blocks|blocking|required by|needed by|used by|feeds|downstream|related(?: to| issues)?|see also|parallel(?: with| to)?)\s*[:：]/iu
+
 /** A wish rather than a condition: kept, never blocking. */
 export function isSoft(text: string, inBrackets = false): boolean {
-  return (inBrackets ? softInBrackets : softWords).test(text)
+  return (inBrackets ? softInBrackets : softWords).test(text) || besides.test(text)
 }
 
 /** Words that open an explanation of the reference before them, not a blocker of its own. */

@@ -48,7 +48,7 @@ type Line = {
   readonly prose: Prose
   readonly section: number
   readonly list: number
-  readonly issue: string | null
+  readonly issues: readonly string[]
 }
 type Draft = { readonly claim: SentenceClaim; readonly line: Line; readonly order: number }
 type RunDraft = { readonly run: RunToken; readonly line: Line; readonly order: number }
@@ -84,14 +84,14 @@ function linesOfDocument({ blocks, owners, fieldOf }: ClaimInput): Line[] {
   let paragraphs = 0
   blocks.forEach((block, index) => {
     if (block.type === 'heading') section += 1
-    const issue = owners[index]?.[0] ?? null
+    const issues = owners[index] ?? []
     if (wishes.has(fieldOf.get(block) ?? null) && fieldOf.has(block) && fieldOf.get(block) !== null) return
     if (block.type === 'table') {
       for (const cell of block.rows.flatMap((row) => row.cells)) {
-        lines.push({ prose: cell, section, list: listNumber(block, --paragraphs), issue })
+        lines.push({ prose: cell, section, list: listNumber(block, --paragraphs), issues })
       }
     } else {
-      lines.push({ prose: block.prose, section, list: listNumber(block, --paragraphs), issue })
+      lines.push({ prose: block.prose, section, list: listNumber(block, --paragraphs), issues })
     }
   })
   return lines
@@ -142,7 +142,8 @@ function place({ claim, line }: Draft, source: Source): Omit<Claim, 'id'> {
     file: claim.file,
     words: line.prose.text.slice(claim.from, claim.to).replace(/\s+/g, ' '),
     span: spanOfRange(line.prose, source, claim.from, claim.to),
-    issue: line.issue,
+    issue: line.issues[0] ?? null,
+    issues: line.issues,
     stray: false,
     list: line.list,
   }
@@ -160,7 +161,8 @@ function mention({ run, line }: RunDraft, source: Source): RunMention {
     run: id,
     path,
     span: spanOfRange(line.prose, source, run.from, run.to),
-    issue: line.issue,
+    issue: line.issues[0] ?? null,
+    issues: line.issues,
     claimed,
     stage,
     engine,
@@ -177,6 +179,7 @@ function statementClaim(statement: StatusStatement): Omit<Claim, 'id'> {
     words,
     span,
     issue,
+    issues: [issue],
     stray: false,
     list: 0,
   }
@@ -184,7 +187,7 @@ function statementClaim(statement: StatusStatement): Omit<Claim, 'id'> {
 
 /** What an issue says of itself: that it is validated, that a criterion is met. */
 function issueClaims(issue: Issue): Omit<Claim, 'id'>[] {
-  const own = { subject: issue.id, file: null, issue: issue.id, stray: false, list: 0 }
+  const own = { subject: issue.id, file: null, issue: issue.id, issues: [issue.id], stray: false, list: 0 }
   const met = (issue.acceptance?.items ?? []).filter((item) => item.checked === true)
   const status = issue.status?.status === 'validated' ? issue.status : null
   return [

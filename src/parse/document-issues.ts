@@ -8,6 +8,7 @@ import { type FileIssue, findFileIssue } from './find-file-issue.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { isOfFamily } from './front-matter-facts.ts'
 import { idShapes } from './ids.ts'
+import { withoutFalseFriends } from './issue-evidence.ts'
 import { type IssueRead, readFileIssue, readSectionIssue } from './issues.ts'
 import { isUserStoriesHeading } from './kind.ts'
 import { endOfSection, findIssueSections, type IssueSection, ownersOf } from './sections.ts'
@@ -38,15 +39,16 @@ export function readIssues(
   const documentId = idOfPath(path, globBase, path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, ''))
   const isStory = storySections(blocks, kind)
   const isFree = kind === 'journal' || kind === 'review' || kind === 'status' || kind === 'plan'
-  const sections = isFree
+  const found = isFree
     ? []
     : findIssueSections(blocks, shapes, (number) => `${documentId}/${number}`, isStory)
+  const sections = withoutFalseFriends(found, blocks, kind === 'issues')
   const file = findFileIssue({ ...input, kind, frontMatter, blocks, sections, shapes, source })
   const context = { source, settings, path }
   const ownsStatus = !isOfFamily(frontMatter)
   const reads: readonly IssueRead[] = file
     ? [readFileIssue(file, blocks, frontMatter, ownsStatus, context)]
-    : sections.map((section) => readSectionIssue(section, blocks, nestedIn(section, sections), context))
+    : sections.map((section, index) => readSectionIssue(section, ownBlocks(blocks, sections, index), context))
   const hasStories = blocks.some(
     (block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text),
   )
@@ -61,8 +63,20 @@ export function readIssues(
   }
 }
 
-const nestedIn = (section: IssueSection, all: readonly IssueSection[]): IssueSection[] =>
-  all.filter((other) => other !== section && other.from > section.from && other.from < section.to)
+/** The blocks of a section without those of issues nested in it. */
+function ownBlocks(blocks: readonly Block[], sections: readonly IssueSection[], index: number): Block[] {
+  const own: Block[] = []
+  const { from, to } = sections[index] ?? { from: 0, to: 0 }
+  let at = from
+  for (let next = index + 1; at < to; next += 1) {
+    const nested = sections[next]
+    if (nested !== undefined && nested.from < at) continue
+    const end = Math.min(to, nested?.from ?? to)
+    own.push(...blocks.slice(at, end))
+    at = nested !== undefined && end < to ? nested.to : to
+  }
+  return own
+}
 
 /** In a PRD the headings below "User Stories" are stories, whatever their ids. */
 function storySections(blocks: readonly Block[], kind: DocumentKind | null): (index: number) => boolean {

@@ -4,7 +4,14 @@ import type { Span } from '../model/span.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from './blocks.ts'
 import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
-import { fieldOfHeading, type LabelHit, readBareLabel, readLabel, splitAtLabels } from './labels.ts'
+import {
+  fieldOfHeading,
+  type LabelHit,
+  nearLabel,
+  readBareLabel,
+  readLabel,
+  splitAtLabels,
+} from './labels.ts'
 import { linesOf, type Slice, sliceText, spanOfRange, wholeSlice } from './prose.ts'
 import type { Source } from './source.ts'
 
@@ -27,6 +34,8 @@ type State = {
   readonly lead: TextBlock[]
   readonly boxes: ValueItem[]
   readonly owner: Map<Block, FieldName | null>
+  /** Names of the fields so far. */
+  readonly named: Set<FieldName>
   open: FoundField | null
   /** Level of the field heading that is open; 0 when the open field came from a line. */
   openLevel: number
@@ -50,6 +59,7 @@ export function scanFields(
     lead: [],
     boxes: [],
     owner: new Map(),
+    named: new Set(),
     open: null,
     openLevel: 0,
     takenList: 0,
@@ -66,16 +76,17 @@ export function scanFields(
 
 function takeHeading(state: State, block: HeadingBlock): void {
   const name = fieldOfHeading(block.prose.text)
-  if (name === null) {
+  const label = block.prose.text.replace(/[:：]\s*$/u, '').trim()
+  const near = name === null ? nearLabel(label) : null
+  if (name === null && near === null) {
     if (state.openLevel > 0 && block.level > state.openLevel) return
     close(state)
     state.header = false
     return
   }
-  const label = block.prose.text.replace(/[:：]\s*$/u, '').trim()
   open(
     state,
-    { name, label, near: null, labelSpan: block.span, items: [], from: 'heading', inHeader: true },
+    { name, label, near, labelSpan: block.span, items: [], from: 'heading', inHeader: true },
     block.level,
   )
   state.owner.set(block, name)
@@ -83,6 +94,7 @@ function takeHeading(state: State, block: HeadingBlock): void {
 
 function open(state: State, field: FoundField, level: number): void {
   state.fields.push(field)
+  if (field.name !== null) state.named.add(field.name)
   state.open = field
   state.openLevel = level
   state.takenList = 0
@@ -132,7 +144,17 @@ function isValueList(state: State, block: TextBlock): boolean {
   if (!waiting) return false
   if (state.open.name === 'acceptance') return block.depth > 0
   const label = readLabel(firstLine(block))
+  if (label !== null && isHeadingOfList(state)) {
+    state.fields.pop()
+    close(state)
+    return false
+  }
   return label?.name == null
+}
+
+/** "## Status" above a list of labels heads them: it is no field. */
+function isHeadingOfList({ open, openLevel, fields }: State): boolean {
+  return open?.name === 'status' && openLevel > 0 && open.items.length === 0 && fields.at(-1) === open
 }
 
 function expectsList(field: FoundField): boolean {
@@ -144,8 +166,10 @@ function expectsList(field: FoundField): boolean {
 const firstLine = (block: TextBlock): Slice => linesOf(wholeSlice(block.prose))[0] ?? wholeSlice(block.prose)
 
 function takeQuote(state: State, block: TextBlock): void {
-  const label = readLabel(firstLine(block))
-  if (state.header && label?.name != null && (state.open === null || state.openLevel === 0)) {
+  if (!state.header || (state.open !== null && state.openLevel > 0)) return
+  for (const line of linesOf(wholeSlice(block.prose))) {
+    const label = readLabel(line)
+    if (label?.name == null) continue
     state.problems.push(problem(state, 'in-quote', label.label, spanOfHit(state, label)))
   }
 }
@@ -177,11 +201,15 @@ function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: b
   if (label.unread)
     return state.header && (label.name === 'status' || block.depth === 0 || state.open === null)
   if (label.name === 'status') return state.header
-  if (label.name !== null) return state.header || !state.fields.some((field) => field.name === label.name)
+  if (label.name !== null) return state.header || !state.named.has(label.name) || isWaiting(state, label.name)
   if (!state.header) return false
   if (state.openLevel > 0) return label.near !== null && block.depth === 0
   return block.depth > 0 || inParagraph || state.fields.length > 0 || sliceText(label.value).length < 80
 }
+
+/** "## Dependencies" above "- Depends on: X-1": the heading waits for its value. */
+const isWaiting = ({ open }: State, name: FieldName): boolean =>
+  open?.name === name && open.items.length === 0
 
 function startField(state: State, block: TextBlock, label: LabelHit): FoundField {
   const field: FoundField = {

@@ -11,10 +11,11 @@ import {
 } from './file-issue.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import type { IdShapes } from './ids.ts'
+import { hasFields, speaksForItself } from './issue-evidence.ts'
 import { titleOfFileIssue } from './issue-heading.ts'
 import { isUserStoriesHeading } from './kind.ts'
-import { fieldOf, fieldOfHeading, readLabel } from './labels.ts'
-import { linesOf, spanOfRange, wholeSlice } from './prose.ts'
+import { fieldOf } from './labels.ts'
+import { spanOfRange } from './prose.ts'
 import type { IssueSection } from './sections.ts'
 import type { Source } from './source.ts'
 
@@ -48,10 +49,13 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
   const heading = firstHeading(blocks)
   const titled =
     heading === null ? null : (input.sections.find((section) => section.heading === heading) ?? null)
-  if (input.sections.some((section) => section !== titled)) return null
-  const keyId = frontMatter?.data ? idOfKey(frontMatter.data.id, frontMatter.sourceOf('/id')) : null
+  const others = input.sections.filter((section) => section !== titled)
+  if (others.some((section) => speaksForItself(section, blocks))) return null
+  const keyId = idOfKeys(frontMatter)
   const file = numberOfFile(input.path)
   if (!isOneIssue(input, keyId, file !== null, titled)) return null
+  const isCollected = input.configuredKind === 'issues' || isInCollection(input.path)
+  if (others.length > 0 && titled === null && !(isCollected && (keyId !== null || file !== null))) return null
   const fileId = file !== null && shapes.whole.test(file.number) ? file.number : null
   const stem = input.path.slice(input.path.lastIndexOf('/') + 1).replace(/\.md$/i, '')
   const id = keyId ?? titled?.read.id ?? fileId ?? idOfPath(input.path, input.globBase, file?.number ?? stem)
@@ -76,17 +80,18 @@ function isOneIssue(
   const isNamed = keyId !== null || numbered
   if (isNamed && (input.configuredKind === 'issues' || isInCollection(input.path))) return true
   if (!isNamed && input.configuredKind !== 'issues') return false
-  return hasFields(input.blocks, input.frontMatter) && !hasStories(input.blocks)
+  // Elsewhere, in a feature folder say, a file is an issue when it carries a field of one.
+  const isTold =
+    Object.keys(input.frontMatter?.data ?? {}).some((key) => fieldOf(key) !== null) ||
+    hasFields(input.blocks, 0, input.blocks.length)
+  return isTold && !hasStories(input.blocks)
 }
 
-/** Elsewhere, in a feature folder say, a file is an issue when it carries a field of one. */
-function hasFields(blocks: readonly Block[], frontMatter: FrontMatterText | null): boolean {
-  if (Object.keys(frontMatter?.data ?? {}).some((key) => fieldOf(key) !== null)) return true
-  return blocks.some((block) => {
-    if (block.type === 'table') return false
-    if (block.type === 'heading') return fieldOfHeading(block.prose.text) !== null
-    return linesOf(wholeSlice(block.prose)).some((line) => readLabel(line)?.name != null)
-  })
+/** `id:` in front matter, however it is capitalised. */
+function idOfKeys(frontMatter: FrontMatterText | null): string | null {
+  const key = Object.keys(frontMatter?.data ?? {}).find((name) => name.toLowerCase() === 'id')
+  if (frontMatter?.data == null || key === undefined) return null
+  return idOfKey(frontMatter.data[key], frontMatter.sourceOf(`/${key}`))
 }
 
 const hasStories = (blocks: readonly Block[]): boolean =>
@@ -107,7 +112,7 @@ function titleOf(
 ): string {
   if (titled?.read.id != null) return titled.read.title
   if (heading !== null) return titleOfFileIssue(heading.prose.text.replace(/\s+/g, ' '), number, id)
-  const title = input.frontMatter?.data?.title
+  const title = input.frontMatter?.data?.title ?? input.frontMatter?.data?.Title
   if (typeof title === 'string' && title.trim() !== '') return title.trim()
   return slug.replace(/[-_]+/g, ' ').trim()
 }

@@ -22,12 +22,9 @@ export type IssueRead = {
 /** Reads an issue of a document that holds several: its heading and the section below it. */
 export function readSectionIssue(
   section: IssueSection,
-  blocks: readonly Block[],
-  nested: readonly IssueSection[],
+  own: readonly Block[],
   context: ReadContext,
 ): IssueRead {
-  const isNested = (index: number): boolean => nested.some((other) => index >= other.from && index < other.to)
-  const own = blocks.slice(section.from, section.to).filter((_, index) => !isNested(section.from + index))
   const scan = scanFields(own, section.heading, section.id, context.source)
   const { facts, problems } = factsOfFields(scan, { ...context, issue: section.id })
   const { prose } = section.heading

@@ -22,6 +22,7 @@ const anyAtStart = /^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*[:：](?![/\\])/u
 /** Labels of their own that happen to be spelt like a known one. */
 const ownWords = /^validat(?:ion|ions|ed|e)$/i
 const anotherLabel = new RegExp(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
+const foreignLabel = /(?:[|·•]\s+|(?<=\s))(\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}?\s*[:：])(?=\s)/gu
 
 /** Folds the ways a label is spelt (`blocked_by`, `Blocked-By`) into the form of the vocabulary. */
 export function fieldOf(label: string): FieldName | null {
@@ -34,8 +35,13 @@ export function fieldOfHeading(text: string): FieldName | null {
   return fieldOf(text.replace(/[:：]\s*$/u, ''))
 }
 
+/** The known label that an unknown one probably means; null for words of their own. */
+export function nearLabel(label: string): string | null {
+  return ownWords.test(label) ? null : nearest(label, allLabels)
+}
+
 function hit(line: Slice, name: FieldName | null, label: string, from: number, unread = false): LabelHit {
-  const near = name === null && !ownWords.test(label) ? nearest(label, allLabels) : null
+  const near = name === null ? nearLabel(label) : null
   return {
     name,
     label,
@@ -73,8 +79,8 @@ function isBold(line: Slice, label: string): boolean {
 export function readBareLabel(line: Slice): LabelHit | null {
   const text = sliceText(line).trim()
   const name = fieldOf(text)
-  if (name === null) return null
   const bold = within(line.prose.strong, line.from, line.from + text.length)
+  if (name === null && (!bold || nearLabel(text) === null)) return null
   return bold || name === 'acceptance' ? hit(line, name, text, text.length) : null
 }
 
@@ -87,7 +93,9 @@ export function splitAtLabels(line: Slice): Slice[] {
     const at = match.index + match[0].indexOf(label)
     if (at > 0 && isSeparate(line, text, at, label)) cuts.push(at)
   }
+  if (readLabel(line) !== null) cuts.push(...unknownLabels(line, text))
   if (cuts.length === 0) return [line]
+  cuts.sort((a, b) => a - b)
   const parts: Slice[] = []
   let from = line.from
   for (const cut of [...cuts.map((at) => line.from + at), line.to]) {
@@ -95,6 +103,18 @@ export function splitAtLabels(line: Slice): Slice[] {
     from = cut
   }
   return parts
+}
+
+/** Labels nobody knows end the value before them as well: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */
+function unknownLabels(line: Slice, text: string): number[] {
+  return [...text.matchAll(foreignLabel)].flatMap((match) => {
+    const label = match[1] ?? ''
+    const at = match.index + match[0].length - label.length
+    const from = line.from + at
+    const isBold = line.prose.strong.some((range) => range.from === from)
+    const isKnown = fieldOf(label.replace(/\s*[:：]$/u, '')) !== null
+    return at > 0 && !isKnown && (isBold || /[|·•]/.test(match[0])) ? [at] : []
+  })
 }
 
 /** A label within a line counts when it is bold or follows a separator; `unrelated Status: x` does not. */

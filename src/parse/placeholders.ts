@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts'
 import { type Prose, spanOfRange, within } from './prose.ts'
 import { type Source, spanBetween } from './source.ts'
 
-const words = /(?<![\p{L}\p{N}_-])(?:TBD|TODO|TBA|FIXME)(?![\p{L}\p{N}_-])|\?{3,}/gu
+const words = /(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}/gu
 const tags =
   /^<\/?\s*(?:fill|insert|your|add|describe|enter|replace|placeholder|todo|tbd|name|title|xxx)\b[^>]*>$/iu
 const bracketed =

@@ -6,7 +6,7 @@ import { type Slice, sliceText, spanOfRange } from './prose.ts'
 import type { Source } from './source.ts'
 
 const numberOrRange =
-  /(?<![\p{L}\p{N}.])(?:US-|#|story\s+)?(\d{1,4})(?:\s*(?:–|—|-|\.{2,3}|\bto\b)\s*(?:US-|#)?(\d{1,4}))?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}.])(?:US-?|#|story\s+)?(\d{1,4})(?:\s*(?:–|—|-|\.{2,3}|\bto\b)\s*(?:US-?|#)?(\d{1,4}))?(?![\p{L}\p{N}])/giu
 const named = /^(.*?\S)\s+(?:user\s+)?stor(?:y|ies)\b/iu
 const longestRange = 200
 
@@ -20,13 +20,21 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
     const skip = name === null ? 0 : name[0].length
     const words = name?.[1]?.replace(/^(?:the|from)\s+/i, '').trim() ?? ''
     if (prd === null && /\p{L}{3}/u.test(words) && !/^(?:prd\s+)?user$/i.test(words)) prd = words
-    for (const match of text.slice(skip).matchAll(numberOrRange)) {
+    for (const match of withoutTitles(text.slice(skip)).matchAll(numberOrRange)) {
       const from = item.from + skip + match.index
       const place = spanOfRange(item.prose, source, from, from + match[0].length)
       for (const number of expand(match[1], match[2])) numbers.push({ number, span: place })
     }
   }
   return { numbers, prd, span }
+}
+
+/** "story 7: as 2 users (4 eyes)" covers story 7: titles and remarks hold no numbers. Keeps every place. */
+function withoutTitles(text: string): string {
+  const blank = (words: string): string => ' '.repeat(words.length)
+  return text
+    .replace(/[(（][^()（）]*[)）]/gu, blank)
+    .replace(/(?<=\d)\s*(?:[:：]\s*|\s[-–—]\s+)\p{L}[^;；\n]*/gu, blank)
 }
 
 function expand(first: string | undefined, last: string | undefined): number[] {

@@ -43,8 +43,8 @@ export const rule = workspaceRule<'unbacked'>(
 function backedIssues({ documents }: Workspace): Set<string> {
   const backed = new Set<string>()
   for (const { runs, claims } of documents) {
-    for (const { issue } of runs) if (issue !== null) backed.add(issue)
-    for (const claim of claims) if (claim.issue !== null && backs(claim)) backed.add(claim.issue)
+    for (const issue of runs.flatMap((run) => run.issues)) backed.add(issue)
+    for (const claim of claims) if (backs(claim)) for (const issue of claim.issues) backed.add(issue)
   }
   return backed
 }
