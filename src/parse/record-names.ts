@@ -2,6 +2,8 @@ import { type Slice, sliceText, trimSlice, within } from './prose.ts'
 
 const longestName = 80
 const separator = /[:：](?=\s|$|[`"'])|\s(?:-{1,3}|–|—|-?->|=>|→|=)\s/gu
+/** `Stage 1 - Gated engine: …`: the first dash belongs to the name. */
+const numbering = /^(?:\p{L}+\s)?#?\d+[.)]?$/u
 const assignment = /^([^:：=]{1,60}?)\s*(?:[:：](?!\/\/)|=|\sis\s|\sare\s)\s*(.*)$/su
 
 /** A name and what stands behind it: `no diff: …`, `**No diff** …`, `No diff — …`; null for plain words. */
@@ -16,6 +18,7 @@ export function readNamed(slice: Slice): { name: string; value: string } | null 
   for (const match of text.matchAll(separator)) {
     if (match.index > longestName) return null
     if (match.index === 0 || within(line.prose.code, line.from + match.index)) continue
+    if (numbering.test(text.slice(0, match.index))) continue
     return named(text.slice(0, match.index), text.slice(match.index + match[0].length))
   }
   return null
