@@ -11,6 +11,7 @@ import type { Source } from './source.ts'
 import { statementsOf } from './statements.ts'
 
 export type ClaimInput = {
+  readonly path: string
   readonly blocks: readonly Block[]
   /** Issues of each block, and the field that holds it. */
   readonly owners: readonly (readonly string[])[]
@@ -68,7 +69,7 @@ export function readClaims(input: ClaimInput): ClaimFacts {
       statements.push(...statementsOf(sentence, input.shapes, input.settings, input.source))
     }
   })
-  const number = numberer()
+  const number = numberer(input.path)
   const claims = [
     ...runs.map((draft) => runClaim(draft, input.source)),
     ...bind(drafts, runs, input.source),
@@ -205,12 +206,15 @@ function issueClaims(issue: Issue): Omit<Claim, 'id'>[] {
 }
 
 /** Ids that stay when lines move: what is claimed of whom, counted where it is claimed again. */
-function numberer(): (claim: Omit<Claim, 'id'>) => string {
+function numberer(path: string): (claim: Omit<Claim, 'id'>) => string {
   const seen = new Map<string, number>()
   return (claim) => {
-    const key = [claim.subject ?? '-', claim.predicate, ...(claim.file === null ? [] : [claim.file])].join(
-      ' ',
-    )
+    const key = [
+      `${path}:`,
+      claim.subject ?? '-',
+      claim.predicate,
+      ...(claim.file === null ? [] : [claim.file]),
+    ].join(' ')
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
     return count === 1 ? key : `${key} (${count})`
