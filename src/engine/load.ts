@@ -110,7 +110,5 @@ async function readScanned(source: FileSource, path: string, gathered: Gathered)
 }
 
 async function probeAll(source: FileSource, paths: readonly string[]): Promise<Map<string, TargetState>> {
-  const targets = new Map<string, TargetState>()
-  for (const path of paths) targets.set(path, await source.probe(path))
-  return targets
+  return new Map(await Promise.all(paths.map(async (path) => [path, await source.probe(path)] as const)))
 }
