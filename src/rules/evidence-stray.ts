@@ -36,16 +36,22 @@ export const rule = documentRule<'stray'>(
   },
 )
 
+/** A label and its value: words such as "tests failed" alone may name a case as well as a result. */
+const labelled = /[:：=]|\s(?:was|were|is|are)\s/u
+
 function strayLists(claims: readonly Claim[]): { first: Claim; count: number; span: Span }[] {
-  const lists = new Map<number, { first: Claim; count: number; span: Span }>()
+  const lists = new Map<number, Claim[]>()
   for (const claim of claims) {
     if (!claim.stray) continue
     const list = lists.get(claim.list)
-    if (list === undefined) lists.set(claim.list, { first: claim, count: 1, span: claim.span })
-    else {
-      list.count += 1
-      list.span = joinSpans(list.span, claim.span)
-    }
+    if (list === undefined) lists.set(claim.list, [claim])
+    else list.push(claim)
   }
-  return [...lists.values()]
+  return [...lists.values()].flatMap((list) => {
+    const [first] = list
+    const last = list.at(-1)
+    if (first === undefined || last === undefined || !list.some(({ words }) => labelled.test(words)))
+      return []
+    return [{ first, count: list.length, span: joinSpans(first.span, last.span) }]
+  })
 }
