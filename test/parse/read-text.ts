@@ -1,7 +1,8 @@
 import type { PlanDocument } from '../../src/model/document.ts'
 import type { BlockerField, Issue } from '../../src/model/issue.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
-import { type DocumentInput, parseDocument } from '../../src/parse/document.ts'
+import { parseDocument } from '../../src/parse/document.ts'
+import type { DocumentInput } from '../../src/parse/document-input.ts'
 
 type Options = Partial<Omit<DocumentInput, 'text' | 'sha256'>> & { readonly settings?: Partial<Settings> }
 
