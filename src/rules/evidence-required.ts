@@ -43,8 +43,7 @@ export const rule = workspaceRule<'unbacked'>(
 function backedIssues({ documents }: Workspace): Set<string> {
   const backed = new Set<string>()
   for (const { runs, claims } of documents) {
-    for (const issue of runs.flatMap((run) => run.issues)) backed.add(issue)
-    for (const claim of claims) if (backs(claim)) for (const issue of claim.issues) backed.add(issue)
+    for (const { issues } of [...runs, ...claims.filter(backs)]) for (const id of issues) backed.add(id)
   }
   return backed
 }
