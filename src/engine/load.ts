@@ -49,7 +49,8 @@ export async function load(
   for (const path of found.records) await gatherRecord(source, path, gathered)
   const board = found.board === null ? null : await readScanned(source, found.board, gathered)
   if (found.config !== null) await readScanned(source, found.config, gathered)
-  const boardFile = board === null ? null : readBoard(board.path, board.text, settings)
+  const boardFile =
+    board === null ? null : attempt(gathered, board.path, () => readBoard(board.path, board.text, settings))
   const paths = targetsOf(gathered.documents, settings, found.sotFolder, boardFile)
   const workspace = linkWorkspace({
     settings,
@@ -73,29 +74,37 @@ async function gatherDocument(
     return
   }
   gathered.bytes += Buffer.byteLength(file.text)
+  const { path, text, sha256, secrets } = file
+  const { inSot, configuredKind, globBase } = entry
+  const facts = attempt(gathered, path, () =>
+    parseDocument({ path, text, sha256, inSot, configuredKind, globBase }, settings),
+  )
+  if (facts === null) return
+  gathered.documents.push({ ...facts, secrets })
+  const anchors = anchorsIn(text)
+  if (anchors.size > 0) gathered.anchors.set(path, anchors)
+}
+
+/** Runs a reader. Where it fails the other files are still judged, and this one does not look clean. */
+function attempt<T>(gathered: Gathered, path: string, read: () => T): T | null {
   try {
-    const { inSot, configuredKind, globBase } = entry
-    const facts = parseDocument(
-      { path: file.path, text: file.text, sha256: file.sha256, inSot, configuredKind, globBase },
-      settings,
-    )
-    gathered.documents.push({ ...facts, secrets: file.secrets })
-    const anchors = anchorsIn(file.text)
-    if (anchors.size > 0) gathered.anchors.set(file.path, anchors)
+    return read()
   } catch (error) {
-    // The other documents are still judged; this one must not look clean.
-    gathered.bugs.push({ path: file.path, rule: null, stack: stackOf(error) })
+    gathered.bugs.push({ path, rule: null, stack: stackOf(error) })
     gathered.unread.push({
-      path: file.path,
+      path,
       code: 'bug',
       detail: 'planning-sot itself failed on it; please report this',
     })
+    return null
   }
 }
 
 async function gatherRecord(source: FileSource, path: string, gathered: Gathered): Promise<void> {
   const file = await readScanned(source, path, gathered)
-  if (file !== null) gathered.records.push(readRecord(path, file.text, file.sha256))
+  if (file === null) return
+  const record = attempt(gathered, path, () => readRecord(path, file.text, file.sha256))
+  if (record !== null) gathered.records.push(record)
 }
 
 /** Reads a file that is no document, and keeps what it holds of credentials and addresses. */
