@@ -61,13 +61,15 @@ export function findEndpoints(text: string): EndpointFact[] {
     if (facts.has(address.start)) continue
     facts.set(address.start, { address, reason: 'private-host', subject: address.privacy ?? '' })
   }
+  let end = 0
   return [...facts.values()]
-    .sort((a, b) => a.address.start - b.address.start)
-    .map(({ address, reason, subject }) => ({
-      reason,
-      subject,
-      span: spanBetween(source, address.start, address.end),
-    }))
+    .sort((a, b) => a.address.start - b.address.start || b.address.end - a.address.end)
+    .flatMap(({ address, reason, subject }) => {
+      // An address inside another, `http://…/http://…`, is part of what was found already.
+      if (address.start < end) return []
+      end = address.end
+      return [{ reason, subject, span: spanBetween(source, address.start, address.end) }]
+    })
 }
 
 function privateAddresses(text: string, urls: ReadonlyMap<number, Address>): Address[] {

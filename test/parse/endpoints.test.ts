@@ -65,6 +65,15 @@ describe('values of *_BASE_URL', () => {
     expect(found(`${name}: localhost:8080.`)).toEqual([`base-url-value [${name}] localhost:8080`])
   })
 
+  it('count once with an address inside them', () => {
+    expect(found(`${name}=http://10.0.0.7/http://localhost:8000`)).toEqual([
+      `base-url-value [${name}] http://10.0.0.7/http://localhost:8000`,
+    ])
+    expect(found('http://10.0.0.7/http://localhost:8000')).toEqual([
+      'private-host [an IPv4 address] http://10.0.0.7/http://localhost:8000',
+    ])
+  })
+
   it('count once when the host is private as well', () => {
     expect(found(`${name}=http://10.0.0.7:8000/v1`)).toEqual([
       `base-url-value [${name}] http://10.0.0.7:8000/v1`,
