@@ -1,0 +1,119 @@
+import type { PatchText } from './patch-text.ts'
+
+const header = /^@@ -(\d{1,10})(?:,(\d{1,10}))? \+(\d{1,10})(?:,(\d{1,10}))? @@(?: .*)?$/s
+const signs = { context: 32, added: 43, removed: 45, noNewline: 92 } as const
+const noNewline = '\\ No newline at end of file'
+
+type Side = { readonly begin: number; readonly count: number }
+type Progress = { readonly oldEnd: number; readonly newEnd: number }
+
+/** Reads the hunks of one file: each as long as it says, in order, and none that changes nothing. */
+export function readHunks(text: PatchText, change: 'added' | 'deleted' | 'modified'): void {
+  let before: Progress = { oldEnd: 1, newEnd: 1 }
+  let closed = false
+  do {
+    if (closed) text.fail('a hunk follows the end of the file')
+    const step = readHunk(text, before, change)
+    before = step.progress
+    closed = step.closed
+  } while (text.startsWith('@@ '))
+}
+
+function readHunk(
+  text: PatchText,
+  before: Progress,
+  change: string,
+): { progress: Progress; closed: boolean } {
+  const found = header.exec(text.peek())
+  if (found === null) text.fail('a hunk header is expected')
+  const [, oldStart, oldCount, newStart, newCount] = found
+  const old = sideOf(oldStart, oldCount)
+  const fresh = sideOf(newStart, newCount)
+  if (change === 'added' && old.count > 0) text.fail('an added file has old lines')
+  if (change === 'deleted' && fresh.count > 0) text.fail('a deleted file has new lines')
+  const gap = old.begin - before.oldEnd
+  if (gap < 0) text.fail('a hunk begins before the end of the one before it')
+  if (fresh.begin - before.newEnd !== gap) text.fail('the line numbers of a hunk do not agree')
+  text.skip()
+  const body = new HunkBody(text)
+  body.read(old.count, fresh.count)
+  return {
+    progress: { oldEnd: old.begin + old.count, newEnd: fresh.begin + fresh.count },
+    closed: body.closed,
+  }
+}
+
+/** The first line a side speaks of; of no lines, git names the line before. */
+function sideOf(start = '', length = '1'): Side {
+  const count = Number(length)
+  return { begin: Number(start) + (count === 0 ? 1 : 0), count }
+}
+
+class HunkBody {
+  readonly #text: PatchText
+  readonly #old: number[] = []
+  readonly #new: number[] = []
+  #oldEnds = false
+  #newEnds = false
+
+  constructor(text: PatchText) {
+    this.#text = text
+  }
+
+  /** True when the file has no line after this hunk. */
+  get closed(): boolean {
+    return this.#oldEnds || this.#newEnds
+  }
+
+  read(oldCount: number, newCount: number): void {
+    while (this.#old.length < oldCount || this.#new.length < newCount) {
+      const { sign } = this.#text
+      this.#line(sign)
+      this.#mark(sign)
+    }
+    if (this.#old.length > oldCount || this.#new.length > newCount) {
+      this.#text.fail('a hunk holds more lines than it says')
+    }
+    if (this.#changesNothing()) this.#text.fail('a hunk changes nothing')
+  }
+
+  #line(sign: number): void {
+    const { context, added, removed } = signs
+    if (sign !== context && sign !== added && sign !== removed) {
+      this.#text.fail('a hunk holds fewer lines than it says')
+    }
+    const from = this.#text.skip()
+    if (sign !== added) this.#side(this.#old, this.#oldEnds, from)
+    if (sign !== removed) this.#side(this.#new, this.#newEnds, from)
+  }
+
+  #side(lines: number[], ended: boolean, from: number): void {
+    if (ended) this.#text.fail('a line follows the end of the file')
+    lines.push(from + 1)
+  }
+
+  /** `\ No newline at end of file` after the last line of a side. */
+  #mark(sign: number): void {
+    if (this.#text.sign !== signs.noNewline) return
+    if (this.#text.peek() !== noNewline) this.#text.fail('a line of a hunk begins with a backslash')
+    this.#text.skip()
+    if (sign !== signs.added) this.#oldEnds = true
+    if (sign !== signs.removed) this.#newEnds = true
+  }
+
+  #changesNothing(): boolean {
+    if (this.#oldEnds !== this.#newEnds || this.#old.length !== this.#new.length) return false
+    return this.#old.every((from, index) => this.#sameLine(from, this.#new[index] ?? -1))
+  }
+
+  #sameLine(one: number, other: number): boolean {
+    if (one === other) return true
+    const { bytes } = this.#text
+    const length = bytes.indexOf(10, one) - one
+    return bytes.indexOf(10, other) - other === length && same(bytes, one, other, length)
+  }
+}
+
+function same(bytes: Buffer, one: number, other: number, length: number): boolean {
+  return bytes.compare(bytes, other, other + length, one, one + length) === 0
+}

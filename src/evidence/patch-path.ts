@@ -1,0 +1,86 @@
+const escapes: Readonly<Record<string, number>> = {
+  a: 7,
+  b: 8,
+  t: 9,
+  n: 10,
+  v: 11,
+  f: 12,
+  r: 13,
+  '"': 34,
+  '\\': 92,
+}
+const quotedPart = /\\([0-3][0-7]{2}|[abtnvfr"\\])|([^"\\])/y
+// Git quotes every name that holds one of these; one that stands there bare is not git's.
+const needsQuotes = (name: string): boolean =>
+  [...name].some((sign) => sign < ' ' || sign === '\x7f' || sign === '"' || sign === '\\')
+
+/**
+ * The name that a quoted or bare word of a header means, and where the word ends; null when git would not write it so.
+ * Words are bytes, one character each. A bare word goes on to `end`.
+ */
+export function readName(line: string, from: number, end: number): { name: string; next: number } | null {
+  if (line[from] !== '"') {
+    const bare = line.slice(from, end)
+    return needsQuotes(bare) ? null : decoded(bare, end)
+  }
+  const bytes: string[] = []
+  let at = from + 1
+  while (line[at] !== '"') {
+    quotedPart.lastIndex = at
+    const [whole, escaped, plain] = quotedPart.exec(line) ?? []
+    if (whole === undefined) return null
+    bytes.push(plain ?? String.fromCharCode(escapes[escaped ?? ''] ?? Number.parseInt(escaped ?? '', 8)))
+    at += whole.length
+  }
+  return decoded(bytes.join(''), at + 1)
+}
+
+function decoded(bytes: string, next: number): { name: string; next: number } | null {
+  try {
+    const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      Buffer.from(bytes, 'latin1'),
+    )
+    return { name, next }
+  } catch {
+    return null
+  }
+}
+
+/** The path both halves of `diff --git a/X b/X` name; null when they are not the same one. */
+export function readGitLine(line: string): string | null {
+  const start = 'diff --git '.length
+  const first =
+    line[start] === '"' ? readName(line, start, line.length) : readName(line, start, middleOf(line))
+  if (first === null || line[first.next] !== ' ') return null
+  const second = readName(line, first.next + 1, line.length)
+  if (second === null || second.next !== line.length) return null
+  const path = first.name.slice(2)
+  return first.name.startsWith('a/') && second.name === `b/${path}` ? path : null
+}
+
+/** Bare names hold spaces, but both are as long: the blank between them stands in the middle. */
+function middleOf(line: string): number {
+  const start = 'diff --git '.length
+  return start + (line.length - start - 1) / 2
+}
+
+/** The path of a `---` or `+++` line, `null` for no file; undefined when git would not write it so. */
+export function readLabel(label: string, prefix: 'a/' | 'b/'): string | null | undefined {
+  if (label === '/dev/null') return null
+  // A label with a blank in it ends in a tab, so that its end can be told.
+  const end = label.includes(' ') ? label.length - 1 : label.length
+  if (end < label.length && label[end] !== '\t') return undefined
+  const read = readName(label, 0, end)
+  if (read === null || read.next !== end || !read.name.startsWith(prefix)) return undefined
+  return read.name.slice(2)
+}
+
+/** Why a path of a patch is no place within a tree; null when it is one. */
+export function pathFault(path: string): string | null {
+  if (path === '') return 'names no file'
+  if (path.startsWith('/')) return 'is an absolute path'
+  const parts = path.split('/')
+  if (parts.some((part) => part === '' || part === '.' || part === '..')) return 'leads out of its folder'
+  if (parts.some((part) => part.toLowerCase() === '.git')) return 'lies within .git'
+  return path.includes('\0') ? 'holds a NUL' : null
+}
