@@ -3,10 +3,16 @@ import type { Source } from './source.ts'
 
 /** More container marks than this at the head of one line are an attack on the parser, not a document. */
 const deepest = 100
+/** A list mark further right than this stands in a list nested by indentation alone. */
+const widest = 2 * deepest
 /** Longest run of one opening delimiter; longer ones cost the inline parser quadratic time. */
 const longestRun = 300
+/** Emphasis left open in one paragraph; deeper nests overflow whoever walks them. */
+const mostOpen = 400
 
 const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/
+const blankLine = /^[ \t>]*$/
+const indented = new RegExp(`^(?:[ >]|\\t){${widest}}[ \\t>]*(?:[-*+]|\\d{1,9}[.)])(?:[ \\t]|$)`)
 
 function marksAt(line: string): number {
   let rest = line
@@ -24,29 +30,68 @@ const delimiterRun = new RegExp(
   `(?:[*_~]\\s?){${longestRun}}|(?:!?\\[){${longestRun}}|(?:\\]\\(?){${longestRun}}|\`{${longestRun}}|<{${longestRun}}`,
 )
 
+function isHostile(line: string): boolean {
+  if (tooDeep(line)) return true
+  return (
+    line.length > widest && (indented.test(line) || (line.length > longestRun && delimiterRun.test(line)))
+  )
+}
+
+const emphasisRun = /[*_]+/g
+const isEdge = (char: string | undefined): boolean => char === undefined || /[\s\p{P}]/u.test(char)
+
+/** How deep emphasis nests once a line is read, roughly, and how deep it was at most. */
+function emphasisOf(line: string, before: number): { open: number; most: number } {
+  let open = before
+  let most = before
+  if (!line.includes('*') && !line.includes('_')) return { open, most }
+  for (const run of line.matchAll(emphasisRun)) {
+    const [previous, next] = [line[run.index - 1], line[run.index + run[0].length]]
+    const closes = isEdge(next) && previous !== undefined && /\S/.test(previous)
+    if (closes) open = Math.max(0, open - 1)
+    else if (isEdge(previous) || run[0].startsWith('*')) open += 1
+    most = Math.max(most, open)
+  }
+  return { open, most }
+}
+
 /**
  * Blanks out lines that would make the markdown parser take minutes or overflow, and says so. The rest of
  * the document keeps its lines and its facts.
  */
 export function guardText(source: Source): { text: string; problems: ReadProblem[] } {
   const lines = source.text.split('\n')
+  const hostile = hostileLines(lines)
+  if (hostile.length === 0) return { text: source.text, problems: [] }
   const problems: ReadProblem[] = []
-  lines.forEach((line, index) => {
-    if (!tooDeep(line) && !(line.length > longestRun && delimiterRun.test(line))) return
+  for (const index of hostile) {
+    const [line, end] = [index + 1, (lines[index] ?? '').length + 1]
     lines[index] = ''
-    const number = index + 1
-    if (problems.length === 0 || problems.at(-1)?.span[2] !== number - 1) {
-      problems.push({
-        rule: 'document-unread',
-        code: 'nested-too-deep',
-        detail: `more than ${deepest} levels`,
-        span: [number, 1, number, line.length + 1],
-        issue: null,
-      })
+    const last = problems.at(-1)
+    if (last?.span[2] === line - 1) {
+      problems[problems.length - 1] = { ...last, span: [last.span[0], 1, line, end] }
     } else {
-      const last = problems.pop()
-      if (last) problems.push({ ...last, span: [last.span[0], 1, number, line.length + 1] })
+      const [code, detail] = ['nested-too-deep', `more than ${deepest} levels`]
+      problems.push({ rule: 'document-unread', code, detail, span: [line, 1, line, end], issue: null })
     }
+  }
+  return { text: lines.join('\n'), problems }
+}
+
+/** Lines that are hostile themselves, and paragraphs that nest emphasis without end. */
+function hostileLines(lines: readonly string[]): number[] {
+  const hostile = new Set<number>()
+  let paragraph = 0
+  let open = 0
+  lines.forEach((line, index) => {
+    if (isHostile(line)) hostile.add(index)
+    const emphasis = emphasisOf(line, blankLine.test(line) ? 0 : open)
+    open = emphasis.open
+    if (blankLine.test(line)) paragraph = index + 1
+    if (emphasis.most <= mostOpen) return
+    for (let at = paragraph; at <= index; at += 1) hostile.add(at)
+    paragraph = index + 1
+    open = 0
   })
-  return problems.length === 0 ? { text: source.text, problems } : { text: lines.join('\n'), problems }
+  return [...hostile].sort((a, b) => a - b)
 }
