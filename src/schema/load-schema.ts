@@ -7,6 +7,10 @@ export const schemaNames = [
   'frontmatter-sot',
   'frontmatter-planning',
   'frontmatter-planning-issues',
+  'harness-report',
+  'harness-contract',
+  'harness-event',
+  'harness-trace',
 ] as const
 export type SchemaName = (typeof schemaNames)[number]
 

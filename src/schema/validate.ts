@@ -7,7 +7,7 @@ import { loadSchema, type SchemaName } from './load-schema.ts'
 import type { SpanOf } from './strict-yaml.ts'
 import { violationKind, violationWords } from './violation-words.ts'
 
-const validators = new Map<SchemaName, ValidateFunction>()
+const validators = new Map<string, ValidateFunction>()
 
 /** What a schema has against the data: one violation per defect, in the order of the text. */
 export function violationsOf(schemaName: SchemaName, data: unknown, spanOf: SpanOf): SchemaViolation[] {
@@ -15,6 +15,14 @@ export function violationsOf(schemaName: SchemaName, data: unknown, spanOf: Span
   if (validate(data)) return []
   const violations = essentialErrors(validate.errors ?? []).map((error) => violationOf(error, spanOf))
   return violations.sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+}
+
+/** The first thing a schema has against the data, without a place; data of any size is refused at once. */
+export function firstViolation(schemaName: SchemaName, data: unknown): SchemaViolation | null {
+  const validate = validatorOf(schemaName, 'first')
+  if (validate(data)) return null
+  const [error] = essentialErrors(validate.errors ?? [])
+  return error === undefined ? null : violationOf(error, () => [1, 1, 1, 1])
 }
 
 function violationOf(error: ErrorObject, spanOf: SpanOf): SchemaViolation {
@@ -35,11 +43,13 @@ function pointerOf({ keyword, instancePath, params }: ErrorObject): string {
   return instancePath
 }
 
-function validatorOf(name: SchemaName): ValidateFunction {
-  const known = validators.get(name)
+function validatorOf(name: SchemaName, wanted: 'all' | 'first' = 'all'): ValidateFunction {
+  const key = `${name} ${wanted}`
+  const known = validators.get(key)
   if (known) return known
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false, strictTuples: false })
+  const allErrors = wanted === 'all'
+  const ajv = new Ajv2020({ allErrors, verbose: true, strictTypes: false, strictTuples: false })
   const compiled = ajv.compile(loadSchema(name))
-  validators.set(name, compiled)
+  validators.set(key, compiled)
   return compiled
 }

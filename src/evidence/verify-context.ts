@@ -1,0 +1,64 @@
+import type { SecretFact } from '../model/authority.ts'
+import type { CaseFacts, Obligation, RunContract, RunReport, RunVerdict } from '../model/evidence.ts'
+import type { JsonRecord } from '../model/workspace.ts'
+import type { Fault } from './fault.ts'
+
+/** Runs the recorded patch and the tests again; yields `patch-applies` and `replay-tests`. */
+export type Replay = (run: {
+  readonly dir: string
+  readonly report: RunReport
+  readonly contract: RunContract
+  readonly patch: Uint8Array
+}) => Promise<Obligation[]>
+
+/** What a verifier knows besides the run directory itself. */
+export type VerifyContext = {
+  /** ISO time, UTC. */
+  readonly now: string
+  readonly cases: ReadonlyMap<string, CaseFacts>
+  /** Null when there is no SOT to look into. */
+  readonly admissions: readonly JsonRecord[] | null
+  /** Where a fake baseline may lie, besides the folder of the run. */
+  readonly runFolders: readonly string[]
+  readonly maxAgeDays: number | null
+  /** Nonce to run id, shared by all runs of one command. */
+  readonly nonces: Map<string, string>
+  readonly replay: Replay | null
+  readonly scan: (text: string, path: string) => Promise<SecretFact[]>
+  /** Told of each file when it is open and not yet read. */
+  readonly onRead?: (path: string) => void
+}
+
+/** A file of the run that was opened, found regular and digested. */
+export type RunFile = { readonly path: string; readonly size: number; readonly sha256: string }
+
+/** A run directory whose report could be read. Paths are relative to it, with `/`. */
+export type OpenRun = {
+  /** Absolute. */
+  readonly dir: string
+  readonly report: RunReport
+  readonly reportSha256: string
+  /** Null when `task.contract.json` is absent, no strict JSON or against its schema; see `contractFault`. */
+  readonly contract: RunContract | null
+  readonly contractFault: Fault | null
+  /** Every file that could be digested, `report.json` and `report.md` included, ordered by path. */
+  readonly files: ReadonlyMap<string, RunFile>
+  /** Why a path has no bytes: absent, a link, unreadable, over its cap; null when it can be read. */
+  faultOf(path: string): Fault | null
+  /** The bytes that were digested, where the file is small enough to be kept; else null. */
+  bytes(path: string): Uint8Array | null
+  /** The part of a file that lies within it. Throws a RunFault when the file is not the one digested any more. */
+  readRange(path: string, offset: number, length: number): Uint8Array
+  /** A file of any size, piece by piece; throws like readRange. */
+  chunks(path: string): Iterable<Uint8Array>
+}
+
+/** Verifies another run that this one names; null from within such a run, so that no chain of names is followed. */
+export type VerifyOther = ((dir: string) => Promise<RunVerdict>) | null
+
+/** Decides one obligation. A RunFault may be thrown; it becomes the answer. */
+export type Judge = (
+  run: OpenRun,
+  context: VerifyContext,
+  verifyOther: VerifyOther,
+) => Obligation | Promise<Obligation>
