@@ -73,16 +73,8 @@ function factsOf(
   const { blocks, source } = page
   const { frontMatter } = page.front
   const { issues, owners, fieldOf } = found
-  const context = {
-    blocks,
-    owners,
-    fieldOf,
-    issues,
-    settings,
-    shapes: idShapes(settings),
-    source,
-    frontMatter,
-  }
+  const shapes = idShapes(settings)
+  const context = { blocks, owners, fieldOf, issues, settings, shapes, source, frontMatter }
   const headings = readHeadings(blocks, found.sections, source)
   const claims = readClaims({ ...context, path })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)

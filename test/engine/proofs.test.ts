@@ -61,7 +61,12 @@ describe('outcomes of claims without opened evidence', () => {
     ['a run that exists', claim('run.exists'), [cite()], 'unknowable'],
     ['validated, with a run', validated, [cite()], 'unknowable'],
     ['validated, with nothing', validated, [], 'unbacked'],
-    ['validated, with the run of another issue', validated, [cite({ issue: 'Q-2', issues: ['Q-2'] })], 'unbacked'],
+    [
+      'validated, with the run of another issue',
+      validated,
+      [cite({ issue: 'Q-2', issues: ['Q-2'] })],
+      'unbacked',
+    ],
     ['blocked', claim('issue.status', { subject: 'Q-1', value: 'blocked' }), [], 'unknowable'],
     ['a ticked box with nothing', claim('criterion.met', { subject: 'Q-1' }), [], 'unbacked'],
     ['a ticked box with a run', claim('criterion.met', { subject: 'Q-1' }), [cite()], 'unknowable'],
