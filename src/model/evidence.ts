@@ -219,6 +219,9 @@ export type EventType = (typeof eventTypes)[number]
 
 export const allowedRoots = ['runtime_workspace_root', 'run_artifact_dir'] as const
 
+export const testsParsers = ['node-test', 'tap', 'pytest', 'exit-code'] as const
+export type TestsParser = (typeof testsParsers)[number]
+
 /** What the verifier must know of a case: shipped ones and those of `--cases`. */
 export type CaseFacts = {
   readonly id: string
@@ -227,6 +230,8 @@ export type CaseFacts = {
   /** Modes, symlinks and submodules that the case allows by name. */
   readonly allowedSpecial: readonly string[]
   readonly testsCommand: string
+  /** How the output of the tests tells what ran. */
+  readonly testsParser: TestsParser
   readonly requiredEvents: readonly string[]
   readonly fixtureSha256: string
 }

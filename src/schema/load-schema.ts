@@ -11,6 +11,7 @@ export const schemaNames = [
   'harness-contract',
   'harness-event',
   'harness-trace',
+  'case',
 ] as const
 export type SchemaName = (typeof schemaNames)[number]
 

@@ -1,0 +1,125 @@
+import type { Obligation, RunReport } from '../model/evidence.ts'
+import { isAllowed } from './allowed-paths.ts'
+import { type Contradiction, inReport, settle } from './contradictions.ts'
+import { emptyDigest } from './patch-consistent.ts'
+import { eventContradictions } from './status-events.ts'
+import { timeContradictions } from './times.ts'
+import type { OpenRun } from './verify-context.ts'
+
+const inProcess: ReadonlySet<string> = new Set(['fake', 'script'])
+
+/** Nothing in the report speaks against its status, nor one field of it against another. */
+export function judgeStatusConsistent(run: OpenRun): Obligation {
+  const { report } = run
+  const found = [
+    ...statusContradictions(report),
+    ...aliasContradictions(report),
+    ...fieldContradictions(report),
+    ...writeContradictions(run),
+    ...eventContradictions(run),
+    ...timeContradictions(report),
+  ]
+  return settle('status-consistent', found, `the report is a ${report.status} in all its parts`, {
+    path: 'report.json',
+    pointer: '/status',
+    sha256: run.reportSha256,
+  })
+}
+
+function wrong(pointer: string, message: string): Contradiction {
+  return { code: 'status-inconsistent', message, witness: inReport(pointer) }
+}
+
+function* statusContradictions(report: RunReport): Generator<Contradiction> {
+  if (report.status === 'pass') yield* passContradictions(report)
+  if (report.status === 'blocked' && report.blockers.length === 0) {
+    yield wrong('/blockers', 'the run is blocked and names no blocker')
+  }
+  if (report.status === 'fail' && (report.failure_reason ?? '').trim() === '') {
+    yield wrong('/failure_reason', 'the run failed and gives no reason')
+  }
+}
+
+function* passContradictions(report: RunReport): Generator<Contradiction> {
+  const { failure_reason, blockers, backend_exit_code, tests, changed_files, backend } = report
+  if (failure_reason !== null) yield wrong('/failure_reason', 'a pass has a failure reason')
+  if (blockers.length > 0) yield wrong('/blockers', 'a pass has blockers')
+  if (backend_exit_code !== 0) {
+    yield wrong('/backend_exit_code', `a pass has the backend exit code ${backend_exit_code}, not 0`)
+  }
+  if (!report.engine_process_started && !inProcess.has(backend)) {
+    yield wrong('/engine_process_started', `a pass of ${backend}, which was never started`)
+  }
+  if (!tests.passed) yield wrong('/tests/passed', 'a pass has tests that did not pass')
+  if (!report.required_events_passed) yield wrong('/required_events_passed', 'a pass lacks required events')
+  if (report.missing_events.length > 0) yield wrong('/missing_events', 'a pass has missing events')
+  if (!report.allowed_writes_passed)
+    yield wrong('/allowed_writes_passed', 'a pass has writes that are not allowed')
+  if (changed_files.length === 0) yield wrong('/changed_files', 'a pass changed no file')
+}
+
+const aliases = [
+  ['case_process_started', 'engine_process_started'],
+  ['case_model_provider', 'model_provider'],
+  ['case_model', 'model'],
+  ['case_model_admission_status', 'model_admission_status'],
+  ['case_runtime_model_provider', 'runtime_model_provider'],
+] as const
+
+function* aliasContradictions(report: RunReport): Generator<Contradiction> {
+  for (const [alias, field] of aliases) {
+    const told = report[alias]
+    if (told !== undefined && told !== report[field]) {
+      yield wrong(
+        `/${alias}`,
+        `${alias} is ${JSON.stringify(told)}, ${field} ${JSON.stringify(report[field])}`,
+      )
+    }
+  }
+  if (report.tests_command !== report.tests.command) {
+    yield wrong('/tests_command', 'tests_command and tests.command differ')
+  }
+  if (report.tests_passed !== report.tests.passed) {
+    yield wrong(
+      '/tests_passed',
+      `tests_passed is ${report.tests_passed}, tests.passed ${report.tests.passed}`,
+    )
+  }
+}
+
+function* fieldContradictions(report: RunReport): Generator<Contradiction> {
+  const { tests, patch_digest, changed_files, run_id, case_id, missing_events } = report
+  const passed = tests.exit_code === 0 && tests.executed > 0
+  if (tests.passed !== passed) {
+    const told = `exit code ${tests.exit_code ?? 'none'}, ${tests.executed} executed`
+    yield wrong('/tests/passed', `tests.passed is ${tests.passed} (${told})`)
+  }
+  if ((patch_digest ?? emptyDigest) === emptyDigest ? changed_files.length > 0 : changed_files.length === 0) {
+    yield wrong(
+      '/changed_files',
+      `${changed_files.length} files are changed, by a patch of the digest ${patch_digest}`,
+    )
+  }
+  if ((report.patch_artifact === null) !== (patch_digest === null)) {
+    yield wrong('/patch_artifact', 'one of patch_artifact and patch_digest is null, the other is not')
+  }
+  if (report.required_events_passed !== (missing_events.length === 0)) {
+    const told = `required_events_passed is ${report.required_events_passed}`
+    yield wrong('/required_events_passed', `${told}, with ${missing_events.length} missing events`)
+  }
+  const named = run_id.replace(/^[^-]*-/, '').replace(/-\d+$/, '')
+  if (named !== case_id)
+    yield wrong('/case_id', `the run id names the case "${named}", case_id is "${case_id}"`)
+  if (report.engine_process_started || report.backend_exit_code === null || inProcess.has(report.backend))
+    return
+  yield wrong('/engine_process_started', 'a process that was never started has an exit code')
+}
+
+/** That a pass wrote where it may is decided by its patch; of others the report must not say better than it was. */
+function* writeContradictions({ report, contract }: OpenRun): Generator<Contradiction> {
+  if (report.status === 'pass' || contract === null || !report.allowed_writes_passed) return
+  const stray = report.changed_files.find((path) => !isAllowed(path, contract.allowed_files))
+  if (stray === undefined) return
+  const message = `allowed_writes_passed is true, and ${JSON.stringify(stray)} is no allowed file`
+  yield wrong('/allowed_writes_passed', message)
+}

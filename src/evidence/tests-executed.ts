@@ -1,0 +1,86 @@
+import type { Obligation, RunReport, TestsParser } from '../model/evidence.ts'
+import { type Contradiction, inReport, settle } from './contradictions.ts'
+import { bytesOf, wholeFile } from './run-bytes.ts'
+import { readTestsOutput } from './tests-output.ts'
+import type { OpenRun, VerifyContext } from './verify-context.ts'
+
+const logPath = 'test.log'
+const header = /^# command: ([^\n]*)\n# exit: (none|-?\d{1,10})\n# executed: (0|[1-9]\d{0,9})\n/
+const headerCap = 64 * 1024
+const tailCap = 1024 * 1024
+
+/** Tests ran, at least one, all passed - and the log says so in its head and in what the runner printed. */
+export function judgeTestsExecuted(run: OpenRun, context: VerifyContext): Obligation {
+  const parser = context.cases.get(run.report.case_id)?.testsParser ?? null
+  const found = [...reportContradictions(run.report), ...logContradictions(run, parser)]
+  const { executed } = run.report.tests
+  return settle('tests-executed', found, `${executed} tests ran and passed`, wholeFile(run, logPath))
+}
+
+function* reportContradictions({ tests }: RunReport): Generator<Contradiction> {
+  const { executed, exit_code, passed } = tests
+  if (executed === 0) {
+    yield {
+      code: 'tests-not-executed',
+      message: 'no test was executed',
+      witness: inReport('/tests/executed'),
+    }
+  }
+  if (exit_code !== 0) {
+    const message = `the tests ended with ${exit_code ?? 'no exit code'}`
+    yield { code: 'tests-failed', message, witness: inReport('/tests/exit_code') }
+  } else if (!passed) {
+    yield { code: 'tests-failed', message: 'the tests did not pass', witness: inReport('/tests/passed') }
+  }
+}
+
+function* logContradictions(run: OpenRun, parser: TestsParser | null): Generator<Contradiction> {
+  const { tests } = run.report
+  const { head, tail } = endsOf(run)
+  const witness = wholeFile(run, logPath)
+  const inLog = (message: string): Contradiction => ({ code: 'test-log-inconsistent', message, witness })
+  const [lines, command, exit, executed] = header.exec(head) ?? []
+  if (lines === undefined) {
+    yield inLog(`${logPath} does not begin with the lines of command, exit and executed`)
+    return
+  }
+  if (command !== tests.command) yield inLog(`${logPath} is of another command than report.json names`)
+  if (exit !== String(tests.exit_code ?? 'none')) {
+    yield inLog(`${logPath} says exit ${exit}, report.json ${tests.exit_code ?? 'none'}`)
+  }
+  if (Number(executed) !== tests.executed) {
+    yield inLog(`${logPath} says that ${executed} tests were executed, report.json ${tests.executed}`)
+  }
+  const output = tail === head ? tail.slice(lines.length) : tail
+  for (const message of outputContradictions(output, tests.executed, parser)) yield inLog(message)
+}
+
+function* outputContradictions(output: string, executed: number, parser: TestsParser | null) {
+  const told = readTestsOutput(output, parser ?? 'node-test')
+  if (told.failed !== null && told.failed > 0) {
+    yield `the runner printed that ${told.failed} tests failed`
+  }
+  if (told.executed === null) {
+    if (parser !== null && parser !== 'exit-code') yield `${logPath} holds no summary of the test runner`
+    return
+  }
+  const { least, most } = told.executed
+  if (executed < least || executed > most) {
+    yield `the runner printed ${most} tests, report.json says that ${executed} were executed`
+  }
+}
+
+/** The head and the tail of the log: the same text unless the log is long. */
+function endsOf(run: OpenRun): { head: string; tail: string } {
+  const size = run.files.get(logPath)?.size ?? 0
+  if (run.faultOf(logPath) !== null || size <= tailCap) {
+    const whole = textOf(bytesOf(run, logPath))
+    return { head: whole, tail: whole }
+  }
+  const head = textOf(run.readRange(logPath, 0, headerCap))
+  return { head, tail: textOf(run.readRange(logPath, size - tailCap, tailCap)) }
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
