@@ -17,7 +17,7 @@ export function readBlockers(items: readonly Slice[], span: Span, context: Conte
     if (sliceText(item) === '') continue
     const inner = unwrap(item)
     if (sliceText(inner) === '' || saysNone(sliceText(inner))) none = true
-    else refs.push(...readItem(inner, context))
+    else for (const ref of readItem(inner, context)) refs.push(ref)
   }
   return { none: none && refs.length === 0, refs, span }
 }
@@ -38,7 +38,8 @@ function readItem(slice: Slice, context: Context): BlockerRef[] {
   if (!readable) return [wordsOnly(slice, context)]
   const refs: BlockerRef[] = []
   for (const { sentence, pieces } of sentences) {
-    refs.push(...readPieces(trimSlice(sentence), pieces, refs.length > 0, context))
+    const afterRef = refs.length > 0
+    for (const ref of readPieces(trimSlice(sentence), pieces, afterRef, context)) refs.push(ref)
   }
   return refs
 }

@@ -2,10 +2,11 @@ import type { Claim, RunMention, StatusStatement } from '../model/claim.ts'
 import type { FieldName, Issue } from '../model/issue.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Block, TextBlock } from './blocks.ts'
+import { type Draft, type Line, type RunDraft, runsByPlace } from './claim-runs.ts'
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
 import type { IdShapes } from './ids.ts'
-import { type Prose, spanOfRange, wholeSlice } from './prose.ts'
-import { findRuns, type RunToken } from './runs.ts'
+import { spanOfRange, wholeSlice } from './prose.ts'
+import { findRuns } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Source } from './source.ts'
 import { statementsOf } from './statements.ts'
@@ -44,15 +45,8 @@ const wishes: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
   'validator',
 ])
 
-/** One text of the document with its place in the order that binds claims to runs. */
-type Line = {
-  readonly prose: Prose
-  readonly section: number
-  readonly list: number
-  readonly issues: readonly string[]
-}
-type Draft = { readonly claim: SentenceClaim; readonly line: Line; readonly order: number }
-type RunDraft = { readonly run: RunToken; readonly line: Line; readonly order: number }
+/** Places within a line never reach those of the next. */
+const longestLine = 2 ** 31
 
 /** Reads every claim of a document and binds report fields to the runs that stand near them. */
 export function readClaims(input: ClaimInput): ClaimFacts {
@@ -60,7 +54,7 @@ export function readClaims(input: ClaimInput): ClaimFacts {
   const runs: RunDraft[] = []
   const statements: StatusStatement[] = []
   linesOfDocument(input).forEach((line, index) => {
-    const order = index * 10_000
+    const order = index * longestLine
     const whole = wholeSlice(line.prose)
     for (const run of findRuns(whole, input.settings)) runs.push({ run, line, order: order + run.from })
     for (const sentence of sentencesOf(whole)) {
@@ -103,24 +97,14 @@ function listNumber(block: Block, paragraph: number): number {
   return (block satisfies Block | TextBlock).list > 0 ? block.list : paragraph
 }
 
-/** The run a claim speaks of: the last before it in its list, else the next in the section, else the one before. */
-function runOf(draft: Draft, runs: readonly RunDraft[]): string | null {
-  const inSection = runs.filter((run) => run.line.section === draft.line.section)
-  const sameLine = inSection.find((run) => run.line === draft.line)
-  const inList = inSection
-    .filter((run) => run.line.list === draft.line.list && run.order <= draft.order)
-    .at(-1)
-  const after = inSection.find((run) => run.order > draft.order)
-  return (inList ?? sameLine ?? after ?? inSection.at(-1))?.run.run ?? null
-}
-
 function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Source): Omit<Claim, 'id'>[] {
   const strongLists = new Set(
     drafts.filter(({ claim }) => aboutRun(claim) && !claim.weak).map(({ line }) => line.list),
   )
+  const runOf = runsByPlace(runs)
   return drafts.flatMap((draft) => {
     const { claim, line } = draft
-    const subject = claim.subject ?? (aboutRun(claim) ? runOf(draft, runs) : null)
+    const subject = claim.subject ?? (aboutRun(claim) ? runOf(draft) : null)
     if (claim.weak && subject === null && !strongLists.has(line.list)) return []
     const isLabelled = claim.from === 0 || line.prose.code.some((code) => code.from === claim.from)
     return [

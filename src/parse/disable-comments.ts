@@ -41,7 +41,10 @@ function marksOf(root: Root, source: Source): Mark[] {
         })
       }
     } else if ('children' in node) {
-      stack.push(...[...node.children].reverse())
+      for (let index = node.children.length - 1; index >= 0; index -= 1) {
+        const child = node.children[index]
+        if (child !== undefined) stack.push(child)
+      }
     }
   }
   return marks

@@ -72,7 +72,10 @@ function ownBlocks(blocks: readonly Block[], sections: readonly IssueSection[], 
     const nested = sections[next]
     if (nested !== undefined && nested.from < at) continue
     const end = Math.min(to, nested?.from ?? to)
-    own.push(...blocks.slice(at, end))
+    for (; at < end; at += 1) {
+      const block = blocks[at]
+      if (block !== undefined) own.push(block)
+    }
     at = nested !== undefined && end < to ? nested.to : to
   }
   return own

@@ -1,9 +1,8 @@
-import type { ReadProblem } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
-import type { Span } from '../model/span.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from './blocks.ts'
+import { close, type FieldScan, item, open, problem, type State, spanOfHit } from './field-scan.ts'
 import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
-import type { FoundField, ValueItem } from './found-field.ts'
+import type { FoundField } from './found-field.ts'
 import {
   fieldOfHeading,
   type LabelHit,
@@ -12,37 +11,8 @@ import {
   readLabel,
   splitAtLabels,
 } from './labels.ts'
-import { linesOf, type Slice, sliceText, spanOfRange, wholeSlice } from './prose.ts'
+import { linesOf, type Slice, sliceText, wholeSlice } from './prose.ts'
 import type { Source } from './source.ts'
-
-export type FieldScan = {
-  readonly fields: readonly FoundField[]
-  readonly problems: readonly ReadProblem[]
-  /** Prose of the header that no field holds: what to build, where no label says so. */
-  readonly lead: readonly TextBlock[]
-  /** Boxes that no field holds. */
-  readonly boxes: readonly ValueItem[]
-  /** Blocks that carry field values or labels which are wishes or fields, by index, and the field's name. */
-  readonly owner: ReadonlyMap<Block, FieldName | null>
-}
-
-type State = {
-  readonly source: Source
-  readonly issue: string
-  readonly fields: FoundField[]
-  readonly problems: ReadProblem[]
-  readonly lead: TextBlock[]
-  readonly boxes: ValueItem[]
-  readonly owner: Map<Block, FieldName | null>
-  /** Names of the fields so far. */
-  readonly named: Set<FieldName>
-  open: FoundField | null
-  /** Level of the field heading that is open; 0 when the open field came from a line. */
-  openLevel: number
-  /** List that the open field has taken as its value: labels in it are words. */
-  takenList: number
-  header: boolean
-}
 
 /** Reads the fields of one issue from its blocks, whatever the dialect. `skip` is the issue's own heading. */
 export function scanFields(
@@ -92,20 +62,6 @@ function takeHeading(state: State, block: HeadingBlock): void {
   state.owner.set(block, name)
 }
 
-function open(state: State, field: FoundField, level: number): void {
-  state.fields.push(field)
-  if (field.name !== null) state.named.add(field.name)
-  state.open = field
-  state.openLevel = level
-  state.takenList = 0
-}
-
-function close(state: State): void {
-  state.open = null
-  state.openLevel = 0
-  state.takenList = 0
-}
-
 function takeTable(state: State, block: TableBlock): void {
   if (state.open !== null && state.openLevel === 0 && state.open.items.length > 0) close(state)
   const found = fieldsOfTable(block, state.open, state.issue, state.source)
@@ -114,7 +70,7 @@ function takeTable(state: State, block: TableBlock): void {
     state.fields.push(...found.fields)
     state.owner.set(block, null)
   } else if (state.open !== null) {
-    state.open.items.push(...found.items)
+    for (const cell of found.items) state.open.items.push(cell)
     state.owner.set(block, state.open.name)
   }
 }
@@ -251,17 +207,4 @@ function takeValue(state: State, block: TextBlock): void {
   }
   if (block.checked !== null) state.boxes.push(box)
   if (state.header && block.depth === 0) state.lead.push(block)
-}
-
-function item(state: State, slice: Slice, checked: boolean | null, depth: number): ValueItem {
-  return { slice, checked, depth, span: spanOfRange(slice.prose, state.source, slice.from, slice.to) }
-}
-
-function spanOfHit(state: State, label: LabelHit): Span {
-  const { prose, from, to } = label.labelSlice
-  return spanOfRange(prose, state.source, from, to)
-}
-
-function problem(state: State, code: string, detail: string, span: Span): ReadProblem {
-  return { rule: 'dialect-unread', code, detail, span, issue: state.issue }
 }

@@ -40,19 +40,28 @@ function isHostile(line: string): boolean {
 const emphasisRun = /[*_]+/g
 const isEdge = (char: string | undefined): boolean => char === undefined || /[\s\p{P}]/u.test(char)
 
-/** How deep emphasis nests once a line is read, roughly, and how deep it was at most. */
-function emphasisOf(line: string, before: number): { open: number; most: number } {
-  let open = before
-  let most = before
-  if (!line.includes('*') && !line.includes('_')) return { open, most }
+type Emphasis = {
+  /** How deep it nests. */
+  readonly open: number
+  /** Ends without a beginning. */
+  readonly surplus: number
+  readonly most: number
+}
+const flat: Emphasis = { open: 0, surplus: 0, most: 0 }
+
+/** Emphasis once a line is read, roughly; `most` is what the parser has to keep in mind at worst. */
+function emphasisOf(line: string, before: Emphasis): Emphasis {
+  if (!line.includes('*') && !line.includes('_')) return before
+  let { open, surplus, most } = before
   for (const run of line.matchAll(emphasisRun)) {
     const [previous, next] = [line[run.index - 1], line[run.index + run[0].length]]
     const closes = isEdge(next) && previous !== undefined && /\S/.test(previous)
-    if (closes) open = Math.max(0, open - 1)
+    if (closes && open > 0) open -= 1
+    else if (closes) surplus += 1
     else if (isEdge(previous) || run[0].startsWith('*')) open += 1
-    most = Math.max(most, open)
+    most = Math.max(most, open, surplus)
   }
-  return { open, most }
+  return { open, surplus, most }
 }
 
 /**
@@ -82,16 +91,15 @@ export function guardText(source: Source): { text: string; problems: ReadProblem
 function hostileLines(lines: readonly string[]): number[] {
   const hostile = new Set<number>()
   let paragraph = 0
-  let open = 0
+  let emphasis = flat
   lines.forEach((line, index) => {
     if (isHostile(line)) hostile.add(index)
-    const emphasis = emphasisOf(line, blankLine.test(line) ? 0 : open)
-    open = emphasis.open
+    emphasis = emphasisOf(line, blankLine.test(line) ? flat : emphasis)
     if (blankLine.test(line)) paragraph = index + 1
     if (emphasis.most <= mostOpen) return
     for (let at = paragraph; at <= index; at += 1) hostile.add(at)
     paragraph = index + 1
-    open = 0
+    emphasis = flat
   })
   return [...hostile].sort((a, b) => a - b)
 }

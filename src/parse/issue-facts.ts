@@ -11,7 +11,7 @@ import type {
 import type { Settings } from '../model/settings.ts'
 import { joinSpans, type Span } from '../model/span.ts'
 import { readBlockers } from './blockers.ts'
-import type { FieldScan } from './fields.ts'
+import type { FieldScan } from './field-scan.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
 import { idShapes } from './ids.ts'
 import { plainProse, sliceText, spanOfRange } from './prose.ts'
@@ -56,7 +56,7 @@ export function factsOfFields(
     build: buildText(first('build'), scan),
     fields: scan.fields.map(toField),
   }
-  problems.push(...unreadBlocks(facts.blocks, context))
+  for (const unread of unreadBlocks(facts.blocks, context)) problems.push(unread)
   return { facts, problems }
 }
 
@@ -69,11 +69,14 @@ function firstFilled(fields: readonly FoundField[], name: FieldName): FoundField
 function emptyFields(scan: FieldScan, context: Context): ReadProblem[] {
   const filled = new Set(scan.fields.filter((field) => saysSomething(field)).map((field) => field.name))
   const seen = new Set<FieldName>()
+  const told = new Set(scan.problems.map(({ detail }) => detail))
   const problems: ReadProblem[] = []
   for (const field of scan.fields) {
     const { name } = field
     // An acceptance label with nothing behind it has a rule of its own.
     if (name === null || name === 'acceptance' || filled.has(name) || seen.has(name)) continue
+    // A broken table below the label has been told already.
+    if (told.has(field.label)) continue
     seen.add(name)
     problems.push({
       rule: 'dialect-unread',

@@ -93,7 +93,7 @@ export function splitAtLabels(line: Slice): Slice[] {
     const at = match.index + match[0].indexOf(label)
     if (at > 0 && isSeparate(line, text, at, label)) cuts.push(at)
   }
-  if (readLabel(line) !== null) cuts.push(...unknownLabels(line, text))
+  if (readLabel(line) !== null) for (const at of unknownLabels(line, text)) cuts.push(at)
   if (cuts.length === 0) return [line]
   cuts.sort((a, b) => a - b)
   const parts: Slice[] = []

@@ -71,7 +71,10 @@ function addNode(draft: Draft, node: PhrasingContent, context: InlineContext): v
 
 /** Remembers what a node with children was: bold, or a link and where to. */
 function closeNode(draft: Draft, node: PhrasingContent, range: Range, context: InlineContext): void {
-  if (node.type === 'strong') draft.strong.push(range)
+  if (node.type === 'strong') {
+    while ((draft.strong.at(-1)?.from ?? -1) >= range.from) draft.strong.pop()
+    draft.strong.push(range)
+  }
   const url =
     node.type === 'link'
       ? node.url
@@ -97,9 +100,16 @@ export function spanOfRange(prose: Prose, source: Source, from: number, to: numb
   return spanBetween(source, start, Math.max(start, end))
 }
 
-/** True when the range lies within one of the ranges. */
+/** True when the range lies within one of the ranges, which are in order and apart from each other. */
 export function within(ranges: readonly Range[], from: number, to = from): boolean {
-  return ranges.some((range) => range.from <= from && to <= range.to)
+  let low = 0
+  let high = ranges.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.from ?? 0) <= from) low = middle + 1
+    else high = middle
+  }
+  return to <= (ranges[low - 1]?.to ?? -1)
 }
 
 /** A part of a text that still knows its place: what field values are handed around as. */

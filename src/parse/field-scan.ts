@@ -1,0 +1,70 @@
+import type { ReadProblem } from '../model/document.ts'
+import type { FieldName } from '../model/issue.ts'
+import type { Span } from '../model/span.ts'
+import type { Block, TextBlock } from './blocks.ts'
+import type { FoundField, ValueItem } from './found-field.ts'
+import type { LabelHit } from './labels.ts'
+import { type Slice, spanOfRange } from './prose.ts'
+import type { Source } from './source.ts'
+
+export type FieldScan = {
+  readonly fields: readonly FoundField[]
+  readonly problems: readonly ReadProblem[]
+  /** Prose of the header that no field holds: what to build, where no label says so. */
+  readonly lead: readonly TextBlock[]
+  /** Boxes that no field holds. */
+  readonly boxes: readonly ValueItem[]
+  /** Blocks that carry field values or labels which are wishes or fields, by index, and the field's name. */
+  readonly owner: ReadonlyMap<Block, FieldName | null>
+}
+
+/** A scan under way. */
+export type State = {
+  readonly source: Source
+  readonly issue: string
+  readonly fields: FoundField[]
+  readonly problems: ReadProblem[]
+  readonly lead: TextBlock[]
+  readonly boxes: ValueItem[]
+  readonly owner: Map<Block, FieldName | null>
+  /** Names of the fields so far. */
+  readonly named: Set<FieldName>
+  open: FoundField | null
+  /** Level of the field heading that is open; 0 when the open field came from a line. */
+  openLevel: number
+  /** List that the open field has taken as its value: labels in it are words. */
+  takenList: number
+  header: boolean
+}
+
+/** Opens a field: what follows is its value. */
+export function open(state: State, field: FoundField, level: number): void {
+  state.fields.push(field)
+  if (field.name !== null) state.named.add(field.name)
+  state.open = field
+  state.openLevel = level
+  state.takenList = 0
+}
+
+/** Ends the open field. */
+export function close(state: State): void {
+  state.open = null
+  state.openLevel = 0
+  state.takenList = 0
+}
+
+/** A piece of text as an item of a value. */
+export function item(state: State, slice: Slice, checked: boolean | null, depth: number): ValueItem {
+  return { slice, checked, depth, span: spanOfRange(slice.prose, state.source, slice.from, slice.to) }
+}
+
+/** Where a label stands. */
+export function spanOfHit(state: State, label: LabelHit): Span {
+  const { prose, from, to } = label.labelSlice
+  return spanOfRange(prose, state.source, from, to)
+}
+
+/** A field that was recognised and not read. */
+export function problem(state: State, code: string, detail: string, span: Span): ReadProblem {
+  return { rule: 'dialect-unread', code, detail, span, issue: state.issue }
+}
