@@ -18,18 +18,21 @@ const runPath =
 const withoutReport = /\bwithout\s+(?:a\s+)?`?report\.json/i
 const outcome = /\b(pass|fail|failed|passing|passed|blocked)\s+(?:run|artifact|report|evidence|proof)\b/i
 
+/** Words further away than this speak of something else, and a line of runs costs no more than its length. */
+const nearby = 2000
+
 /** Every run that a text names, with what the words before it say of it. */
 export function findRuns(slice: Slice, settings: Settings): RunToken[] {
   const text = sliceText(slice)
   return [...text.matchAll(runPath)].map((match) => {
-    const before = text.slice(0, match.index)
+    const before = text.slice(Math.max(0, match.index - nearby), match.index)
     const [path, run] = [match[1] ?? '', match[2] ?? '']
     return {
       run,
       path,
       from: slice.from + match.index,
       to: slice.from + match.index + match[0].length,
-      reportMissing: withoutReport.test(text.slice(match.index)),
+      reportMissing: withoutReport.test(text.slice(match.index, match.index + nearby)),
       claimed: claimedOutcome(before),
       stage: stageOf(before),
       engine: engineOf(before, settings),
