@@ -1,0 +1,31 @@
+import { obligationsAsked } from '../../src/evidence/asked.ts'
+import { RunFault } from '../../src/evidence/fault.ts'
+import { judges } from '../../src/evidence/judges.ts'
+import { undecided } from '../../src/evidence/obligation.ts'
+import type { VerifyOther } from '../../src/evidence/verify-context.ts'
+import type { Obligation } from '../../src/model/evidence.ts'
+import { openParts, type Parts } from './memory-run.ts'
+
+/** What every judge that the run asks for says of it. */
+export async function ask(parts: Parts, verifyOther: VerifyOther = null): Promise<Obligation[]> {
+  const run = openParts(parts)
+  const answers: Obligation[] = []
+  for (const id of obligationsAsked(run.report, false)) {
+    const judge = judges.get(id)
+    if (judge === undefined) continue
+    try {
+      answers.push(await judge(run, parts.context, verifyOther))
+    } catch (error) {
+      if (!(error instanceof RunFault)) throw error
+      answers.push(undecided(id, error.fault))
+    }
+  }
+  return answers
+}
+
+/** `id code` of everything that is not held, marked where it is merely open. */
+export async function notHeld(parts: Parts, verifyOther: VerifyOther = null): Promise<string[]> {
+  const answers = await ask(parts, verifyOther)
+  const open = answers.filter(({ state }) => state !== 'held')
+  return open.map(({ id, state, code }) => `${id} ${code}${state === 'unknowable' ? ' ?' : ''}`)
+}
