@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { scanText } from '../../src/secrets/scan.ts'
+import { fakeCredentials } from '../secrets/fake-credentials.ts'
+import { ask, notHeld } from './ask.ts'
+import { passParts } from './memory-run.ts'
+
+const [secret = ''] = Object.values(fakeCredentials).map(String)
+const filler = `${'nothing to see here '.repeat(50)}\n`
+
+it.each<[string, string | Uint8Array]>([
+  ['in a log', `login\n${secret}\n`],
+  ['in a log with CRLF', `login\r\n${secret}\r\n`],
+  ['far down in a large log', `${filler.repeat(3000)}${secret}\n${filler.repeat(50)}`],
+  ['across the edge of a window', `${'x'.repeat(1024 * 1024 - 10)} ${secret}\n${filler.repeat(100)}`],
+  [
+    'between bytes that are no text',
+    Buffer.concat([Buffer.from([0xff, 0, 0xfe, 10]), Buffer.from(`${secret}\n`)]),
+  ],
+  ['in text of two-byte units', Buffer.from(`${secret}\n`, 'utf16le')],
+])('a credential is found %s, and never told', async (_name, content) => {
+  const parts = passParts()
+  parts.context.scan = scanText
+  parts.files['backend/fake.log'] = content
+  expect(await notHeld(parts)).toEqual(['secrets-absent secret-found'])
+  expect(JSON.stringify(await ask(parts))).not.toContain(secret)
+})
+
+it('finds nothing where there is nothing', async () => {
+  const parts = passParts()
+  parts.context.scan = scanText
+  parts.files['backend/fake.log'] = filler.repeat(3000)
+  expect(await notHeld(parts)).toEqual([])
+})

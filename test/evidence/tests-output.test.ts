@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readTestsOutput } from '../../src/evidence/tests-output.ts'
+import type { TestsParser } from '../../src/model/evidence.ts'
+
+it.each<[TestsParser, string, { executed: unknown; failed: number | null }]>([
+  [
+    'node-test',
+    '# tests 4\n# pass 3\n# fail 1\n# cancelled 0\n# skipped 0\n# todo 0\n',
+    { executed: { least: 4, most: 4 }, failed: 1 },
+  ],
+  [
+    'node-test',
+    'ℹ tests 4\nℹ fail 0\nℹ cancelled 2\nℹ skipped 1\nℹ todo 1\n',
+    { executed: { least: 2, most: 4 }, failed: 2 },
+  ],
+  ['node-test', '# tests 9\n# fail 9\n# tests 2\n# fail 0\n', { executed: { least: 2, most: 2 }, failed: 0 }],
+  ['node-test', 'all tests passed\n', { executed: null, failed: null }],
+  [
+    'tap',
+    'TAP version 13\nok 1\nnot ok 2 - x\nok 3 # SKIP\nnot ok 4 # TODO\n1..4\n',
+    { executed: { least: 3, most: 4 }, failed: 1 },
+  ],
+  ['tap', '# tests 4\n# fail 0\n', { executed: { least: 4, most: 4 }, failed: 0 }],
+  ['pytest', '1 failed, 1 passed, 1 skipped in 0.65s\n', { executed: { least: 2, most: 3 }, failed: 1 }],
+  ['pytest', '===== 3 passed, 2 warnings in 1.20s =====\n', { executed: { least: 3, most: 3 }, failed: 0 }],
+  ['pytest', '1 passed, 1 error in 0.1s\n', { executed: { least: 2, most: 2 }, failed: 1 }],
+  ['pytest', 'no tests ran in 0.01s\n', { executed: { least: 0, most: 0 }, failed: 0 }],
+  [
+    'pytest',
+    '\u001b[32m2 passed\u001b[0m\u001b[32m in 0.01s\u001b[0m\n',
+    { executed: { least: 2, most: 2 }, failed: 0 },
+  ],
+  ['exit-code', '# tests 4\n# fail 4\n', { executed: null, failed: null }],
+])('%s: %j', (parser, output, expected) => {
+  expect(readTestsOutput(output, parser)).toEqual(expected)
+})
