@@ -4,42 +4,57 @@ import { LineTable } from './line-table.ts'
 import { type PlacedOffsets, placeOf } from './placed-offsets.ts'
 import type { SpanOf } from './strict-yaml.ts'
 
+export type JsonDefect = 'invalid' | 'duplicate-key' | 'not-utf8' | 'bom' | 'depth' | 'number'
+
 export type StrictJson = {
   /** Null when the text is no JSON at all. */
   readonly data: unknown
+  /** The kind of problem, where there is one. */
+  readonly defect: JsonDefect | null
   readonly problem: { readonly message: string; readonly span: Span } | null
   readonly spanOf: SpanOf
 }
 
-/** Reads JSON with the place of every value. No key twice at any depth, no endless nesting, nothing JSON does not know. */
-export function readStrictJson(source: string): StrictJson {
-  const text = source.startsWith('\uFEFF') ? source.slice(1) : source
-  const lines = new LineTable(text)
-  const reader = new JsonReader(text)
-  try {
-    const data = reader.document()
-    return {
-      data,
-      problem: null,
-      spanOf: (pointer, part = 'value') => lines.span(...placeOf(pointer, part, reader)),
-    }
-  } catch (error) {
-    if (!(error instanceof JsonFault)) throw error
-    const span = lines.span(error.from, error.to)
-    return { data: null, problem: { message: error.message, span }, spanOf: () => span }
-  }
+export type JsonLimits = {
+  readonly depth: number
+  /** What only a program writes: no BOM, numbers that every reader takes for the same, no half characters. */
+  readonly exact: boolean
+  /** False where nobody asks for the place of a value: faster. */
+  readonly places: boolean
 }
 
-const maxDepth = 100
+const ofDocuments: JsonLimits = { depth: 100, exact: false, places: true }
+
+/** Reads JSON with the place of every value. No key twice at any depth, no endless nesting, nothing JSON does not know. */
+export function readStrictJson(source: string, limits: JsonLimits = ofDocuments): StrictJson {
+  const text = source.startsWith('\uFEFF') && !limits.exact ? source.slice(1) : source
+  const reader = new JsonReader(text, limits)
+  try {
+    const data = reader.document()
+    let lines: LineTable | null = null
+    const spanOf: SpanOf = (pointer, part = 'value') => {
+      lines ??= new LineTable(text)
+      return lines.span(...placeOf(pointer, part, reader))
+    }
+    return { data, defect: null, problem: null, spanOf }
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error
+    const span = new LineTable(text).span(error.from, error.to)
+    const { message, defect } = error
+    return { data: null, defect, problem: { message, span }, spanOf: () => span }
+  }
+}
 
 class JsonFault extends Error {
   readonly from: number
   readonly to: number
+  readonly defect: JsonDefect
 
-  constructor(message: string, from: number, to = from) {
+  constructor(message: string, from: number, to = from, defect: JsonDefect = 'invalid') {
     super(message)
     this.from = from
     this.to = to
+    this.defect = defect
   }
 }
 
@@ -47,13 +62,16 @@ class JsonReader implements PlacedOffsets {
   readonly values = new Map<string, readonly [number, number]>()
   readonly keys = new Map<string, readonly [number, number]>()
   readonly #text: string
+  readonly #limits: JsonLimits
   #at = 0
 
-  constructor(text: string) {
+  constructor(text: string, limits: JsonLimits) {
     this.#text = text
+    this.#limits = limits
   }
 
   document(): unknown {
+    if (this.#text.startsWith('\uFEFF')) throw new JsonFault('there is a byte order mark', 0, 1, 'bom')
     const data = this.#value('', 0)
     this.#space()
     if (this.#at < this.#text.length) this.#fail('there is more text after the value')
@@ -63,14 +81,17 @@ class JsonReader implements PlacedOffsets {
   #value(pointer: string, depth: number): unknown {
     this.#space()
     const from = this.#at
-    if (depth > maxDepth) this.#fail(`nested more than ${maxDepth} levels deep`)
     const data = this.#anyValue(pointer, depth)
-    this.values.set(pointer, [from, this.#at])
+    if (this.#limits.places) this.values.set(pointer, [from, this.#at])
     return data
   }
 
   #anyValue(pointer: string, depth: number): unknown {
     const start = this.#text[this.#at]
+    if ((start === '{' || start === '[') && depth >= this.#limits.depth) {
+      const message = `nested more than ${this.#limits.depth} levels deep`
+      throw new JsonFault(message, this.#at, this.#at, 'depth')
+    }
     if (start === '{') return this.#object(pointer, depth)
     if (start === '[') return this.#array(pointer, depth)
     return start === '"' ? this.#string() : this.#scalar()
@@ -84,23 +105,30 @@ class JsonReader implements PlacedOffsets {
       const from = this.#at
       if (this.#text[from] !== '"') this.#fail('a key in double quotes is expected')
       const key = this.#string()
-      if (Object.hasOwn(data, key)) throw new JsonFault(`the key "${key}" is written twice`, from, this.#at)
-      const member = childPointer(pointer, key)
-      this.keys.set(member, [from, this.#at])
+      if (Object.hasOwn(data, key)) {
+        throw new JsonFault(`the key "${key}" is written twice`, from, this.#at, 'duplicate-key')
+      }
+      const member = this.#member(pointer, key)
+      if (this.#limits.places) this.keys.set(member, [from, this.#at])
       this.#space()
       if (this.#text[this.#at] !== ':') this.#fail(`":" is expected after the key "${key}"`)
       this.#at += 1
       const value = this.#value(member, depth + 1)
-      Object.defineProperty(data, key, { value, enumerable: true, writable: true, configurable: true })
+      if (key !== '__proto__') data[key] = value
+      else Object.defineProperty(data, key, { value, enumerable: true, writable: true, configurable: true })
     }
     return data
+  }
+
+  #member(parent: string, key: string | number): string {
+    return this.#limits.places ? childPointer(parent, key) : ''
   }
 
   #array(pointer: string, depth: number): unknown[] {
     const data: unknown[] = []
     this.#at += 1
     for (let first = true; !this.#closes(']', first); first = false) {
-      data.push(this.#value(childPointer(pointer, data.length), depth + 1))
+      data.push(this.#value(this.#member(pointer, data.length), depth + 1))
     }
     return data
   }
@@ -123,6 +151,11 @@ class JsonReader implements PlacedOffsets {
 
   #string(): string {
     const from = this.#at
+    plainText.lastIndex = from
+    if (plainText.test(this.#text)) {
+      this.#at = plainText.lastIndex
+      return this.#text.slice(from + 1, this.#at - 1)
+    }
     let at = from + 1
     while (at < this.#text.length && this.#text[at] !== '"') at += this.#text[at] === '\\' ? 2 : 1
     if (at >= this.#text.length) throw new JsonFault('the text in quotes does not end', from)
@@ -130,6 +163,9 @@ class JsonReader implements PlacedOffsets {
     const data = parsed(this.#text.slice(from, this.#at))
     if (typeof data !== 'string')
       throw new JsonFault('the text in quotes holds a bad escape or a line break', from, at + 1)
+    if (this.#limits.exact && halfCharacter.test(data)) {
+      throw new JsonFault('the text in quotes holds half a character', from, at + 1, 'not-utf8')
+    }
     return data
   }
 
@@ -137,9 +173,17 @@ class JsonReader implements PlacedOffsets {
     scalar.lastIndex = this.#at
     const word = scalar.exec(this.#text)?.[0] ?? ''
     const data = word === '' ? undefined : parsed(word)
-    const inRange = typeof data !== 'number' || Number.isFinite(data)
-    if (data === undefined || !inRange)
-      throw new JsonFault('a JSON value is expected', this.#at, this.#at + word.length)
+    const to = this.#at + word.length
+    if (this.#limits.exact && (noNumber.test(word) || (typeof data === 'number' && !isExact(data, word)))) {
+      throw new JsonFault(
+        `the number ${shortened(word)} is not one that everybody reads alike`,
+        this.#at,
+        to,
+        'number',
+      )
+    }
+    if (data === undefined || (typeof data === 'number' && !Number.isFinite(data)))
+      throw new JsonFault('a JSON value is expected', this.#at, to)
     this.#at += word.length
     return data
   }
@@ -156,8 +200,21 @@ class JsonReader implements PlacedOffsets {
   }
 }
 
+const plainText = /"[^"\\\p{Cc}]*"/uy
+const halfCharacter = /\p{Surrogate}/u
+const noNumber = /^[-+]?(NaN|Infinity|inf)$/i
 const scalar = /[-+.\w]+/y
 const space = /[ \t\r\n]*/y
+
+/** Neither out of range, nor rounded to a neighbour or to nothing, nor a zero with a sign. */
+function isExact(data: number, word: string): boolean {
+  if (Math.abs(data) > Number.MAX_SAFE_INTEGER) return false
+  return data !== 0 || /^0(\.0+)?(e[-+]?\d+)?$/i.test(word)
+}
+
+function shortened(word: string): string {
+  return word.length > 40 ? `${word.slice(0, 40)}…` : word
+}
 
 function parsed(token: string): unknown {
   try {

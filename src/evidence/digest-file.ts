@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { read as readCallback } from 'node:fs'
+import { promisify } from 'node:util'
+import type { RunFault } from './fault.ts'
+import { changed, type GuardedFile, systemFault } from './guarded-file.ts'
+
+const read = promisify(readCallback)
+const pieceSize = 1024 * 1024
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The digest of an open file of any size: one piece is read while the one before it is hashed. */
+export async function digestStream({ fd, size }: GuardedFile, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const buffers = [Buffer.allocUnsafeSlow(pieceSize), Buffer.allocUnsafeSlow(pieceSize)] as const
+  let done = 0
+  let turn = 0
+  let coming = readPiece(fd, path, buffers[0], 0)
+  while (done < size) {
+    const bytes = await coming
+    if (bytes.length === 0) throw changed(path)
+    done += bytes.length
+    turn = 1 - turn
+    if (done < size) coming = readPiece(fd, path, buffers[turn === 0 ? 0 : 1], done)
+    hash.update(bytes)
+  }
+  if (done !== size) throw changed(path)
+  return hash.digest('hex')
+}
+
+async function readPiece(fd: number, path: string, buffer: Buffer, offset: number): Promise<Uint8Array> {
+  try {
+    const { bytesRead } = await read(fd, buffer, 0, buffer.length, offset)
+    return buffer.subarray(0, bytesRead)
+  } catch (error) {
+    const fault: RunFault | null = systemFault(error, path)
+    throw fault ?? error
+  }
+}

@@ -1,0 +1,130 @@
+import { type BigIntStats, type Dirent, lstatSync, opendirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Fault, RunFault } from './fault.ts'
+import { faulty, guarded, type Identity, identityOf, isSame, systemFault } from './guarded-file.ts'
+import { pathFault } from './paths.ts'
+
+const mostEntries = 10_000
+const deepest = 32
+
+/** What stands in a run directory, and what may not. */
+export type Listing = {
+  /** Files that may be opened. */
+  readonly files: ReadonlySet<string>
+  /** Every folder with its state when it was listed; '' is the run directory. */
+  readonly folders: ReadonlyMap<string, Identity>
+  /** Links, devices, odd names, empty or unreadable folders: by path. */
+  readonly faults: ReadonlyMap<string, Fault>
+}
+
+/** Lists a run directory, folder by folder, following nothing. Throws a RunFault when the directory itself cannot be listed. */
+export function listRun(dir: string): Listing {
+  const files = new Set<string>()
+  const folders = new Map<string, Identity>()
+  const faults = new Map<string, Fault>()
+  const waiting = ['']
+  let entries = 0
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    const found = new Listed(folder, mostEntries - entries)
+    try {
+      folders.set(folder, folderIdentity(dir, folder))
+      found.read(dir)
+    } catch (error) {
+      if (!(error instanceof RunFault) || folder === '' || error.fault.code === 'too-many-files') throw error
+      faults.set(folder, error.fault)
+    }
+    entries += found.count
+    for (const path of found.files) files.add(path)
+    for (const fault of found.faults) faults.set(fault.path, fault)
+    waiting.push(...found.folders)
+  }
+  return { files, folders, faults }
+}
+
+/** The first folder that is not as it was when it was listed, as a fault. */
+export function changedFolder(dir: string, { folders }: Listing): Fault | null {
+  for (const [folder, identity] of folders) {
+    const message = `${folder === '' ? 'the run directory' : folder} changed while it was read`
+    const fault: Fault = { code: 'file-changed-while-reading', path: folder, message }
+    try {
+      if (!isSame(identity, folderIdentity(dir, folder))) return fault
+    } catch (error) {
+      if (error instanceof RunFault) return fault
+      throw error
+    }
+  }
+  return null
+}
+
+function folderIdentity(dir: string, folder: string): Identity {
+  const stats = guarded(folder, () => lstatSync(join(dir, folder), { bigint: true }))
+  if (stats.isSymbolicLink()) throw faulty('symlink', folder, 'is a symbolic link')
+  if (!stats.isDirectory()) throw faulty('not-regular-file', folder, 'is no folder')
+  return identityOf(stats)
+}
+
+/** The entries of one folder, sorted by what they are. */
+class Listed {
+  readonly files: string[] = []
+  readonly folders: string[] = []
+  readonly faults: Fault[] = []
+  count = 0
+  readonly #folder: string
+  readonly #most: number
+
+  constructor(folder: string, most: number) {
+    this.#folder = folder
+    this.#most = most
+  }
+
+  read(dir: string): void {
+    const handle = guarded(this.#folder, () => opendirSync(join(dir, this.#folder), { bufferSize: 256 }))
+    try {
+      const next = (): Dirent | null => guarded(this.#folder, () => handle.readSync())
+      for (let entry = next(); entry !== null; entry = next()) {
+        this.count += 1
+        if (this.count > this.#most) {
+          throw faulty('too-many-files', '', `holds more than ${mostEntries} entries`)
+        }
+        this.#take(dir, entry)
+      }
+    } finally {
+      handle.closeSync()
+    }
+    if (this.count === 0 && this.#folder !== '') {
+      this.faults.push(faulty('file-unlisted', this.#folder, 'is an empty folder').fault)
+    }
+  }
+
+  #take(dir: string, entry: Dirent): void {
+    const path = this.#folder === '' ? entry.name : `${this.#folder}/${entry.name}`
+    const named = pathFault(path)
+    const kind = kindOf(entry) ?? kindOnDisk(dir, path)
+    if (kind === 'symlink') this.faults.push(faulty('symlink', path, 'is a symbolic link').fault)
+    else if (kind === 'other') this.faults.push(faulty('not-regular-file', path, 'is no regular file').fault)
+    else if (named !== null) this.faults.push({ ...named, path })
+    else if (kind === 'file') this.files.push(path)
+    else if (path.split('/').length <= deepest) this.folders.push(path)
+    else this.faults.push(faulty('path-not-normal', path, `lies more than ${deepest} folders deep`).fault)
+  }
+}
+
+type Kind = 'file' | 'folder' | 'symlink' | 'other'
+
+/** Null where the file system does not say. */
+function kindOf(entry: Dirent | BigIntStats): Kind | null {
+  if (entry.isFile()) return 'file'
+  if (entry.isDirectory()) return 'folder'
+  if (entry.isSymbolicLink()) return 'symlink'
+  const isOther = entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice()
+  return isOther ? 'other' : null
+}
+
+function kindOnDisk(dir: string, path: string): Kind {
+  try {
+    return kindOf(lstatSync(join(dir, path), { bigint: true })) ?? 'other'
+  } catch (error) {
+    if (systemFault(error, path) === null) throw error
+    return 'other'
+  }
+}

@@ -1,0 +1,33 @@
+/** The files that every run directory holds, by the name that `artifacts` gives them. */
+export function requiredArtifacts(stage: number): ReadonlyMap<string, string> {
+  return new Map([
+    ['report_md', 'report.md'],
+    ['events', 'events.normalized.jsonl'],
+    ['trace', 'trace.jsonl'],
+    ['patch', 'patch.diff'],
+    ['test_log', 'test.log'],
+    ['contract', 'task.contract.json'],
+    ['no_target_inspection', `stage${stage}-no-target-inspection.json`],
+  ])
+}
+
+/** Files that no digest names: the report itself, and what is made from it. */
+export function isUndigested(path: string): boolean {
+  return path === 'report.json' || path === 'report.md'
+}
+
+/** Raw logs and markers of the engine. */
+export function isOfBackend(path: string): boolean {
+  return path.startsWith('backend/')
+}
+
+const mebibyte = 1024 * 1024
+
+/** The most bytes that a file of this name may have. */
+export function sizeCap(path: string): number {
+  if (path === 'report.json') return 8 * mebibyte
+  return path.endsWith('.jsonl') ? 256 * mebibyte : 4096 * mebibyte
+}
+
+/** The most bytes that a run may have in all. */
+export const sizeCapOfAll = 8192 * mebibyte
