@@ -1,8 +1,11 @@
+import type { RunStore } from '../evidence/run-store.ts'
 import type { Finding, Severity } from '../model/finding.ts'
-import type { CheckResult, CheckSummary, JudgedClaim } from '../model/result.ts'
+import type { JudgedClaim } from '../model/judged-claim.ts'
+import type { CheckResult, CheckSummary } from '../model/result.ts'
 import type { Rule } from '../model/rule.ts'
+import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import type { Workspace } from '../model/workspace.ts'
+import type { JsonRecord, Workspace } from '../model/workspace.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
 import { readSettings } from '../workspace/settings.ts'
 import type { FileSource } from '../workspace/source.ts'
@@ -10,6 +13,7 @@ import { applyBaseline, readBaseline } from './baseline.ts'
 import { excerptsFor } from './excerpts.ts'
 import { judge } from './judge.ts'
 import { load } from './load.ts'
+import { type AskCommits, openEvidence } from './open-evidence.ts'
 import { orderFindings } from './order-findings.ts'
 import { proofsOf } from './proofs.ts'
 import { selectPaths } from './select-paths.ts'
@@ -30,6 +34,9 @@ export type CheckRequest = {
   /** Milliseconds that only ever grow, for `stats`; no times without it. */
   readonly clock?: () => number
   readonly rules?: readonly Rule[]
+  /** Opens the evidence roots of the workspace; nothing is opened without it. */
+  readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
+  readonly askCommits?: (settings: Settings) => AskCommits
 }
 
 type Problem = { readonly problem: UserProblem }
@@ -45,7 +52,7 @@ export async function check(request: CheckRequest): Promise<CheckResult | Proble
   if ('problem' in read) return read
   const loaded = await load(source, read.settings)
   if ('problem' in loaded) return loaded
-  const { workspace } = loaded
+  const workspace = await withEvidence(loaded.workspace, request)
   const selection = selectPaths(workspace, paths)
   if ('problem' in selection) return selection
   const judged = judge(workspace, rules, { now, severities })
@@ -68,6 +75,13 @@ export async function check(request: CheckRequest): Promise<CheckResult | Proble
     bugs,
     stats: statsOf(loaded, rules, started === null ? null : (request.clock?.() ?? started) - started),
   }
+}
+
+/** The last facts: what the runs and commits that documents cite say themselves. */
+async function withEvidence(linked: Workspace, request: CheckRequest): Promise<Workspace> {
+  const { settings, sotFolder, records } = linked
+  const store = (await request.openStore?.(settings, sotFolder === null ? null : records)) ?? null
+  return { ...linked, evidence: await openEvidence(linked, store, request.askCommits?.(settings) ?? null) }
 }
 
 /** A contradiction belongs to a change even when the line that is marked stands in the other file. */

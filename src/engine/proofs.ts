@@ -1,5 +1,8 @@
-import type { Claim, Outcome } from '../model/claim.ts'
-import type { IssueProof, IssueRun, JudgedClaim, Proof } from '../model/result.ts'
+import { proofOfIssue, runsByIssue } from '../evidence/judge-claims.ts'
+import type { Claim } from '../model/claim.ts'
+import type { JudgedClaim } from '../model/judged-claim.ts'
+import type { IssueProof, IssueRun } from '../model/result.ts'
+import type { CitedRun } from '../model/run-evidence.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 
 /** True when a comment that holds covers this line for one of these rules. */
@@ -7,64 +10,53 @@ export type Covers = (path: string, line: number, rules: ReadonlySet<string>) =>
 
 export type Proofs = { readonly claims: readonly JudgedClaim[]; readonly issues: readonly IssueProof[] }
 
-/** What the documents alone say of each claim and issue: nothing is proven here, because no evidence is opened. */
+/** What each claim and issue comes to: as the evidence judged it, less what a comment waives. */
 export function proofsOf(workspace: Workspace, evidenceRules: ReadonlySet<string>, covers: Covers): Proofs {
-  const runs = runsByIssue(workspace)
-  const claims = workspace.documents.flatMap(({ path, claims }) =>
-    claims.map((claim) => ({
-      claim,
-      path,
-      outcome: covers(path, claim.span[0], evidenceRules) ? ('waived' as const) : outcomeOf(claim, runs),
-      witness: null,
-    })),
+  const { documents, evidence } = workspace
+  const claims = evidence.claims.map((judged) =>
+    covers(judged.path, judged.claim.span[0], evidenceRules)
+      ? { ...judged, outcome: 'waived' as const }
+      : judged,
   )
-  return { claims, issues: workspace.issues.map((issue) => issueProof(issue, runs)) }
+  const cited = runsByIssue(documents, evidence.runs)
+  const told = tellings(workspace)
+  const issues = workspace.issues.map((issue) =>
+    issueProof(issue, cited.get(issue.id) ?? [], told, workspace),
+  )
+  return { claims, issues }
 }
 
-type RunsByIssue = ReadonlyMap<string, ReadonlyMap<string, IssueRun>>
+type Tellings = ReadonlyMap<string, string>
 
-/** Runs that each issue cites, once each, with the report status that the citing document, or else another, claims. */
-function runsByIssue({ documents }: Workspace): RunsByIssue {
-  const byIssue = new Map<string, Map<string, IssueRun>>()
-  const elsewhere = reportStatuses(documents.flatMap(({ claims }) => claims))
-  for (const { runs, claims } of documents) {
-    const statuses = reportStatuses(claims)
-    for (const { run, issues, claimed } of runs) {
-      for (const issue of issues) {
-        const known = byIssue.get(issue) ?? new Map<string, IssueRun>()
-        byIssue.set(issue, known)
-        const status = statuses.get(run) ?? elsewhere.get(run) ?? known.get(run)?.status ?? claimed
-        known.set(run, { run, status, verdict: 'unknowable' })
-      }
-    }
+/** The status that documents tell of each run, where the run itself cannot be asked. */
+function tellings({ documents }: Workspace): Tellings {
+  const told = new Map<string, string>()
+  for (const { predicate, subject, value } of documents.flatMap(({ claims }): readonly Claim[] => claims)) {
+    const tells = predicate === 'report.status' && subject !== null && typeof value === 'string'
+    if (tells && !told.has(subject)) told.set(subject, value)
   }
-  return byIssue
-}
-
-function reportStatuses(claims: readonly Claim[]): Map<string, string> {
-  const statuses = new Map<string, string>()
-  for (const { predicate, subject, value } of claims) {
-    if (predicate !== 'report.status' || subject === null || typeof value !== 'string') continue
-    if (!statuses.has(subject)) statuses.set(subject, value)
+  for (const { run, claimed } of documents.flatMap(({ runs }) => runs)) {
+    if (claimed !== null && !told.has(run)) told.set(run, claimed)
   }
-  return statuses
+  return told
 }
 
-/** Claims that nothing else in the text backs unless their issue cites a run. */
-const needsRun = (claim: Claim): boolean =>
-  claim.predicate === 'criterion.met' || (claim.predicate === 'issue.status' && claim.value === 'validated')
-
-function outcomeOf(claim: Claim, runs: RunsByIssue): Outcome {
-  const isReport = /^(?:report|run|file)\./u.test(claim.predicate)
-  if (isReport) return claim.subject === null || claim.stray ? 'unbacked' : 'unknowable'
-  if (!needsRun(claim)) return 'unknowable'
-  const issue = claim.predicate === 'issue.status' ? claim.subject : claim.issue
-  const cites = issue !== null && (runs.get(issue)?.size ?? 0) > 0
-  return cites ? 'unknowable' : 'unbacked'
-}
-
-function issueProof({ id, status }: LinkedIssue, byIssue: RunsByIssue): IssueProof {
-  const runs = [...(byIssue.get(id)?.values() ?? [])]
-  const proof: Proof = runs.length > 0 ? 'unknowable' : status === 'validated' ? 'unbacked' : 'none'
-  return { proof, runs }
+function issueProof(
+  { id, status }: LinkedIssue,
+  cited: readonly CitedRun[],
+  told: Tellings,
+  { evidence }: Workspace,
+): IssueProof {
+  const runs: IssueRun[] = cited.map(({ run, place, verdict }) => ({
+    run,
+    status: verdict?.status ?? told.get(run) ?? null,
+    verdict: verdict?.verdict ?? (place === 'absent' ? 'broken' : 'unknowable'),
+  }))
+  const proof = proofOfIssue(id, cited, evidence.changedCriteria).outcome
+  if (status === 'validated' || proof === 'proven' || proof === 'stale') return { proof, runs }
+  // Nothing is claimed done here: runs that tell the truth about a failure are no broken proof.
+  const worst = (['broken', 'unknowable'] as const).find((verdict) =>
+    runs.some((run) => run.verdict === verdict),
+  )
+  return { proof: worst ?? 'none', runs }
 }

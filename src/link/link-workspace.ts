@@ -1,4 +1,5 @@
 import type { PlanDocument } from '../model/document.ts'
+import { noEvidence } from '../model/run-evidence.ts'
 import type { IssueStatus } from '../model/status.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 import { blockerResolver } from './blocker-resolver.ts'
@@ -41,6 +42,7 @@ export function linkWorkspace(input: LinkInput): Workspace {
     retired: ids.retired,
     prdOf: linkPrds(issues, paths),
     existing: existingPaths(input, paths),
+    evidence: noEvidence,
   }
 }
 

@@ -1,22 +1,8 @@
-import type { Claim, Outcome } from './claim.ts'
 import type { Finding } from './finding.ts'
+import type { JudgedClaim } from './judged-claim.ts'
 import type { Workspace } from './workspace.ts'
 
 export type Proof = 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
-
-export type Witness = {
-  readonly path: string
-  readonly pointer: string | null
-  readonly sha256: string | null
-}
-
-/** A claim held against the evidence. */
-export type JudgedClaim = {
-  readonly claim: Claim
-  readonly path: string
-  readonly outcome: Outcome
-  readonly witness: Witness | null
-}
 
 export type IssueRun = {
   readonly run: string

@@ -2,6 +2,7 @@ import type { EndpointFact, SecretFact } from './authority.ts'
 import type { DocumentKind, PlanDocument } from './document.ts'
 import type { SchemaViolation } from './front-matter.ts'
 import type { Issue, IssueRow } from './issue.ts'
+import type { Evidence } from './run-evidence.ts'
 import type { Settings } from './settings.ts'
 import type { Span } from './span.ts'
 import type { IssueStatus } from './status.ts'
@@ -153,4 +154,6 @@ export type Workspace = {
   readonly prdOf: ReadonlyMap<string, string>
   /** Paths that exist, as far as any document names them (`required:`, `source:`, board entries). */
   readonly existing: ReadonlySet<string>
+  /** What the run directories and repositories that documents cite say. */
+  readonly evidence: Evidence
 }

@@ -93,7 +93,7 @@ function wordClaims(sentence: Slice): SentenceClaim[] {
   })
 }
 
-const commit = /\bcommits?\b\s*[:：]?\s*([0-9a-f]{7,40})(?![\w-])/giu
+const commit = /(?:\b[\w.-]{1,80}\s+)?\bcommits?\b\s*[:：]?\s*([0-9a-f]{7,40})(?![\w-])/giu
 
 function commitClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
@@ -118,7 +118,7 @@ function endOfCommit(sentence: Slice, end: number): number {
   return range === undefined ? end : range.to - sentence.from
 }
 
-const validatorSaid = /\bvalidators?\b[^:：]*?\b(passed|succeeded|failed)\b/iu
+const validatorSaid = /\bvalidators?\b[^:：]{0,300}?\b(passed|succeeded|failed)\b/iu
 const commandSaid = /^\s*(?:has\s+|now\s+)?(passed|succeeded|failed)\b/iu
 
 function validatorClaims(sentence: Slice): SentenceClaim[] {

@@ -1,6 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { Finding } from '../model/finding.ts'
-import type { CheckResult, CheckSummary, IssueProof, JudgedClaim } from '../model/result.ts'
+import type { JudgedClaim } from '../model/judged-claim.ts'
+import type { CheckResult, CheckSummary, IssueProof } from '../model/result.ts'
 import { compareSpans } from '../model/span.ts'
 import type { LinkedIssue } from '../model/workspace.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openEvidence } from '../../src/engine/open-evidence.ts'
 import { type Covers, proofsOf } from '../../src/engine/proofs.ts'
 import type { Claim, RunMention } from '../../src/model/claim.ts'
 import type { PlanDocument } from '../../src/model/document.ts'
@@ -40,7 +41,7 @@ function cite(more: Partial<RunMention> = {}): RunMention {
   }
 }
 
-function prove(
+async function prove(
   status: IssueStatus,
   more: Partial<PlanDocument>,
   covers = nowhere,
@@ -48,7 +49,9 @@ function prove(
 ) {
   const fact = { status, text: status, note: null, span: at(2), near: null }
   const document = documentOf('sot/Q.md', { issues: [issueOf('Q-1', { status: fact })], ...more })
-  const { claims, issues } = proofsOf(link([document, ...others]), evidence, covers)
+  const linked = link([document, ...others])
+  const workspace = { ...linked, evidence: await openEvidence(linked, null, null) }
+  const { claims, issues } = proofsOf(workspace, evidence, covers)
   return { outcomes: claims.map(({ outcome }) => outcome), proof: issues[0]?.proof, runs: issues[0]?.runs }
 }
 
@@ -80,15 +83,15 @@ describe('outcomes of claims without opened evidence', () => {
     ['a validator', claim('validator.passed', { subject: 'npm test' }), [], 'unknowable'],
   ]
   for (const [what, one, runs, outcome] of cases) {
-    it(`${what}: ${outcome}`, () =>
-      expect(prove('ready', { claims: [one], runs }).outcomes).toEqual([outcome]))
+    it(`${what}: ${outcome}`, async () =>
+      expect((await prove('ready', { claims: [one], runs })).outcomes).toEqual([outcome]))
   }
 
-  it('are waived under a comment against an evidence rule', () => {
+  it('are waived under a comment against an evidence rule', async () => {
     const covers: Covers = (path, line, rules) =>
       path === 'sot/Q.md' && line === 9 && rules.has('evidence-required')
     const elsewhere = claim('report.status', { span: at(10) })
-    expect(prove('ready', { claims: [claim('report.status'), elsewhere] }, covers).outcomes).toEqual([
+    expect((await prove('ready', { claims: [claim('report.status'), elsewhere] }, covers)).outcomes).toEqual([
       'waived',
       'unknowable',
     ])
@@ -96,30 +99,32 @@ describe('outcomes of claims without opened evidence', () => {
 })
 
 describe('proof of issues', () => {
-  it('is none, unbacked or unknowable', () => {
-    expect(prove('ready', {}).proof).toBe('none')
-    expect(prove('validated', {}).proof).toBe('unbacked')
-    expect(prove('validated', { runs: [cite()] }).proof).toBe('unknowable')
-    expect(prove('blocked', { runs: [cite()] }).proof).toBe('unknowable')
+  it('is none, unbacked or unknowable', async () => {
+    expect((await prove('ready', {})).proof).toBe('none')
+    expect((await prove('validated', {})).proof).toBe('unbacked')
+    expect((await prove('validated', { runs: [cite()] })).proof).toBe('unknowable')
+    expect((await prove('blocked', { runs: [cite()] })).proof).toBe('unknowable')
   })
 
-  it('lists every cited run once, with the status that is claimed for it', () => {
+  it('lists every cited run once, with the status that is claimed for it', async () => {
     const other = '20260602T000000Z-tide-2'
     const runs = [cite(), cite({ span: at(12) }), cite({ run: other, claimed: 'pass' })]
     const claims = [claim('report.status', { value: 'fail' })]
-    expect(prove('active', { runs, claims }).runs).toEqual([
+    expect((await prove('active', { runs, claims })).runs).toEqual([
       { run, status: 'fail', verdict: 'unknowable' },
       { run: other, status: 'pass', verdict: 'unknowable' },
     ])
   })
 
-  it('takes the status from another document when its own is silent', () => {
+  it('takes the status from another document when its own is silent', async () => {
     const blocker = documentOf('sot/B.md', {
       claims: [claim('report.status', { value: 'blocked', issue: null })],
     })
-    expect(prove('active', { runs: [cite()] }, nowhere, [blocker]).runs).toEqual([
+    expect((await prove('active', { runs: [cite()] }, nowhere, [blocker])).runs).toEqual([
       { run, status: 'blocked', verdict: 'unknowable' },
     ])
-    expect(prove('active', { runs: [cite()] }).runs).toEqual([{ run, status: null, verdict: 'unknowable' }])
+    expect((await prove('active', { runs: [cite()] })).runs).toEqual([
+      { run, status: null, verdict: 'unknowable' },
+    ])
   })
 })

@@ -2,6 +2,7 @@ import type { Claim } from '../../src/model/claim.ts'
 import type { PlanDocument } from '../../src/model/document.ts'
 import type { Issue } from '../../src/model/issue.ts'
 import type { CheckResult } from '../../src/model/result.ts'
+import { noEvidence } from '../../src/model/run-evidence.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { LinkedIssue } from '../../src/model/workspace.ts'
 
@@ -119,6 +120,7 @@ export const sampleWorkspace: Pick<CheckResult, 'workspace' | 'proofs' | 'claims
     retired: new Set(),
     prdOf: new Map(),
     existing: new Set(paths),
+    evidence: noEvidence,
   },
   proofs: [
     { proof: 'proven', runs: [{ run: '20260601T000000Z-x', status: 'pass', verdict: 'proven' }] },
@@ -130,6 +132,7 @@ export const sampleWorkspace: Pick<CheckResult, 'workspace' | 'proofs' | 'claims
       path: paths[0],
       outcome: 'proven',
       witness: { path: 'runs/20260601T000000Z-x/report.json', pointer: '/status', sha256: 'cd'.repeat(32) },
+      found: null,
     },
   ],
 }

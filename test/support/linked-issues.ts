@@ -1,3 +1,4 @@
+import { noEvidence } from '../../src/model/run-evidence.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { IssueStatus } from '../../src/model/status.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../../src/model/workspace.ts'
@@ -29,6 +30,7 @@ export function workspaceOf(sketches: readonly Sketch[]): Workspace {
     retired: new Set(),
     prdOf: new Map(),
     existing: new Set(),
+    evidence: noEvidence,
   }
 }
 
