@@ -44,9 +44,15 @@ function readEvents(run: OpenRun): EventLog {
     if ('message' in line) return { events, contradictions: [malformed(line.number, line.message)] }
     const violation = firstViolation('harness-event', line.data)
     if (violation !== null) return { events, contradictions: [malformed(line.number, violation.message)] }
-    events.push(line.data as RunEvent)
+    events.push(withoutData(line.data as RunEvent))
   }
   return { events, contradictions: [...orderContradictions(run, events)] }
+}
+
+/** A log may be large; what its events carry is judged by the schema and not kept. */
+function withoutData({ seq, at, type, run_id, src }: RunEvent): RunEvent {
+  const event = { seq, at, type, run_id }
+  return src === undefined ? event : { ...event, src }
 }
 
 function malformed(number: number, message: string): Contradiction {
