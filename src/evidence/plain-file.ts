@@ -1,4 +1,4 @@
-import { constants, fstatSync, readSync } from 'node:fs'
+import { constants, fstatSync, lstatSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ReasonCode } from '../model/evidence.ts'
 
@@ -19,6 +19,7 @@ const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /** Opens a file that is no link, pipe or device; null when there is none. */
 export async function openPlainFile(path: string, cap: number): Promise<PlainFile | FileProblem | null> {
+  if (isAbsent(path)) return null
   const opened = await open(path, flags).catch((error: NodeJS.ErrnoException) => error)
   if (opened instanceof Error) return problemOf(opened)
   const stat = fstatSync(opened.fd, { bigint: true })
@@ -33,6 +34,15 @@ export async function openPlainFile(path: string, cap: number): Promise<PlainFil
     stamp: `${stat.dev}:${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`,
     chunks: () => chunksOf(opened.fd, Number(stat.size)),
     close: () => opened.close(),
+  }
+}
+
+/** Told cheaply: most files that are asked for are not there. */
+function isAbsent(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) === undefined
+  } catch {
+    return false
   }
 }
 

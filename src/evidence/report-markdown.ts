@@ -42,15 +42,17 @@ function list(title: string, texts: readonly string[]): string {
   return `## ${title}\n\n${lines.join('\n')}`
 }
 
+const harmless = /^[A-Za-z0-9][A-Za-z0-9 ,/-]*$/
+const strange = /[^\x20-\x7e]/
+
 /** Text of any origin as Markdown that shows just it: no markup, no link, no line of its own, no hidden sign. */
 function plain(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, hidden)
+  if (harmless.test(text)) return text
+  const shown = strange.test(text) ? text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, hidden) : text
+  return shown
     .replace(/[\\`*_{}[\]()<>#+!|&~$^"'@=;%]/g, '\\$&')
-    .replace(/:(?=\/\/)/g, '\\:')
-    .replace(/\b(www)\./gi, '$1\\.')
-    .replace(/^(\d+)\./, '$1\\.')
-    .replace(/^-/, '\\-')
+    .replace(/^-|:(?=\/\/)/g, '\\$&')
+    .replace(/^(\d+)\.|\b(www)\./gi, '$1$2\\.')
 }
 
 function hidden(sign: string): string {

@@ -39,6 +39,8 @@ function expectedWords({ keyword, params, schema, data }: ErrorObject): string {
   if (keyword === 'type') return typeWords(params.type)
   if (keyword === 'minLength') return 'some text'
   if (keyword === 'minimum') return `${params.limit} or more`
+  if (keyword === 'maximum') return `${params.limit} or less`
+  if (keyword === 'pattern') return `text of the form ${params.pattern}`
   if (keyword === 'minItems') return `at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`
   if (keyword === 'items') return `at most ${params.limit} entries`
   if (keyword === 'anyOf' && Array.isArray(schema)) return schema.map(choiceWords).join(', or ')

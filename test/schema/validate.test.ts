@@ -1,7 +1,9 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { loadSchema, type SchemaName, schemaNames } from '../../src/schema/load-schema.ts'
 import { readStrictYaml } from '../../src/schema/strict-yaml.ts'
 import { violationsOf } from '../../src/schema/validate.ts'
+import { draftRun } from '../support/run-draft.ts'
 
 function linesOf(schema: SchemaName, text: string): string[] {
   const { data, spanOf } = readStrictYaml(text)
@@ -14,6 +16,14 @@ const sot =
   'title: Tide\nstatus: draft\nlifecycle_classification: sot\nowner: noor\ncreated: 2026-05-01\nlast_reviewed: 2026-05-01\ncore_promotion_status: not-promoted\n'
 const planning =
   'name: tide\nstatus: draft\nowner: noor\ncreated: 2026-05-01\nlast_reviewed: 2026-05-01\nlifecycle_classification: planning\ncore_promotion_status: not-promoted\n'
+
+const event = 'seq: 1\nat: "2026-11-18T12:00:00.250Z"\ntype: run.started\nrun_id: r\ndata: {}\n'
+const trace = 'seq: 1\nat: "2026-11-18T12:00:00.250Z"\nstep: tests\nms: 0\ndata: {}\n'
+const fixtureCase =
+  'id: tide\ntitle: Tide\ntask: Turn it.\nstage: 1\nallowed_files: [tide.js]\ntests: { command: node --test, timeout_s: 60, parser: node-test }\nsolution: solution.patch\n'
+const { report, contract } = draftRun({ status: 'pass', backend: 'case', stage: 2, number: 0 })
+report.patch_digest = null
+const contractText = JSON.stringify(contract, null, 2)
 
 const good: readonly (readonly [SchemaName, string])[] = [
   ['config', 'version: 1\n'],
@@ -46,6 +56,11 @@ const good: readonly (readonly [SchemaName, string])[] = [
   ['frontmatter-sot', `${sot}route: sea\nmood: calm\n`],
   ['frontmatter-planning', `${planning}tier: 2\nsource: [sot/A-PRD.md]\ndescription: d\n`],
   ['frontmatter-planning-issues', `${planning}source: sot/A-PRD.md\n`],
+  ['harness-report', JSON.stringify(report)],
+  ['harness-contract', contractText],
+  ['harness-event', event],
+  ['harness-trace', trace],
+  ['case', fixtureCase],
 ]
 
 const bad: readonly (readonly [SchemaName, string, string])[] = [
@@ -155,6 +170,23 @@ const bad: readonly (readonly [SchemaName, string, string])[] = [
     '2 value: "status" is "done", expected one of draft, proposed, active, accepted, superseded, retired, archived',
   ],
   ['frontmatter-planning-issues', planning, '1 missing: the key "source" is missing'],
+  [
+    'harness-report',
+    JSON.stringify({ ...report, statuss: 'pass' }),
+    '1 unknown: the key "statuss" is not known; did you mean "status"?',
+  ],
+  [
+    'harness-contract',
+    contractText.replace('"stage": 2', '"stage": 7'),
+    '6 value: "stage" is 7, expected 6 or less',
+  ],
+  ['harness-event', event.replace('seq: 1', 'seq: 0'), '1 value: "seq" is 0, expected 1 or more'],
+  ['harness-trace', trace.replace('ms: 0', 'ms: -1'), '4 value: "ms" is -1, expected 0 or more'],
+  [
+    'case',
+    fixtureCase.replace('stage: 1', 'stage: high'),
+    '4 type: "stage" is "high", expected a whole number',
+  ],
 ]
 
 describe('violationsOf', () => {
@@ -166,9 +198,10 @@ describe('violationsOf', () => {
     expect(linesOf(schema, text)).toEqual([expected])
   })
 
-  it('has a good and a bad example of every schema', () => {
-    expect(new Set(good.map(([name]) => name))).toEqual(new Set(schemaNames))
-    expect(new Set(bad.map(([name]) => name))).toEqual(new Set(schemaNames))
+  it('has a good and a bad example of every schema of documents', () => {
+    const ofDocuments = new Set(schemaNames.filter((name) => !/^(harness-|case$)/.test(name)))
+    expect(new Set(good.map(([name]) => name))).toEqual(ofDocuments)
+    expect(new Set(bad.map(([name]) => name))).toEqual(ofDocuments)
   })
 
   it('gives several defects in the order of the text', () => {
@@ -188,5 +221,6 @@ describe('loadSchema', () => {
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema')
     expect(schema.$id).toBe(`${name}.schema.json`)
     expect(String(schema.title).length).toBeGreaterThan(4)
+    expect(new Ajv2020().validateSchema(schema)).toBe(true)
   })
 })
