@@ -1,3 +1,4 @@
+import { reasonCodes } from '../model/evidence.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Example, RuleMeta } from '../model/rule.ts'
 import { terminalText } from '../report/escape.ts'
@@ -5,25 +6,27 @@ import { rules } from '../rules/registry.generated.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainProblem } from './exit.ts'
+import { codeAsJson, codeAsText, codesPage } from './explain-code.ts'
 import { docsPage, groupTitles } from './rule-groups.ts'
+import { wrapped } from './wrapped.ts'
 
-const proseWidth = 96
-
-/** `sot explain RULE`: why a rule exists, what it says, what to do, and examples. */
+/** `sot explain RULE_OR_CODE`: why a rule or reason code exists, what it says, what to do, and examples. */
 export function explain(id: string, flags: CommonFlags, context: Context): Exit {
   const format = chosenFormat(flags, ['json'], 'sot explain')
   const meta = rules.map((rule) => rule.meta).find((one) => one.id === id.toLowerCase())
-  if (meta === undefined) return unknownRule(id, context)
-  context.stdout.write(format === 'json' ? asJson(meta) : asText(meta))
+  const code = reasonCodes.find((one) => one === id.toLowerCase())
+  if (meta !== undefined) context.stdout.write(format === 'json' ? asJson(meta) : asText(meta))
+  else if (code !== undefined) context.stdout.write(format === 'json' ? codeAsJson(code) : codeAsText(code))
+  else return unknownId(id, context)
   return 0
 }
 
-function unknownRule(id: string, context: Context): Exit {
-  const ids = rules.map((rule) => rule.meta.id)
+function unknownId(id: string, context: Context): Exit {
+  const ids: string[] = [...rules.map((rule) => rule.meta.id), ...reasonCodes]
   const near = nearest(id, ids, 3) ?? ids.find((one) => one.includes(id.toLowerCase()))
   const hint = near === undefined ? '' : `Did you mean ${near}? `
-  const todo = `${hint}Run "sot rules" to see all rules.`
-  return explainProblem({ what: `there is no rule '${id}'`, todo }, context)
+  const todo = `${hint}"sot rules" lists all rules, ${codesPage} all codes.`
+  return explainProblem({ what: `there is no rule or code '${id}'`, todo }, context)
 }
 
 function asJson(meta: RuleMeta<string>): string {
@@ -75,19 +78,6 @@ function asText(meta: RuleMeta<string>): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
-}
-
-/** Prose in lines that are comfortable to read. */
-function wrapped(prose: string, indent: string): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of terminalText(prose).split(' ')) {
-    if (line !== '' && indent.length + line.length + word.length >= proseWidth) {
-      lines.push(indent + line)
-      line = word
-    } else line = line === '' ? word : `${line} ${word}`
-  }
-  return [...lines, indent + line]
 }
 
 function exampleLines(example: Example): string[] {

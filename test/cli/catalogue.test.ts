@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { reasonCodes } from '../../src/model/evidence.ts'
+import { reasonMetas } from '../../src/model/reason-codes.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { runCli } from './run-cli.ts'
@@ -40,10 +42,28 @@ describe('sot explain', () => {
     expect(await runCli(['explain', 'status-conflct'])).toEqual({
       exit: 2,
       stdout: '',
-      stderr: `there is no rule 'status-conflct'\nDid you mean status-conflict? Run "sot rules" to see all rules.\n`,
+      stderr: `there is no rule or code 'status-conflct'\nDid you mean status-conflict? "sot rules" lists all rules, docs/codes.md all codes.\n`,
     })
     expect((await runCli(['explain', 'cycle'])).stderr).toContain('Did you mean blocked-by-cycle?')
-    expect((await runCli(['explain', 'zzzzzz'])).stderr).toMatch(/\nRun "sot rules"/)
+    expect((await runCli(['explain', 'digest-mismach'])).stderr).toContain('Did you mean digest-mismatch?')
+    expect((await runCli(['explain', 'zzzzzz'])).stderr).toMatch(/\n"sot rules" lists/)
+  })
+
+  it('explains every reason code in words and as JSON', async () => {
+    for (const code of reasonCodes) {
+      const { title, fix } = reasonMetas[code]
+      const { exit, stdout } = await runCli(['explain', code])
+      expect(exit).toBe(0)
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain(fix.replaceAll(/\s+/g, ' '))
+      const data = JSON.parse((await runCli(['explain', code.toUpperCase(), '--json'])).stdout)
+      expect(schemaErrors('schemas/explain.schema.json', data)).toEqual([])
+      expect(data).toMatchObject({ id: code, kind: 'code', title })
+    }
+  })
+
+  it('needs no code that is also the id of a rule', () => {
+    const ids = new Set(rules.map(({ meta }) => meta.id))
+    expect(reasonCodes.filter((code) => ids.has(code))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { codesPageOutput } from './codes-page.ts'
 import { configSchemaOutput } from './config-schema.ts'
 import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
@@ -6,8 +7,8 @@ import { registryOutput } from './registry.ts'
 import { rulePageOutputs } from './rule-page.ts'
 
 /**
- * Writes everything that follows from rule metadata: the registry, `docs/rules/`, the table in the README and
- * the rules part of the config schema. With `check` it writes nothing and shows how stale files differ.
+ * Writes everything that follows from metadata: the registry, `docs/rules/`, the table in the README, the rules
+ * part of the config schema and `docs/codes.md`. With `check` it writes nothing and shows how stale files differ.
  */
 export async function generate(root: string, check: boolean): Promise<number> {
   const { loaded, broken } = await loadRules(root)
@@ -17,6 +18,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
     ...rulePageOutputs(root, loaded),
     ...readmeOutput(root, loaded),
     ...configSchemaOutput(root, loaded),
+    ...codesPageOutput(root),
   ]
   const stale = outputs.map((output) => settle(root, output, check)).filter((changed) => changed).length
   console.error(`${loaded.length} rules, ${outputs.length} files, ${stale} ${check ? 'stale' : 'written'}`)

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { reasonCodes } from '../../src/model/evidence.ts'
+import { reasonMetas } from '../../src/model/reason-codes.ts'
+import type { Output } from './output.ts'
+
+const source = 'src/model/reason-codes.ts'
+
+/** The page with every reason code, one section each. */
+export function codesPageOutput(root: string): Output[] {
+  if (!existsSync(join(root, source))) return []
+  const sections = reasonCodes.map((code) => {
+    const { title, why, fix } = reasonMetas[code]
+    return `## ${code}\n\n${title}.\n\n${why}\n\n*What to do:* ${fix}`
+  })
+  const head = [
+    `<!-- Written by \`npm run generate\` from ${source}. -->`,
+    '# Reason codes',
+    'Why an obligation of a run is not held, as `sot verify` says it. `sot explain CODE` prints one of them.',
+  ]
+  return [{ path: 'docs/codes.md', text: `${[...head, ...sections].join('\n\n')}\n` }]
+}
