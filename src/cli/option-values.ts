@@ -34,6 +34,11 @@ export function nonEmpty(value: string): string {
   return value
 }
 
+/** An option that may be given several times; each time with a value. */
+export function eachNonEmpty(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, nonEmpty(value)]
+}
+
 /** `--max-warnings`. */
 export function wholeNumber(value: string): number {
   const number = Number(value)

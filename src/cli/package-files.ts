@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../', import.meta.url)
 
@@ -20,4 +21,10 @@ export function shippedSchemas(): string[] {
 /** A shipped schema, byte by byte. `name` must be one of `shippedSchemas`. */
 export function readShippedSchema(name: string): string {
   return readFileSync(new URL(`schemas/${name}.schema.json`, root), 'utf8')
+}
+
+/** The folder of cases that ships with the package; none where it was left out. */
+export function shippedCases(): string[] {
+  const folder = fileURLToPath(new URL('cases', root))
+  return existsSync(folder) ? [folder] : []
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { addCheckOptions } from './check-options.ts'
 import { addCommonOptions, newCommand } from './command.ts'
+import { addEvidenceCommands } from './evidence-commands.ts'
+import { examples } from './examples.ts'
 import type { ProgramFactory } from './run.ts'
 
 /** The `sot` command with everything below it. Modules load when their command runs. */
@@ -19,9 +21,10 @@ export const sotProgram: ProgramFactory = (context, done) => {
       const { runCheck } = await import('./check.ts')
       done(await runCheck(paths, command.optsWithGlobals(), context))
     })
-  add('explain', 'one rule: why it exists, what it says, what to do, examples')
-    .argument('<rule>', 'id of the rule')
-    .addHelpText('after', examples('sot explain blocked-by-cycle'))
+  addEvidenceCommands(add, context, done)
+  add('explain', 'one rule or reason code: why it exists, what it says, what to do')
+    .argument('<rule_or_code>', 'id of the rule, or a code that "sot verify" gave')
+    .addHelpText('after', examples('sot explain blocked-by-cycle', 'sot explain digest-mismatch'))
     .action(async (id: string, _flags, command: Command) => {
       const { explain } = await import('./explain.ts')
       done(explain(id, command.optsWithGlobals(), context))
@@ -51,7 +54,3 @@ export const validateProgram: ProgramFactory = (context, done) =>
       const { runCheck } = await import('./check.ts')
       done(await runCheck(paths, command.opts(), context))
     })
-
-function examples(...lines: string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
-}

@@ -1,0 +1,91 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { type HarnessCase, loadCases } from '../evidence/cases.ts'
+import type { VerifyContext } from '../evidence/verify-context.ts'
+import { defaultSettings, type Settings } from '../model/settings.ts'
+import type { JsonRecord } from '../model/workspace.ts'
+import { terminalText } from '../report/escape.ts'
+import { scanText } from '../secrets/scan.ts'
+import { discover } from '../workspace/discover.ts'
+import { findRoot } from '../workspace/find-root.ts'
+import { readRecord } from '../workspace/json-record.ts'
+import { readText } from '../workspace/read-text.ts'
+import { readSettings } from '../workspace/settings.ts'
+import { type FileSource, workTreeSource } from '../workspace/source.ts'
+import type { Context } from './context.ts'
+import { shippedCases } from './package-files.ts'
+import { orRefuse, UsageError } from './usage-error.ts'
+import type { EvidenceFlags } from './verify-options.ts'
+
+export type EvidenceContext = VerifyContext & { readonly cases: ReadonlyMap<string, HarnessCase> }
+
+const defaultRuns = 'harness-runs'
+
+/** What a verifier knows besides the run: the workspace around the working folder if there is one, and the cases. */
+export async function evidenceContext(flags: EvidenceFlags, context: Context): Promise<EvidenceContext> {
+  const root = workspaceRoot(flags, context)
+  const source = root === null ? null : workTreeSource(root)
+  const settings = source === null ? defaultSettings : orRefuse(await readSettings(source)).settings
+  return {
+    now: flags.now ?? context.now,
+    cases: await knownCases(root, settings, flags, context),
+    admissions: source === null ? null : await admissionsIn(source, settings, context),
+    runFolders: root === null ? [] : runFolders(root, settings),
+    maxAgeDays: settings.evidence.maxAgeDays,
+    nonces: new Map(),
+    replay: null,
+    scan: scanText,
+  }
+}
+
+/** A root that was named must be there; without a name, no workspace is no mistake. */
+function workspaceRoot(flags: EvidenceFlags, { cwd }: Context): string | null {
+  const found = findRoot(cwd, flags.root)
+  if (!('problem' in found)) return found.root
+  if (flags.root !== undefined) throw new UsageError(found.problem)
+  return null
+}
+
+async function knownCases(
+  root: string | null,
+  settings: Settings,
+  flags: EvidenceFlags,
+  { cwd, stderr }: Context,
+): Promise<ReadonlyMap<string, HarnessCase>> {
+  const given = (flags.cases ?? []).map((folder) => resolve(cwd, folder))
+  const configured = root === null ? [] : settings.harnessCases.map((folder) => resolve(root, folder))
+  const { cases, problems } = await loadCases([...new Set([...shippedCases(), ...configured, ...given])])
+  const unlisted = problems.find(({ folder }) => given.includes(folder))
+  if (unlisted !== undefined)
+    throw new UsageError({
+      what: `--cases ${unlisted.folder}: ${unlisted.problem}`,
+      todo: 'Name a folder that holds cases, one folder each.',
+    })
+  for (const { folder, problem } of problems) stderr.write(`${terminalText(`${folder}: ${problem}`)}\n`)
+  return cases
+}
+
+/** The admission records of the SOT; null where there is none to look into. */
+async function admissionsIn(
+  source: FileSource,
+  settings: Settings,
+  { stderr }: Context,
+): Promise<readonly JsonRecord[] | null> {
+  const outcome = await discover(source, settings)
+  if ('problem' in outcome) {
+    stderr.write(`${terminalText(`Admission records are not read: ${outcome.problem.what}`)}\n`)
+    return null
+  }
+  const { sotFolder, records } = outcome.discovery
+  if (sotFolder === null) return null
+  const found: JsonRecord[] = []
+  for (const path of records) {
+    const file = await readText(source, path)
+    if ('text' in file) found.push(readRecord(path, file.text, file.sha256))
+  }
+  return found
+}
+
+function runFolders(root: string, { evidence }: Settings): string[] {
+  const folders = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRuns]
+  return folders.map((folder) => (isAbsolute(folder) ? folder : join(root, folder)))
+}
