@@ -1,4 +1,5 @@
 import picomatch from 'picomatch'
+import { expandBraces, maxForms } from './expand-braces.ts'
 import { folderOf } from './safe-path.ts'
 
 /** A glob relative to root, ready to match. */
@@ -9,18 +10,57 @@ export type Glob = {
   matches(path: string): boolean
 }
 
+type Part = '**' | ((name: string) => boolean)
+
+const magic = /[*?[{]/
+
 /** Compiles a glob. A plain path matches the file, or everything in the folder of that name. */
 export function compileGlob(source: string, { dot = false } = {}): Glob {
   const pattern = simplified(source)
-  const { isGlob, base } = picomatch.scan(pattern)
-  const options = { dot, nonegate: true, noextglob: true }
-  if (isGlob) return { source, base: base.replace(/\/$/, ''), matches: picomatch(pattern, options) }
-  const isFile = /[^/]\.[^/.]+$/.test(pattern)
-  return {
-    source,
-    base: isFile ? folderOf(pattern) : pattern,
-    matches: picomatch([pattern, `${pattern}/**`], { ...options, dot: true }),
+  if (!magic.test(pattern)) {
+    const isFile = /[^/]\.[^/.]+$/.test(pattern)
+    const matches = (path: string): boolean => path === pattern || path.startsWith(`${pattern}/`)
+    return { source, base: isFile ? folderOf(pattern) : pattern, matches }
   }
+  const names = pattern.split('/')
+  const base = names.slice(
+    0,
+    names.findIndex((name) => magic.test(name)),
+  )
+  const forms = expandBraces(pattern).map((form) => form.split('/').map((part) => compilePart(part, dot)))
+  const matches = (path: string): boolean => forms.some((parts) => matchParts(parts, path.split('/'), dot))
+  return { source, base: base.join('/'), matches }
+}
+
+/** Round brackets, bars and plus signs are letters of a name, not parts of an expression. */
+function compilePart(part: string, dot: boolean): Part {
+  if (part === '**') return '**'
+  if (!magic.test(part)) return (name) => name === part
+  const matcher = picomatch(part.replace(/[()|+!@]/g, '\\$&'), { dot, nonegate: true, noextglob: true })
+  return (name) => matcher(name)
+}
+
+/** Name by name, with all the places of the glob that are reached so far: no glob takes long, whatever the path. */
+function matchParts(parts: readonly Part[], names: readonly string[], dot: boolean): boolean {
+  let reached = withSkips(parts, new Set([0]))
+  for (const name of names) {
+    const next = new Set<number>()
+    for (const at of reached) {
+      const part = parts[at]
+      if (part === '**') {
+        if (dot || !name.startsWith('.')) next.add(at)
+      } else if (part?.(name)) next.add(at + 1)
+    }
+    if (next.size === 0) return false
+    reached = withSkips(parts, next)
+  }
+  return reached.has(parts.length)
+}
+
+/** `**` may stand for nothing. */
+function withSkips(parts: readonly Part[], reached: Set<number>): Set<number> {
+  for (const at of reached) if (parts[at] === '**') reached.add(at + 1)
+  return reached
 }
 
 function simplified(source: string): string {
@@ -28,12 +68,13 @@ function simplified(source: string): string {
   return pattern === '' || pattern === '.' ? '**' : pattern
 }
 
-/** Why a glob is refused: matching one with many wildcards can take for ever. Null when it may be used. */
+/** Why a glob is refused: matching a name against many wildcards can take for ever. Null when it may be used. */
 export function globFault(glob: string): string | null {
   if (glob.trim() === '') return 'empty'
   if (glob.length > 200) return 'longer than 200 characters'
-  if ((glob.match(/\*\*/g) ?? []).length > 4) return 'using "**" more than four times'
   if ((glob.match(/\{/g) ?? []).length > 4) return 'using "{" more than four times'
-  const busy = glob.split('/').some((part) => (part.match(/\*+/g) ?? []).length > 3)
+  const forms = expandBraces(glob)
+  if (forms.length >= maxForms) return `standing for ${maxForms} globs or more`
+  const busy = forms.flatMap((form) => form.split('/')).some((part) => (part.match(/\*+/g) ?? []).length > 3)
   return busy ? 'using "*" more than three times between two slashes' : null
 }

@@ -1,7 +1,5 @@
 const maxLength = 200
-const maxOpenRepeats = 4
-/** A count this high behaves like "any number". */
-const manyTimes = 20
+const maxRepeats = 3
 
 /** The pattern without outer anchors: it is put into larger expressions. */
 export function unanchored(pattern: string): string {
@@ -12,13 +10,18 @@ export function unanchored(pattern: string): string {
 /** Why a regular expression for ids is refused; null when it may be used on any text. */
 export function idPatternFault(pattern: string): string | null {
   if (pattern.length > maxLength) return `longer than ${maxLength} characters`
-  let whole: RegExp
+  const fault = syntaxFault(pattern) ?? repeatFault(pattern)
+  return fault ?? widthFault(new RegExp(`^(?:${pattern})$`, 'u'))
+}
+
+/** On its own: inside a group `a)|(b` would pass. */
+function syntaxFault(pattern: string): string | null {
   try {
-    whole = new RegExp(`^(?:${pattern})$`, 'u')
+    new RegExp(pattern, 'u')
+    return null
   } catch (error) {
     return `no regular expression (${error instanceof Error ? plainReason(error.message) : 'unreadable'})`
   }
-  return repeatFault(pattern) ?? widthFault(whole)
 }
 
 function plainReason(message: string): string {
@@ -37,26 +40,29 @@ function repeatFault(pattern: string): string | null {
   if (/(?<!\\)(\\\\)*\\([1-9]|k<)/.test(pattern)) return 'using a back reference'
   const groups: Group[] = [{ repeats: false, choice: false }]
   let closed: Group | null = null
-  let openRepeats = 0
+  let repeats = 0
   for (const token of tokensOf(pattern)) {
     const group = groups.at(-1) ?? { repeats: false, choice: false }
     if (token === '(') groups.push({ repeats: false, choice: false })
     else if (token === '|') group.choice = true
-    else if (isRepeat(token)) {
+    else if (isCount(token)) {
       if (closed?.repeats || closed?.choice) return 'repeating a group that repeats or chooses inside'
-      group.repeats = true
-      openRepeats += 1
+      group.repeats ||= isVariable(token)
+      repeats += isVariable(token) ? 1 : 0
     }
     const inner = token === ')' ? (groups.pop() ?? null) : null
-    if (inner?.repeats) markRepeats(groups)
+    if (inner) passOn(inner, groups)
     closed = inner
   }
-  return openRepeats > maxOpenRepeats ? `using more than ${maxOpenRepeats} open repeats` : null
+  return repeats > maxRepeats ? `using more than ${maxRepeats} repeats` : null
 }
 
-function markRepeats(groups: readonly Group[]): void {
+/** What a group can do, the group around it can do too. */
+function passOn(inner: Group, groups: readonly Group[]): void {
   const outer = groups.at(-1)
-  if (outer) outer.repeats = true
+  if (!outer) return
+  outer.repeats ||= inner.repeats
+  outer.choice ||= inner.choice
 }
 
 /** Escapes, character classes, group starts, counts: each is one token. */
@@ -68,10 +74,12 @@ function tokensOf(pattern: string): string[] {
   )
 }
 
-function isRepeat(token: string): boolean {
-  if (token === '*' || token === '+') return true
-  const count = /^\{(\d+)(,?)(\d*)\}$/.exec(token)
-  if (!count) return false
-  const [, least = '', comma, most = ''] = count
-  return comma === ',' && (most === '' || Number(most) - Number(least) >= manyTimes)
+function isCount(token: string): boolean {
+  return token === '*' || token === '+' || /^\{\d/.test(token)
+}
+
+/** A repeat that can match in more than one length. */
+function isVariable(token: string): boolean {
+  const [, least, most] = /^\{(\d+),(\d*)\}$/.exec(token) ?? []
+  return token === '*' || token === '+' || (least !== undefined && least !== most)
 }

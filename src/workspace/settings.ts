@@ -37,8 +37,8 @@ function settingsFrom(text: string, ruleIds: readonly string[] | null): Settings
   const yaml = readStrictYaml(text)
   const shape = yaml.problems.length > 0 ? yaml.problems : violationsOf('config', yaml.data, yaml.spanOf)
   const faults = yaml.problems.length > 0 ? [] : configFaults(yaml.data, yaml.spanOf, ruleIds)
-  const taken = new Set(shape.map(({ span }) => span.join()))
-  const all = [...shape, ...faults.filter(({ span }) => !taken.has(span.join()))]
+  const taken = new Set(faults.map(({ span }) => span.join()))
+  const all = [...shape.filter(({ span }) => !taken.has(span.join())), ...faults]
   if (all.length > 0) return { problem: brokenConfig(all) }
   return { settings: fillSettings(configName, yaml.data, yaml.spanOf) }
 }
