@@ -32,12 +32,14 @@ describe('rooms', () => {
     expect(product.flatMap(forbiddenPackages)).toEqual([])
   })
 
-  it('start processes in workspace/git*.ts alone', () => {
+  it('start processes in workspace/git*.ts and the harness alone', () => {
     const starters = product.filter((file) =>
       file.imports.some(({ specifier }) => specifier === 'node:child_process'),
     )
     expect(
-      starters.map((file) => file.path).filter((path) => !/^src\/workspace\/git[^/]*\.ts$/.test(path)),
+      starters
+        .map((file) => file.path)
+        .filter((path) => !/^src\/(workspace\/git[^/]*|harness\/.*)\.ts$/.test(path)),
     ).toEqual([])
   })
 

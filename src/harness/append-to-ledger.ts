@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { ledgerName } from '../evidence/ledger.ts'
+import { withLock } from './with-lock.ts'
+
+export type LedgerEntry = { readonly run_id: string; readonly report_sha256: string; readonly nonce: string }
+
+const startOfChain = '0'.repeat(64)
+const longestLine = 64 * 1024
+
+/** Adds a run to the ledger of its folder, tied to the line before it. Harnesses that race take turns. */
+export async function appendToLedger(folder: string, entry: LedgerEntry): Promise<void> {
+  await withLock(join(folder, `.${ledgerName}.lock`), randomBytes(8).toString('hex'), () => {
+    const flags = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW
+    const fd = openSync(join(folder, ledgerName), flags, 0o644)
+    try {
+      const line = `${JSON.stringify({ ...entry, prev: digestOfLast(fd) })}\n`
+      writeSync(fd, line)
+      fsyncSync(fd)
+    } finally {
+      closeSync(fd)
+    }
+  })
+}
+
+/** A line without its end was never finished: its writer is gone, and so is the line. */
+function digestOfLast(fd: number): string {
+  const { size } = fstatSync(fd)
+  const buffer = Buffer.alloc(Math.min(size, longestLine))
+  readSync(fd, buffer, 0, buffer.length, size - buffer.length)
+  const end = buffer.lastIndexOf(10)
+  if (end + 1 < buffer.length) ftruncateSync(fd, size - (buffer.length - end - 1))
+  if (end < 0) return startOfChain
+  const from = buffer.lastIndexOf(10, end - 1) + 1
+  return createHash('sha256').update(buffer.subarray(from, end)).digest('hex')
+}

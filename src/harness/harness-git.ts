@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type GitAnswer = { readonly ok: boolean; readonly bytes: Buffer; readonly complaint: string }
+
+// The last word on attributes: whatever a work tree says of filters, line ends or diffs does not count.
+const attributes = '* -text !eol -ident -filter -working-tree-encoding !diff !merge -export-subst\n'
+
+const settings = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.untrackedCache=false',
+  'core.excludesFile=/dev/null',
+  'core.attributesFile=/dev/null',
+  'core.autocrlf=false',
+  'core.safecrlf=false',
+  'core.fileMode=true',
+  'core.symlinks=true',
+  'core.ignoreCase=false',
+  'core.precomposeUnicode=false',
+  'core.quotePath=true',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'commit.gpgSign=false',
+  'init.templateDir=',
+  'advice.addEmbeddedRepo=false',
+].flatMap((setting) => ['-c', setting])
+
+/** A repository of the harness's own, outside every workspace; nothing in a workspace can steer it. */
+export class HarnessGit {
+  readonly folder: string
+  readonly #path: string
+  #indexes = 0
+
+  constructor(folder: string, path: string) {
+    this.folder = join(folder, 'repository')
+    this.#path = path
+  }
+
+  async create(): Promise<void> {
+    await this.expect(['init', '-q', '-b', 'main', '--object-format=sha1'], this.folder)
+    mkdirSync(join(this.folder, 'info'), { recursive: true })
+    writeFileSync(join(this.folder, 'info/attributes'), attributes)
+  }
+
+  /** The tree of everything in a folder: ignored, untracked and committed alike. */
+  async treeOf(workTree: string): Promise<string> {
+    const index = this.newIndex()
+    await this.expect(['add', '--all', '--force', '--', '.'], workTree, { index })
+    return this.text(['write-tree'], workTree, { index })
+  }
+
+  newIndex(): string {
+    this.#indexes += 1
+    return join(this.folder, `index-${this.#indexes}`)
+  }
+
+  async text(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<string> {
+    return (await this.expect(args, workTree, more)).toString('utf8').trim()
+  }
+
+  async expect(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<Buffer> {
+    const answer = await this.ask(args, workTree, more)
+    if (answer.ok) return answer.bytes
+    throw new GitRefusal(`git ${args[0]}: ${answer.complaint}`)
+  }
+
+  ask(args: readonly string[], workTree: string, { index, input }: GitOptions = {}): Promise<GitAnswer> {
+    const env = {
+      PATH: this.#path,
+      LC_ALL: 'C',
+      HOME: this.folder,
+      GIT_DIR: this.folder,
+      GIT_WORK_TREE: workTree,
+      GIT_INDEX_FILE: index ?? join(this.folder, 'index'),
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_ATTR_NOSYSTEM: '1',
+      GIT_TERMINAL_PROMPT: '0',
+      GIT_OPTIONAL_LOCKS: '0',
+      ...identity,
+    }
+    return runGit([...settings, ...args], { cwd: args[0] === 'init' ? '/' : workTree, env, input })
+  }
+}
+
+export type GitOptions = { readonly index?: string; readonly input?: Uint8Array }
+
+/** Git would not do it; what is in the work tree may be the reason. */
+export class GitRefusal extends Error {}
+
+const moment = '2000-01-01T00:00:00Z'
+const identity = {
+  GIT_AUTHOR_NAME: 'sot harness',
+  GIT_AUTHOR_EMAIL: 'harness@example.invalid',
+  GIT_AUTHOR_DATE: moment,
+  GIT_COMMITTER_NAME: 'sot harness',
+  GIT_COMMITTER_EMAIL: 'harness@example.invalid',
+  GIT_COMMITTER_DATE: moment,
+}
+
+type Running = {
+  readonly cwd: string
+  readonly env: Record<string, string>
+  readonly input: Uint8Array | undefined
+}
+
+function runGit(args: readonly string[], { cwd, env, input }: Running): Promise<GitAnswer> {
+  return new Promise((resolve) => {
+    const child = spawn('git', args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    const output: Buffer[] = []
+    const complaints: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input ?? new Uint8Array())
+    child.on('error', (error) => resolve({ ok: false, bytes: Buffer.alloc(0), complaint: error.message }))
+    child.on('close', (code) => {
+      const complaint = Buffer.concat(complaints).toString('utf8').trim().split('\n').at(-1) ?? ''
+      resolve({ ok: code === 0, bytes: Buffer.concat(output), complaint })
+    })
+  })
+}

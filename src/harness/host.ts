@@ -1,0 +1,20 @@
+/** Two clocks: the instant for what is written, the monotonic one for what is measured. */
+export type Clock = {
+  /** ISO instant, UTC, with milliseconds. */
+  now(): string
+  /** Milliseconds that only ever grow. */
+  elapsed(): number
+}
+
+/** Everything the harness may know of the machine it runs on, as plain values. */
+export type Host = {
+  readonly clock: Clock
+  readonly pid: number
+  /** The Node that runs this. */
+  readonly nodePath: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Absolute folder for what is thrown away after a run. */
+  readonly tempFolder: string
+  readonly version: string
+  readonly isolation: 'auto' | 'process'
+}

@@ -1,0 +1,42 @@
+/** Why a run is no pass: one of these words, the first that applies. Order is rank. */
+export const reasons = {
+  interrupted: 'blocked',
+  'harness error': 'blocked',
+  'gate closed': 'blocked',
+  'model not admitted': 'blocked',
+  'provider unavailable': 'blocked',
+  'missing test command': 'blocked',
+  'baseline tests do not fail': 'blocked',
+  'dirty starting tree': 'blocked',
+  'target inspected': 'blocked',
+  'fake baseline failed': 'blocked',
+  'approval denied': 'blocked',
+  'artifact write failure': 'fail',
+  'verification failed': 'fail',
+  'lifecycle timeout after valid patch': 'fail',
+  timeout: 'fail',
+  'output flood': 'fail',
+  'engine crash': 'fail',
+  'engine failed': 'fail',
+  'processes left': 'fail',
+  'written outside the workspace': 'fail',
+  'disallowed file': 'fail',
+  'no diff': 'fail',
+  'reviewer reject': 'fail',
+  'failed tests': 'fail',
+  'dirty ending tree': 'fail',
+  'missing required event': 'fail',
+} as const satisfies Readonly<Record<string, 'fail' | 'blocked'>>
+
+export type Reason = keyof typeof reasons
+
+const ranks = new Map(Object.keys(reasons).map((reason, rank) => [reason, rank]))
+
+/** The reason that decides. */
+export function foremost(found: readonly Problem[]): Problem | null {
+  const sorted = found.toSorted((a, b) => (ranks.get(a.reason) ?? 0) - (ranks.get(b.reason) ?? 0))
+  return sorted[0] ?? null
+}
+
+/** A reason met in one run, with what was seen. */
+export type Problem = { readonly reason: Reason; readonly detail: string }

@@ -1,0 +1,42 @@
+import { checkEnding } from './check-ending.ts'
+import { finishRun } from './finish-run.ts'
+import { makeContract } from './make-contract.ts'
+import { openRun } from './open-run.ts'
+import { passGates } from './pass-gates.ts'
+import { prepareWorkspace } from './prepare-workspace.ts'
+import { proveBaseline } from './prove-baseline.ts'
+import { type FinishedRun, type Run, type RunRequest, RunStop, step } from './run.ts'
+import { runEngine } from './run-engine.ts'
+import { takeDiff } from './take-diff.ts'
+import { testPatch } from './test-patch.ts'
+
+/** One run of an engine on a case, from the fail-closed report to the verified one. */
+export async function runCase(request: RunRequest): Promise<FinishedRun> {
+  const { run, close } = await openRun(request)
+  try {
+    await walk(run)
+    return await finishRun(run)
+  } finally {
+    close()
+  }
+}
+
+async function walk(run: Run): Promise<void> {
+  try {
+    await step(run, 'contract', makeContract)
+    await step(run, 'workspace', prepareWorkspace)
+    await step(run, 'baseline tests', proveBaseline)
+    await step(run, 'gates', passGates)
+    await step(run, 'engine', runEngine)
+    await step(run, 'diff', takeDiff)
+    await step(run, 'tests', testPatch)
+    await step(run, 'ending tree', checkEnding)
+  } catch (error) {
+    if (error instanceof RunStop) return
+    // Whatever the machine does to us, the run says so and is no pass.
+    run.problems.push({
+      reason: 'harness error',
+      detail: error instanceof Error ? error.message : String(error),
+    })
+  }
+}
