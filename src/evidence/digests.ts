@@ -1,5 +1,6 @@
 import type { Obligation, RunReport } from '../model/evidence.ts'
 import type { Fault } from './fault.ts'
+import type { Listing } from './list-run.ts'
 import { broken, held, unknowable } from './obligation.ts'
 import { quoted } from './paths.ts'
 import { isSha256 } from './report-schema.ts'
@@ -8,12 +9,12 @@ import type { RunFiles } from './run-files.ts'
 const id = 'digests-match'
 
 /** Every digest in the report is that of the bytes on disk. */
-export function judgeDigests(report: RunReport, files: RunFiles): Obligation {
+export function judgeDigests(listing: Listing, report: RunReport, files: RunFiles): Obligation {
   const digested = files.files
   let open: Fault | null = null
   for (const [path, expected] of Object.entries(report.digests)) {
     const file = digested.get(path)
-    const fault = file === undefined ? files.faultOf(path) : null
+    const fault = file === undefined ? faultOf(path, listing, files) : null
     if (fault !== null && fault.code !== 'not-readable')
       return broken(id, fault.code, fault.message, { path })
     open ??= fault
@@ -28,4 +29,12 @@ export function judgeDigests(report: RunReport, files: RunFiles): Obligation {
   if (open !== null) return unknowable(id, open.code, open.message, { path: open.path })
   const count = Object.keys(report.digests).length
   return held(id, `${count} digests are those of the files`, { path: 'report.json', pointer: '/digests' })
+}
+
+/** A stranger is there, and stays unread. */
+function faultOf(path: string, listing: Listing, files: RunFiles): Fault | null {
+  const fault = files.faultOf(path)
+  if (fault?.code !== 'file-missing') return fault
+  if (!listing.files.has(path)) return listing.faults.get(path) ?? fault
+  return { code: 'file-unlisted', path, message: `${quoted(path)} does not belong in a run directory` }
 }

@@ -52,7 +52,7 @@ async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOt
   const run = openRun(resolve(dir), report, read.sha256, files)
   obligations.push(
     judgeArtifacts(listing, report, files),
-    judgeDigests(report, files),
+    judgeDigests(listing, report, files),
     judgeReportMarkdown(run),
   )
   obligations.push(...(await judged(run, context, verifyOther)))
