@@ -111,8 +111,7 @@ export function backendFiles(dir: string): string[] {
 /** Digests of all files but the report in its two forms, and the names they go by. */
 export function inventory({ dir, request }: Run) {
   const artifacts: Record<string, string> = { ...artifactNames(request.stage) }
-  for (const name of readdirSync(join(dir, 'backend')).sort())
-    artifacts[`backend/${name}`] = `backend/${name}`
+  for (const name of backendFiles(dir)) artifacts[`backend/${name}`] = `backend/${name}`
   const digests: Record<string, string> = {}
   for (const path of Object.values(artifacts).sort()) {
     if (path !== 'report.md')

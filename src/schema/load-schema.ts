@@ -12,6 +12,7 @@ export const schemaNames = [
   'harness-event',
   'harness-trace',
   'case',
+  'scenario',
 ] as const
 export type SchemaName = (typeof schemaNames)[number]
 

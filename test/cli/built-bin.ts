@@ -28,7 +28,7 @@ export function builtBin(name: 'sot' | 'validate-cto-child' | 'workboard'): stri
 }
 
 function newestSource(): number {
-  const files = ['src', 'schemas'].flatMap((folder) =>
+  const files = ['src', 'schemas', 'cases', 'engines'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(root, folder, file),
     ),
@@ -58,7 +58,7 @@ function build(): void {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const args = [compiler, '-p', 'tsconfig.build.json', '--outDir', output]
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  for (const part of ['package.json', 'schemas'])
+  for (const part of ['package.json', 'schemas', 'cases', 'engines'])
     cpSync(join(root, part), join(cache, part), { recursive: true })
   if (status !== 0) throw new Error(`The build failed:\n${stdout}`)
 }

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRecord } from '../schema/narrow.ts'
+import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
+import type { Scenario } from './scenario.ts'
+
+const player = new URL('../../engines/script-player.mjs', import.meta.url)
+const claimTypes = ['plan', 'approval', 'review'] as const
+
+/** Plays a scenario: what an engine may do to the harness, and what may go wrong around it. */
+export function scriptEngine(scenario: Scenario): Engine {
+  return {
+    name: 'script',
+    title: 'plays a scenario file: for tests and the failure matrix',
+    gates: [],
+    accidents: new Set(scenario.accidents ?? []),
+    gate: () => gateOf(scenario),
+    run: (task) => play(scenario, task),
+  }
+}
+
+function gateOf({ provider }: Scenario): GateResult {
+  if (provider !== 'unavailable') return { open: true, model: null }
+  const blocker = 'the provider does not answer'
+  return {
+    open: false,
+    reason: 'provider unavailable',
+    blocker,
+    markers: { 'provider-unavailable.txt': `${blocker}\n` },
+  }
+}
+
+async function play(scenario: Scenario, task: EngineTask) {
+  const { folder, solution } = task.harnessCase
+  const program = task.put('script-player.mjs', readFileSync(player))
+  const script = task.put('scenario.json', JSON.stringify(scenario))
+  const patch = task.put('solution.patch', readFileSync(join(folder, solution)))
+  const { process: ended, stdoutPath } = await task.start(['node', program, script, patch])
+  return { process: ended, claims: claimsIn(readFileSync(stdoutPath)), markers: {} }
+}
+
+/** Lines of the raw log that begin with `@claim`, each with the bytes it stands in. */
+export function claimsIn(log: Buffer): EngineClaim[] {
+  const claims: EngineClaim[] = []
+  for (let at = 0; at < log.length; ) {
+    const end = log.indexOf(10, at)
+    const stop = end < 0 ? log.length : end
+    const line = log.subarray(at, stop)
+    const claim = line.subarray(0, 7).toString() === '@claim ' ? claimOf(line.subarray(7).toString()) : null
+    if (claim !== null) {
+      const sha256 = createHash('sha256').update(line).digest('hex')
+      claims.push({
+        ...claim,
+        source: { file: 'backend/stdout.log', offset: at, length: line.length, sha256 },
+      })
+    }
+    at = stop + 1
+  }
+  return claims
+}
+
+function claimOf(text: string): Pick<EngineClaim, 'type' | 'value'> | null {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const type = isRecord(data) ? claimTypes.find((one) => one === data.type) : undefined
+  return isRecord(data) && type !== undefined ? { type, value: String(data.value).slice(0, 500) } : null
+}
