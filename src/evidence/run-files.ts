@@ -140,8 +140,7 @@ export class RunFiles {
       }
       this.#keep(path, file, sha256, null)
     } catch (error) {
-      if (!(error instanceof RunFault)) throw error
-      this.#faults.set(path, error.fault)
+      this.#noteFault(path, error)
     }
   }
 
@@ -161,9 +160,14 @@ export class RunFiles {
     try {
       read()
     } catch (error) {
-      if (!(error instanceof RunFault)) throw error
-      this.#faults.set(path, error.fault)
+      this.#noteFault(path, error)
     }
+  }
+
+  /** A file that was listed and is gone went away in the meantime. */
+  #noteFault(path: string, error: unknown): void {
+    if (!(error instanceof RunFault)) throw error
+    this.#faults.set(path, error.fault.code === 'file-missing' ? changed(path).fault : error.fault)
   }
 }
 
