@@ -1,7 +1,7 @@
 import type { Obligation, RunReport } from '../model/evidence.ts'
 import type { Fault } from './fault.ts'
 import { faulty } from './guarded-file.ts'
-import type { Listing } from './list-run.ts'
+import { faultAt, type Listing } from './list-run.ts'
 import { broken, held, unknowable } from './obligation.ts'
 import { collision, pathFault, quoted } from './paths.ts'
 import type { RunFiles } from './run-files.ts'
@@ -93,7 +93,8 @@ function strangers({ files }: Listing, report: RunReport): Fault[] {
 }
 
 /** Names that `artifacts` lacks, or gives to another file than the one they stand for. */
-function unnamed({ files, faults }: Listing, { stage, artifacts }: RunReport): Fault[] {
+function unnamed(listing: Listing, { stage, artifacts }: RunReport): Fault[] {
+  const { files } = listing
   const required = requiredArtifacts(stage)
   const backend = [...files].filter(isOfBackend).map((path): [string, string] => [path, path])
   return [...required, ...backend].flatMap(([name, path]) => {
@@ -102,7 +103,7 @@ function unnamed({ files, faults }: Listing, { stage, artifacts }: RunReport): F
       const told = given === undefined ? 'is not named' : `is named as ${quoted(given)}`
       return missing('report.json', `artifacts: ${quoted(name)} ${told}, expected ${quoted(path)}`)
     }
-    return files.has(path) || faults.has(path)
+    return files.has(path) || faultAt(listing, path) !== null
       ? []
       : missing(path, `the artifact ${quoted(path)} is not there`)
   })
@@ -114,7 +115,7 @@ function missing(path: string, message: string): Fault[] {
 
 function absent(listing: Listing, report: RunReport): Fault[] {
   return [...namedPaths(report)]
-    .filter((path) => !listing.files.has(path) && !listing.faults.has(path) && pathFault(path) === null)
+    .filter((path) => !listing.files.has(path) && pathFault(path) === null && faultAt(listing, path) === null)
     .map((path) => {
       const isFolder = listing.folders.has(path)
       return isFolder

@@ -1,8 +1,8 @@
 import type { Obligation, RunReport } from '../model/evidence.ts'
 import type { Fault } from './fault.ts'
-import type { Listing } from './list-run.ts'
+import { faultAt, type Listing } from './list-run.ts'
 import { broken, held, unknowable } from './obligation.ts'
-import { quoted } from './paths.ts'
+import { pathFault, quoted } from './paths.ts'
 import { isSha256 } from './report-schema.ts'
 import type { RunFiles } from './run-files.ts'
 
@@ -34,7 +34,7 @@ export function judgeDigests(listing: Listing, report: RunReport, files: RunFile
 /** A stranger is there, and stays unread. */
 function faultOf(path: string, listing: Listing, files: RunFiles): Fault | null {
   const fault = files.faultOf(path)
-  if (fault?.code !== 'file-missing') return fault
-  if (!listing.files.has(path)) return listing.faults.get(path) ?? fault
+  if (fault?.code !== 'file-missing' || pathFault(path) !== null) return fault
+  if (!listing.files.has(path)) return faultAt(listing, path) ?? fault
   return { code: 'file-unlisted', path, message: `${quoted(path)} does not belong in a run directory` }
 }

@@ -41,6 +41,16 @@ export function listRun(dir: string): Listing {
   return { files, folders, faults }
 }
 
+/** Why a path, or a folder that it lies in, could not be looked at; null when it could. */
+export function faultAt({ faults }: Listing, path: string): Fault | null {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const fault = faults.get(path.slice(0, end))
+    // An empty folder was looked at, and hides nothing.
+    if (fault !== undefined && fault.code !== 'file-unlisted') return fault
+  }
+  return null
+}
+
 /** The first folder that is not as it was when it was listed, as a fault. */
 export function changedFolder(dir: string, { folders }: Listing): Fault | null {
   for (const [folder, identity] of folders) {

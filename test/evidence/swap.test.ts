@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  chmodSync,
   copyFileSync,
   linkSync,
   mkdirSync,
@@ -99,6 +100,19 @@ describe('a file that cannot be read', () => {
       expect(reasons[0]).toBe(code)
       expect(verdict).not.toBe('proven')
     }
+  })
+
+  it.skipIf(process.getuid?.() === 0).each([
+    ['', 'directory-readable broken not-readable'],
+    ['report.json', 'report-readable broken not-readable'],
+    ['backend', 'artifacts-complete unknowable not-readable'],
+    ['patch.diff', 'digests-match unknowable not-readable'],
+  ])('without permission: %j (the superuser has always permission)', async (path, first) => {
+    const run = buildRun()
+    chmodSync(join(run.dir, path), 0)
+    const [fault] = await faultsOf(run)
+    chmodSync(join(run.dir, path), 0o755)
+    expect(fault).toBe(first)
   })
 
   it('a mistake of ours is no reason', async () => {

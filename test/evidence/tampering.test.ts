@@ -58,7 +58,7 @@ describe('a valid run', () => {
     await fc.assert(
       fc.asyncProperty(orders, fc.nat(2e9), async (order, time) => {
         const copy = join(runs, 'elsewhere', report.run_id)
-        for (const path of paths) {
+        for (const path of order) {
           cpSync(join(dir, path), join(copy, path))
           utimesSync(join(copy, path), time, time)
         }
