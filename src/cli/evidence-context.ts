@@ -16,7 +16,9 @@ import { shippedCases } from './package-files.ts'
 import { orRefuse, UsageError } from './usage-error.ts'
 import type { EvidenceFlags } from './verify-options.ts'
 
-export type EvidenceContext = VerifyContext & { readonly cases: ReadonlyMap<string, HarnessCase> }
+export type EvidenceContext = Omit<VerifyContext, 'cases'> & {
+  readonly cases: ReadonlyMap<string, HarnessCase>
+}
 
 const defaultRuns = 'harness-runs'
 

@@ -2,8 +2,8 @@ import type { UserProblem } from '../model/user-problem.ts'
 import { terminalText } from '../report/escape.ts'
 import type { Context } from './context.ts'
 
-/** 0: no error-level finding. 1: findings, or too many warnings. 2: could not run. */
-export type Exit = 0 | 1 | 2
+/** 0: no error-level finding. 1: findings, or too many warnings. 2: could not run. 130: the user stopped it. */
+export type Exit = 0 | 1 | 2 | 130
 
 /** A user's mistake in two lines: what is wrong, and what to do. */
 export function explainProblem({ what, todo }: UserProblem, { stderr }: Context): Exit {

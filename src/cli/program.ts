@@ -3,6 +3,7 @@ import { addCheckOptions } from './check-options.ts'
 import { addCommonOptions, newCommand } from './command.ts'
 import { addEvidenceCommands } from './evidence-commands.ts'
 import { examples } from './examples.ts'
+import { addHarnessCommands } from './harness-commands.ts'
 import type { ProgramFactory } from './run.ts'
 
 /** The `sot` command with everything below it. Modules load when their command runs. */
@@ -22,6 +23,8 @@ export const sotProgram: ProgramFactory = (context, done) => {
       done(await runCheck(paths, command.optsWithGlobals(), context))
     })
   addEvidenceCommands(add, context, done)
+  const harness = add('harness', 'make runs: an engine on a case, and evidence of what came of it')
+  addHarnessCommands(harness, context, done)
   add('explain', 'one rule or reason code: why it exists, what it says, what to do')
     .argument('<rule_or_code>', 'id of the rule, or a code that "sot verify" gave')
     .addHelpText('after', examples('sot explain blocked-by-cycle', 'sot explain digest-mismatch'))

@@ -12,7 +12,7 @@ export type EvidenceFlags = CommonFlags & {
   readonly now?: string
 }
 
-export type VerifyFlags = EvidenceFlags & { readonly expect?: Expectation }
+export type VerifyFlags = EvidenceFlags & { readonly expect?: Expectation; readonly replay?: true }
 
 /** Flags of every command that verifies runs. */
 export function addEvidenceOptions(command: Command): Command {
@@ -30,6 +30,7 @@ export function addVerifyOptions(command: Command): Command {
         '--expect <status>',
         `the status that every run must have: ${expectations.join(', ')} (default: pass)`,
         once(oneOf(expectations)),
-      ),
+      )
+      .option('--replay', 'apply the patch to the fixture again and run the tests again'),
   )
 }

@@ -103,6 +103,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   },
   'node:url': { rooms: ['schema', 'cli', 'workspace'], why: 'where the package itself lies' },
   'node:buffer': { rooms: ['evidence'], why: 'bytes are told to be UTF-8 without decoding them twice' },
+  'node:os': { rooms: ['cli'], why: 'where things that are thrown away lie' },
   'node:timers/promises': { rooms: ['harness'], why: 'graces and timeouts of processes' },
   'node:util': { rooms: ['workspace', 'evidence', 'cli'], why: 'strict text decoding' },
   'node:process': {
