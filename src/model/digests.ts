@@ -1,4 +1,4 @@
-import type { Claim } from './claim.ts'
+import { type Claim, emptyDigest } from './claim.ts'
 
 /** The artifact that holds the change of a run. */
 export const patchName = 'patch.diff'
@@ -40,4 +40,23 @@ function artifactOf({ predicate, file }: Claim): string | null {
 function readDigest({ value }: Claim): string | null {
   if (typeof value !== 'string') return null
   return /^(?:sha-?256[:=\s]\s*)?([0-9a-f]{64})(?!\w)/i.exec(value.trim())?.[1]?.toLowerCase() ?? null
+}
+
+/** Artifacts (run and name joined by a line feed) that the claims of one document do not agree on. */
+export function disputedArtifacts(claims: readonly Claim[]): ReadonlySet<string> {
+  const first = new Map<string, string>()
+  const disputed = new Set<string>()
+  for (const { claim, artifact, digest } of readDigests(claims).digests) {
+    const key = `${claim.subject}\n${artifact}`
+    const other = first.get(key) ?? digest
+    first.set(key, other)
+    if (other !== digest) disputed.add(key)
+  }
+  for (const { subject, predicate, value } of claims) {
+    const key = `${subject}\n${patchName}`
+    const patch = predicate === 'report.changed_files' ? first.get(key) : undefined
+    if (patch === undefined || !Array.isArray(value)) continue
+    if ((patch === emptyDigest) !== (value.length === 0)) disputed.add(key)
+  }
+  return disputed
 }

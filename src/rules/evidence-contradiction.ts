@@ -1,3 +1,4 @@
+import { settledByRuns } from '../model/denied-claims.ts'
 import { clipWords, listWords } from '../model/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { type RunTelling, runTellings } from '../model/run-tellings.ts'
@@ -35,8 +36,12 @@ export const rule = workspaceRule<'differs'>(
       },
     ],
   },
-  function* ({ documents }) {
-    for (const group of contradictions(documents.map(runTellings))) {
+  function* (workspace) {
+    const settled = settledByRuns(workspace)
+    const tellings = workspace.documents.map((document) =>
+      runTellings(document).filter(({ run, about }) => !settled.has(`${run}\n${about}`)),
+    )
+    for (const group of contradictions(tellings)) {
       const [{ first, later }] = group
       yield {
         message: 'differs',

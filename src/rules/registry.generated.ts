@@ -14,6 +14,7 @@ import { rule as blockedWithoutBlocker } from './blocked-without-blocker.ts'
 import { rule as blockerContradicted } from './blocker-contradicted.ts'
 import { rule as blockerStale } from './blocker-stale.ts'
 import { rule as blocksMismatch } from './blocks-mismatch.ts'
+import { rule as commitReference } from './commit-reference.ts'
 import { rule as contractComplete } from './contract-complete.ts'
 import { rule as dialectUnread } from './dialect-unread.ts'
 import { rule as digestConsistency } from './digest-consistency.ts'
@@ -21,9 +22,23 @@ import { rule as disableComment } from './disable-comment.ts'
 import { rule as documentUnread } from './document-unread.ts'
 import { rule as eligibilityDecision } from './eligibility-decision.ts'
 import { rule as endpointInSot } from './endpoint-in-sot.ts'
+import { rule as evidenceAdmission } from './evidence-admission.ts'
+import { rule as evidenceClaim } from './evidence-claim.ts'
 import { rule as evidenceContradiction } from './evidence-contradiction.ts'
+import { rule as evidenceCriteriaChanged } from './evidence-criteria-changed.ts'
+import { rule as evidenceDigest } from './evidence-digest.ts'
+import { rule as evidenceEvents } from './evidence-events.ts'
+import { rule as evidenceFreshness } from './evidence-freshness.ts'
+import { rule as evidenceOrphan } from './evidence-orphan.ts'
+import { rule as evidencePass } from './evidence-pass.ts'
+import { rule as evidencePin } from './evidence-pin.ts'
+import { rule as evidenceReportInvalid } from './evidence-report-invalid.ts'
+import { rule as evidenceReportMissing } from './evidence-report-missing.ts'
 import { rule as evidenceRequired } from './evidence-required.ts'
+import { rule as evidenceRunMissing } from './evidence-run-missing.ts'
+import { rule as evidenceStage } from './evidence-stage.ts'
 import { rule as evidenceStray } from './evidence-stray.ts'
+import { rule as evidenceWrites } from './evidence-writes.ts'
 import { rule as failureMatrixComplete } from './failure-matrix-complete.ts'
 import { rule as frontmatterDates } from './frontmatter-dates.ts'
 import { rule as frontmatterRequired } from './frontmatter-required.ts'
@@ -44,6 +59,7 @@ import { rule as pathReference } from './path-reference.ts'
 import { rule as placeholder } from './placeholder.ts'
 import { rule as readyOverOpenBlocker } from './ready-over-open-blocker.ts'
 import { rule as requiredDocuments } from './required-documents.ts'
+import { rule as secretInRun } from './secret-in-run.ts'
 import { rule as secretInSot } from './secret-in-sot.ts'
 import { rule as sourceAdmission } from './source-admission.ts'
 import { rule as stageGatesComplete } from './stage-gates-complete.ts'
@@ -74,6 +90,7 @@ export const rules: readonly Rule[] = [
   blockerContradicted,
   blockerStale,
   blocksMismatch,
+  commitReference,
   contractComplete,
   dialectUnread,
   digestConsistency,
@@ -81,9 +98,23 @@ export const rules: readonly Rule[] = [
   documentUnread,
   eligibilityDecision,
   endpointInSot,
+  evidenceAdmission,
+  evidenceClaim,
   evidenceContradiction,
+  evidenceCriteriaChanged,
+  evidenceDigest,
+  evidenceEvents,
+  evidenceFreshness,
+  evidenceOrphan,
+  evidencePass,
+  evidencePin,
+  evidenceReportInvalid,
+  evidenceReportMissing,
   evidenceRequired,
+  evidenceRunMissing,
+  evidenceStage,
   evidenceStray,
+  evidenceWrites,
   failureMatrixComplete,
   frontmatterDates,
   frontmatterRequired,
@@ -104,6 +135,7 @@ export const rules: readonly Rule[] = [
   placeholder,
   readyOverOpenBlocker,
   requiredDocuments,
+  secretInRun,
   secretInSot,
   sourceAdmission,
   stageGatesComplete,

@@ -1,6 +1,7 @@
 import { check } from '../../src/engine/check.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { memorySource } from '../../src/workspace/source.ts'
+import { commitsFile, runsFile, sketchedCommits, sketchedStore } from './run-sketch.ts'
 
 /** The day on which every test happens. */
 export const testNow = '2026-06-15T12:00:00.000Z'
@@ -8,11 +9,22 @@ export const testNow = '2026-06-15T12:00:00.000Z'
 /** Path to content; bytes where it is no text. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** Checks a workspace that exists only in memory. What stops the check is an error here. */
+/** Checks a workspace that exists only in memory, runs and commits included. What stops the check is an error here. */
 export async function checkFiles(files: Files): Promise<CheckResult> {
-  const outcome = await check({ source: memorySource(files), now: testNow })
+  const store = sketchedStore(files)
+  const commits = sketchedCommits(files)
+  const outcome = await check({
+    source: memorySource(without(files, [runsFile, commitsFile])),
+    now: testNow,
+    ...(store === null ? {} : { openStore: async () => store }),
+    ...(commits === null ? {} : { askCommits: () => commits }),
+  })
   if ('problem' in outcome) throw new Error(`${outcome.problem.what}\n${outcome.problem.todo}`)
   const [bug] = outcome.bugs
   if (bug !== undefined) throw new Error(bug.stack)
   return outcome
+}
+
+function without(files: Files, names: readonly string[]): Files {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !names.includes(path)))
 }

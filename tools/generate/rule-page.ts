@@ -70,10 +70,18 @@ function examples(heading: string, list: readonly Example[]): string {
   return [`## ${heading}`, ...list.map(exampleText)].join('\n\n')
 }
 
+/** Not files, but what lies beside the documents. */
+const storyOf: Readonly<Record<string, string>> = {
+  'runs.yaml': 'What `sot verify` says of the runs',
+  'commits.yaml': 'What the repositories say of the commits',
+}
+
 function exampleText(example: Example): string {
   if (typeof example === 'string') return fence('markdown', example)
   const files = Object.entries(example)
-  return files.map(([path, text]) => `\`${path}\`:\n\n${fence(languageOf(path), text)}`).join('\n\n')
+  return files
+    .map(([path, text]) => `${storyOf[path] ?? `\`${path}\``}:\n\n${fence(languageOf(path), text)}`)
+    .join('\n\n')
 }
 
 function languageOf(path: string): string {

@@ -1,0 +1,113 @@
+import { parse } from 'yaml'
+import type { AskCommits } from '../../src/engine/open-evidence.ts'
+import { acceptanceDigest } from '../../src/evidence/acceptance-digest.ts'
+import type { RunStore } from '../../src/evidence/run-store.ts'
+import type { CitedCommit } from '../../src/model/commit-check.ts'
+import {
+  type Obligation,
+  obligationIds,
+  type ReasonCode,
+  type RunContract,
+  type RunReport,
+  type RunStatus,
+  type RunVerdict,
+} from '../../src/model/evidence.ts'
+import type { RunPlace } from '../../src/model/run-evidence.ts'
+import { sampleContract, sampleReport } from './sample-report.ts'
+
+/** A run as a fixture tells it: what a verifier says of the directory. */
+type RunSketch = {
+  readonly place?: RunPlace
+  readonly status?: RunStatus
+  /** Obligation to the code it fails with. */
+  readonly broken?: Readonly<Record<string, ReasonCode>>
+  readonly unknowable?: Readonly<Record<string, ReasonCode>>
+  /** Fields that differ from the report of a plain run; `none` where it could not be read. */
+  readonly report?: Partial<RunReport> | 'none'
+  readonly reportSha256?: string
+  readonly files?: Readonly<Record<string, string>>
+  /** The issue and the acceptance items that its contract is bound to. */
+  readonly bound?: { readonly issue: string; readonly acceptance: readonly string[] }
+  readonly hasReport?: boolean
+}
+
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+/** Beside the documents of a fixture: the runs that can be opened, and the commits that can be asked. */
+export const runsFile = 'runs.yaml'
+export const commitsFile = 'commits.yaml'
+
+/** The evidence that `runs.yaml` tells of; a run it leaves out is on another machine. Null without the file. */
+export function sketchedStore(files: Files): RunStore | null {
+  const runs = readMapping<RunSketch>(files, runsFile)
+  if (runs === null) return null
+  const isHere = (sketch: RunSketch | undefined) =>
+    sketch !== undefined && (sketch.place ?? 'here') === 'here'
+  return {
+    find: (path) => {
+      const run = path.split('/').at(-1) ?? ''
+      const sketch = runs.get(run)
+      const place = sketch === undefined ? 'elsewhere' : (sketch.place ?? 'here')
+      const dir = sketch === undefined ? null : `harness-runs/${run}`
+      return { place, dir, path: place === 'here' ? dir : null }
+    },
+    verify: async ({ path, dir }) => {
+      const run = path?.split('/').at(-1) ?? ''
+      const sketch = runs.get(run)
+      return path === null || sketch === undefined ? null : verdictOf(run, dir ?? '', sketch)
+    },
+    orphans: (known) =>
+      [...runs]
+        .filter(([run, sketch]) => !known.has(run) && isHere(sketch))
+        .map(([run, { hasReport = true }]) => ({ run, dir: `harness-runs/${run}`, hasReport })),
+  }
+}
+
+function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
+  const { status = 'pass', broken = {}, unknowable = {}, bound, files = {}, report: fields = {} } = sketch
+  const obligations = obligationIds.flatMap((id): Obligation[] => {
+    const code = broken[id] ?? unknowable[id] ?? null
+    const state = id in broken ? 'broken' : id in unknowable ? 'unknowable' : 'held'
+    const message = code === null ? 'as it should be' : `it says ${code}`
+    return id === 'replay-tests' || id === 'patch-applies'
+      ? []
+      : [{ id, state, code, message, witness: { path: 'report.json' } }]
+  })
+  const isRead = fields !== 'none'
+  const verdict =
+    Object.keys(broken).length > 0 ? 'broken' : Object.keys(unknowable).length > 0 ? 'unknowable' : 'proven'
+  const contract: RunContract = {
+    ...sampleContract,
+    run_id: run,
+    issue: bound?.issue ?? null,
+    acceptance_sha256:
+      bound === undefined ? null : acceptanceDigest(bound.acceptance.map((text) => ({ text }))),
+  }
+  return {
+    run,
+    dir,
+    status: isRead ? status : null,
+    verdict,
+    reasons: obligations.flatMap(({ code }) => code ?? []),
+    obligations,
+    report: fields === 'none' ? null : { ...sampleReport, run_id: run, status, ...fields },
+    reportSha256: isRead ? (sketch.reportSha256 ?? 'ab'.repeat(32)) : null,
+    contract: isRead ? contract : null,
+    files: isRead ? { 'report.json': sketch.reportSha256 ?? 'ab'.repeat(32), ...files } : files,
+  }
+}
+
+/** The repositories that `commits.yaml` tells of; every commit it leaves out is in none. Null without the file. */
+export function sketchedCommits(files: Files): AskCommits | null {
+  const commits = readMapping<Omit<CitedCommit, 'commit'>>(files, commitsFile)
+  return commits === null
+    ? null
+    : async () => new Map([...commits].map(([commit, told]) => [commit, { commit, ...told }]))
+}
+
+function readMapping<T>(files: Files, name: string): Map<string, T> | null {
+  const text = files[name]
+  if (typeof text !== 'string') return null
+  const data: Readonly<Record<string, T>> = parse(text.replace(/^\uFEFF/, '')) ?? {}
+  return new Map(Object.entries(data))
+}
