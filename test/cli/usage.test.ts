@@ -28,7 +28,7 @@ describe('a command line that cannot be run', () => {
     expect((await refusal('rules', '--jsn'))[1]).toContain('Did you mean --json?')
   })
 
-  it.each(['record', 'board', 'harness', 'init'])('does not pretend to have %s', async (name) => {
+  it.each(['board', 'init'])('does not pretend to have %s', async (name) => {
     expect((await refusal(name))[0]).toBe(`unknown command '${name}'`)
     expect((await runCli(['--help'])).stdout).not.toMatch(new RegExp(`^  ${name}`, 'm'))
   })

@@ -1,0 +1,85 @@
+import { boardEdit } from '../engine/board-edit.ts'
+import { planRecord, type RecordRequest } from '../engine/record-plan.ts'
+import type { RunVerdict } from '../model/evidence.ts'
+import type { FileChange } from '../model/line-edit.ts'
+import type { Settings } from '../model/settings.ts'
+import type { LinkedIssue, Workspace } from '../model/workspace.ts'
+import { discover } from '../workspace/discover.ts'
+import { readText } from '../workspace/read-text.ts'
+import type { FileSource } from '../workspace/source.ts'
+import type { RunPath } from './run-path.ts'
+
+export type ChangeRequest = {
+  readonly source: FileSource
+  readonly settings: Settings
+  readonly workspace: Workspace
+  readonly issue: LinkedIssue
+  readonly verdict: RunVerdict
+  readonly runPath: RunPath
+  readonly validate: boolean
+}
+
+export type Planned = { readonly changes: readonly FileChange[]; readonly notes: readonly string[] }
+type Refusal = { readonly refused: string }
+
+/** What recording a run changes in the document and on the board, and what is worth a word. */
+export async function plannedChanges(request: ChangeRequest): Promise<Planned | Refusal> {
+  const asked = await recordRequest(request)
+  if ('refused' in asked) return asked
+  const plan = await planRecord(asked)
+  if ('refused' in plan) return plan
+  const board = request.validate ? await boardChange(request) : null
+  if (board !== null && 'refused' in board) return board
+  const changes = [plan.change, board].filter((change) => change !== null)
+  return { changes, notes: changes.length === 0 ? [] : notesOf(request, plan.lastReviewed, plan.leftOut) }
+}
+
+async function recordRequest(request: ChangeRequest): Promise<RecordRequest | Refusal> {
+  const { source, settings, issue, verdict, runPath, validate } = request
+  const { report, reportSha256 } = verdict
+  if (report === null || reportSha256 === null) return { refused: `${verdict.run} has no report` }
+  const { path, id } = issue
+  const file = await readText(source, path)
+  if ('code' in file) return { refused: `${path} cannot be read: ${file.detail}` }
+  const outcome = await discover(source, settings)
+  const found =
+    'problem' in outcome ? undefined : outcome.discovery.documents.find((document) => document.path === path)
+  if (found === undefined) return { refused: `${path} is no document of this workspace any more` }
+  const { inSot, configuredKind, globBase } = found
+  const input = { path, text: file.text, sha256: file.sha256, inSot, configuredKind, globBase }
+  const known = { ...verdict, report, reportSha256 }
+  return { input, settings, issue: id, verdict: known, runPath: runPath.path, validate }
+}
+
+async function boardChange(request: ChangeRequest): Promise<FileChange | null | Refusal> {
+  const { source, settings, workspace, issue } = request
+  const path = workspace.board?.path
+  const closed = workspace.unread.find((file) => /(?:^|\/)WORKBOARD\.yaml$/.test(file.path))
+  if (path === undefined)
+    return closed === undefined ? null : { refused: `${closed.path} cannot be read: ${closed.detail}` }
+  const file = await readText(source, path)
+  if ('code' in file) return { refused: `${path} cannot be read: ${file.detail}` }
+  return boardEdit({ path, text: file.text, sha256: file.sha256 }, issue.id, settings)
+}
+
+function notesOf(
+  { verdict, runPath, issue }: ChangeRequest,
+  lastReviewed: string | null,
+  leftOut: readonly string[],
+): string[] {
+  const day = verdict.report?.run_started_at.slice(0, 10) ?? ''
+  const notes: string[] = []
+  if (lastReviewed !== null && lastReviewed < day)
+    notes.push(
+      `${issue.path}: last_reviewed ${lastReviewed} is older than the run of ${day}; review it, then set that day.`,
+    )
+  if (!runPath.isMapped)
+    notes.push(
+      `No evidence root leads to ${runPath.path}: add one to evidence.roots, or nobody else can open the run.`,
+    )
+  if (leftOut.length > 0)
+    notes.push(
+      `Left out, because a document cannot hold the value or would be read otherwise: ${leftOut.join(', ')}.`,
+    )
+  return notes
+}

@@ -1,0 +1,20 @@
+import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
+import type { RunVerdict } from '../model/evidence.ts'
+import type { LinkedIssue } from '../model/workspace.ts'
+
+/** Why a run is not recorded for an issue, in one line; null when it may be. */
+export function refusalOf(verdict: RunVerdict, { id, issue }: LinkedIssue, validate: boolean): string | null {
+  const { run, status, reasons, contract } = verdict
+  const name = run === '' ? 'the run' : run
+  if (verdict.verdict !== 'proven' || status === null)
+    return `${name} is ${verdict.verdict} (${reasons.join(', ')}): not recorded`
+  if (contract !== null && contract.issue !== null && contract.issue !== id)
+    return `${name} was made for ${contract.issue}, not for ${id}: not recorded`
+  if (!validate) return null
+  if (status !== 'pass') return `${name} is a proven ${status}, and only a proven pass validates ${id}`
+  const bound = contract?.acceptance_sha256 ?? null
+  const asked = acceptanceDigest(issue.acceptance?.items ?? [])
+  if (bound !== null && bound !== asked)
+    return `the acceptance criteria of ${id} have changed since ${name} began: it does not validate them`
+  return null
+}

@@ -1,0 +1,39 @@
+import { realpathSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { locate } from '../evidence/locate-run.ts'
+import type { Settings } from '../model/settings.ts'
+
+/** A run directory as a document names it; `isMapped` when `sot check` will find it by that name. */
+export type RunPath = { readonly path: string; readonly isMapped: boolean }
+
+const defaultRuns = 'harness-runs'
+
+/** The name under which the evidence roots lead to a directory, else its place below the root, else its whole path. */
+export function runPathOf(root: string, dir: string, { evidence }: Settings): RunPath {
+  const place = realPlace(dir)
+  const runs = evidence.runs ?? defaultRuns
+  const mappings = [...evidence.roots, { from: runs, to: runs }]
+  for (const { from, to } of mappings) {
+    const below = within(realPlace(isAbsolute(to) ? to : resolve(root, to)), place)
+    const path = below === null ? null : `${from.replace(/\/+$/, '')}/${below}`
+    const found = path === null ? null : locate(path, mappings)
+    if (path !== null && found?.root === to) return { path, isMapped: true }
+  }
+  const below = within(realPlace(root), place)
+  return { path: below ?? place.split(sep).join('/'), isMapped: false }
+}
+
+/** Where a path really lies; its own last part may be a link or may not exist. */
+function realPlace(path: string): string {
+  try {
+    return join(realpathSync(dirname(path)), basename(path))
+  } catch {
+    return path
+  }
+}
+
+function within(folder: string, path: string): string | null {
+  const below = relative(folder, path)
+  const isOutside = below === '' || below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below)
+  return isOutside ? null : below.split(sep).join('/')
+}

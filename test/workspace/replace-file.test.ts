@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { replaceFile } from '../../src/workspace/replace-file.ts'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function folderWith(text: string) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'sot-replace-')))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  mkdirSync(join(root, 'sot'))
+  writeFileSync(join(root, 'sot/a.md'), text)
+  return { root, read: () => readFileSync(join(root, 'sot/a.md'), 'utf8') }
+}
+
+describe('replacing a file', () => {
+  it('puts the new text in its place and leaves nothing beside it', () => {
+    const { root, read } = folderWith('old')
+    expect(replaceFile(root, 'sot/a.md', sha256('old'), 'new')).toBeNull()
+    expect([read(), readdirSync(join(root, 'sot'))]).toEqual(['new', ['a.md']])
+  })
+
+  it('refuses a file that was changed in the meantime', () => {
+    const { root, read } = folderWith('someone else')
+    expect(replaceFile(root, 'sot/a.md', sha256('old'), 'new')).toEqual({
+      detail: 'it was changed by someone else in the meantime',
+    })
+    expect([read(), readdirSync(join(root, 'sot'))]).toEqual(['someone else', ['a.md']])
+  })
+
+  it('refuses links, and files behind links', () => {
+    const { root, read } = folderWith('old')
+    symlinkSync('a.md', join(root, 'sot/link.md'))
+    symlinkSync('sot', join(root, 'other'))
+    expect(replaceFile(root, 'sot/link.md', sha256('old'), 'new')).toEqual({ detail: 'it is a link' })
+    expect(replaceFile(root, 'other/a.md', sha256('old'), 'new')).toEqual({ detail: 'it lies behind a link' })
+    expect(read()).toBe('old')
+  })
+
+  it('gives a file with two names one of its own', () => {
+    const { root, read } = folderWith('old')
+    linkSync(join(root, 'sot/a.md'), join(root, 'second.md'))
+    expect(replaceFile(root, 'sot/a.md', sha256('old'), 'new')).toBeNull()
+    expect([read(), readFileSync(join(root, 'second.md'), 'utf8')]).toEqual(['new', 'old'])
+  })
+
+  it('says what the system says', () => {
+    const { root } = folderWith('old')
+    expect(replaceFile(root, 'sot/b.md', sha256('old'), 'new')).toEqual({ detail: 'the system says ENOENT' })
+  })
+
+  it.skipIf(process.getuid?.() === 0)('says so where it may not write', () => {
+    const { root, read } = folderWith('old')
+    chmodSync(join(root, 'sot'), 0o500)
+    expect(replaceFile(root, 'sot/a.md', sha256('old'), 'new')).toEqual({ detail: 'the system says EACCES' })
+    chmodSync(join(root, 'sot'), 0o700)
+    expect(read()).toBe('old')
+  })
+})
