@@ -28,7 +28,7 @@ export function addCheckOptions(command: Command): Command {
     .option('--max-warnings <n>', 'exit 1 when there are more warnings than this', once(wholeNumber))
     .option(
       '--evidence <mode>',
-      'verify or skip: whether the rules about evidence run, which judge the documents alone in this version (default: verify)',
+      'verify or skip: whether the runs and commits that documents cite are opened, or the documents judged alone (default: verify)',
       once(oneOf(['verify', 'skip'])),
     )
     .option(

@@ -4,13 +4,12 @@ import type { CheckFlags } from './check-options.ts'
 import type { Level } from './option-values.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Severities that the command line asks for. `--evidence skip` switches that group off; `--rule` has the last word. */
+/** Severities that the command line asks for. */
 export function severitiesOf(flags: CheckFlags, rules: readonly Rule[]): Readonly<Record<string, Level>> {
   const ids = rules.map((rule) => rule.meta.id)
   const wanted = flags.rule ?? {}
   for (const id of Object.keys(wanted)) if (!ids.includes(id)) throw unknownRule(id, ids)
-  const skipped = flags.evidence === 'skip' ? rules.filter((rule) => rule.meta.group === 'evidence') : []
-  return { ...Object.fromEntries(skipped.map((rule) => [rule.meta.id, 'off' as const])), ...wanted }
+  return wanted
 }
 
 function unknownRule(id: string, ids: readonly string[]): UsageError {

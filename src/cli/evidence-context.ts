@@ -87,7 +87,8 @@ async function admissionsIn(
   return found
 }
 
-function runFolders(root: string, { evidence }: Settings): string[] {
+/** Where runs lie that a run may be compared with, absolute. */
+export function runFolders(root: string, { evidence }: Settings): string[] {
   const folders = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRuns]
   return folders.map((folder) => (isAbsolute(folder) ? folder : join(root, folder)))
 }

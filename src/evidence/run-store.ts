@@ -4,8 +4,6 @@ import type { RunVerdict } from '../model/evidence.ts'
 import type { OrphanRun, RunPlace } from '../model/run-evidence.ts'
 import type { PathMapping, Settings } from '../model/settings.ts'
 import { locate } from './locate-run.ts'
-import type { VerifyContext } from './verify-context.ts'
-import { verifyRun } from './verify-run.ts'
 
 export type FoundRun = {
   readonly place: RunPlace
@@ -27,7 +25,11 @@ const runName = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/
 const defaultRuns = 'harness-runs'
 
 /** Opens the evidence roots that the settings map, and the folder that the harness of this workspace writes to. */
-export function openRunStore(root: string, settings: Settings, context: VerifyContext): RunStore {
+export function openRunStore(
+  root: string,
+  settings: Settings,
+  verify: (dir: string) => Promise<RunVerdict>,
+): RunStore {
   const runs = settings.evidence.runs ?? defaultRuns
   const mappings: readonly PathMapping[] = [...settings.evidence.roots, { from: runs, to: runs }]
   const folderOf = (to: string): string => (isAbsolute(to) ? to : resolve(root, to))
@@ -35,7 +37,7 @@ export function openRunStore(root: string, settings: Settings, context: VerifyCo
     find: (path) => findRun(path, mappings, folderOf),
     verify: async ({ path, dir }) => {
       if (path === null) return null
-      const verdict = await verifyRun(path, context)
+      const verdict = await verify(path)
       return { ...verdict, dir: dir ?? verdict.dir }
     },
     orphans: (known) =>

@@ -19,14 +19,17 @@ export const gitDefaults: readonly string[] = [
   'core.fsmonitor=false',
 ]
 
-/** Runs git in a folder and collects what it prints, however much that is. */
-export function runGit(folder: string, args: readonly string[]): Promise<GitOutput> {
+/** Runs git in a folder and collects what it prints, however much that is; `input` is what it reads. */
+export function runGit(folder: string, args: readonly string[], input = ''): Promise<GitOutput> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', [...gitDefaults, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('git', [...gitDefaults, ...args], { cwd: folder })
     const output: Buffer[] = []
     const complaints: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+    // A git that ends before it has read everything says why on its own.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
     child.on('error', (error) => {
       if ('code' in error && error.code === 'ENOENT') resolve(failed('git was not found'))
       else reject(error)

@@ -93,12 +93,20 @@ describe('sot check', () => {
     expect((await runCli(['check', ...rule('off'), ...rule('note')], { cwd })).stdout).toContain('1 note')
   })
 
-  it('--evidence skip switches the evidence rules off, but for those that --rule names', async () => {
-    const cwd = workspaceFolder({ [issuesPath]: cleanIssues.replace('Status: ready.', 'Status: validated.') })
+  it('--evidence skip opens no run, and judges the documents all the same', async () => {
+    const run = '20260601T000000Z-basin-1'
+    const cwd = workspaceFolder({
+      [issuesPath]: `${cleanIssues.replace('Status: ready.', 'Status: validated.')}\n### Log\n\n`,
+      'sot/RUNS.md': `# Runs\n\n- Stage 2 pass artifact: \`/srv/runs/${run}\`.\n- Report status: \`fail\`.\n`,
+    })
     const found = async (...args: string[]) => (await runCli(['check', '--quiet', ...args], { cwd })).stdout
-    expect(await found('--evidence', 'verify')).toContain('[evidence-required]')
-    expect(await found('--evidence', 'skip')).toBe('')
-    expect(await found('--evidence', 'skip', '--rule', 'evidence-required=note')).toContain('note:')
+    for (const mode of ['verify', 'skip']) {
+      expect(await found('--evidence', mode)).toContain('[evidence-required]')
+      expect(await found('--evidence', mode)).toContain('[evidence-pass]')
+    }
+    expect(await found('--evidence', 'verify')).toContain('[evidence-run-missing]')
+    expect(await found('--evidence', 'skip')).not.toContain('[evidence-run-missing]')
+    expect(await found('--evidence', 'skip', '--rule', 'evidence-required=off')).not.toContain('required')
   })
 
   it('--now is the clock', async () => {
