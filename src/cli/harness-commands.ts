@@ -34,6 +34,15 @@ export function addHarnessCommands(harness: Command, context: Context, done: (ex
       const { showHealth } = await import('./harness-health.ts')
       done(await showHealth(command.optsWithGlobals(), context))
     })
+  addLookingCommands(add, context, done)
+}
+
+/** Those that leave no run behind. */
+function addLookingCommands(
+  add: (name: string, description: string) => Command,
+  context: Context,
+  done: (exit: Exit) => void,
+): void {
   addHarnessOptions(add('replay', 'apply the patch of a run again, run the tests again, and verify'))
     .argument('<run_dir...>', 'run directories')
     .addHelpText('after', examples('sot harness replay harness-runs/20260601T120000Z-r1-string-slugify-4711'))

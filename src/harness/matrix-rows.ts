@@ -82,65 +82,63 @@ const floodBytes = 100 * 1024 * 1024
 const fakeSummary = '# tests 6\n# pass 6\n# fail 0\nAll tests passed.'
 
 function furtherRows(method: Isolation['method']): MatrixRow[] {
-  const outside = method === 'process' ? 'written outside the workspace' : 'no diff'
-  const planted = (id: string, path: string, text: string): MatrixRow =>
-    row(id, 'disallowed file', checked, [solution, { write: { path, text } }])
+  return [...processRows(), outsideRow(method), ...fileRows(), ...plantedRows(), ...liarRows()]
+}
+
+const outlives = 'lifecycle timeout after valid patch'
+
+function processRows(): MatrixRow[] {
+  const family = { count: 2, setsid: true, double: true, ignore_term: true }
   return [
-    row(
-      'timeout-after-valid-patch',
-      'lifecycle timeout after valid patch',
-      completed,
-      [solution, { hang: true }],
-      short,
-    ),
+    row('timeout-after-valid-patch', outlives, completed, [solution, { hang: true }], short),
     row('engine-crash', 'engine crash', completed, [solution, { signal: 'SIGSEGV' }]),
     row('engine-failed', 'engine failed', completed, [solution, { exit: 3 }]),
     row('stdout-flood', 'output flood', completed, [solution, { flood: floodBytes }]),
-    row(
-      'ignored-term',
-      'lifecycle timeout after valid patch',
-      completed,
-      [solution, { ignore_term: true }, { hang: true }],
-      short,
-    ),
-    row(
-      'forked-children',
-      'timeout',
-      completed,
-      [{ fork: { count: 2, setsid: true, double: true, ignore_term: true } }, { hang: true }],
-      short,
-    ),
-    row('outside-write', outside, method === 'process' ? completed : checked, [
-      { write: { path: '../escaped.txt', text: 'out\n' } },
-    ]),
-    row('edited-tests', 'disallowed file', checked, [{ write: { path: 'test/slugify.test.js', text: '' } }]),
+    row('ignored-term', outlives, completed, [solution, { ignore_term: true }, { hang: true }], short),
+    row('forked-children', 'timeout', completed, [{ fork: family }, { hang: true }], short),
+  ]
+}
+
+/** Within walls the file is never seen; without them it lies beside the workspace. */
+function outsideRow(method: Isolation['method']): MatrixRow {
+  const steps = [{ write: { path: '../escaped.txt', text: 'out\n' } }]
+  return method === 'process'
+    ? row('outside-write', 'written outside the workspace', completed, steps)
+    : row('outside-write', 'no diff', checked, steps)
+}
+
+function fileRows(): MatrixRow[] {
+  const disallowed = (id: string, ...steps: readonly Readonly<Record<string, unknown>>[]): MatrixRow =>
+    row(id, 'disallowed file', checked, steps)
+  const hidden = { write: { path: '.git/info/exclude', text: 'hidden\n' } }
+  return [
+    disallowed('edited-tests', { write: { path: 'test/slugify.test.js', text: '' } }),
+    disallowed('planted-symlink', solution, { symlink: { path: 'out', target: '/etc' } }),
+    disallowed('ignored-file', solution, hidden, { write: { path: 'hidden', text: 'x\n' } }),
+    disallowed('committed-file', solution, { write: { path: 'more.js', text: '' } }, { commit: 'More' }),
+    disallowed('nested-repository', solution, { git_init: 'src/inner' }),
+    disallowed('changed-mode', { chmod: { path: source, mode: '755' } }),
+    disallowed('deleted-workspace', { delete_workspace: true }),
+  ]
+}
+
+function plantedRows(): MatrixRow[] {
+  const planted = (id: string, path: string, text: string): MatrixRow =>
+    row(id, 'disallowed file', checked, [solution, { write: { path, text } }])
+  return [
     planted('planted-git-hooks', 'hooks/.git/hooks/pre-commit', '#!/bin/sh\n'),
     planted('planted-gitattributes', '.gitattributes', '* binary -diff\n'),
     planted('planted-node-modules', 'node_modules/node/index.js', 'process.exit(0)\n'),
-    row('planted-symlink', 'disallowed file', checked, [
-      solution,
-      { symlink: { path: 'out', target: '/etc' } },
-    ]),
-    row('ignored-file', 'disallowed file', checked, [
-      solution,
-      { write: { path: '.git/info/exclude', text: 'hidden\n' } },
-      { write: { path: 'hidden', text: 'x\n' } },
-    ]),
-    row('committed-file', 'disallowed file', checked, [
-      solution,
-      { write: { path: 'more.js', text: '' } },
-      { commit: 'More' },
-    ]),
-    row('changed-mode', 'disallowed file', checked, [{ chmod: { path: source, mode: '755' } }]),
-    row('deleted-workspace', 'disallowed file', checked, [{ delete_workspace: true }]),
-    row('faked-summary', 'failed tests', verified, [
-      { write: { path: source, text: broken } },
-      { print: fakeSummary },
-    ]),
-    row('early-exit', 'failed tests', verified, [
-      { write: { path: source, text: `${broken}process.exit(0)\n` } },
-    ]),
     planted('faked-report', 'report.json', '{ "status": "pass" }\n'),
+  ]
+}
+
+function liarRows(): MatrixRow[] {
+  const wrong = { write: { path: source, text: broken } }
+  const early = { write: { path: source, text: `${broken}process.exit(0)\n` } }
+  return [
+    row('faked-summary', 'failed tests', verified, [wrong, { print: fakeSummary }]),
+    row('early-exit', 'failed tests', verified, [early]),
     row('nothing-done', 'no diff', checked, []),
   ]
 }
