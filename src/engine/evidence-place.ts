@@ -43,18 +43,27 @@ function nameOf({ id, number }: Issue, { text }: Heading): string {
   return text.includes(id) || number === null ? id : `Issue ${number}`
 }
 
-/** The first heading that belongs neither to the issue nor to its evidence. */
-function headingBehind({ headings, ids }: PlanDocument, opening: number, id: string): Heading | undefined {
-  const level = headings[opening]?.depth ?? 1
-  for (let at = opening + 1; at < headings.length; at += 1) {
-    const heading = headings[at]
-    if (heading === undefined || heading.depth > level) continue
-    const line = heading.span[0]
-    const namesOther = ids.some((mention) => mention.span[0] === line && mention.text !== id)
-    const isEvidence = heading.depth === level && heading.issue === null && /\bevidence\b/i.test(heading.text)
-    if (!isEvidence || namesOther || level === 1) return heading
+/** The heading behind the issue's section, or behind the last evidence among the sections that belong to it. */
+function headingBehind(document: PlanDocument, opening: number, id: string): Heading | undefined {
+  const level = document.headings[opening]?.depth ?? 1
+  const following = document.headings.slice(opening + 1).filter(({ depth }) => depth <= level)
+  let behind = 0
+  for (const [at, heading] of following.entries()) {
+    if (level === 1 || heading.depth < level || heading.issue !== null) break
+    if (!belongsTo(id, heading, following[at + 1], document)) break
+    if (/\bevidence\b/i.test(heading.text)) behind = at + 1
   }
-  return undefined
+  return following[behind]
+}
+
+/** A section beside an issue belongs to it unless it stands under another one's id. */
+function belongsTo(id: string, from: Heading, to: Heading | undefined, { ids }: PlanDocument): boolean {
+  const end = to?.span[0] ?? Number.POSITIVE_INFINITY
+  const [start] = from.span
+  return ids.every(
+    ({ span, text, issue }) =>
+      span[0] < start || span[0] >= end || ((issue ?? id) === id && (span[0] > start || text === id)),
+  )
 }
 
 /** A comment or an anchor that stands on the line above a heading belongs to it. */

@@ -53,12 +53,13 @@ function obligationLine(
   paint: VerifyTextOptions['paint'],
 ): string {
   const said = code === null ? terminalText(message) : `${paint('rule', code)}: ${terminalText(message)}`
-  const shown = witness === null ? '' : ` ${paint('gutter', `[${witnessWords(witness)}]`)}`
+  const shown =
+    witness === null || witness.path === '' ? '' : ` ${paint('gutter', `[${witnessWords(witness)}]`)}`
   return `  ${paint(roles[state], marks[state])} ${id.padEnd(width)}  ${said}${shown}`
 }
 
 function witnessWords({ path, pointer, range, sha256 }: EvidenceWitness): string {
-  const place = terminalText(`${path}${pointer === undefined ? '' : `#${pointer}`}`)
+  const place = terminalText(`${path}${pointer ? `#${pointer}` : ''}`)
   const bytes = range === undefined ? '' : ` bytes ${range.offset}+${range.length}`
   const digest = sha256 === undefined ? '' : ` sha256 ${terminalText(sha256).slice(0, longestWitness)}…`
   return `${place}${bytes}${digest}`
