@@ -13,7 +13,7 @@ export const fieldLabels: Readonly<Record<FieldName, readonly string[]>> = {
   validator: ['Validator'],
   'done-evidence': ['Done evidence'],
   'validation-evidence': ['Validation evidence'],
-  labels: ['Labels'],
+  labels: ['Labels', 'Label'],
   parent: ['Parent'],
   'required-next-route': ['Required next route'],
   'allowed-routes': ['Allowed routes'],

@@ -23,7 +23,7 @@ const clauseEnd =
   /[;:—]|,?\s+(?:but|however|yet|while|whereas|although|though)\s+|,\s+(?:and|so|then)\s+|\s+and\s+(?=(?:it|[A-Z`])[\w`]*\s+(?:is|are|was|has|will|becomes|remains)\b)/gu
 
 const promotion =
-  /\b(?:(?:has been|have been|was|were|is|are|now|been|being|got)\s+(?:\w+\s+)?)?promoted to (?:the )?(?:active )?core\b|\b(?:is|are|becomes?|became|remains?|was)\s+(?:now\s+|already\s+)?an? (?:active )?core protocol\b|\b(?:has|have|holds?|carr(?:y|ies)|gains?|gained)\s+(?:\w+\s+)?active core authority\b/iu
+  /\b(?:(?:has been|have been|was|were|is|are|now|been|being|got)\s+(?:\w+\s+)?)?promoted\s+to\s+(?:the\s+)?(?:active\s+)?(?:cortex\s+)?core\b|\b(?:is|are|becomes?|became|remains?|was)\s+(?:now\s+|already\s+)?an?\s+(?:active\s+)?core\s+protocol\b|\b(?:has|have|holds?|carr(?:y|ies)|gains?|gained)\s+(?:\w+\s+)?active\s+core\s+authority\b/iu
 
 /** Finds the sentences that take authority: promotion to Core, an engine made the default. */
 export function readAuthority(input: Input): Authority {
@@ -105,7 +105,7 @@ const patternsBySettings = new WeakMap<readonly string[], readonly RegExp[]>()
 function defaultPatterns(settings: Settings): readonly RegExp[] {
   const ready = patternsBySettings.get(settings.backends)
   if (ready) return ready
-  const engine = String.raw`(?<![\w/-]|\b(?:base|use|test|worst|best|edge|any|this|that|which|each|every|special|general|corner)\s)(${engineWords(settings)})(?![\w/-])`
+  const engine = String.raw`(?<![\w/-]|\b(?:base|use|test|worst|best|edge|any|this|which|each|every|special|general|corner)\s)(${engineWords(settings)})(?![\w/-])`
   const target = String.raw`default\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)s?\b`
   const be = `(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`
   const patterns = [

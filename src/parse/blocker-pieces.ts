@@ -1,7 +1,7 @@
 import { findBlockerRefs, opensTitle, type RefToken } from './blocker-refs.ts'
 import { isSoft } from './blocker-words.ts'
 import type { IdShapes } from './ids.ts'
-import { linesOf, type Slice, sliceText, trimSlice } from './prose.ts'
+import { linesOf, type Slice, sliceText, trimSlice, within } from './prose.ts'
 
 /** An item of a blocker field with its brackets blanked out; positions of both texts agree. */
 export type MaskedItem = { readonly slice: Slice; readonly masked: string; readonly shapes: IdShapes }
@@ -56,7 +56,7 @@ export function piecesOf(sentence: Slice, item: MaskedItem): Piece[] {
     noun ||= refs.some((ref) => ref.form === 'number' && ref.noun)
     const [first] = refs
     const titled = first !== undefined && hasTitle(first, text.slice(first.to - slice.from))
-    return { slice, refs, soft: softness(slice, text, first), titled }
+    return { slice, refs, soft: softness(slice, text, refs), titled }
   })
 }
 
@@ -65,23 +65,37 @@ function hasTitle(ref: RefToken, after: string): boolean {
 }
 
 /** Whether soft words speak of this piece alone, of all that follows, or of the whole sentence. */
-function softness(slice: Slice, text: string, first: RefToken | undefined): Piece['soft'] {
-  if (isSoft(text)) {
-    const before = first === undefined ? '' : text.slice(0, first.from - slice.from)
+function softness(slice: Slice, text: string, refs: readonly RefToken[]): Piece['soft'] {
+  const [first] = refs
+  const own = withoutNames(text, slice, refs)
+  if (isSoft(own)) {
+    const before = first === undefined ? '' : own.slice(0, first.from - slice.from)
     if (first !== undefined && isSoft(before)) return 'onward'
-    return /(?<!\p{L})(?:are|both|all)(?!\p{L})/iu.test(text) ? 'sentence' : 'piece'
+    return /(?<!\p{L})(?:are|both|all)(?!\p{L})/iu.test(own) ? 'sentence' : 'piece'
   }
-  const remark = sliceText(slice)
+  const remark = withoutNames(sliceText(slice), slice, refs)
   return /[(（[]/.test(remark) && isSoft(remark, true) ? 'piece' : 'no'
 }
 
-/** Cuts a slice at separators found in the masked text, so that commas in brackets do not count. */
+/** Blanks out references and links: "Recommended settings" may be the title of one. */
+function withoutNames(text: string, { prose, from, to }: Slice, refs: readonly RefToken[]): string {
+  const links = prose.links.filter((link) => link.from >= from && link.to <= to)
+  return [...refs, ...links].reduce(
+    (rest, name) =>
+      rest.slice(0, name.from - from) + ' '.repeat(name.to - name.from) + rest.slice(name.to - from),
+    text,
+  )
+}
+
+/** Cuts a slice at separators found in the masked text, so that commas in brackets and in links do not count. */
 function cut(slice: Slice, item: MaskedItem, separator: RegExp): Slice[] {
   const parts: Slice[] = []
   let from = slice.from
   for (const match of textIn(item, slice).matchAll(separator)) {
-    parts.push({ prose: slice.prose, from, to: slice.from + match.index })
-    from = slice.from + match.index + match[0].length
+    const at = slice.from + match.index
+    if (within(slice.prose.links, at, at + 1)) continue
+    parts.push({ prose: slice.prose, from, to: at })
+    from = at + match[0].length
   }
   parts.push({ prose: slice.prose, from, to: slice.to })
   return parts

@@ -95,7 +95,10 @@ function loosen(text: string): string {
     .replace(/(?<![\p{L}\p{N}/.])#(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\d[a-z]?)\/(?=\p{Lu})/gu, ' ')
     .replace(/\.{2,3}/g, (dots) => '…'.repeat(dots.length))
-    .replace(/(?<=\p{L}-\d{1,6})-(?=\d{1,6}(?![\w.-]))/gu, '–')
+    .replace(/(?<=\p{L}-)(\d{1,6})-(?=(\d{1,6})(?![\w.-]))/gu, (all, first: string, last: string) => {
+      const isRange = first.length === last.length || !/^0/.test(first + last)
+      return isRange && Number(first) < Number(last) ? `${first}–` : all
+    })
 }
 
 /** `docs/x.md`, `./x`, `login/05` name a file; `dist/ca` within a sentence is only a word. */

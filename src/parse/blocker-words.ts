@@ -11,13 +11,15 @@ const noneWithRemark = new RegExp(
   String.raw`^(?:none|nothing|n/a|${noneChinese}|${noBlockers})(?![\p{L}\p{N}])`,
   'iu',
 )
+/** A dash with a remark in brackets. */
+const dashWithRemark = /^(?:-+|–|—)\s*[(（].*[)）]$/su
 /** "None, except 05" names a blocker. */
 const exception = /^[\s\p{P}]*(?:except|besides|other than|apart from|aside from)(?!\p{L})/iu
 
 /** True for every dialect of "none". */
 export function saysNone(text: string): boolean {
   const plain = text.replace(/^(?:[\s\p{So}"']|\uFE0F)+/u, '').replace(/(?:[\s\p{So}.!。！"']|\uFE0F)+$/u, '')
-  if (noneAlone.test(plain)) return true
+  if (noneAlone.test(plain) || dashWithRemark.test(plain)) return true
   const none = noneWithRemark.exec(plain)?.[0]
   if (none === undefined) return false
   const rest = plain.slice(none.length)
@@ -40,12 +42,30 @@ export function isSoft(text: string, inBrackets = false): boolean {
 
 /** Words that open an explanation of the reference before them, not a blocker of its own. */
 const explains =
-  /^(?:which|because|unless|until|since|so|as|that|where|when|if|but|then|once|whose|with|for|to|in order|i\.e\.|e\.g\.|see|both|all|respectively|must|should|is|are|has|have|was|were|needs?|first|done|validated|complete[d]?|merged|also|this|it|these|they|note|otherwise|why|reason)(?!\p{L})/iu
+  /^(?:which|because|unless|until|since|so|as|that|where|when|if|but|then|once|whose|with|for|to|in order|i\.e\.|e\.g\.|see|both|all|respectively|must|should|may|might|can|could|will|would|is|are|has|have|was|were|needs?|first|done|validated|complete[d]?|merged|also|this|it|these|they|note|otherwise|why|reason)(?!\p{L})/iu
 
 /** True when a piece of prose beside references only explains them. */
 export function isExplanation(text: string): boolean {
   const plain = text.trim().replace(/^[\s\p{P}]+/u, '')
   return plain === '' || explains.test(plain)
+}
+
+/** "No dependency on 07", "independent of 07": names what does not block. */
+const denial =
+  /^\W*(?:(?:has |there is )?no (?:hard |direct )?dependenc(?:y|ies) (?:on|upon)|(?:is |are )?(?:fully )?independent (?:of|from)|(?:does|do) not (?:depend|rely) (?:on|upon)|not blocked by)(?!\p{L})/iu
+
+/** True for a sentence beside references that says what does not block. */
+export function isDenial(text: string): boolean {
+  return denial.test(text)
+}
+
+/** Words of a sentence that still wait for something. */
+const waits =
+  /(?<!\p{L})(?:wait\p{L}*|await\p{L}*|needs?|requires?|pending|block\p{L}*|until|depends?|approv\p{L}*|sign-?off|decisions?|reviews?|must|access|missing|unavailable)(?!\p{L})/iu
+
+/** A sentence of its own behind the references tells more of them, unless it waits for something itself. */
+export function tellsMore(text: string): boolean {
+  return !waits.test(text)
 }
 
 /** Marks of a value that nobody filled in, or garbage: no word to keep as an external blocker. */

@@ -2,7 +2,7 @@ import type { BlockerField, BlockerRef } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
 import { maskItem, type Piece, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
 import type { RefToken } from './blocker-refs.ts'
-import { isExplanation, isSoft, isUnreadable, saysNone } from './blocker-words.ts'
+import { isDenial, isExplanation, isSoft, isUnreadable, saysNone, tellsMore } from './blocker-words.ts'
 import { cutOffId, type IdShapes } from './ids.ts'
 import { type Slice, sliceText, spanOfRange, trimSlice } from './prose.ts'
 import type { Source } from './source.ts'
@@ -39,9 +39,18 @@ function readItem(slice: Slice, context: Context): BlockerRef[] {
   const refs: BlockerRef[] = []
   for (const { sentence, pieces } of sentences) {
     const afterRef = refs.length > 0
+    if (afterRef && explainsOnly(sentence, pieces)) continue
     for (const ref of readPieces(trimSlice(sentence), pieces, afterRef, context)) refs.push(ref)
   }
   return refs
+}
+
+/** A sentence behind references that names no further blocker. */
+function explainsOnly(sentence: Slice, pieces: readonly Piece[]): boolean {
+  const text = sliceText(sentence)
+  if (isDenial(text)) return true
+  const isNew = /[.。]/u.test(sentence.prose.text.charAt(sentence.from - 1))
+  return isNew && pieces.every((piece) => piece.refs.length === 0) && tellsMore(text)
 }
 
 /** An item that names nothing: prose outside this workspace, a wish, or nothing anyone can read. */

@@ -42,7 +42,7 @@ export function readIssues(
   const found = isFree
     ? []
     : findIssueSections(blocks, shapes, (number) => `${documentId}/${number}`, isStory)
-  const sections = withoutFalseFriends(found, blocks, kind === 'issues')
+  const sections = withoutFalseFriends(found, blocks, { kind, shapes })
   const file = findFileIssue({ ...input, kind, frontMatter, blocks, sections, shapes, source })
   const context = { source, settings, path }
   const ownsStatus = !isOfFamily(frontMatter)

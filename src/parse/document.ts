@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { DocumentKind, PlanDocument } from '../model/document.ts'
+import type { DocumentKind, PlanDocument, ReadProblem } from '../model/document.ts'
 import type { Settings } from '../model/settings.ts'
 import { readAuthority } from './authority.ts'
 import { type Block, blocksOf } from './blocks.ts'
@@ -78,6 +78,7 @@ function factsOf(
   const headings = readHeadings(blocks, found.sections, source)
   const claims = readClaims({ ...context, path })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
+  const placeholders = readPlaceholders(blocks, owners, fieldOf, page.root, source)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
   return {
     kind,
@@ -92,13 +93,22 @@ function factsOf(
     ...readReferences(context),
     ...claims,
     dates: readDates(headings, claims.runs),
-    placeholders: readPlaceholders(blocks, owners, fieldOf, source),
+    placeholders,
     authority: readAuthority({ blocks, frontMatter, kind, title, settings, source }),
     endpoints: findEndpoints(page.text),
     disables: readDisableComments(page.root, source),
     record: recordKinds.has(kind) ? readRecord(blocks, source) : null,
-    problems: [...page.problems, ...found.problems, ...problems],
+    problems: [...page.problems, ...withoutGaps(found.problems, placeholders), ...problems],
   }
+}
+
+/** A field that holds only `<fill in>` is told as a placeholder. */
+function withoutGaps(
+  problems: readonly ReadProblem[],
+  placeholders: PlanDocument['placeholders'],
+): readonly ReadProblem[] {
+  const lines = new Set(placeholders.map(({ span }) => span[0]))
+  return problems.filter(({ code, span }) => code !== 'no-value' || !lines.has(span[0]))
 }
 
 const recordKinds: ReadonlySet<DocumentKind> = new Set<DocumentKind>([

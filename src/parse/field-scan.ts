@@ -34,8 +34,12 @@ export type State = {
   openLevel: number
   /** List that the open field has taken as its value: labels in it are words. */
   takenList: number
+  /** List item that holds the open label: what is nested in it is the value, its neighbours are not. */
+  openItem: { readonly list: number; readonly depth: number }
   header: boolean
 }
+
+export const noItem: State['openItem'] = { list: 0, depth: 0 }
 
 /** Opens a field: what follows is its value. */
 export function open(state: State, field: FoundField, level: number): void {
@@ -44,6 +48,7 @@ export function open(state: State, field: FoundField, level: number): void {
   state.open = field
   state.openLevel = level
   state.takenList = 0
+  state.openItem = noItem
 }
 
 /** Ends the open field. */
@@ -51,11 +56,20 @@ export function close(state: State): void {
   state.open = null
   state.openLevel = 0
   state.takenList = 0
+  state.openItem = noItem
 }
 
 /** A piece of text as an item of a value. */
 export function item(state: State, slice: Slice, checked: boolean | null, depth: number): ValueItem {
   return { slice, checked, depth, span: spanOfRange(slice.prose, state.source, slice.from, slice.to) }
+}
+
+/** Takes the last field back: its label only heads the labels below it. */
+export function dropLast(state: State): void {
+  const dropped = state.fields.pop()
+  if (dropped?.name != null && !state.fields.some(({ name }) => name === dropped.name))
+    state.named.delete(dropped.name)
+  close(state)
 }
 
 /** Where a label stands. */

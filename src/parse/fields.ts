@@ -1,8 +1,19 @@
 import type { FieldName } from '../model/issue.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from './blocks.ts'
-import { close, type FieldScan, item, open, problem, type State, spanOfHit } from './field-scan.ts'
+import {
+  close,
+  dropLast,
+  type FieldScan,
+  item,
+  noItem,
+  open,
+  problem,
+  type State,
+  spanOfHit,
+} from './field-scan.ts'
 import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
 import type { FoundField } from './found-field.ts'
+import { headsFields, takeLabelledHeading } from './labelled-heading.ts'
 import {
   fieldOfHeading,
   type LabelHit,
@@ -33,6 +44,7 @@ export function scanFields(
     open: null,
     openLevel: 0,
     takenList: 0,
+    openItem: noItem,
     header: true,
   }
   for (const block of blocks) {
@@ -50,8 +62,9 @@ function takeHeading(state: State, block: HeadingBlock): void {
   const near = name === null ? nearLabel(label) : null
   if (name === null && near === null) {
     if (state.openLevel > 0 && block.level > state.openLevel) return
+    if (takeLabelledHeading(state, block)) return
     close(state)
-    state.header = false
+    if (!headsFields(label)) state.header = false
     return
   }
   open(
@@ -85,12 +98,21 @@ function takeText(state: State, block: TextBlock): void {
     takeQuote(state, block)
     return
   }
+  if (leavesItem(state, block)) close(state)
   if (block.list === 0 || state.takenList !== block.list) {
     const isValue = block.list > 0 && isValueList(state, block)
     if (isValue) state.takenList = block.list
     else if (takeLines(state, block)) return
   }
   takeValue(state, block)
+}
+
+/** A neighbour of the list item that holds the open label, when the value is nested below that label. */
+function leavesItem({ open, openItem }: State, block: TextBlock): boolean {
+  if (open === null || block.list === 0 || block.list !== openItem.list) return false
+  if (block.depth !== openItem.depth || !block.opensItem) return block.depth < openItem.depth
+  if (open.items.some(({ depth }) => depth > 0)) return true
+  return open.name !== 'acceptance' && open.items.length === 0 && readLabel(firstLine(block)) !== null
 }
 
 /** A list under an open field is its value unless its first item is a labelled field itself. */
@@ -100,17 +122,17 @@ function isValueList(state: State, block: TextBlock): boolean {
   if (!waiting) return false
   if (state.open.name === 'acceptance') return block.depth > 0
   const label = readLabel(firstLine(block))
-  if (label !== null && isHeadingOfList(state)) {
-    state.fields.pop()
-    close(state)
+  if (label !== null && isHeadingOfList(state, label)) {
+    dropLast(state)
     return false
   }
   return label?.name == null
 }
 
-/** "## Status" above a list of labels heads them: it is no field. */
-function isHeadingOfList({ open, openLevel, fields }: State): boolean {
-  return open?.name === 'status' && openLevel > 0 && open.items.length === 0 && fields.at(-1) === open
+/** "## Status" or "## Dependencies" above a list of labels heads them: it is no field. */
+function isHeadingOfList({ open, openLevel, fields }: State, label: LabelHit): boolean {
+  const heads = open?.name === 'status' || (label.name !== null && /^dependenc/i.test(open?.label ?? ''))
+  return open !== null && heads && openLevel > 0 && open.items.length === 0 && fields.at(-1) === open
 }
 
 function expectsList(field: FoundField): boolean {
@@ -179,6 +201,7 @@ function startField(state: State, block: TextBlock, label: LabelHit): FoundField
   }
   if (sliceText(label.value) !== '') field.items.push(item(state, label.value, null, 0))
   open(state, field, 0)
+  state.openItem = { list: block.list, depth: block.depth }
   state.owner.set(block, label.name)
   return field
 }
@@ -195,7 +218,8 @@ function extend(field: FoundField, part: Slice, state: State): void {
 
 function takeValue(state: State, block: TextBlock): void {
   const slice = wholeSlice(block.prose)
-  const box = item(state, slice, block.checked, block.depth)
+  const nested = block.list > 0 && block.list === state.openItem.list ? state.openItem.depth : 0
+  const box = item(state, slice, block.checked, block.depth - nested)
   const field = state.open
   const belongs =
     field !== null &&

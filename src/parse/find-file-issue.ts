@@ -11,7 +11,7 @@ import {
 } from './file-issue.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import type { IdShapes } from './ids.ts'
-import { hasFields, speaksForItself } from './issue-evidence.ts'
+import { hasFields, namesNoIssue, speaksForItself } from './issue-evidence.ts'
 import { titleOfFileIssue } from './issue-heading.ts'
 import { isUserStoriesHeading } from './kind.ts'
 import { fieldOf } from './labels.ts'
@@ -47,6 +47,7 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
   const { blocks, frontMatter, shapes, source } = input
   if (input.kind !== null && input.kind !== 'issues' && input.kind !== 'blocker') return null
   const heading = firstHeading(blocks)
+  if (isRecordOfDecision(input, heading)) return null
   const titled =
     heading === null ? null : (input.sections.find((section) => section.heading === heading) ?? null)
   const others = input.sections.filter((section) => section !== titled)
@@ -68,6 +69,14 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
     heading,
     stateFolder: stateFolderOf(input.path),
   }
+}
+
+/** "ADR-0001: …" and the files of `adr/`: numbered, with a status, and no issues. */
+function isRecordOfDecision(input: FileIssueInput, heading: HeadingBlock | null): boolean {
+  if (input.configuredKind === 'issues' || isInCollection(input.path)) return false
+  const folder = input.path.split('/').at(-2) ?? ''
+  if (/^(?:adrs?|decisions?)$/iu.test(folder)) return true
+  return heading !== null && namesNoIssue(heading.prose.text.trim(), input.shapes)
 }
 
 function isOneIssue(

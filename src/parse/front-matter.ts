@@ -65,7 +65,7 @@ export function readFrontMatter(source: Source): FrontMatterRead {
     report(fences.language === '' ? 'unclosed' : 'other-language', fences.language, fenceSpan)
     return { frontMatter: null, problems, body: source.text, inBody: false }
   }
-  if (fences.blankBefore) report('blank-line-before', '', fenceSpan)
+  if (fences.blankBefore) report('blank-line-before', '', [1, 1, fences.open + 1, 1])
   const block = lines.slice(fences.open, fences.close + 1).join('\n')
   const language = languageOf(block)
   if (language !== 'yaml') report('other-language', language, fenceSpan)

@@ -1,5 +1,7 @@
+import type { DocumentKind } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
 import type { Block } from './blocks.ts'
+import type { IdShapes } from './ids.ts'
 import { fieldOfHeading, readLabel } from './labels.ts'
 import { linesOf, wholeSlice } from './prose.ts'
 import type { IssueSection } from './sections.ts'
@@ -33,6 +35,24 @@ export function speaksForItself({ from, to }: IssueSection, blocks: readonly Blo
   return hasFields(blocks, from, to, ownFields)
 }
 
+/** Requirements, criteria, decisions, journeys and risks: numbered like issues and none. */
+const neverIssues = /^(?:N?FR|BR|UR|AC|ADR|REQ|UJ|NG|OQ|RISK|KPI)(?=[-_ ])/iu
+/** Stories, goals, decisions, questions: issues only where they tell a status or a blocker of their own. */
+const rarelyIssues = /^(?:US|GOAL|DEC|[ACDGMQR])(?=[-_ ])/u
+
+/** True for an id or title whose prefix never names an issue, unless a pattern says so. */
+export function namesNoIssue(id: string, { configured }: IdShapes): boolean {
+  return !configured && neverIssues.test(id)
+}
+
+function lacksProof(section: IssueSection, blocks: readonly Block[], { kind, shapes }: Judged): boolean {
+  if (shapes.configured || section.read.id === null) return false
+  if (kind !== 'prd' && !rarelyIssues.test(section.id)) return false
+  return !speaksForItself(section, blocks)
+}
+
+type Judged = { readonly kind: DocumentKind | null; readonly shapes: IdShapes }
+
 /**
  * Drops headings that only look like issues: "Issue 1: …" in a text about something else, and
  * "AC-1: …" inside an issue with ids of another kind.
@@ -40,16 +60,17 @@ export function speaksForItself({ from, to }: IssueSection, blocks: readonly Blo
 export function withoutFalseFriends(
   sections: readonly IssueSection[],
   blocks: readonly Block[],
-  isIssuesDocument: boolean,
+  judged: Judged,
 ): IssueSection[] {
   const kept: IssueSection[] = []
   const open: IssueSection[] = []
   for (const section of sections) {
     while (open.length > 0 && (open.at(-1)?.to ?? 0) <= section.from) open.pop()
     const outer = open.at(-1)
+    if (namesNoIssue(section.id, judged.shapes) || lacksProof(section, blocks, judged)) continue
     const isDoubtful =
       section.read.id === null
-        ? !isIssuesDocument
+        ? judged.kind !== 'issues'
         : outer !== undefined && prefixOf(outer.id) !== prefixOf(section.id)
     if (isDoubtful && !hasFields(blocks, section.from + 1, section.to)) continue
     kept.push(section)

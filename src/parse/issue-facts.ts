@@ -28,9 +28,10 @@ type Context = { readonly source: Source; readonly settings: Settings; readonly 
 
 /** Turns the fields that were found into facts; a known label whose value says nothing is a problem. */
 export function factsOfFields(
-  scan: FieldScan,
+  found: FieldScan,
   context: Context,
 ): { facts: FieldFacts; problems: ReadProblem[] } {
+  const scan = { ...found, fields: found.fields.map((field) => withoutProse(field, context)) }
   const problems = [...scan.problems, ...emptyFields(scan, context)]
   const first = (name: FieldName): FoundField | null => firstFilled(scan.fields, name)
   const status = readStatusField(first('status'), context)
@@ -58,6 +59,18 @@ export function factsOfFields(
   }
   for (const unread of unreadBlocks(facts.blocks, context)) problems.push(unread)
   return { facts, problems }
+}
+
+/** `Status:` with nothing behind it, and the summary as the next paragraph: the sentence is no status. */
+function withoutProse(field: FoundField, { settings }: Context): FoundField {
+  const [first] = field.items
+  const isWord = field.name === 'status' || field.name === 'type'
+  if (!isWord || field.from !== 'line' || first === undefined) return field
+  if (first.depth > 0 || first.span[0] <= field.labelSpan[2] + 1) return field
+  const text = sliceText(first.slice).replace(/\s+/g, ' ').trim()
+  if (text.split(' ').length < 4) return field
+  const isStatus = field.name === 'status' && readStatus(text, first.span, settings).status !== 'unknown'
+  return isStatus ? field : { ...field, items: [] }
 }
 
 /** The first field of a name that says something; else the first one. */

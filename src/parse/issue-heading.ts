@@ -39,8 +39,16 @@ function titleAfter(text: string, lead: number, id: string, shapes: IdShapes): I
   const separated = separator.exec(after)
   const bracketed = /[[(]$/.test(text.slice(0, lead).trimEnd())
   if (separated === null && after.trim() !== '' && !shapes.configured && !bracketed) return null
-  const title = after.slice(separated?.[0].length ?? 0).trim()
+  const rest = after.slice(separated?.[0].length ?? 0).trim()
+  const title = rest.startsWith(id) ? withoutId(rest, id) : rest
   return { id, number: null, title: title === '' ? id : title, at: lead }
+}
+
+/** `[LAMP-001] LAMP-001: Wick` gives the id twice. */
+function withoutId(title: string, id: string): string {
+  const rest = title.slice(id.length)
+  const separated = separator.exec(rest)
+  return separated === null ? title : rest.slice(separated[0].length).trim()
 }
 
 const leadingNoun = String.raw`(?:(?:issue|ticket|task|spec|story|plan|slice|phase|step)\s*)?#?`

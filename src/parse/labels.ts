@@ -20,7 +20,7 @@ const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).
 const knownAtStart = new RegExp(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
 const anyAtStart = /^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*[:：](?![/\\])/u
 /** Labels of their own that happen to be spelt like a known one. */
-const ownWords = /^validat(?:ion|ions|ed|e)$/i
+const ownWords = /^(?:validat(?:ion|ions|ed|e)|un(?:b)?locks?)$/i
 const anotherLabel = new RegExp(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
 const foreignLabel = /(?:[|·•]\s+|(?<=\s))(\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}?\s*[:：])(?=\s)/gu
 

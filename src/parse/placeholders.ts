@@ -1,3 +1,4 @@
+import type { Root } from 'mdast'
 import type { PlanDocument } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
 import type { Block } from './blocks.ts'
@@ -22,13 +23,25 @@ export function readPlaceholders(
   blocks: readonly Block[],
   owners: readonly (readonly string[])[],
   fieldOf: ReadonlyMap<Block, FieldName | null>,
+  root: Root,
   source: Source,
 ): PlanDocument['placeholders'] {
-  return blocks.flatMap((block, index) => {
+  const inText = blocks.flatMap((block, index) => {
     if (judgedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return []
     const issue = owners[index]?.[0] ?? null
     const proses = block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
     return proses.flatMap((prose) => placeholdersOf(prose, source).map((found) => ({ ...found, issue })))
+  })
+  return [...inText, ...htmlPlaceholders(root, source)]
+}
+
+/** `<fill in>` alone on a line is a block of HTML to markdown, and to its author a gap. */
+function htmlPlaceholders(root: Root, source: Source): PlanDocument['placeholders'] {
+  return root.children.flatMap((node) => {
+    if (node.type !== 'html' || !tags.test(node.value.trim())) return []
+    const from = node.position?.start.offset ?? 0
+    const text = node.value.trim()
+    return [{ text, span: spanBetween(source, from, from + text.length), issue: null }]
   })
 }
 

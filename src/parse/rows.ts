@@ -21,6 +21,7 @@ type Columns = {
 const refHeader = /^(?:#|id|issues?|tickets?|tasks?|file|nr\.?|no\.?|key)$/iu
 const titleHeader = /^(?:title|name|summary|description|issue|ticket|task|what)$/iu
 const refText = /^(?:#?\d+(?:[.-]\d+)*[a-z]?|[\w./ -]+\.md|S\d+(?:\.\d+)+)$/iu
+const bareNumber = /^\d+$/
 
 /** The rows of index tables: tables whose rows are issues and which tell a status, title or blockers. */
 export function readIssueRows(
@@ -47,15 +48,18 @@ export function readIssueRows(
 /** Null when the table's rows are no issues: no column that names them, or nothing told of them. */
 function columnsOf(block: TableBlock, shapes: IdShapes): Columns | null {
   const [header, ...rows] = block.rows
-  const names = (header?.cells ?? []).map((cell) => cell.text.trim())
-  const status = names.findIndex((name) => fieldOf(name) === 'status')
-  const blockedBy = names.findIndex((name) => fieldOf(name) === 'blocked-by')
+  const labels = (header?.cells ?? []).map((cell) => cell.text.trim())
+  const status = labels.findIndex((name) => fieldOf(name) === 'status')
+  const blockedBy = labels.findIndex((name) => fieldOf(name) === 'blocked-by')
   if (status === -1 && blockedBy === -1) return null
-  const headed = names.findIndex((name) => refHeader.test(name))
-  const candidates = headed === -1 ? [0] : [headed, 0]
-  const ref = candidates.find((column) => rows.some((row) => isIssueRef(row.cells[column], shapes)))
+  const headed = labels.findIndex((name) => refHeader.test(name))
+  const candidates = headed === -1 || headed === 0 ? [0] : [headed, 0]
+  // Under a header that speaks of no issues ("Wave", "Order"), bare numbers count something else.
+  const names = (cell: Prose | undefined, column: number): boolean =>
+    isIssueRef(cell, shapes) && (column === headed || !bareNumber.test(cell?.text.trim() ?? ''))
+  const ref = candidates.find((column) => rows.some((row) => names(row.cells[column], column)))
   if (ref === undefined) return null
-  const title = names.findIndex((name, index) => index !== ref && titleHeader.test(name))
+  const title = labels.findIndex((name, index) => index !== ref && titleHeader.test(name))
   return { ref, title, status, blockedBy: blockedBy === -1 ? -1 : blockedBy }
 }
 
