@@ -31,6 +31,7 @@ export function addHarnessOptions(command: Command): Command {
       once(nonEmpty),
     )
     .option('--cases <dir>', 'a further folder of cases (repeatable)', eachNonEmpty)
+    .option('--sandbox', 'use bubblewrap where it works (this is what happens without a flag)')
     .option('--no-sandbox', 'do without bubblewrap, even where it works')
 }
 

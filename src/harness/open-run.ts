@@ -16,8 +16,9 @@ export async function openRun(request: RunRequest): Promise<{ run: Run; close: (
   const { host, runsFolder, signal } = request
   const startedAt = host.clock.now()
   mkdirSync(runsFolder, { recursive: true })
+  const isolation = await chooseIsolation(host)
   const { id, dir } = claimDirectory(request, startedAt)
-  const room = makeRoom(host, id, await chooseIsolation(host), signal)
+  const room = makeRoom(host, id, isolation, signal)
   const guard = new Guard(room.mark, room.mark.folders)
   const run: Run = {
     request,

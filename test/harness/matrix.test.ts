@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { runMatrix } from '../../src/harness/run-matrix.ts'
+import { host, laneRequest, shippedCase, taggedNow } from './harness-run.ts'
+
+const twelve = [
+  'no-diff',
+  'disallowed-file',
+  'failed-tests',
+  'missing-test-command',
+  'missing-required-event',
+  'reviewer-reject',
+  'approval-denied',
+  'timeout',
+  'dirty-starting-tree',
+  'dirty-ending-tree',
+  'artifact-write-failure',
+  'provider-unavailable',
+]
+
+describe.each(['auto', 'process'] as const)('the failure matrix, isolation %s', (isolation) => {
+  it('comes to what it should, row by row, and leaves no process', async () => {
+    const { engine: _engine, ...request } = laneRequest({ host: host({ isolation }) })
+    const rows = await runMatrix({ ...request, harnessCase: shippedCase(), jobs: 2 })
+    expect(rows.filter(({ ok }) => !ok)).toEqual([])
+    expect(rows.slice(0, 12).map(({ id }) => id)).toEqual(twelve)
+    expect(rows.map(({ actual }) => actual?.status)).not.toContain('pass')
+    expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['proven']))
+    expect(rows.flatMap(({ dir }) => taggedNow(dir?.split('/').at(-1)))).toEqual([])
+  })
+})
