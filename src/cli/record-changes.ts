@@ -63,7 +63,7 @@ async function boardChange(request: ChangeRequest): Promise<FileChange | null | 
 }
 
 function notesOf(
-  { verdict, runPath, issue }: ChangeRequest,
+  { verdict, runPath, issue, workspace, validate }: ChangeRequest,
   lastReviewed: string | null,
   leftOut: readonly string[],
 ): string[] {
@@ -73,6 +73,9 @@ function notesOf(
     notes.push(
       `${issue.path}: last_reviewed ${lastReviewed} is older than the run of ${day}; review it, then set that day.`,
     )
+  const { board } = workspace
+  if (validate && board?.items.every(({ id, statusText }) => id !== issue.id || statusText === null))
+    notes.push(`${board.path} tells no status of ${issue.id}: add it there.`)
   if (!runPath.isMapped)
     notes.push(
       `No evidence root leads to ${runPath.path}: add one to evidence.roots, or nobody else can open the run.`,

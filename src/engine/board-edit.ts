@@ -6,7 +6,7 @@ import { readBoard } from '../workspace/board-file.ts'
 
 type BoardText = { readonly path: string; readonly text: string; readonly sha256: string }
 
-/** The board with the status of one item set to `validated`, all else byte for byte; null when it says so already. */
+/** The board with the status of one item set to `validated`, all else byte for byte; null when it says so already or tells no status. */
 export function boardEdit(
   { path, text, sha256 }: BoardText,
   issue: string,
@@ -15,8 +15,7 @@ export function boardEdit(
   const before = readBoard(path, text, settings)
   const item = before.items.find(({ id }) => id === issue)
   const span = item?.spans.status
-  if (item === undefined || span === undefined) return { refused: `${path} has no status for ${issue}` }
-  if (item.status === 'validated') return null
+  if (item === undefined || span === undefined || item.status === 'validated') return null
   const [line, column, endLine, endColumn] = span
   const bom = line === 1 && text.startsWith('\uFEFF') ? 1 : 0
   const old = linesOf(text)[line - 1]?.text ?? ''

@@ -22,11 +22,17 @@ export async function openEvidence(
   return {
     opened: store !== null,
     runs,
-    orphans: store?.orphans(new Set(runs.keys())) ?? [],
+    orphans: store?.orphans(knownRuns(runs)) ?? [],
     commits,
     claims: judgeClaims(documents, { runs, commits, changedCriteria }),
     changedCriteria,
   }
+}
+
+/** Cited runs, and the baselines that they name themselves. */
+function knownRuns(runs: ReadonlyMap<string, CitedRun>): ReadonlySet<string> {
+  const baselines = [...runs.values()].flatMap(({ verdict }) => verdict?.report?.comparison?.fake_run ?? [])
+  return new Set([...runs.keys(), ...baselines])
 }
 
 async function openRuns(

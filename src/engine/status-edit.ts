@@ -10,7 +10,7 @@ export function statusEdit(text: string, { id, status }: Issue): LineEdit | { re
   const value = old?.slice(column - 1, endLine === line ? endColumn - 1 : undefined)
   const word =
     value === undefined ? null : /^([^\p{L}\p{N}]*)([\p{L}\p{N}_-]+(?: [\p{L}\p{N}]+)?)/u.exec(value)
-  if (old === undefined || word?.[2] === undefined || status.note !== null)
+  if (old === undefined || word?.[2] === undefined || /\d/.test(word[2]) || status.note !== null)
     return { refused: `the status line of ${id} says more than a status (line ${line}): change it by hand` }
   const at = column - 1 + (word[1]?.length ?? 0)
   const changed = `${old.slice(0, at)}validated${old.slice(at + word[2].length)}`

@@ -34,7 +34,7 @@ export function renderRecordJson({ issue, verdict, outcome, reason, changes, not
   })
 }
 
-/** The outcome in words: the diff of a dry run, else a line per file. Empty when it was refused. */
+/** The outcome in words: the diff of a dry run, else one line. Empty when it was refused. */
 export function renderRecordText(
   { issue, verdict, outcome, changes }: RecordOutcome,
   isTerminal: boolean,
@@ -45,7 +45,7 @@ export function renderRecordText(
     const diff = changes.map(unifiedDiff).join('')
     return isTerminal ? diff.replace(/\r\n/g, '\n').split('\n').map(terminalText).join('\n') : diff
   }
-  return changes
-    .map(({ path }) => `${terminalText(`${path}: ${issue} has the evidence of ${verdict.run}`)}\n`)
-    .join('')
+  if (outcome === 'refused') return ''
+  const files = changes.map(({ path }) => path).join(', ')
+  return `${terminalText(`The evidence of ${verdict.run} is recorded for ${issue}: ${files}`)}\n`
 }

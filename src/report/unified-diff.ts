@@ -14,7 +14,9 @@ export function unifiedDiff(change: FileChange): string {
   let [before, after] = [1, 1]
   let hunk: Step[] = []
   let start = [1, 1]
-  let text = `--- a/${change.path}\n+++ b/${change.path}\n`
+  // A name with a blank in it ends where the tab stands.
+  const end = /\s/.test(change.path) ? '\t' : ''
+  let text = `--- a/${change.path}${end}\n+++ b/${change.path}${end}\n`
   steps.forEach((step, at) => {
     if (near[at]) {
       if (hunk.length === 0) start = [before, after]

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { board, harbour, twoIssues } from './harbour.ts'
@@ -57,7 +57,7 @@ describe('sot record --status validated', () => {
     const { read, record } = await harbour()
     const { exit, stdout } = await record('HRB-002', '--status', 'validated')
     expect(exit).toBe(0)
-    expect(stdout.split('\n')).toHaveLength(3)
+    expect(stdout).toMatch(/HRB-002: sot\/HARBOUR-ISSUES\.md, WORKBOARD\.yaml\n$/)
     expect(read().slice(0, read().indexOf('## Evidence')).trimEnd()).toBe(
       twoIssues.replace('Status: in progress.', 'Status: validated.').trimEnd(),
     )
@@ -75,7 +75,7 @@ describe('sot record --status validated', () => {
     await record('HRB-001', '--status', 'validated')
     writeFiles(cwd, { 'WORKBOARD.yaml': board })
     const text = read()
-    expect((await record('HRB-001', '--status', 'validated')).stdout).toMatch(/^WORKBOARD\.yaml: /)
+    expect((await record('HRB-001', '--status', 'validated')).stdout).toMatch(/: WORKBOARD\.yaml\n$/)
     expect(read()).toBe(text)
     expect(read('WORKBOARD.yaml')).toBe(board.replace('"ready"', '"validated"'))
     expect((await record('HRB-001', '--status', 'validated')).stdout).toContain('already')
@@ -87,5 +87,31 @@ describe('sot record --status validated', () => {
     const { exit, stderr } = await record('HRB-002', '--status', 'validated')
     expect([exit, stderr]).toEqual([1, expect.stringContaining('change it by hand')])
     expect(read()).toBe(text)
+  })
+
+  it.each([
+    ['**Status:** Ready', '**Status:** validated'],
+    ['- **Status**: `in_progress`', '- **Status**: `validated`'],
+    ['**Status: To Do** **Type:** AFK', '**Status: validated** **Type:** AFK'],
+    ['### Status\n\nblocked', '### Status\n\nvalidated'],
+    ['| Status | Type |\n|---|---|\n| ready | AFK |', '| Status | Type |\n|---|---|\n| validated | AFK |'],
+    ['**Status: done - 2026-04-29**', '**Status: done - 2026-04-29**'],
+    ['Status: blocked-by-06', null],
+    ['Type: AFK', null],
+  ])('knows the dialects of a status: %j', async (line, expected) => {
+    const text = `# Harbour\n\n## HRB-001 - Dredge\n\n${line}\n`
+    const { cwd, read, record } = await harbour(text)
+    rmSync(join(cwd, 'WORKBOARD.yaml'))
+    const { exit } = await record('HRB-001', '--status', 'validated')
+    expect([exit, read().split('\n\n## Evidence')[0]]).toEqual(
+      expected === null ? [1, text] : [0, text.trimEnd().replace(line, expected)],
+    )
+  })
+
+  it('says so where the board does not tell of the issue', async () => {
+    const { cwd, record } = await harbour()
+    writeFiles(cwd, { 'WORKBOARD.yaml': 'version: 1\nowner: noor\n' })
+    const { exit, stderr } = await record('HRB-001', '--status', 'validated')
+    expect([exit, stderr]).toEqual([0, 'WORKBOARD.yaml tells no status of HRB-001: add it there.\n'])
   })
 })

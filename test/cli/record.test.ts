@@ -9,7 +9,7 @@ describe('sot record', () => {
     const { dir, report, read, record } = await harbour()
     const { exit, stdout, stderr } = await record('HRB-001')
     expect([exit, stderr]).toEqual([0, ''])
-    expect(stdout).toBe(`${issuesPath}: HRB-001 has the evidence of ${report.run_id}\n`)
+    expect(stdout).toBe(`The evidence of ${report.run_id} is recorded for HRB-001: ${issuesPath}\n`)
     const section = `## Evidence for HRB-001 - 2026-11-18
 
 - Run artifact directory: \`harness-runs/${report.run_id}\`.
