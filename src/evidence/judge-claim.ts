@@ -74,11 +74,23 @@ function stageProof(file: string, files: Readonly<Record<string, string>>): stri
   return Object.keys(files).find((path) => path.endsWith(`/${file}`)) ?? file
 }
 
-/** Sets compare without order, digests without case. */
+/** What does not matter: the order of a list and how its words are joined, quotes, case, the closing dot. */
 function normal(value: ClaimValue): ClaimValue {
-  if (Array.isArray(value)) return [...value].sort()
-  return typeof value === 'string' && /^[0-9A-Fa-f]{64}$/.test(value) ? value.toLowerCase() : value
+  if (typeof value === 'string') return bare(value).toLowerCase()
+  if (!Array.isArray(value)) return value
+  const items = value.flatMap((item) => item.split(/\s*,\s*|\s+and\s+/))
+  return items
+    .map(bare)
+    .filter((item) => item !== '')
+    .sort()
 }
+
+const bare = (text: string): string =>
+  text
+    .replaceAll(/[`*"']/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[.;,\s]+$/, '')
 
 function isClaimValue(value: unknown): value is ClaimValue {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true

@@ -70,12 +70,26 @@ function markdownFacts({ kind, path, record }: PlanDocument): AdmissionFact[] {
   })
 }
 
-/** True when a file of that pair is named and not there: then its absence has been told. */
-export function namesMissingRecord({ sotPaths }: Workspace, { provider, model }: ModelTelling): boolean {
-  return sotPaths.some(
-    ({ exists, text }) =>
-      !exists && /admission/i.test(text) && text.includes(provider) && text.includes(model),
+/** Finds out whether a record of that pair is named and not there: then its absence is told by another rule. */
+export function missingRecords({ sotPaths }: Workspace): (pair: ModelTelling) => boolean {
+  const missing = new Set(
+    sotPaths.flatMap(({ exists, text }) => (!exists && /admission/i.test(text) ? text : [])),
   )
+  return ({ provider, model }) => [...missing].some((text) => text.includes(provider) && text.includes(model))
+}
+
+/** The decisions on each pair, by provider and model joined by a line feed. */
+export function decisionsByPair(
+  facts: readonly AdmissionFact[],
+): ReadonlyMap<string, readonly AdmissionFact[]> {
+  const byPair = new Map<string, AdmissionFact[]>()
+  for (const fact of facts) {
+    const pair = `${fact.provider}\n${fact.model}`
+    const known = byPair.get(pair)
+    if (known === undefined) byPair.set(pair, [fact])
+    else known.push(fact)
+  }
+  return byPair
 }
 
 /** The tellings in which a model answers through another provider than its own, by that provider and the model. */

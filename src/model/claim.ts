@@ -42,6 +42,8 @@ export type RunMention = {
   /** What the words around the path say of it ("pass artifact"). */
   readonly claimed: 'pass' | 'fail' | 'blocked' | null
   readonly stage: number | null
+  /** It stands behind a label ("Stage 2 pass artifact:"), not in the middle of a sentence. */
+  readonly isLabelled: boolean
   /** Engine named by the words around it: `case`. */
   readonly engine: string | null
 }

@@ -25,12 +25,16 @@ export type StageFacts = {
 
 /** Gathers the labels ("Stage 2 pass artifact") and the passes, in the order of the documents. */
 export function stageFacts(workspace: Workspace): StageFacts {
-  const labels = workspace.documents.flatMap(({ path, runs }) =>
-    runs.flatMap(({ run, span, issue, stage }) =>
-      stage === null ? [] : [{ path, run, span, issue, stage }],
+  const told = workspace.documents.flatMap(({ path, runs }) =>
+    runs.flatMap(({ run, span, issue, stage, claimed, isLabelled }) =>
+      stage === null ? [] : [{ path, run, span, issue, stage, isLabel: isLabelled || claimed === 'pass' }],
     ),
   )
-  const stageOf = new Map([...labels].reverse().map(({ run, stage }) => [run, stage] as const))
+  const labels = told.filter(({ isLabel }) => isLabel)
+  // The first label counts, and only without one the first sentence.
+  const stageOf = new Map(
+    [...told.toReversed(), ...labels.toReversed()].map(({ run, stage }) => [run, stage]),
+  )
   for (const [run, { verdict }] of workspace.evidence.runs) {
     if (verdict?.report != null) stageOf.set(run, verdict.report.stage)
   }

@@ -37,13 +37,20 @@ function make(
   const file = meaning.predicate === 'file.exists' && typeof value === 'string' ? value : meaning.file
   return {
     predicate: meaning.predicate,
-    value: meaning.predicate === 'file.exists' ? true : value,
+    value: meaning.predicate === 'file.exists' ? true : told(meaning.predicate, value),
     file,
     subject: null,
     weak: meaning.weak,
     from: sentence.from + from,
     to: sentence.from + to,
   }
+}
+
+/** A status is one of three words, however it is written: "Passed (all tests)". */
+function told(predicate: string, value: ClaimValue): ClaimValue {
+  if (predicate !== 'report.status' || typeof value !== 'string') return value
+  const word = /^(pass|fail|block)(?:ed)?(?![\w-])/i.exec(value)?.[1]?.toLowerCase()
+  return word === undefined ? value : word === 'block' ? 'blocked' : word
 }
 
 function labelClaim(sentence: Slice, engines: readonly string[]): SentenceClaim | null {
@@ -119,6 +126,8 @@ function endOfCommit(sentence: Slice, end: number): number {
 }
 
 const validatorSaid = /\bvalidators?\b[^:：]{0,300}?\b(passed|succeeded|failed)\b/iu
+/** A run that failed is no command that failed. */
+const runId = /\d{8}T\d{6}Z-/
 const commandSaid = /^\s*(?:has\s+|now\s+)?(passed|succeeded|failed)\b/iu
 
 function validatorClaims(sentence: Slice): SentenceClaim[] {
@@ -134,7 +143,7 @@ function validatorClaims(sentence: Slice): SentenceClaim[] {
     const after = commandSaid.exec(sentence.prose.text.slice(code.to, sentence.to))
     const subject = sentence.prose.text.slice(code.from, code.to)
     const before = sentence.prose.text.slice(sentence.from, code.from)
-    if (after === null || notAClaim.test(before) || !/[\s/.]/.test(subject)) return []
+    if (after === null || notAClaim.test(before) || !/[\s/.]/.test(subject) || runId.test(subject)) return []
     return [validator(after[1], subject, code.from, code.to + after[0].length)]
   })
 }

@@ -10,6 +10,7 @@ import { findRuns } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Source } from './source.ts'
 import { statementsOf } from './statements.ts'
+import { linesOfTable } from './table-lines.ts'
 
 export type ClaimInput = {
   readonly path: string
@@ -73,7 +74,7 @@ export function readClaims(input: ClaimInput): ClaimFacts {
   return { claims, runs: runs.map((draft) => mention(draft, input.source)), statements }
 }
 
-function linesOfDocument({ blocks, owners, fieldOf }: ClaimInput): Line[] {
+function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInput): Line[] {
   const lines: Line[] = []
   let section = 0
   let paragraphs = 0
@@ -82,11 +83,13 @@ function linesOfDocument({ blocks, owners, fieldOf }: ClaimInput): Line[] {
     const issues = owners[index] ?? []
     if (wishes.has(fieldOf.get(block) ?? null) && fieldOf.has(block) && fieldOf.get(block) !== null) return
     if (block.type === 'table') {
-      for (const cell of block.rows.flatMap((row) => row.cells)) {
-        lines.push({ prose: cell, section, list: listNumber(block, --paragraphs), issues })
+      for (const group of linesOfTable(block, settings)) {
+        const list = listNumber(block, --paragraphs)
+        for (const prose of group) lines.push({ prose, section, list, issues, inTable: true })
       }
     } else {
-      lines.push({ prose: block.prose, section, list: listNumber(block, --paragraphs), issues })
+      const list = listNumber(block, --paragraphs)
+      lines.push({ prose: block.prose, section, list, issues, inTable: false })
     }
   })
   return lines
@@ -106,6 +109,8 @@ function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Sourc
     const { claim, line } = draft
     const subject = claim.subject ?? (aboutRun(claim) ? runOf(draft) : null)
     if (claim.weak && subject === null && !strongLists.has(line.list)) return []
+    // A table without a run tells what a field means, not what a run did.
+    if (line.inTable && subject === null && aboutRun(claim)) return []
     const isLabelled = claim.from === 0 || line.prose.code.some((code) => code.from === claim.from)
     return [
       {
@@ -141,7 +146,7 @@ function runClaim({ run, line }: RunDraft, source: Source): Omit<Claim, 'id'> {
 }
 
 function mention({ run, line }: RunDraft, source: Source): RunMention {
-  const { run: id, path, claimed, stage, engine } = run
+  const { run: id, path, claimed, stage, isLabelled, engine } = run
   return {
     run: id,
     path,
@@ -150,6 +155,7 @@ function mention({ run, line }: RunDraft, source: Source): RunMention {
     issues: line.issues,
     claimed,
     stage,
+    isLabelled,
     engine,
   }
 }

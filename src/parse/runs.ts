@@ -1,4 +1,5 @@
 import type { Settings } from '../model/settings.ts'
+import { outcomeAfter } from './outcome-after.ts'
 import { type Slice, sliceText } from './prose.ts'
 
 /** A run directory named in a text; `from` and `to` are positions in the prose. */
@@ -10,6 +11,7 @@ export type RunToken = {
   readonly reportMissing: boolean
   readonly claimed: 'pass' | 'fail' | 'blocked' | null
   readonly stage: number | null
+  readonly isLabelled: boolean
   readonly engine: string | null
 }
 
@@ -33,8 +35,11 @@ export function findRuns(slice: Slice, settings: Settings): RunToken[] {
       from: slice.from + match.index,
       to: slice.from + match.index + match[0].length,
       reportMissing: withoutReport.test(text.slice(match.index, match.index + nearby)),
-      claimed: claimedOutcome(before),
-      stage: stageOf(before),
+      claimed:
+        claimedOutcome(before.slice(lastSentence(before))) ??
+        outcomeAfter(before, text.slice(match.index + match[0].length, match.index + nearby)),
+      stage: lastStageIn(before),
+      isLabelled: /[:：]\s*$/u.test(before),
       engine: engineOf(before, settings),
     }
   })
@@ -46,6 +51,24 @@ function claimedOutcome(before: string): RunToken['claimed'] {
   if (said === null || word === undefined) return null
   if (/\b(?:no|not|without|never)\b[^.]{0,30}$/i.test(before.slice(0, said.index))) return null
   return word.startsWith('pass') ? 'pass' : word.startsWith('fail') ? 'fail' : 'blocked'
+}
+
+/** Where the sentence begins that the text ends in. */
+function lastSentence(text: string): number {
+  return (
+    Math.max(
+      text.lastIndexOf('. '),
+      text.lastIndexOf('.\n'),
+      text.lastIndexOf('! '),
+      text.lastIndexOf('? '),
+    ) + 1
+  )
+}
+
+/** The stage that is named last: "Stage 3 waits, although the Stage 2 run …" is about a run of stage 2. */
+function lastStageIn(words: string): number | null {
+  const stage = [...words.matchAll(/\bstage[\s-]?(\d)\b/gi)].at(-1)?.[1]
+  return stage === undefined ? null : Number(stage)
 }
 
 /** The stage that words name: "Stage 2". */

@@ -2,9 +2,10 @@ import {
   type AdmissionFact,
   admissionFacts,
   bridgesOf,
+  decisionsByPair,
   type ModelTelling,
+  missingRecords,
   modelTellings,
-  namesMissingRecord,
 } from '../model/admitted-pairs.ts'
 import { citations, defectHit, defectsOf } from '../model/evidence-defects.ts'
 import { workspaceRule } from '../model/rule.ts'
@@ -71,7 +72,8 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
 function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
   const records = admissionFacts(workspace)
   const tellings = workspace.documents.flatMap(modelTellings)
-  const bridges = bridgesOf(tellings)
+  const [bridges, decisions] = [bridgesOf(tellings), decisionsByPair(records)]
+  const isTold = missingRecords(workspace)
   const seen = new Set<string>()
   for (const telling of tellings) {
     const { path, provider, model, run, isAdmitted } = telling
@@ -80,7 +82,7 @@ function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
     seen.add(pair)
     const bridge = bridges.get(`${provider}\n${model}`)
     if (bridge !== undefined) yield promotion(telling, bridge)
-    else yield* unadmitted(telling, records, workspace)
+    else yield* unadmitted(telling, decisions.get(`${provider}\n${model}`) ?? [], isTold(telling))
   }
   for (const fact of records) {
     const bridge = bridges.get(`${fact.provider}\n${fact.model}`)
@@ -88,20 +90,13 @@ function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
   }
 }
 
-function* unadmitted(telling: ModelTelling, records: readonly AdmissionFact[], workspace: Workspace) {
+function* unadmitted(telling: ModelTelling, own: readonly AdmissionFact[], isMissingTold: boolean) {
   const { path, span, issue, run, provider, model } = telling
-  const own = records.filter((fact) => fact.provider === provider && fact.model === model)
   const [first] = own
-  if (own.some(({ status }) => status === 'admitted')) return
-  if (first === undefined && namesMissingRecord(workspace, telling)) return
+  if (own.some(({ status }) => status === 'admitted') || (first === undefined && isMissingTold)) return
   const data = { run, provider, model, record: first?.path ?? '', status: first?.status ?? '' }
-  yield {
-    message: first === undefined ? ('unrecorded' as const) : ('refused' as const),
-    path,
-    span,
-    issue,
-    data,
-  }
+  const message = first === undefined ? ('unrecorded' as const) : ('refused' as const)
+  yield { message, path, span, issue, data }
 }
 
 function promotion(

@@ -43,8 +43,9 @@ export const rule = workspaceRule<'skipped' | 'two-stages' | 'other-stage'>(
       wrong.add(hit.data.run)
       yield hit
     }
+    const missingBefore = stepsOf(facts)
     for (const claim of facts.passes) {
-      const missing = wrong.has(claim.run) || !claim.holds ? null : missingBefore(claim, facts)
+      const missing = wrong.has(claim.run) || !claim.holds ? null : missingBefore(claim)
       if (missing === null) continue
       const { path, span, issue, run, stage } = claim
       yield { message: 'skipped', path, span, issue, data: { run, stage, before: stage - 1, missing } }
@@ -78,13 +79,20 @@ function* twice({ labels }: StageFacts) {
   }
 }
 
-/** What is wrong with the stage before; null when nothing is. */
-function missingBefore({ stage, engine }: StagePass, { passes, failed }: StageFacts): string | null {
-  const before = stage - 1
-  if (before < 1 || (before === 1 && !failed.has(1))) return null
-  const real = passes.filter((pass) => pass.stage === before && (pass.engine !== 'fake' || engine === 'fake'))
-  if (real.some(({ holds }) => holds)) return null
-  const [claimed] = real
-  if (claimed !== undefined) return `the pass of stage ${before}, ${claimed.run}, is not proven`
-  return `no pass of stage ${before} is cited`
+/** Tells what is wrong with the stage before; null when nothing is. A fake run is no step for a real one. */
+function stepsOf({ passes, failed }: StageFacts): (pass: StagePass) => string | null {
+  const best = new Map<string, StagePass>()
+  for (const pass of passes) {
+    for (const kind of pass.engine === 'fake' ? ['fake'] : ['fake', 'real']) {
+      const known = best.get(`${kind} ${pass.stage}`)
+      if (known === undefined || (pass.holds && !known.holds)) best.set(`${kind} ${pass.stage}`, pass)
+    }
+  }
+  return ({ stage, engine }) => {
+    const before = stage - 1
+    if (before < 1 || (before === 1 && !failed.has(1))) return null
+    const pass = best.get(`${engine === 'fake' ? 'fake' : 'real'} ${before}`)
+    if (pass === undefined) return `no pass of stage ${before} is cited`
+    return pass.holds ? null : `the pass of stage ${before}, ${pass.run}, is not proven`
+  }
 }

@@ -20,8 +20,13 @@ export async function askCommits(
 ): Promise<ReadonlyMap<string, CitedCommit>> {
   const cited = citedCommits(documents, repos)
   const wanted = new Map<string, string[]>()
-  for (const { commit, from } of cited.values())
-    for (const { name } of from) wanted.set(name, [...(wanted.get(name) ?? []), commit])
+  for (const { commit, from } of cited.values()) {
+    for (const { name } of from) {
+      const commits = wanted.get(name)
+      if (commits === undefined) wanted.set(name, [commit])
+      else commits.push(commit)
+    }
+  }
   const asked = new Map<string, Asked | null>()
   for (const { name, path } of repos) {
     const commits = wanted.get(name)

@@ -36,6 +36,7 @@ function cite(more: Partial<RunMention> = {}): RunMention {
     issues: ['Q-1'],
     claimed: null,
     stage: null,
+    isLabelled: true,
     engine: null,
     ...more,
   }
