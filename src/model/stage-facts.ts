@@ -26,11 +26,11 @@ export type StageFacts = {
 /** Gathers the labels ("Stage 2 pass artifact") and the passes, in the order of the documents. */
 export function stageFacts(workspace: Workspace): StageFacts {
   const told = workspace.documents.flatMap(({ path, runs }) =>
-    runs.flatMap(({ run, span, issue, stage, claimed, isLabelled }) =>
-      stage === null ? [] : [{ path, run, span, issue, stage, isLabel: isLabelled || claimed === 'pass' }],
+    runs.flatMap(({ run, span, issue, stage, isLabelled }) =>
+      stage === null ? [] : [{ path, run, span, issue, stage, isLabelled }],
     ),
   )
-  const labels = told.filter(({ isLabel }) => isLabel)
+  const labels = told.filter(({ isLabelled }) => isLabelled)
   // The first label counts, and only without one the first sentence.
   const stageOf = new Map(
     [...told.toReversed(), ...labels.toReversed()].map(({ run, stage }) => [run, stage]),
