@@ -8,6 +8,7 @@ export type Line = {
   readonly section: number
   readonly list: number
   readonly issues: readonly string[]
+  readonly inTable: boolean
 }
 export type Draft = { readonly claim: SentenceClaim; readonly line: Line; readonly order: number }
 export type RunDraft = { readonly run: RunToken; readonly line: Line; readonly order: number }
