@@ -27,6 +27,21 @@ describe('the bins as they ship', () => {
     expect(await runBuilt(builtBin('workboard'), ['status'], cwd)).toMatchObject({ exit: 2, stdout: '' })
   })
 
+  it('ship the cases that runs are held against', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
+    const run = await runBuilt(sot, ['harness', 'run', '--case', 'r1-string-slugify', '--json'], cwd)
+    const { dir } = JSON.parse(run.stdout)
+    expect(await runBuilt(sot, ['verify', dir, '--quiet'], cwd)).toEqual({ exit: 0, stdout: '', stderr: '' })
+    const recorded = await runBuilt(sot, ['record', 'HRB-001', dir], cwd)
+    expect(recorded.exit).toBe(0)
+    expect(recorded.stderr).toMatch(/^sot\/HARBOUR-ISSUES\.md: last_reviewed .*\n$/)
+    const { stdout } = await runBuilt(sot, ['check', '--json'], cwd)
+    const claims: { subject: string; outcome: string }[] = JSON.parse(stdout).claims
+    const ofRun = claims.filter(({ subject }) => dir.endsWith(subject))
+    expect(ofRun.length).toBeGreaterThan(12)
+    expect(ofRun.filter(({ outcome }) => outcome !== 'proven')).toEqual([])
+  })
+
   it('validate-cto-child is sot check', async () => {
     const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
     const args = ['--json', '--now', '2026-06-15']
