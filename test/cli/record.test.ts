@@ -71,6 +71,21 @@ describe('sot record', () => {
       expect(rules(after).filter((one) => one === rule)).toEqual(rules(before).filter((one) => one === rule))
   })
 
+  it('tells of a real engine everything that its report tells', async () => {
+    const record = { provider: 'harbour', model: 'small', status: 'admitted', owner: 'noor' }
+    const days = { created: '2026-05-01', last_reviewed: '2026-06-01', core_promotion_status: 'not-promoted' }
+    const admission = { 'sot/TIDE-MODEL-PROVIDER-ADMISSION.json': JSON.stringify({ ...record, ...days }) }
+    const { read, record: recordRun } = await harbour(twoIssues, { backend: 'case', stage: 1 }, admission)
+    expect(await recordRun('HRB-001')).toMatchObject({ exit: 0, stderr: '' })
+    for (const line of [
+      'Backend: `case`',
+      'Model provider: `harbour`',
+      'Model: `small`',
+      'Model admission status: `admitted`',
+    ])
+      expect(read()).toContain(`\n- ${line}.\n`)
+  })
+
   it('twice changes nothing', async () => {
     const { read, record } = await harbour()
     await record('HRB-001')
