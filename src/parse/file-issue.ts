@@ -43,6 +43,19 @@ export function isInCollection(path: string): boolean {
     .some((folder) => collections.has(folder.toLowerCase()) || stateFolders.has(folder.toLowerCase()))
 }
 
+const issueFolders: ReadonlySet<string> = new Set(['issues', 'tickets', 'tasks'])
+/** Files beside issues that speak of all of them. */
+const aboutAll =
+  /^(?:_|readme|index|map|spec|prd|plan|overview|progress|roadmap|backlog|status|todo|template|summary|notes?|handoff|changelog|issues?|tickets?|tasks?)(?![a-z])/iu
+
+/** True for `issues/trim-the-wick.md`: it lies where issues lie, and its name is that of one. */
+export function liesAmongIssues(path: string): boolean {
+  const folders = path.split('/').slice(0, -1)
+  const home = folders.filter((folder) => !stateFolders.has(folder.toLowerCase())).at(-1)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return home !== undefined && issueFolders.has(home.toLowerCase()) && !aboutAll.test(name)
+}
+
 /** The nearest folder that tells a state (`done/`, `archive/`); null when none does. */
 export function stateFolderOf(path: string): string | null {
   return (

@@ -5,13 +5,14 @@ import {
   idOfKey,
   idOfPath,
   isInCollection,
+  liesAmongIssues,
   numberOfFile,
   numberOfIssue,
   stateFolderOf,
 } from './file-issue.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import type { IdShapes } from './ids.ts'
-import { hasFields, namesNoIssue, speaksForItself } from './issue-evidence.ts'
+import { hasFields, hasOwnFields, namesNoIssue, speaksForItself } from './issue-evidence.ts'
 import { titleOfFileIssue } from './issue-heading.ts'
 import { isUserStoriesHeading } from './kind.ts'
 import { fieldOf } from './labels.ts'
@@ -88,12 +89,19 @@ function isOneIssue(
   if (titled?.read.id != null) return true
   const isNamed = keyId !== null || numbered
   if (isNamed && (input.configuredKind === 'issues' || isInCollection(input.path))) return true
-  if (!isNamed && input.configuredKind !== 'issues') return false
+  if (!isNamed && input.configuredKind !== 'issues') return isUnnumbered(input)
   // Elsewhere, in a feature folder say, a file is an issue when it carries a field of one.
   const isTold =
     Object.keys(input.frontMatter?.data ?? {}).some((key) => fieldOf(key) !== null) ||
     hasFields(input.blocks, 0, input.blocks.length)
   return isTold && !hasStories(input.blocks)
+}
+
+/** A file without number and id, among issues, that tells its own status or blockers. */
+function isUnnumbered({ path, blocks, frontMatter, kind }: FileIssueInput): boolean {
+  if (kind !== null || !liesAmongIssues(path) || hasStories(blocks)) return false
+  const keys = Object.keys(frontMatter?.data ?? {}).map((key) => fieldOf(key.replaceAll('_', ' ')))
+  return keys.some((name) => name === 'status' || name === 'blocked-by') || hasOwnFields(blocks)
 }
 
 /** `id:` in front matter, however it is capitalised. */
@@ -119,9 +127,11 @@ function titleOf(
   id: string,
   slug: string,
 ): string {
+  const title = input.frontMatter?.data?.title ?? input.frontMatter?.data?.Title
+  const told = typeof title === 'string' && title.trim() !== '' ? title.trim() : null
+  // "# LAMP-001" alone is the id; the title stands in the front matter.
+  if (told !== null && heading?.prose.text.trim() === id) return told
   if (titled?.read.id != null) return titled.read.title
   if (heading !== null) return titleOfFileIssue(heading.prose.text.replace(/\s+/g, ' '), number, id)
-  const title = input.frontMatter?.data?.title ?? input.frontMatter?.data?.Title
-  if (typeof title === 'string' && title.trim() !== '') return title.trim()
-  return slug.replace(/[-_]+/g, ' ').trim()
+  return told ?? slug.replace(/[-_]+/g, ' ').trim()
 }

@@ -30,6 +30,11 @@ export function hasFields(
 
 const ownFields: ReadonlySet<FieldName> = new Set<FieldName>(['status', 'blocked-by'])
 
+/** True when a text tells what only an issue tells of itself. */
+export function hasOwnFields(blocks: readonly Block[]): boolean {
+  return hasFields(blocks, 0, blocks.length, ownFields)
+}
+
 /** True when a section tells what only an issue tells of itself. */
 export function speaksForItself({ from, to }: IssueSection, blocks: readonly Block[]): boolean {
   return hasFields(blocks, from, to, ownFields)

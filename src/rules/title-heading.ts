@@ -72,6 +72,7 @@ function* comparison(document: PlanDocument, h1: Heading): Iterable<Hit<Message>
   const { frontMatter, isFileIssue, path } = document
   const title = frontMatter?.data.title
   if (frontMatter === null || typeof title !== 'string' || title.trim() === '') return
+  if (isFileIssue && document.issues[0]?.id === h1.text.trim()) return
   if (isFileIssue ? sameIssueTitle(h1.text, title) : foldTitle(h1.text) === foldTitle(title)) return
   const span = frontMatter.spans.title ?? frontMatter.span
   const related = [{ path, span, message: `title: ${shorten(title)}` }]

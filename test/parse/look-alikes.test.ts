@@ -34,6 +34,37 @@ describe('headings that are numbered and no issues', () => {
   })
 })
 
+describe('a file without a number', () => {
+  const of = (path: string, text: string) =>
+    readFile(text, path, { globBase: 'docs' }).issues.map(({ id }) => id)
+
+  it.each(['Status: open', 'Blocked by: None'])('is an issue among issues when it says %j', (line) => {
+    expect(of('docs/lamp/issues/trim-the-wick.md', `# Trim the wick\n\n${line}\n`)).toEqual([
+      'lamp/trim-the-wick',
+    ])
+    expect(of('docs/lamp/issues/done/trim.md', `# Trim\n\n${line}\n`)).toEqual(['lamp/trim'])
+  })
+
+  it('tells its status in the front matter as well', () => {
+    expect(of('docs/lamp/tickets/trim.md', '---\ntitle: Trim\nstatus: open\n---\n\nText\n')).toEqual([
+      'lamp/trim',
+    ])
+  })
+
+  it.each([
+    ['docs/lamp/issues/README.md', '# Lamp\n\nStatus: open\n'],
+    ['docs/lamp/issues/map.md', '# Lamp\n\nStatus: open\n'],
+    ['docs/lamp/notes/trim.md', '# Trim\n\nStatus: open\n'],
+    ['docs/lamp/issues/trim.md', '# Trim\n\nText.\n'],
+    ['docs/lamp/plans/trim.md', '# Trim\n\nStatus: open\n'],
+  ])('is none in %s with %j', (path, text) => expect(of(path, text)).toEqual([]))
+
+  it('takes its title from the front matter where the heading is its id', () => {
+    const text = '---\nid: LAMP-7\ntitle: Trim\nstatus: open\n---\n\n# LAMP-7\n'
+    expect(onlyIssue(readFile(text, 'docs/tickets/LAMP-7.md')).title).toBe('Trim')
+  })
+})
+
 describe('ids of several numbers', () => {
   it.each([
     ['LAMP-082-03', 'LAMP-082-01'],
