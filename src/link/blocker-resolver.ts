@@ -51,7 +51,7 @@ function resolveRef(known: Known, ref: BlockerRef, speaker: Speaker): Found[] {
     case 'path':
       return [resolvePathRef(known, ref.text, ref.words, speaker)]
     case 'prose':
-      return [{ kind: 'external', ref: ref.words }]
+      return [namedSibling(known, ref.words, speaker) ?? { kind: 'external', ref: ref.words }]
     case 'soft':
       return [{ kind: 'soft', ref: ref.words }]
     case 'unreadable':
@@ -86,6 +86,13 @@ function resolveNumber(known: Known, text: string, words: string, speaker: Speak
   return [{ kind: 'issue', ref: known.siblings.prefix(document) + number, undefined: true }]
 }
 
+/** One word that is the file name of a sibling: `login-form`. */
+function namedSibling({ siblings }: Known, words: string, { document }: Speaker): Found | null {
+  if (!document.isFileIssue || !/^[\w-]+\.?$/u.test(words)) return null
+  const ids = siblings.named(document, words.replace(/\.$/u, ''))
+  return ids.length === 1 && ids[0] !== undefined ? { kind: 'issue', ref: ids[0] } : null
+}
+
 function resolveRange(known: Known, ref: BlockerRef & { form: 'range' }, speaker: Speaker): Found[] {
   if (/^#?\d/u.test(ref.from)) {
     const compound = known.siblings.numbered(speaker.document, `${ref.from}-${ref.to}`)
@@ -112,6 +119,7 @@ function resolveNumberRange(
 }
 
 function resolvePathRef(known: Known, text: string, words: string, speaker: Speaker): Found {
+  if (known.ids.defined.has(text)) return { kind: 'issue', ref: text }
   const { path, document } = findPath(known.paths, text, speaker.document.path)
   const issue =
     document?.isFileIssue === true ? document.issues[0]?.id : issueBehindLink(known, document, text, words)
