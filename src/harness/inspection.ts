@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path'
-import { systemFolders } from './isolation.ts'
+import { isOfSystem } from '../evidence/system-folders.ts'
 
 type Source = 'contract' | 'argv' | 'env' | 'config'
 type Within = 'runtime_workspace_root' | 'run_artifact_dir' | 'home' | 'system'
@@ -68,8 +68,5 @@ function placed(path: string, { workspace, artifacts, home }: Places): Pick<Chec
       return { path: `${within}${path.slice(folder.length)}`, within }
     }
   }
-  const isSystem = [...systemFolders, '/dev', '/proc'].some(
-    (one) => path === one || path.startsWith(`${one}/`),
-  )
-  return isSystem && isClean ? { path, within: 'system' } : { path: 'outside', within: null }
+  return isOfSystem(path) && isClean ? { path, within: 'system' } : { path: 'outside', within: null }
 }

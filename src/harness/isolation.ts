@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { systemFolders } from '../evidence/system-folders.ts'
 import type { Host } from './host.ts'
 
 export type Isolation = {
@@ -9,20 +10,6 @@ export type Isolation = {
   readonly program: string | null
   readonly detail: string
 }
-
-/** Folders that belong to the system: read-only to an engine, and named as they are. */
-export const systemFolders = [
-  '/usr',
-  '/bin',
-  '/sbin',
-  '/lib',
-  '/lib32',
-  '/lib64',
-  '/libx32',
-  '/etc',
-  '/opt',
-  '/nix',
-]
 
 const known = new Map<string, Promise<Isolation>>()
 

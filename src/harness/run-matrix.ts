@@ -34,6 +34,7 @@ export async function runMatrix({ jobs, ...request }: MatrixRequest): Promise<Ma
 }
 
 async function runRow(row: MatrixRow, request: Omit<MatrixRequest, 'jobs'>): Promise<MatrixResult> {
+  if (request.signal?.aborted) return lost(row, 'interrupted before it began')
   const engine = scriptEngine(row.scenario)
   // Stage 1: what is shown here needs no comparison.
   const finished = await runLane({ ...request, engine, timeoutMs: row.timeoutMs, issue: null, stage: 1 })

@@ -111,7 +111,8 @@ export async function step(
   work: (run: Run) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { clock } = run.request.host
-  if (run.request.signal?.aborted) stop(run, 'interrupted', 'the run was interrupted')
+  // Even a run that is stopped before it begins says what was asked of it.
+  if (run.request.signal?.aborted && run.trace.length > 0) stop(run, 'interrupted', 'the run was interrupted')
   run.request.progress(run.id, name)
   const [at, began] = [clock.now(), clock.elapsed()]
   let data: Readonly<Record<string, unknown>> = { stopped: true }

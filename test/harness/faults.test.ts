@@ -115,6 +115,12 @@ describe('a workspace', () => {
 })
 
 describe('an interrupt', () => {
+  it('before anything began leaves a blocked run as well', async () => {
+    const { report, verdict } = await play({ steps: [] }, { signal: AbortSignal.abort() })
+    expect(report).toMatchObject({ status: 'blocked', failure_reason: 'interrupted' })
+    expect(verdict.verdict).toBe('proven')
+  })
+
   it.each([0, 150, 400])('after %s ms ends the run blocked, with no process left', async (ms) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), ms)
