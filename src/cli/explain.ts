@@ -1,6 +1,6 @@
 import { reasonCodes } from '../model/evidence.ts'
 import { nearest } from '../model/nearest.ts'
-import type { Example, RuleMeta } from '../model/rule.ts'
+import { besideDocuments, type Example, type RuleMeta } from '../model/rule.ts'
 import { terminalText } from '../report/escape.ts'
 import { rules } from '../rules/registry.generated.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
@@ -83,7 +83,7 @@ function asText(meta: RuleMeta<string>): string {
 function exampleLines(example: Example): string[] {
   const files = filesOf(example)
   return files.flatMap(({ path, text }) => [
-    ...(files.length > 1 || typeof example !== 'string' ? [`  ${path}`] : []),
+    ...(files.length > 1 || typeof example !== 'string' ? [`  ${besideDocuments[path] ?? path}`] : []),
     ...text
       .replace(/\n$/, '')
       .split('\n')

@@ -15,6 +15,12 @@ export type RuleOption = {
 /** A small workspace: file name to text. A single string stands for one document, `sot/X-ISSUES.md`. */
 export type Example = string | Readonly<Record<string, string>>
 
+/** Names in an example that are no files: they tell what lies beside the documents. */
+export const besideDocuments: Readonly<Record<string, string>> = {
+  'runs.yaml': 'What `sot verify` says of the runs',
+  'commits.yaml': 'What the repositories say of the commits',
+}
+
 export type RuleGroup =
   | 'front-matter'
   | 'authority'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Example, Rule, RuleMeta } from '../../src/model/rule.ts'
+import { besideDocuments, type Example, type Rule, type RuleMeta } from '../../src/model/rule.ts'
 import { fence, tableRow } from './markdown.ts'
 import type { Output } from './output.ts'
 
@@ -70,17 +70,11 @@ function examples(heading: string, list: readonly Example[]): string {
   return [`## ${heading}`, ...list.map(exampleText)].join('\n\n')
 }
 
-/** Not files, but what lies beside the documents. */
-const storyOf: Readonly<Record<string, string>> = {
-  'runs.yaml': 'What `sot verify` says of the runs',
-  'commits.yaml': 'What the repositories say of the commits',
-}
-
 function exampleText(example: Example): string {
   if (typeof example === 'string') return fence('markdown', example)
   const files = Object.entries(example)
   return files
-    .map(([path, text]) => `${storyOf[path] ?? `\`${path}\``}:\n\n${fence(languageOf(path), text)}`)
+    .map(([path, text]) => `${besideDocuments[path] ?? `\`${path}\``}:\n\n${fence(languageOf(path), text)}`)
     .join('\n\n')
 }
 
