@@ -19,8 +19,9 @@ type Input = {
 /** A negation or a condition that takes the claim back, within its own clause. */
 const excuse =
   /\b(?:not|no|nothing|nobody|never|nor|neither|none|cannot|without|before|unless|until|once|only (?:after|when|if|once)|if|whether|candidate|forbid(?:s|den)?|reject(?:s|ed)?|refuse[sd]?|prevents?|den(?:y|ies|ied))\b|n['’]t\b/i
+const condition = /\b(?:before|unless|until|once|only (?:after|when|if|once)|if|whether)\b/i
 const clauseEnd =
-  /[;:—]|,?\s+(?:but|however|yet|while|whereas|although|though)\s+|,\s+(?:and|so|then)\s+|\s+and\s+(?=(?:it|[A-Z`])[\w`]*\s+(?:is|are|was|has|will|becomes|remains)\b)/gu
+  /[;:—]|,?\s+(?:but|however|yet|while|whereas|although|though|because|since)\s+|,\s+(?:and|so|then)\s+|\s+and\s+(?=(?:it|[A-Z`])[\w`]*\s+(?:is|are|was|has|will|becomes|remains)\b)/gu
 
 const promotion =
   /\b(?:(?:has been|have been|was|were|is|are|now|been|being|got)\s+(?:\w+\s+)?)?promoted\s+to\s+(?:the\s+)?(?:active\s+)?(?:cortex\s+)?core\b|\b(?:is|are|becomes?|became|remains?|was)\s+(?:now\s+|already\s+)?an?\s+(?:active\s+)?core\s+protocol\b|\b(?:has|have|holds?|carr(?:y|ies)|gains?|gained)\s+(?:\w+\s+)?active\s+core\s+authority\b/iu
@@ -85,12 +86,26 @@ type Match = { readonly slice: Slice; readonly engine: string }
 function match(clause: Slice, pattern: RegExp): Match | null {
   const text = sliceText(clause)
   const found = pattern.exec(text)
-  if (found === null || excuse.test(text)) return null
+  if (found === null || isExcused(text, found)) return null
   const from = clause.from + found.index
   const to = from + found[0].length
-  const quoted = within(clause.prose.code, from, to) || /["“]\s*$/.test(text.slice(0, found.index))
-  if (quoted) return null
+  const before = text.slice(0, found.index)
+  const quoted = within(clause.prose.code, from, to) || /["“]\s*$/.test(before)
+  // "that case" is no engine, "that Case" is.
+  const isNoun =
+    /\bthat\s+$/i.test(before) && found[1] === 'case' && !within(clause.prose.code, from, from + 4)
+  if (quoted || isNoun) return null
   return { slice: { prose: clause.prose, from, to }, engine: (found[1] ?? '').toLowerCase() }
+}
+
+/** A condition holds for the whole clause; a negation between its own commas, unless the words go on from before. */
+function isExcused(text: string, { 0: words, 1: engine, index }: RegExpExecArray): boolean {
+  if (condition.test(text)) return true
+  const from = text.lastIndexOf(',', index) + 1
+  const comma = text.indexOf(',', index + words.length)
+  const start = text.slice(from, index).trim()
+  const goesOn = /^that\b/i.test(start) || (engine === undefined && start === '')
+  return excuse.test(text.slice(goesOn ? 0 : from, comma === -1 ? undefined : comma))
 }
 
 const spanOf = ({ slice }: Match, source: Source): Authority['promotions'][number]['span'] =>
