@@ -78,7 +78,7 @@ function factsOf(
   const headings = readHeadings(blocks, found.sections, source)
   const claims = readClaims({ ...context, path })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
-  const placeholders = readPlaceholders(blocks, owners, fieldOf, page.root, source)
+  const placeholders = readPlaceholders(blocks, owners, fieldOf, page.root, frontMatter, source)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
   return {
     kind,

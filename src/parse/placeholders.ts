@@ -2,7 +2,8 @@ import type { Root } from 'mdast'
 import type { PlanDocument } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
 import type { Block } from './blocks.ts'
-import { type Prose, spanOfRange, within } from './prose.ts'
+import type { FrontMatterText } from './front-matter.ts'
+import { type Prose, plainProse, spanOfRange, within } from './prose.ts'
 import { type Source, spanBetween } from './source.ts'
 
 const words = /(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}/gu
@@ -11,11 +12,12 @@ const tags =
 const bracketed =
   /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]/giu
 
-/** Values that judge themselves: an unknown status, an unreadable blocker. */
+/** Values that judge themselves: an unknown status or type, an unreadable blocker. */
 const judgedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
   'status',
   'blocked-by',
   'blocks',
+  'type',
 ])
 
 /** Words that were to be replaced and were not. Inline code holds none. */
@@ -24,6 +26,7 @@ export function readPlaceholders(
   owners: readonly (readonly string[])[],
   fieldOf: ReadonlyMap<Block, FieldName | null>,
   root: Root,
+  frontMatter: FrontMatterText | null,
   source: Source,
 ): PlanDocument['placeholders'] {
   const inText = blocks.flatMap((block, index) => {
@@ -32,16 +35,35 @@ export function readPlaceholders(
     const proses = block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
     return proses.flatMap((prose) => placeholdersOf(prose, source).map((found) => ({ ...found, issue })))
   })
-  return [...inText, ...htmlPlaceholders(root, source)]
+  return [...keyPlaceholders(frontMatter, source), ...inText, ...htmlPlaceholders(root, source)]
 }
 
 /** `<fill in>` alone on a line is a block of HTML to markdown, and to its author a gap. */
 function htmlPlaceholders(root: Root, source: Source): PlanDocument['placeholders'] {
-  return root.children.flatMap((node) => {
-    if (node.type !== 'html' || !tags.test(node.value.trim())) return []
-    const from = node.position?.start.offset ?? 0
-    const text = node.value.trim()
-    return [{ text, span: spanBetween(source, from, from + text.length), issue: null }]
+  const found: PlanDocument['placeholders'][number][] = []
+  const stack: Root['children'][number][] = [...root.children].reverse()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'html' && tags.test(node.value.trim())) {
+      const from = node.position?.start.offset ?? 0
+      const text = node.value.trim()
+      found.push({ text, span: spanBetween(source, from, from + text.length), issue: null })
+    } else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote') {
+      for (const child of [...node.children].reverse()) stack.push(child)
+    }
+  }
+  return found
+}
+
+const keysInWords = ['owner', 'description', 'route']
+
+/** Front matter keys that no other rule reads, and that are as easily left unwritten as a sentence. */
+function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): PlanDocument['placeholders'] {
+  return keysInWords.flatMap((key) => {
+    const value = frontMatter?.data?.[key]
+    if (frontMatter === null || typeof value !== 'string') return []
+    const span = frontMatter.spanOf(`/${key}`)
+    const found = placeholdersOf(plainProse(value, 0), source)
+    return found.slice(0, 1).map(({ text }) => ({ text, span, issue: null }))
   })
 }
 
