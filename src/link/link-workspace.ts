@@ -1,3 +1,4 @@
+import { boardPath } from '../model/board-paths.ts'
 import type { PlanDocument } from '../model/document.ts'
 import { noEvidence } from '../model/run-evidence.ts'
 import type { IssueStatus } from '../model/status.ts'
@@ -32,7 +33,7 @@ export function linkWorkspace(input: LinkInput): Workspace {
     unread: [...input.unread].sort((a, b) => comparePaths(a.path, b.path)),
     board: input.board,
     issues,
-    byId: firstOfEach(issues),
+    byId: definitionOfEach(issues, input),
     byPath: paths.documents,
     rows: tied.rows.map(({ id, path, row }) => ({ id, path, row })),
     mentions: linkMentions(documents, issues, ids),
@@ -71,9 +72,17 @@ function indexWorkspaceIds(
   )
 }
 
-function firstOfEach(issues: readonly LinkedIssue[]): Map<string, LinkedIssue> {
+/** The first definition of each id, or the one in the document that the board names for it. */
+function definitionOfEach(issues: readonly LinkedIssue[], input: LinkInput): Map<string, LinkedIssue> {
+  const named = new Map(
+    input.board?.items.map(({ id, document }) => [id, document && boardPath(document, input)]),
+  )
   const byId = new Map<string, LinkedIssue>()
-  for (const issue of issues) if (!byId.has(issue.id)) byId.set(issue.id, issue)
+  for (const issue of issues) {
+    const known = byId.get(issue.id)
+    const home = named.get(issue.id)
+    if (known === undefined || (issue.path === home && known.path !== home)) byId.set(issue.id, issue)
+  }
   return byId
 }
 

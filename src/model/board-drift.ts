@@ -1,4 +1,5 @@
 import { boardPath } from './board-paths.ts'
+import { isFieldUnread } from './field-unread.ts'
 import type { Place } from './finding.ts'
 import { foldTitle } from './fold.ts'
 import { statusPlace } from './judge-blockers.ts'
@@ -31,7 +32,7 @@ export function driftsOf(item: BoardItem, linked: LinkedIssue, workspace: Worksp
     const [board, document] = [item.document, linked.path]
     drifts.push({ key: 'document', board, document, span: place('document'), other: heading })
   }
-  const blockers = blockerDrift(item, linked)
+  const blockers = blockerDrift(item, linked, workspace)
   if (blockers !== null) drifts.push({ key: 'blocked_by', span: place('blocked_by'), ...blockers })
   return drifts
 }
@@ -45,13 +46,26 @@ function statusDrifts({ status }: BoardItem, linked: LinkedIssue): boolean {
 function blockerDrift(
   item: BoardItem,
   linked: LinkedIssue,
+  workspace: Workspace,
 ): { board: string; document: string; other: Place } | null {
-  if (item.blockedBy === null) return null
+  if (item.blockedBy === null || !tellsBlockers(linked, workspace)) return null
   const ofIssue = linked.blockedBy.filter(({ kind }) => kind === 'issue')
   const [board, document] = [idsOf(item.blockedBy.map(({ id }) => id)), idsOf(ofIssue.map(({ ref }) => ref))]
   if (board === document) return null
   const span = linked.issue.blockedBy?.span ?? linked.issue.span
   return { board, document, other: { path: ofIssue[0]?.path ?? linked.path, span: ofIssue[0]?.span ?? span } }
+}
+
+/** A field that is missing where it must stand, misspelt, unread or leads nowhere has a finding of its own. */
+function tellsBlockers(linked: LinkedIssue, workspace: Workspace): boolean {
+  const { issue, path, blockedBy, saysNone } = linked
+  if (blockedBy.some(({ kind, undefined: leadsNowhere }) => kind === 'unreadable' || leadsNowhere))
+    return false
+  const told = issue.blockedBy ?? { refs: blockedBy, none: saysNone }
+  if (told.none || told.refs.length > 0) return true
+  const document = workspace.byPath.get(path)
+  const isRequired = document?.frontMatter?.family === 'planning' && document.kind === 'issues'
+  return !isRequired && !isFieldUnread(linked, 'blocked-by', workspace)
 }
 
 function idsOf(ids: readonly string[]): string {

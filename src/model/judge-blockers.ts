@@ -2,6 +2,7 @@ import { blockerGraph, targetOf } from './blocker-graph.ts'
 import type { Place } from './finding.ts'
 import { clipWords } from './list-words.ts'
 import { isClosed } from './status.ts'
+import { isStatusUnread } from './status-unread.ts'
 import type { Blocker, LinkedIssue, Workspace } from './workspace.ts'
 
 /** A blocker held against the state of what it names. */
@@ -64,7 +65,8 @@ function judgeIssue(
   const knot = knotOf.get(issue)
   const knotted =
     target === issue || target.id === issue.id || (knot !== undefined && knot === knotOf.get(target))
-  const state = knotted ? 'unjudged' : isClosed(target.status) ? 'closed' : 'open'
+  const isUntold = knotted || isStatusUnread(target, workspace)
+  const state = isUntold ? 'unjudged' : isClosed(target.status) ? 'closed' : 'open'
   return { blocker, state, words: `${target.id} (${statusWords(target)})`, place: statusPlace(target) }
 }
 

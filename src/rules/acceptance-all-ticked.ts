@@ -1,6 +1,7 @@
 import { statusPlace, statusWords } from '../model/judge-blockers.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { isClosed } from '../model/status.ts'
+import { isStatusUnread } from '../model/status-unread.ts'
 
 export const rule = workspaceRule<'ticked'>(
   {
@@ -25,7 +26,7 @@ export const rule = workspaceRule<'ticked'>(
   },
   function* (workspace) {
     for (const issue of workspace.issues) {
-      if (isClosed(issue.status) || issue.status === 'unknown') continue
+      if (isClosed(issue.status) || isStatusUnread(issue, workspace)) continue
       const items = issue.issue.acceptance?.items ?? []
       if (items.length === 0 || items.some(({ checked }) => checked !== true)) continue
       const { id } = issue

@@ -29,6 +29,8 @@ export const rule = workspaceRule<'self' | 'blocks-self'>(
   function* (workspace) {
     for (const issue of workspace.issues) {
       const { id } = issue
+      // Under an id that is taken, the issue meant may well be the other one.
+      if (workspace.byId.get(id) !== issue) continue
       const self = issue.blockedBy.find((blocker) => isSelf(blocker, issue, workspace))
       if (self !== undefined) {
         yield { message: 'self', path: self.path, span: self.span, issue: id, data: { id } }

@@ -1,3 +1,4 @@
+import { isFieldUnread } from '../model/field-unread.ts'
 import { statusPlace } from '../model/judge-blockers.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
@@ -44,11 +45,9 @@ export const rule = workspaceRule<'absent' | 'none'>(
   },
 )
 
-/** A blocker record is the blocker; a field that could not be read is reported as such. */
-function isExcused({ id, path }: LinkedIssue, workspace: Workspace): boolean {
-  const document = workspace.byPath.get(path)
-  if (document?.kind === 'blocker') return true
+/** A blocker record is the blocker; a field that is misspelt or could not be read is reported as such. */
+function isExcused(linked: LinkedIssue, workspace: Workspace): boolean {
   return (
-    document?.problems.some(({ rule: owner, issue }) => owner === 'dialect-unread' && issue === id) === true
+    workspace.byPath.get(linked.path)?.kind === 'blocker' || isFieldUnread(linked, 'blocked-by', workspace)
   )
 }

@@ -44,6 +44,8 @@ export const rule = workspaceRule<Message>(
     ],
   },
   function* (workspace) {
+    // Which ids live elsewhere is told by the board: one that cannot be read makes no id wrong.
+    if (isUnreadBoard(workspace)) return
     const blockers = blockersByPlace(workspace)
     for (const { mentions, blocker } of usesByDocument(workspace, blockers)) {
       const [first, ...others] = blocker === null ? mentions : fromBlocker(mentions, blockers)
@@ -68,6 +70,11 @@ export const rule = workspaceRule<Message>(
     }
   },
 )
+
+function isUnreadBoard({ board }: Workspace): boolean {
+  if (board === null || board.violations.length === 0) return false
+  return board.items.length + board.external.length + board.documents.length === 0
+}
 
 function isRetired({ kind, ref }: Blocker, { retired, byId }: Workspace): boolean {
   return kind === 'issue' && retired.has(ref) && !byId.has(ref)

@@ -40,7 +40,7 @@ export const rule = workspaceRule<'missing' | 'misspelt'>(
     for (const reference of workspace.sotPaths) {
       const { path, span, text, resolved, where } = reference
       if (isLinkTarget(reference, linked)) continue
-      if (reference.misspelt) {
+      if (reference.misspelt && (reference.exists || where === 'source')) {
         yield { message: 'misspelt', path, span, data: { text, resolved }, fixable: true }
       }
       if (reference.exists || where === 'source') continue

@@ -1,5 +1,6 @@
 import { type Drift, driftsOf } from '../model/board-drift.ts'
 import { boardPath } from '../model/board-paths.ts'
+import { documentKinds } from '../model/document.ts'
 import { clipWords } from '../model/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
@@ -48,7 +49,8 @@ export const rule = workspaceRule<Drift['key'] | 'kind'>(
     for (const entry of file.documents) {
       const path = boardPath(entry.path, workspace)
       const kind = workspace.byPath.get(path)?.kind
-      if (kind === undefined || entry.kind === null || entry.kind === kind) continue
+      const isKind = documentKinds.some((known) => known === entry.kind)
+      if (kind === undefined || entry.kind === null || entry.kind === kind || !isKind) continue
       yield {
         message: 'kind',
         path: file.path,
@@ -81,7 +83,8 @@ function hitOf(id: string, { key, board, document, span, other }: Drift) {
 
 /** The definition that an item means: the one in the document it names, else the first. */
 function definitionsOf(workspace: Workspace): (item: BoardItem) => LinkedIssue | undefined {
-  const byPlace = new Map(workspace.issues.map((issue) => [`${issue.path}\n${issue.id}`, issue]))
+  const inOrder = [...workspace.issues].reverse()
+  const byPlace = new Map(inOrder.map((issue) => [`${issue.path}\n${issue.id}`, issue]))
   return ({ id, document }) => {
     const named = document === null ? undefined : byPlace.get(`${boardPath(document, workspace)}\n${id}`)
     return named ?? workspace.byId.get(id)

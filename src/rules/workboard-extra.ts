@@ -1,8 +1,6 @@
-import { boardPath, pathExists } from '../model/board-paths.ts'
-import { nearest } from '../model/nearest.ts'
+import { straysOf } from '../model/board-strays.ts'
 import { workspaceRule } from '../model/rule.ts'
 
-const mostGuesses = 500
 const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
 const board =
   'version: 1\nowner: ana\ndocuments:\n  - { path: sot/X-ISSUES.md, kind: issues }\nitems:\n  - { id: WELL-1, title: Dig, status: ready, document: sot/X-ISSUES.md }\n'
@@ -34,28 +32,19 @@ export const rule = workspaceRule<'document' | 'item'>(
     ],
   },
   function* (workspace) {
-    const { board: file, byId, byPath, unread } = workspace
-    if (file === null) return
-    const unreadable = new Set(unread.map(({ path }) => path))
-    for (const { path, span } of file.documents) {
-      if (pathExists(path, workspace)) continue
-      const near = guess(boardPath(path, workspace), [...byPath.keys()], 3)
-      yield { message: 'document', path: file.path, span, data: { path, near: hint(near) } }
+    const { board } = workspace
+    if (board === null) return
+    const { documents, items } = straysOf(workspace)
+    for (const { entry, meant } of documents) {
+      const data = { path: entry.path, near: hint(meant) }
+      yield { message: 'document', path: board.path, span: entry.span, data }
     }
-    const listed = new Set(file.items.map(({ id }) => id))
-    const free = [...byId.keys()].filter((known) => !listed.has(known))
-    for (const { id, document, span } of file.items) {
-      if (byId.has(id) || (document !== null && unreadable.has(boardPath(document, workspace)))) continue
-      const near = guess(id, free)
-      yield { message: 'item', path: file.path, span, issue: id, data: { id, near: hint(near) } }
+    for (const { entry, meant } of items) {
+      const data = { id: entry.id, near: hint(meant) }
+      yield { message: 'item', path: board.path, span: entry.span, issue: entry.id, data }
     }
   },
 )
-
-/** A board that fits nothing is not compared name by name with everything there is. */
-function guess(name: string, known: readonly string[], most?: number): string | null {
-  return known.length > mostGuesses ? null : nearest(name, known, most)
-}
 
 function hint(near: string | null): string {
   return near === null ? '' : ` (did you mean ${near}?)`

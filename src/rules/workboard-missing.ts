@@ -1,4 +1,5 @@
 import { boardPath } from '../model/board-paths.ts'
+import { malformedIds, straysOf } from '../model/board-strays.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 
@@ -42,14 +43,19 @@ export const rule = workspaceRule<'document' | 'issue'>(
     if (board === null) return
     // A list that could not be read is one defect, not one for everything it should hold.
     const isBroken = board.violations.length > 0
+    // An entry with a slip in its name, or an issue with one in its id, has a finding of its own.
+    const strays = straysOf(workspace)
+    const wrongIds = malformedIds(workspace)
+    const meant = new Set([...strays.documents, ...strays.items].map((stray) => stray.meant))
     const paths = new Set(board.documents.map(({ path }) => boardPath(path, workspace)))
     for (const { path, kind } of documents) {
-      if (kind === 'note' || paths.has(path) || (isBroken && paths.size === 0)) continue
+      if (kind === 'note' || paths.has(path) || meant.has(path) || (isBroken && paths.size === 0)) continue
       yield { message: 'document', path, span: documentStart, data: { path, board: board.path } }
     }
     const items = new Set(board.items.map(({ id }) => id))
     for (const { id, path, issue } of byId.values()) {
-      if (items.has(id) || retired.has(id) || (isBroken && items.size === 0)) continue
+      if (items.has(id) || retired.has(id) || meant.has(id) || wrongIds.has(id)) continue
+      if (isBroken && items.size === 0) continue
       yield { message: 'issue', path, span: issue.span, issue: id, data: { id, board: board.path } }
     }
   },
