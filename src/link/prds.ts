@@ -21,7 +21,7 @@ export function linkPrds(issues: readonly LinkedIssue[], index: PathIndex): Map<
   return found
 }
 
-/** The PRD that the field or the document names: '' when it is not here, null when none is named. */
+/** The PRD that the field or the document names: '' when the field's is not here, null when there is none to be found. */
 function prdOfIssue(
   issue: LinkedIssue,
   byName: ReadonlyMap<string, string>,
@@ -32,7 +32,7 @@ function prdOfIssue(
   const source = index.documents.get(issue.path)?.frontMatter?.data.source
   if (typeof source !== 'string' || source.trim() === '') return null
   const { document } = findPath(index, source.trim(), issue.path)
-  return document?.kind === 'prd' ? document.path : (byName.get(nameKey(stemOf(source))) ?? '')
+  return document?.kind === 'prd' ? document.path : (byName.get(nameKey(stemOf(source))) ?? null)
 }
 
 /** A feature's own PRD lies in its folder or above it. */

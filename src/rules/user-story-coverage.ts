@@ -41,9 +41,10 @@ export const rule = workspaceRule<'uncovered'>(
   },
   function* (workspace, { options }) {
     if (options.uncovered === 'allow') return
+    const anywhere = coveredSomewhere(workspace)
     for (const [path, covered] of coveredByPrd(workspace)) {
       for (const { number, text, span } of workspace.byPath.get(path)?.stories ?? []) {
-        if (covered.has(number)) continue
+        if (covered.has(number) || anywhere.has(number)) continue
         yield { message: 'uncovered', path, span, data: { number, text: clipWords(text) } }
       }
     }
@@ -61,4 +62,12 @@ function coveredByPrd(workspace: Workspace): Map<string, Set<number>> {
     for (const { number } of issue.stories?.numbers ?? []) numbers.add(number)
   }
   return covered
+}
+
+/** Numbers of issues whose own PRD cannot be found: they may belong to any, and their `source:` is told already. */
+function coveredSomewhere({ issues, prdOf }: Workspace): Set<number> {
+  const homeless = issues.filter(
+    ({ id, path, issue }) => issue.stories?.prd === null && !prdOf.has(`${path}\n${id}`),
+  )
+  return new Set(homeless.flatMap(({ issue }) => issue.stories?.numbers.map(({ number }) => number) ?? []))
 }
