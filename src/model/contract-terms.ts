@@ -1,3 +1,5 @@
+import { readDay } from './calendar.ts'
+
 /** A thing a contract must name, and the words it goes by (in lower-case text with single spaces). */
 export type Term = { readonly name: string; readonly words: RegExp }
 
@@ -9,6 +11,8 @@ export type Need = {
   /** What the value must be like, where not just any will do. */
   readonly value?: RegExp
   readonly expected?: string
+  /** A further test of the value that no pattern can make. */
+  readonly holds?: (value: string) => boolean
   /** What tells it in running text, where no label does. */
   readonly anywhere?: RegExp
 }
@@ -151,6 +155,7 @@ export const sourceNeeds: readonly Need[] = [
     label: /\b(?:retriev\w+|fetched|cloned|downloaded)(?: (?:date|on|at))?$|\bdate (?:of )?retriev\w+/,
     value: /\b\d{4}-\d{2}-\d{2}\b/,
     expected: 'a date as YYYY-MM-DD',
+    holds: (value) => readDay(/\b\d{4}-\d{2}-\d{2}\b/.exec(value)?.[0] ?? '') === 'day',
     anywhere: /\b(?:retriev\w+|fetched|cloned|downloaded) [^|.]{0,40}\d{4}-\d{2}-\d{2}\b/,
   },
   {

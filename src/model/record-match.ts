@@ -53,7 +53,8 @@ export function lackOf(entry: Pick<RecordEntry, 'fields'>, need: Need): Lack | n
 
 /** True when the value says something, and says it in the way that is asked for. */
 export function fits(value: string, need: Need): boolean {
-  return !isBlank(value) && (need.value === undefined || need.value.test(value.toLowerCase()))
+  if (isBlank(value) || need.value?.test(value.toLowerCase()) === false) return false
+  return need.holds?.(value) ?? true
 }
 
 /**

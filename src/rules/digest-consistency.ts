@@ -11,7 +11,7 @@ const goodList = [
   '- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-grind-41`.\n- Changed files: none.',
 ].join('\n\n')
 
-export const rule = documentRule<'malformed' | 'two-digests' | 'empty-patch' | 'changed-files'>(
+export const rule = documentRule<'malformed' | 'two-digests' | 'two-here' | 'empty-patch' | 'changed-files'>(
   {
     id: 'digest-consistency',
     group: 'evidence',
@@ -25,6 +25,10 @@ export const rule = documentRule<'malformed' | 'two-digests' | 'empty-patch' | '
       },
       'two-digests': {
         text: 'Unexpected second digest for {artifact} of run {run}: {value} here, {other} in line {line}',
+        fix: 'Compute the digest of the artifact and keep the one that is right.',
+      },
+      'two-here': {
+        text: 'Unexpected second digest for {artifact} in one list: {value} here, {other} in line {line}',
         fix: 'Compute the digest of the artifact and keep the one that is right.',
       },
       'empty-patch': {
@@ -55,13 +59,14 @@ function* twoDigests(digests: readonly Digest[], path: string) {
   const settled = new Set<string>()
   const known = new Map<string, Digest>()
   for (const second of digests) {
-    const key = `${second.claim.subject}\n${second.artifact}`
+    const { subject, list } = second.claim
+    const key = `${subject ?? list}\n${second.artifact}`
     const first = known.get(key)
     if (first === undefined) known.set(key, second)
-    else if (second.claim.subject !== null && first.digest !== second.digest) {
+    else if (first.digest !== second.digest) {
       const empty = second.artifact === patchName && [first.digest, second.digest].includes(emptyDigest)
-      if (second.artifact === patchName) settled.add(second.claim.subject)
-      const message = empty ? 'empty-patch' : 'two-digests'
+      if (second.artifact === patchName && subject !== null) settled.add(subject)
+      const message = subject === null ? 'two-here' : empty ? 'empty-patch' : 'two-digests'
       yield between(message, first.claim, second, path)
     }
   }
@@ -95,13 +100,8 @@ function between<M extends string>(
   path: string,
 ) {
   const { span, issue } = claim
-  const data = {
-    run: claim.subject ?? '',
-    artifact,
-    value: shown(claim),
-    other: shown(first),
-    line: first.span[0],
-  }
+  const [value, other] = [shown(claim), shown(first)]
+  const data = { run: claim.subject ?? '', artifact, value, other, line: first.span[0] }
   return {
     message,
     span,

@@ -2,7 +2,7 @@ import { entryOfRecord, isSourceAdmission } from '../model/admission.ts'
 import { type Need, sourceNeeds, updateNeeds } from '../model/contract-terms.ts'
 import type { PlanDocument, RecordEntry } from '../model/document.ts'
 import { clipWords } from '../model/list-words.ts'
-import { fits, isBlank, mergeEntries, tellingsOf } from '../model/record-match.ts'
+import { fits, isBlank, mergeEntries, plainName, tellingsOf } from '../model/record-match.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { documentStart, type Span } from '../model/span.ts'
 import { titleSpan } from '../model/title-span.ts'
@@ -81,11 +81,22 @@ function isAdmissionText({ kind, path, title }: PlanDocument): boolean {
 function judge({ entry, text, title }: Admission, need: Need) {
   const told = tellingsOf(entry, need)
   if (told.some(({ value }) => fits(value, need))) return null
-  if (told.length === 0 && need.anywhere?.test(text)) return null
+  if (told.length === 0 && need.anywhere?.test(besidesCommand(text, entry, need))) return null
   const first = told.find(({ value }) => !isBlank(value))
-  if (first === undefined) return { message: 'missing' as const, span: title, data: { name: need.name } }
+  if (first === undefined) {
+    return { message: 'missing' as const, span: told[0]?.span ?? title, data: { name: need.name } }
+  }
   const data = { name: need.name, value: clipWords(first.value, 60), expected: need.expected ?? 'a value' }
   return { message: 'malformed' as const, span: first.span, data }
+}
+
+/** Running text without what the retrieval command says: an address that is fetched from is no word on the source. */
+function besidesCommand(text: string, entry: Admission['entry'], { name }: Need): string {
+  const command = sourceNeeds.find((need) => need.name === 'retrieval command')
+  if (command === undefined || name === command.name) return text
+  return entry.fields
+    .filter(({ label, value }) => command.label.test(plainName(label)) && !isBlank(value))
+    .reduce((rest, { value }) => rest.replaceAll(value.toLowerCase(), ' '), text)
 }
 
 function isUpdate({ entry }: Admission): boolean {
