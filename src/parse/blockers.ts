@@ -100,7 +100,7 @@ function soft(slice: Slice, context: Context): BlockerRef {
 }
 
 function proseRef(slice: Slice, afterRef: boolean, context: Context): BlockerRef[] {
-  const trimmed = trimSlice(slice)
+  const trimmed = withoutJoint(trimSlice(slice))
   const words = wordsOf(trimmed)
   const bare = words.replace(/[`.\s]+$/g, '').replace(/^`/, '')
   if (words === '' || saysNone(words)) return []
@@ -118,6 +118,12 @@ function toRef(token: RefToken, piece: Slice, context: Context): BlockerRef {
   if (token.form === 'range') return { form: 'range', from: token.first, to: token.last, words, span }
   if (token.form === 'number') return { form: 'number', text: token.text, noun: token.noun, words, span }
   return { form: token.form, text: token.text, words, span }
+}
+
+/** "…, and the key": the joint belongs to the list. */
+function withoutJoint(slice: Slice): Slice {
+  const joint = /^(?:and|or|plus|und)\s+/iu.exec(sliceText(slice))?.[0].length ?? 0
+  return { ...slice, from: slice.from + joint }
 }
 
 /** Word for word, a hard wrap being a space. */

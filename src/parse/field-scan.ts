@@ -37,6 +37,8 @@ export type State = {
   /** List item that holds the open label: what is nested in it is the value, its neighbours are not. */
   openItem: { readonly list: number; readonly depth: number }
   header: boolean
+  /** Level of a heading that opens a part with fields of its own ("Task 2"); 0 for none. */
+  partLevel: number
 }
 
 export const noItem: State['openItem'] = { list: 0, depth: 0 }

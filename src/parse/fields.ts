@@ -13,7 +13,7 @@ import {
 } from './field-scan.ts'
 import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
 import type { FoundField } from './found-field.ts'
-import { headsFields, takeLabelledHeading } from './labelled-heading.ts'
+import { headsFields, opensPart, takeLabelledHeading } from './labelled-heading.ts'
 import {
   fieldOfHeading,
   type LabelHit,
@@ -46,6 +46,7 @@ export function scanFields(
     takenList: 0,
     openItem: noItem,
     header: true,
+    partLevel: 0,
   }
   for (const block of blocks) {
     if (block === skip) continue
@@ -57,14 +58,17 @@ export function scanFields(
 }
 
 function takeHeading(state: State, block: HeadingBlock): void {
+  if (block.level <= state.partLevel) state.partLevel = 0
   const name = fieldOfHeading(block.prose.text)
   const label = block.prose.text.replace(/[:：]\s*$/u, '').trim()
   const near = name === null ? nearLabel(label) : null
+  if (state.partLevel > 0 && (name === 'blocked-by' || name === 'blocks')) return close(state)
   if (name === null && near === null) {
     if (state.openLevel > 0 && block.level > state.openLevel) return
     if (takeLabelledHeading(state, block)) return
     close(state)
     if (!headsFields(label)) state.header = false
+    if (opensPart(label) && state.partLevel === 0) state.partLevel = block.level
     return
   }
   open(
@@ -143,11 +147,19 @@ function expectsList(field: FoundField): boolean {
 
 const firstLine = (block: TextBlock): Slice => linesOf(wholeSlice(block.prose))[0] ?? wholeSlice(block.prose)
 
+const mattersInQuote: ReadonlySet<FieldName> = new Set<FieldName>([
+  'status',
+  'blocked-by',
+  'blocks',
+  'type',
+  'acceptance',
+])
+
 function takeQuote(state: State, block: TextBlock): void {
   if (!state.header || (state.open !== null && state.openLevel > 0)) return
   for (const line of linesOf(wholeSlice(block.prose))) {
     const label = readLabel(line)
-    if (label?.name == null) continue
+    if (label?.name == null || !mattersInQuote.has(label.name)) continue
     state.problems.push(problem(state, 'in-quote', label.label, spanOfHit(state, label)))
   }
 }
@@ -179,6 +191,7 @@ function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: b
   if (label.unread)
     return state.header && (label.name === 'status' || block.depth === 0 || state.open === null)
   if (label.name === 'status') return state.header
+  if (state.partLevel > 0) return false
   if (label.name !== null) return state.header || !state.named.has(label.name) || isWaiting(state, label.name)
   if (!state.header) return false
   if (state.openLevel > 0) return label.near !== null && block.depth === 0

@@ -28,6 +28,13 @@ export function takeLabelledHeading(state: State, block: HeadingBlock): boolean 
   return true
 }
 
+const part = /^(?:task|step|phase|issue|slice|stor(?:y|ies)|ticket|milestone|wave|batch|epic)s?\s+#?\d/iu
+
+/** "### Task 2: …" opens a part of the issue: what it depends on is not what the issue depends on. */
+export function opensPart(title: string): boolean {
+  return part.test(title)
+}
+
 /** "## Metadata" above the fields of the header does not end it. */
 export function headsFields(title: string): boolean {
   return metadataTitle.test(title)

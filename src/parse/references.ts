@@ -45,7 +45,7 @@ export function readReferences(input: Input): References {
         })
       }
       for (const match of prose.text.matchAll(sotPath)) {
-        if (isUncertain(prose.text, match.index, match[0])) continue
+        if (isUncertain(prose.text, match.index, match[0]) || hasTag(prose, match.index, match[0])) continue
         const span = spanOfRange(prose, input.source, match.index, match.index + match[0].length)
         paths.push({ text: match[0], span, where: 'text' })
       }
@@ -68,6 +68,12 @@ function placeOf(block: Block, fieldOf: ReadonlyMap<Block, FieldName | null>): I
 /** `sot/<name>.md`, `sot/**` and `sot/…` stand for many paths, not for one. */
 function isUncertain(text: string, at: number, path: string): boolean {
   return unsure.test(text.slice(at, at + path.length + 2))
+}
+
+/** `sot/<name>.md` without code: the tag is not in the text, but in the middle of it. */
+function hasTag({ html, offsets }: Prose, at: number, path: string): boolean {
+  const [from, to] = [offsets[at] ?? 0, offsets[at + path.length - 1] ?? 0]
+  return html.some((tag) => tag.from > from && tag.from <= to + 1)
 }
 
 function toLink(url: string, prose: Prose, from: number, to: number, source: Source): LinkReference[] {

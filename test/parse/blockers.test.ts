@@ -159,6 +159,7 @@ const words: readonly (readonly [string, readonly string[]])[] = [
   ['LAMP-002, legal review', ['id LAMP-002', 'prose legal review']],
   ['LAMP-002 and the key of the vendor', ['id LAMP-002', 'prose the key of the vendor']],
   ['LAMP-002. Legal review must be done.', ['id LAMP-002', 'prose Legal review must be done.']],
+  ['LAMP-002, and the key of the vendor', ['id LAMP-002', 'prose the key of the vendor']],
   ['LAMP-002. This is why it waits.', ['id LAMP-002']],
   ['LAMP-002. The rest explains why.', ['id LAMP-002']],
   ['LAMP-002. No dependency on 03; may burn beside it.', ['id LAMP-002']],

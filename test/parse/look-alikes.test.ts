@@ -146,6 +146,22 @@ describe('fields in unusual places', () => {
     expect(tellProblems(document)).toEqual([])
   })
 
+  it.each([
+    '### Task 2: Oil\n\n**Depends on:** Task 1',
+    '### Phase 1\n\n#### Dependencies\n\n- LAMP-002',
+    '### Step 3\n\n- Blocked by: LAMP-002',
+  ])('of a part are not those of the issue: %j', (text) => {
+    expect(tellBlockers(file(`Status: open\n\n${text}`).blockedBy)).toEqual(['absent'])
+    const after = `Status: open\n\n${text}\n\n## Links\n\n- Depends on: LAMP-003`
+    expect(tellBlockers(file(after).blockedBy)).toEqual(['id LAMP-003'])
+  })
+
+  it('count in a quote only where something hangs on them', () => {
+    const of = (line: string) => tellProblems(readFile(`# Wick\n\n> ${line}\n`))
+    expect(of('Parent: ../spec.md')).toEqual([])
+    expect(of('Status: done')).toEqual(['dialect-unread in-quote Status'])
+  })
+
   it.each(['Label: oil', 'Unblocks: the lamp'])('%s is no slip of the pen', (line) => {
     expect(file(line).fields.filter(({ near }) => near !== null)).toEqual([])
   })
