@@ -95,7 +95,7 @@ function ruleOf({ id, code }: Obligation, { claimsPass, claimsNoReport }: Citati
 /** The parts of a finding that every rule about a broken run tells alike. */
 export function defectHit({ run, path, span, issue, cited, obligation }: Defect) {
   const { message, witness, code } = obligation
-  const where = `${cited.dir ?? run}${witness === null ? '' : `/${witness.path}${witness.pointer ?? ''}`}`
+  const where = `${cited.dir ?? run}${witness === null ? '' : `/${witness.path}${witness.pointer ? ` ${witness.pointer}` : ''}`}`
   const data = { run, what: clipWords(message, 200), where }
   return { path, span, issue, data, ...(code === null ? {} : { code }) }
 }

@@ -38,6 +38,7 @@ export async function tideCase(): Promise<TideCase> {
       change: (draft) => {
         draft.report.freshness.fixture_sha256 = known.fixtureSha256
         draft.contract.fixture_sha256 = known.fixtureSha256
+        draft.contract.task = known.task
         plan.change?.(draft)
       },
     })
