@@ -125,7 +125,10 @@ function resolvePathRef(known: Known, text: string, words: string, speaker: Spea
     document?.isFileIssue === true ? document.issues[0]?.id : issueBehindLink(known, document, text, words)
   if (issue !== undefined) return { kind: 'issue', ref: issue }
   if (path !== null) return { kind: 'document', ref: path }
-  const named = known.siblings.named(speaker.document, stemOfText(text))
+  const stem = stemOfText(text)
+  const stems = known.siblings.named(speaker.document, stem)
+  const isNumber = stems.length === 0 && /^\d+$/u.test(stem)
+  const named = isNumber ? known.siblings.numbered(speaker.document, stem) : stems
   if (named.length > 1) return unreadable(text, named)
   return named[0] === undefined
     ? { kind: 'document', ref: text, undefined: true }

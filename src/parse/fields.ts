@@ -62,7 +62,10 @@ function takeHeading(state: State, block: HeadingBlock): void {
   const name = fieldOfHeading(block.prose.text)
   const label = block.prose.text.replace(/[:：]\s*$/u, '').trim()
   const near = name === null ? nearLabel(label) : null
-  if (state.partLevel > 0 && (name === 'blocked-by' || name === 'blocks')) return close(state)
+  if (state.partLevel > 0 && (name === 'blocked-by' || name === 'blocks')) {
+    close(state)
+    return
+  }
   if (name === null && near === null) {
     if (state.openLevel > 0 && block.level > state.openLevel) return
     if (takeLabelledHeading(state, block)) return

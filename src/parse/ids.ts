@@ -12,7 +12,7 @@ export type IdShapes = {
   readonly configured: boolean
 }
 
-const prefix = String.raw`[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*`
+const prefix = '[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*'
 /** `LAMP-001`, `LAMP-01-02`, `LAMP-M7-E2`; a date behind a word is no number. */
 const anyId = String.raw`${prefix}(?:-(?!\d{4}-\d{2}-\d{2})\d+|(?<=\d)-[A-Z]{1,2}\d+)(?:-[A-Z]{0,2}\d+)*(?:\.\d+)*[a-z]?`
 

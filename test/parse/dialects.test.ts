@@ -146,6 +146,10 @@ describe('stories', () => {
     ['US3, US-9 and #4', [3, 9, 4]],
     ['User story 7: as 2 users; 9', [7, 9]],
     ['story 4 (one of 3)', [4]],
+    ['As a keeper I want 3 lamps', []],
+    ['Keeper, 30 Sep: "light 2 lamps"', []],
+    ['Lamp PRD stories 4 and 5', [4, 5]],
+    ['N/A (2 lamps)', []],
     ['1–3', [1, 2, 3]],
   ])('%s', (value, numbers) => {
     expect(
