@@ -33,7 +33,26 @@ export function composeYaml(text: string): ComposedYaml {
     }
   }
   for (const token of parser.end()) tokens.push(token)
-  return composeTokens(tokens, text.length)
+  const composed = composeTokens(tokens, text.length)
+  return 'fault' in composed ? { fault: atOpener(composed.fault, text) } : composed
+}
+
+const unclosed = /missing closing|must be sufficiently indented|must end with/i
+const opener = /^[^#\n]*?:[ \t]+(["'[{])/gm
+const closers: Readonly<Record<string, string>> = { '"': '"', "'": "'", '[': ']', '{': '}' }
+
+/** What is never closed is noticed below: the mistake stands where the last one was opened and not closed again. */
+function atOpener(found: YamlFault, text: string): YamlFault {
+  if (!unclosed.test(found.message)) return found
+  const opened = [...text.slice(0, found.from).matchAll(opener)].flatMap((match) => {
+    const [line, mark = ''] = [match[0], match[1]]
+    const at = match.index + line.length - 1
+    const end = text.indexOf('\n', at)
+    const rest = text.slice(at + 1, end === -1 ? undefined : end)
+    return rest.includes(closers[mark] ?? mark) ? [] : [at]
+  })
+  const last = opened.at(-1)
+  return last === undefined ? found : { ...found, from: last, to: last + 1 }
 }
 
 function composeTokens(tokens: Tokens, length: number): ComposedYaml {

@@ -78,7 +78,7 @@ describe('readStrictYaml', () => {
     ['an alias to what it stands in', 'a: &a [*a]\n', ['alias 1:8']],
     ['two documents', 'a: 1\n---\nb: 1\n', ['syntax 2:1']],
     ['another version', '%YAML 1.1\n---\na: yes\n', ['syntax 1:1']],
-    ['an open bracket', 'a: [1\n', ['syntax 2:1']],
+    ['an open bracket', 'a: [1\n', ['syntax 1:4']],
     ['a tab', 'a:\n\t- x\n', ['syntax 2:1']],
     ['a colon too many', 'title: Tide: high\n', ['syntax 1:8']],
   ])('refuses %s', (_, text, expected) => {

@@ -132,7 +132,7 @@ describe('readBoard', () => {
     ],
     [
       'version: 1\nitems: [\n',
-      '3:1 value: flow sequence in block collection must be sufficiently indented and end with a ]',
+      '2:8 value: flow sequence in block collection must be sufficiently indented and end with a ]',
     ],
     ['', '1:1 type: the file is empty, expected a mapping'],
     ['- A\n', '1:1 type: the file is a list, expected a mapping'],

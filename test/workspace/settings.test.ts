@@ -103,7 +103,7 @@ describe('readSettings', () => {
   it.each([
     ['version: 1\nversion: 1\n', 'line 2: the key "version" is written twice'],
     ['version: 1\nrules: !!set {a}\n', 'line 2: the tag tag:yaml.org,2002:set is not allowed'],
-    ['version: [1\n', 'line 2: flow sequence'],
+    ['version: [1\n', 'line 1: flow sequence'],
     ['', 'line 1: the file is empty, expected a mapping'],
     [
       'version: 1\nrules: { nonsense-altogether: off }\n',
