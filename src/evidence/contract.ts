@@ -1,6 +1,7 @@
 import type { CaseFacts, RunContract, RunReport } from '../model/evidence.ts'
 import { widerThan } from './allowed-paths.ts'
 import { type Contradiction, inReport } from './contradictions.ts'
+import { eventLogOf, eventsPath } from './events.ts'
 import type { OpenRun } from './verify-context.ts'
 
 const path = 'task.contract.json'
@@ -21,6 +22,21 @@ export function* contractContradictions(
     if (known !== null) yield* beyondCase(contract, known)
   }
   yield* fixtureContradictions(report, contract, known)
+  yield* eventDigests(run)
+}
+
+/** The digest that was noted when the contract was made. */
+function* eventDigests(run: OpenRun): Generator<Contradiction> {
+  if (run.faultOf(eventsPath) !== null) return
+  for (const { type, seq, told } of eventLogOf(run).events) {
+    const digest = type === 'task.contract.created' ? told.get('contract_sha256') : undefined
+    if (digest === undefined || digest === run.report.freshness.contract_sha256) continue
+    yield {
+      code: 'contract-mismatch',
+      message: `${eventsPath}:${seq}: the contract that was made is another than the one of report.json`,
+      witness: { path: eventsPath },
+    }
+  }
 }
 
 function unreadable(run: OpenRun): Contradiction {
@@ -60,6 +76,9 @@ function* beyondCase(contract: RunContract, known: CaseFacts): Generator<Contrad
   }
   if (contract.tests_command !== known.testsCommand) {
     yield wrong('/tests_command', `the contract's tests are not those of the case (${known.testsCommand})`)
+  }
+  if (known.task !== undefined && contract.task !== known.task) {
+    yield wrong('/task', 'the task of the contract is not that of the case')
   }
   const dropped = known.requiredEvents.filter((type) => !contract.required_events.includes(type))
   if (dropped.length > 0) {

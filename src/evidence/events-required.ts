@@ -32,6 +32,10 @@ const turns = new Map<EventType, number>(passEvents.map((type, turn) => [type, t
 
 function* outOfOrder(events: readonly RunEvent[]): Generator<Contradiction> {
   let last = -1
+  const [first] = events
+  if (first !== undefined && !turns.has(first.type)) {
+    yield { code: 'event-order', message: `${eventsPath}:1: ${first.type} stands before the start`, witness }
+  }
   for (const { type, seq } of events) {
     const turn = turns.get(type)
     if (turn === undefined) continue

@@ -1,13 +1,10 @@
 import type { Obligation } from '../model/evidence.ts'
-import { firstViolation } from '../schema/validate.ts'
 import { type Contradiction, settle } from './contradictions.ts'
 import { sourceContradictions } from './event-sources.ts'
 import { eventLogOf, eventsPath, isTerminal, type RunEvent } from './events.ts'
-import { readJsonLines } from './json-lines.ts'
 import { wholeFile } from './run-bytes.ts'
+import { traceOf } from './trace.ts'
 import type { OpenRun } from './verify-context.ts'
-
-const tracePath = 'trace.jsonl'
 
 /** Each event is well formed, of this run, in its turn, and tied to the raw log it came from; one ends the run. */
 export function judgeEventsValid(run: OpenRun): Obligation {
@@ -15,7 +12,7 @@ export function judgeEventsValid(run: OpenRun): Obligation {
   const found = [...contradictions]
   if (found.length === 0) found.push(...endContradictions(events))
   if (found.length === 0) found.push(...sourceContradictions(run, events))
-  if (found.length === 0) found.push(...traceContradictions(run))
+  if (found.length === 0) found.push(...traceOf(run).contradictions)
   return settle('events-valid', found, `${events.length} events in order`, wholeFile(run, eventsPath))
 }
 
@@ -31,25 +28,5 @@ function* endContradictions(events: readonly RunEvent[]): Generator<Contradictio
       message: `${eventsPath}:${end + 2}: ${after} follows the end of the run`,
       witness,
     }
-  }
-}
-
-function* traceContradictions(run: OpenRun): Generator<Contradiction> {
-  let expected = 1
-  for (const line of readJsonLines(run, tracePath)) {
-    const message = 'message' in line ? line.message : firstViolation('harness-trace', line.data)?.message
-    const place = `${tracePath}:${line.number}`
-    const witness = { path: tracePath }
-    if (message !== undefined)
-      return yield { code: 'event-malformed', message: `${place}: ${message}`, witness }
-    const { seq } = ('data' in line ? line.data : {}) as { seq: number }
-    if (seq !== expected) {
-      return yield {
-        code: 'event-sequence',
-        message: `${place}: seq is ${seq}, expected ${expected}`,
-        witness,
-      }
-    }
-    expected += 1
   }
 }

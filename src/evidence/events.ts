@@ -3,6 +3,7 @@ import { firstViolation } from '../schema/validate.ts'
 import type { Contradiction } from './contradictions.ts'
 import { readJsonLines } from './json-lines.ts'
 import { instantOf } from './times.ts'
+import { type Told, toldBy } from './told.ts'
 import type { OpenRun } from './verify-context.ts'
 
 export const eventsPath = 'events.normalized.jsonl'
@@ -20,6 +21,7 @@ export type RunEvent = {
   readonly type: EventType
   readonly run_id: string
   readonly src?: EventSource
+  readonly told: Told
 }
 
 export type EventLog = {
@@ -44,14 +46,31 @@ function readEvents(run: OpenRun): EventLog {
     if ('message' in line) return { events, contradictions: [malformed(line.number, line.message)] }
     const violation = firstViolation('harness-event', line.data)
     if (violation !== null) return { events, contradictions: [malformed(line.number, violation.message)] }
-    events.push(withoutData(line.data as RunEvent))
+    events.push(withoutData(line.data as RawEvent))
   }
   return { events, contradictions: [...orderContradictions(run, events)] }
 }
 
-/** A log may be large; what its events carry is judged by the schema and not kept. */
-function withoutData({ seq, at, type, run_id, src }: RunEvent): RunEvent {
-  const event = { seq, at, type, run_id }
+type RawEvent = Omit<RunEvent, 'told'> & { readonly data: unknown }
+
+const names = [
+  'case',
+  'engine',
+  'stage',
+  'isolation',
+  'contract_sha256',
+  'changed_files',
+  'allowed',
+  'command',
+  'exit_code',
+  'executed',
+  'status',
+  'problem',
+]
+
+/** A log may be large; of what its events carry, only what the report says as well is kept. */
+function withoutData({ seq, at, type, run_id, src, data }: RawEvent): RunEvent {
+  const event = { seq, at, type, run_id, told: toldBy(data, names) }
   return src === undefined ? event : { ...event, src }
 }
 

@@ -32,7 +32,8 @@ export function readName(line: string, from: number, end: number): { name: strin
     bytes.push(plain ?? String.fromCharCode(escapes[escaped ?? ''] ?? Number.parseInt(escaped ?? '', 8)))
     at += whole.length
   }
-  return decoded(bytes.join(''), at + 1)
+  const name = bytes.join('')
+  return needsQuotes(name) || /[\x80-\xff]/.test(name) ? decoded(name, at + 1) : null
 }
 
 function decoded(bytes: string, next: number): { name: string; next: number } | null {

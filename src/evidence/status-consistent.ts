@@ -3,6 +3,7 @@ import { isAllowed } from './allowed-paths.ts'
 import { type Contradiction, inReport, settle } from './contradictions.ts'
 import { emptyDigest } from './patch-consistent.ts'
 import { eventContradictions } from './status-events.ts'
+import { toldContradictions } from './status-told.ts'
 import { timeContradictions } from './times.ts'
 import type { OpenRun } from './verify-context.ts'
 
@@ -17,6 +18,7 @@ export function judgeStatusConsistent(run: OpenRun): Obligation {
     ...fieldContradictions(report),
     ...writeContradictions(run),
     ...eventContradictions(run),
+    ...toldContradictions(run),
     ...timeContradictions(report),
   ]
   return settle('status-consistent', found, `the report is a ${report.status} in all its parts`, {
@@ -87,6 +89,14 @@ function* aliasContradictions(report: RunReport): Generator<Contradiction> {
   }
 }
 
+const modelFields = [
+  'model_provider',
+  'model',
+  'model_admission_status',
+  'runtime_model_provider',
+  'engine_binary_sha256',
+] as const
+
 function* fieldContradictions(report: RunReport): Generator<Contradiction> {
   const { tests, patch_digest, changed_files, run_id, case_id, missing_events } = report
   const passed = tests.exit_code === 0 && tests.executed > 0
@@ -107,6 +117,10 @@ function* fieldContradictions(report: RunReport): Generator<Contradiction> {
     const told = `required_events_passed is ${report.required_events_passed}`
     yield wrong('/required_events_passed', `${told}, with ${missing_events.length} missing events`)
   }
+  const model = inProcess.has(report.backend)
+    ? modelFields.find((field) => report[field] !== null)
+    : undefined
+  if (model !== undefined) yield wrong(`/${model}`, `the engine ${report.backend} has no model to tell of`)
   const named = run_id.replace(/^[^-]*-/, '').replace(/-\d+$/, '')
   if (named !== case_id)
     yield wrong('/case_id', `the run id names the case "${named}", case_id is "${case_id}"`)

@@ -3,12 +3,15 @@ import { isRecord, listOf, recordOf } from '../schema/narrow.ts'
 import { readJson } from './json-text.ts'
 import { broken, held } from './obligation.ts'
 import { bytesOf, wholeFile } from './run-bytes.ts'
+import { isOfSystem } from './system-folders.ts'
 import type { OpenRun } from './verify-context.ts'
 
 const id = 'no-target-inspection'
 const keys = ['schema', 'run_id', 'stage', 'passed', 'allowed_roots', 'checked', 'violations']
 const entryKeys = ['source', 'name', 'path', 'within']
 const sources: ReadonlySet<unknown> = new Set(['contract', 'argv', 'env', 'config'])
+/** Where every engine that ran was given paths. */
+const inEveryPass = ['contract', 'env']
 const mebibyte = 1024 * 1024
 
 /** The proof lists every path that the engine was given; in a pass none of them leads to the target. */
@@ -38,15 +41,16 @@ function faultOf(data: unknown, report: RunReport): string | null {
   if (!isRecord(data) || !hasExactly(data, keys)) return 'it does not hold what a proof holds'
   if (data.schema !== 'no-target-inspection/1') return 'it is of another schema'
   if (data.run_id !== report.run_id || data.stage !== report.stage) return 'it is of another run'
-  if (listOf(data.allowed_roots).join() !== allowedRoots.join()) return 'it allows other roots'
+  if (!isList(data.allowed_roots, allowedRoots)) return 'it allows other roots'
   const checked = listOf(data.checked)
   if (checked.length === 0) return 'it lists no path, so nothing was checked'
   const odd = checked.findIndex((entry) => !isEntry(entry))
   if (odd >= 0) return `entry ${odd + 1} of "checked" is not one, or does not lie where it says`
+  const seen = new Set(checked.map((entry) => recordOf(entry).source))
+  const unseen = report.status === 'pass' ? inEveryPass.find((source) => !seen.has(source)) : undefined
+  if (unseen !== undefined) return `it lists no path of "${unseen}"`
   const outside = checked.flatMap((entry, index) => (recordOf(entry).within === null ? [index] : []))
-  if (!Array.isArray(data.violations) || data.violations.join() !== outside.join()) {
-    return '"violations" are not the entries that lie nowhere'
-  }
+  if (!isList(data.violations, outside)) return '"violations" are not the entries that lie nowhere'
   const passed = outside.length === 0
   if (data.passed !== passed) return `"passed" is ${data.passed}, with ${outside.length} violations`
   return report.no_target_inspection.passed === passed ? null : 'report.json says otherwise'
@@ -59,10 +63,16 @@ function isEntry(entry: unknown): boolean {
   return within === null || liesWithin(path, within)
 }
 
+function isList(value: unknown, expected: readonly unknown[]): boolean {
+  return (
+    Array.isArray(value) && value.length === expected.length && expected.every((one, at) => value[at] === one)
+  )
+}
+
 /** System folders are named as they are; all else relative to its root, so that no path of the host is told. */
 function liesWithin(path: string, within: unknown): boolean {
-  if (path.split('/').includes('..')) return false
-  if (within === 'system') return path.startsWith('/')
+  if (path.split('/').includes('..') || path.includes('\0')) return false
+  if (within === 'system') return isOfSystem(path)
   if (within === 'home') return path === 'home' || path.startsWith('home/')
   return allowedRoots.some((root) => within === root && (path === root || path.startsWith(`${root}/`)))
 }

@@ -7,7 +7,7 @@ import type { OpenRun, VerifyContext } from './verify-context.ts'
 const logPath = 'test.log'
 const header = /^# command: ([^\n]*)\n# exit: (none|-?\d{1,10})\n# executed: (0|[1-9]\d{0,9})\n/
 const headerCap = 64 * 1024
-const tailCap = 1024 * 1024
+const tailCap = 16 * 1024 * 1024
 
 /** Tests ran, at least one, all passed - and the log says so in its head and in what the runner printed. */
 export function judgeTestsExecuted(run: OpenRun, context: VerifyContext): Obligation {
@@ -15,6 +15,12 @@ export function judgeTestsExecuted(run: OpenRun, context: VerifyContext): Obliga
   const found = [...reportContradictions(run.report), ...logContradictions(run, parser)]
   const { executed } = run.report.tests
   return settle('tests-executed', found, `${executed} tests ran and passed`, wholeFile(run, logPath))
+}
+
+function* idleContradictions(output: string, parser: TestsParser | null): Generator<Contradiction> {
+  if (readTestsOutput(output, parser ?? 'node-test').executed?.least !== 0) return
+  const message = 'the runner printed that it skipped every test, or had none'
+  yield { code: 'tests-not-executed', message, witness: { path: logPath } }
 }
 
 function* reportContradictions({ tests }: RunReport): Generator<Contradiction> {
@@ -52,7 +58,9 @@ function* logContradictions(run: OpenRun, parser: TestsParser | null): Generator
     yield inLog(`${logPath} says that ${executed} tests were executed, report.json ${tests.executed}`)
   }
   const output = tail === head ? tail.slice(lines.length) : tail
+  if (header.test(output)) yield inLog(`${logPath} has its first lines twice`)
   for (const message of outputContradictions(output, tests.executed, parser)) yield inLog(message)
+  yield* idleContradictions(output, parser)
 }
 
 function* outputContradictions(output: string, executed: number, parser: TestsParser | null) {

@@ -18,17 +18,26 @@ export function readTestsOutput(output: string, parser: TestsParser): TestsTold 
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[0-9;]*m/g
-const nodeLine = /^(?:#|ℹ) (tests|fail|cancelled|skipped|todo) (\d{1,9})\r?$/gm
+const nodeLine = /^(?:#|ℹ) (tests|pass|fail|cancelled|skipped|todo) (\d{1,9})\r?$/gm
+const planLine = /^1\.\.\d+\r?$/gm
+const tapHead = /^TAP version 1[34]\r?$/m
+const failedPoint = /^(?:Bail out!|not ok \d)(?!.*# ?(?:todo|skip)\b)/gim
 
-/** Both of Node's reporters: `# fail 0` and `ℹ fail 0`. */
+/** Both of Node's reporters: `# fail 0` and `ℹ fail 0`. What a test prints stands before the plan, the summary after it. */
 function nodeSummary(text: string): TestsTold {
-  const told = new Map([...text.matchAll(nodeLine)].map(([, word, count]) => [word, Number(count)]))
+  const plan = [...text.matchAll(planLine)].at(-1)?.index
+  const lines = [...text.matchAll(nodeLine)]
+  const told = new Map(lines.map(([, word, count]) => [word, Number(count)]))
+  const failures = lines.filter(({ 1: word, index }) => word === 'fail' && index > (plan ?? text.length))
   const most = told.get('tests')
   const failed = told.get('fail')
   const idle = (told.get('skipped') ?? 0) + (told.get('todo') ?? 0)
+  const unpassed = most === undefined ? 0 : most - idle - (told.get('pass') ?? most - idle)
+  const points = tapHead.test(text) ? [...text.matchAll(failedPoint)].length : 0
+  const worst = Math.max(unpassed, points, ...failures.map(([, , count]) => Number(count)))
   return {
     executed: most === undefined ? null : { least: Math.max(0, most - idle), most },
-    failed: failed === undefined ? null : failed + (told.get('cancelled') ?? 0),
+    failed: failed === undefined ? null : Math.max(failed + (told.get('cancelled') ?? 0), worst),
   }
 }
 

@@ -234,4 +234,6 @@ export type CaseFacts = {
   readonly testsParser: TestsParser
   readonly requiredEvents: readonly string[]
   readonly fixtureSha256: string
+  /** What the engine is asked to do, where that is known. */
+  readonly task?: string
 }

@@ -206,10 +206,10 @@ const noNumber = /^[-+]?(NaN|Infinity|inf)$/i
 const scalar = /[-+.\w]+/y
 const space = /[ \t\r\n]*/y
 
-/** Neither out of range, nor rounded to a neighbour or to nothing, nor a zero with a sign. */
+/** Neither out of range, nor rounded to a neighbour or to nothing; a whole number is digits and no sign of zero. */
 function isExact(data: number, word: string): boolean {
   if (Math.abs(data) > Number.MAX_SAFE_INTEGER) return false
-  return data !== 0 || /^0(\.0+)?(e[-+]?\d+)?$/i.test(word)
+  return !Number.isInteger(data) || String(data) === word
 }
 
 function shortened(word: string): string {

@@ -71,7 +71,7 @@ export function passParts(): Parts {
     files: {
       'patch.diff': patch,
       'test.log': log,
-      'trace.jsonl': `${JSON.stringify({ seq: 1, at: '2026-11-18T12:00:00.000Z', step: 'start', ms: 0, data: {} })}\n`,
+      'trace.jsonl': `${JSON.stringify({ seq: 1, at: '2026-11-18T12:00:01.000Z', step: 'start', ms: 0, data: {} })}\n`,
       'backend/fake.log': 'patched src/tide.js\n',
       'stage1-no-target-inspection.json': JSON.stringify(proof),
     },

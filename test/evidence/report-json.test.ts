@@ -6,7 +6,7 @@ import { faultsOf, rewriteReport, verdictOf } from './attack.ts'
 describe('readJson', () => {
   it.each([
     ['{}', null],
-    ['{"a": [1, 2.5, 0, 0.0, 1e3, -1, "\\ud83d\\ude00"]}', null],
+    ['{"a": [1, 2.5, 0, -1, "\\ud83d\\ude00"]}', null],
     ['{"a": 9007199254740991}', null],
     [`${'['.repeat(64)}${']'.repeat(64)}`, null],
     ['{"a": {"b": 1, "c": 2}, "b": 1}', null],
@@ -40,6 +40,9 @@ describe('readJson', () => {
     ['{"a": -0}', 'json-number'],
     ['{"a": -0.0}', 'json-number'],
     ['{"a": 1e-999}', 'json-number'],
+    ['{"a": 0.0}', 'json-number'],
+    ['{"a": 1e3}', 'json-number'],
+    ['{"a": 6.00000000000000000001}', 'json-number'],
     ['{"a": "\\ud800"}', 'json-not-utf8'],
     ['{"\\udc00": 1}', 'json-not-utf8'],
     ['{"a": "\\udc00\\ud800"}', 'json-not-utf8'],

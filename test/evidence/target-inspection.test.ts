@@ -30,6 +30,13 @@ describe('no target was inspected', () => {
     ['a proof of another run', target, inProof({ run_id: `${runId}1` })],
     ['a proof of another stage', target, inProof({ stage: 2 })],
     ['other roots', target, inProof({ allowed_roots: ['/'] })],
+    [
+      'a path of the host as one of the system',
+      target,
+      inProof({ checked: [{ ...entry, path: '/srv/app', within: 'system' }] }),
+    ],
+    ['roots in one word', target, inProof({ allowed_roots: ['runtime_workspace_root,run_artifact_dir'] })],
+    ['nothing of the contract', target, inProof({ checked: [{ ...entry, source: 'env' }] })],
     ['nothing checked', target, inProof({ checked: [] })],
     ['more keys', target, inProof({ ignore: [] })],
     ['a violation left out', target, inProof({ checked: [{ ...entry, within: null }] })],

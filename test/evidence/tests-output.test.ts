@@ -14,6 +14,22 @@ it.each<[TestsParser, string, { executed: unknown; failed: number | null }]>([
     { executed: { least: 2, most: 4 }, failed: 2 },
   ],
   ['node-test', '# tests 9\n# fail 9\n# tests 2\n# fail 0\n', { executed: { least: 2, most: 2 }, failed: 0 }],
+  [
+    'node-test',
+    'TAP version 13\nok 1 - a\nnot ok 2 - b\nnot ok 3 - c # TODO\n1..3\n# tests 3\n# fail 0\n',
+    { executed: { least: 3, most: 3 }, failed: 1 },
+  ],
+  [
+    'node-test',
+    'TAP version 13\n# fail 9\n# not ok 1\nok 1\n1..1\n# tests 1\n# pass 1\n# fail 0\n',
+    { executed: { least: 1, most: 1 }, failed: 0 },
+  ],
+  ['node-test', '# tests 6\n# pass 3\n# fail 0\n', { executed: { least: 6, most: 6 }, failed: 3 }],
+  [
+    'node-test',
+    '1..2\n# tests 2\n# fail 2\n# tests 2\n# fail 0\n',
+    { executed: { least: 2, most: 2 }, failed: 2 },
+  ],
   ['node-test', 'all tests passed\n', { executed: null, failed: null }],
   [
     'tap',

@@ -204,6 +204,12 @@ function filesOf({ status, backend, stage }: DraftPlan, run_id: string): Record<
     checked: [
       { source: 'env', name: 'HOME', path: 'home', within: 'home' },
       { source: 'argv', name: '0', path: '/usr/bin/node', within: 'system' },
+      ...facts.allowedFiles.map((file) => ({
+        source: 'contract',
+        name: 'allowed_files',
+        path: `runtime_workspace_root/${file}`,
+        within: 'runtime_workspace_root',
+      })),
     ],
     violations: [],
   }

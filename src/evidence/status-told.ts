@@ -1,0 +1,100 @@
+import type { EventType, RunReport } from '../model/evidence.ts'
+import type { Contradiction } from './contradictions.ts'
+import { eventLogOf, eventsPath, type RunEvent } from './events.ts'
+import type { Told } from './told.ts'
+import { traceOf, tracePath } from './trace.ts'
+import type { OpenRun } from './verify-context.ts'
+
+type Fact = readonly [name: string, ofReport: (report: RunReport) => unknown]
+
+/** What the harness writes into its events, and where the report says the same. */
+const facts: ReadonlyMap<EventType, readonly Fact[]> = new Map<EventType, readonly Fact[]>([
+  [
+    'run.started',
+    [
+      ['case', ({ case_id }) => case_id],
+      ['engine', ({ backend }) => backend],
+      ['stage', ({ stage }) => stage],
+      ['isolation', ({ isolation }) => isolation.method],
+    ],
+  ],
+  ['patch.applied', [['changed_files', ({ changed_files }) => changed_files.length]]],
+  ['git.diff.checked', [['allowed', ({ allowed_writes_passed }) => allowed_writes_passed]]],
+  [
+    'verification.completed',
+    [
+      ['command', ({ tests }) => tests.command],
+      ['exit_code', ({ tests }) => tests.exit_code],
+      ['executed', ({ tests }) => tests.executed],
+    ],
+  ],
+  ['run.completed', [['status', ({ status }) => status]]],
+  ['run.blocked', [['status', ({ status }) => status]]],
+])
+
+/** What events and steps carry against the report. Silent where a log itself cannot be relied on. */
+export function* toldContradictions(run: OpenRun): Generator<Contradiction> {
+  if (run.faultOf(eventsPath) === null) {
+    const { events, contradictions } = eventLogOf(run)
+    if (contradictions.length === 0) yield* ofEvents(run.report, events)
+  }
+  if (run.report.status !== 'pass' || run.faultOf(tracePath) !== null) return
+  const { steps, contradictions } = traceOf(run)
+  if (contradictions.length > 0) return
+  let tree: unknown
+  for (const { step, told } of steps) {
+    yield* ofStep(run.report, step, told)
+    if (step === 'diff') tree = told.get('tree')
+    if (step === 'ending tree' && told.has('tree') && tree !== undefined && told.get('tree') !== tree) {
+      yield inTrace(step, 'the workspace is not the tree that was judged')
+    }
+  }
+}
+
+function* ofEvents(report: RunReport, events: readonly RunEvent[]): Generator<Contradiction> {
+  for (const { type, seq, told } of events) {
+    const inEvent = (message: string): Contradiction => {
+      return wrong(eventsPath, `${eventsPath}:${seq}: ${type} ${message}`)
+    }
+    // A log that could not be kept leaves the report of a failure without its tests.
+    const isUnkept = report.status !== 'pass' && report.tests.exit_code === null
+    const known = type === 'verification.completed' && isUnkept ? [] : (facts.get(type) ?? [])
+    for (const [name, ofReport] of known) {
+      const said = ofReport(report)
+      if (told.has(name) && told.get(name) !== said) {
+        yield inEvent(`says ${name} ${JSON.stringify(told.get(name))}, report.json ${JSON.stringify(said)}`)
+      }
+    }
+    if (report.status !== 'pass') continue
+    if (type === 'approval.denied') yield inEvent('stands in a pass')
+    if (told.has('problem')) yield inEvent(`tells a problem in a pass (${told.get('problem')})`)
+  }
+}
+
+const ends = ['stopped', 'timedOut', 'flooded', 'interrupted'] as const
+
+function* ofStep(report: RunReport, step: string, told: Told): Generator<Contradiction> {
+  for (const end of ends) if (told.get(end) === true) yield inTrace(step, `was ${end}`)
+  const disallowed = told.get('disallowed')
+  if (typeof disallowed === 'number' && disallowed > 0) yield inTrace(step, 'found what is not allowed')
+  const survivors = told.get('survivors')
+  if (typeof survivors === 'number' && survivors > report.isolation.survivors) {
+    yield inTrace(step, `left ${survivors} processes, report.json says ${report.isolation.survivors}`)
+  }
+  const codes = new Map([
+    ['engine', report.backend_exit_code],
+    ['tests', report.tests.exit_code],
+  ])
+  const said = codes.get(step)
+  if (said !== undefined && told.has('exitCode') && told.get('exitCode') !== said) {
+    yield inTrace(step, `ended with ${told.get('exitCode')}, report.json says ${said}`)
+  }
+}
+
+function inTrace(step: string, message: string): Contradiction {
+  return wrong(tracePath, `${tracePath}: the step "${step}" ${message}`)
+}
+
+function wrong(path: string, message: string): Contradiction {
+  return { code: 'status-inconsistent', message, witness: { path } }
+}

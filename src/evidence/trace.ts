@@ -1,0 +1,82 @@
+import { firstViolation } from '../schema/validate.ts'
+import type { Contradiction } from './contradictions.ts'
+import { readJsonLines } from './json-lines.ts'
+import { instantOf } from './times.ts'
+import { type Told, toldBy } from './told.ts'
+import type { OpenRun } from './verify-context.ts'
+
+export const tracePath = 'trace.jsonl'
+
+export type TraceStep = { readonly step: string; readonly told: Told }
+export type TraceLog = {
+  readonly steps: readonly TraceStep[]
+  readonly contradictions: readonly Contradiction[]
+}
+
+const logs = new WeakMap<OpenRun, TraceLog>()
+const names = [
+  'stopped',
+  'timedOut',
+  'flooded',
+  'interrupted',
+  'survivors',
+  'disallowed',
+  'exitCode',
+  'tree',
+  'contract_sha256',
+]
+
+/** The steps of the harness and what their order has against them, read once however many ask. */
+export function traceOf(run: OpenRun): TraceLog {
+  const known = logs.get(run)
+  if (known !== undefined) return known
+  const log = readTrace(run)
+  logs.set(run, log)
+  return log
+}
+
+type Line = {
+  readonly seq: number
+  readonly at: string
+  readonly step: string
+  readonly data: unknown
+}
+
+function readTrace(run: OpenRun): TraceLog {
+  const steps: TraceStep[] = []
+  let before = Number.NEGATIVE_INFINITY
+  for (const line of readJsonLines(run, tracePath)) {
+    const message = 'message' in line ? line.message : firstViolation('harness-trace', line.data)?.message
+    if (message !== undefined || !('data' in line)) {
+      return { steps, contradictions: [wrong('event-malformed', line.number, message ?? '')] }
+    }
+    const { seq, at, step, data } = line.data as Line
+    const fault = faultOf(run, { seq, at }, line.number, before)
+    if (fault !== null) return { steps, contradictions: [fault] }
+    before = instantOf(at) ?? before
+    steps.push({ step, told: toldBy(data, names) })
+  }
+  const isUntold = steps.length === 0 && run.report.status === 'pass'
+  return { steps, contradictions: isUntold ? [wrong('event-missing', 1, 'a pass went through no step')] : [] }
+}
+
+function faultOf(
+  { report }: OpenRun,
+  { seq, at }: Pick<Line, 'seq' | 'at'>,
+  number: number,
+  before: number,
+): Contradiction | null {
+  const instant = instantOf(at)
+  const [from, to] = [instantOf(report.run_started_at), instantOf(report.run_ended_at)]
+  if (seq !== number) return wrong('event-sequence', number, `seq is ${seq}, expected ${number}`)
+  if (instant === null) return wrong('event-malformed', number, `"${at}" is no moment in time`)
+  if (instant < before) return wrong('event-order', number, 'the step is older than the one before it')
+  if ((from !== null && instant < from) || (to !== null && instant > to)) {
+    return wrong('time-inconsistent', number, `the step (${at}) lies outside the time of the run`)
+  }
+  return null
+}
+
+function wrong(code: Contradiction['code'], number: number, message: string): Contradiction {
+  return { code, message: `${tracePath}:${number}: ${message}`, witness: { path: tracePath } }
+}
