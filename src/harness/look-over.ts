@@ -31,8 +31,10 @@ export function lookOver(folder: string): Oddity[] {
 }
 
 function lookAt(path: string, name: string, sums: { entries: number; bytes: number }): string | null {
-  const stat = lstatSync(path)
+  const stat = lstatSync(path, { throwIfNoEntry: false })
   sums.entries += 1
+  // Nothing lives here any more: what is listed and not found has a name that is no text.
+  if (stat === undefined) return 'a name that is not UTF-8'
   sums.bytes += stat.size
   if (name.toLowerCase() === '.git') return 'a repository within the workspace'
   if (stat.isDirectory()) return 'folder'
