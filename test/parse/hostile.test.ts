@@ -47,7 +47,7 @@ describe('hostile text', () => {
         'END-1 validated',
       ])
     },
-    3000,
+    60_000,
   )
 
   it.each(read)(
@@ -57,7 +57,7 @@ describe('hostile text', () => {
       expect(document.problems).toEqual([])
       expect(document.issues.at(-1)?.status?.status).toBe('validated')
     },
-    8000,
+    60_000,
   )
 
   it('holds bold words of a long paragraph for no attack', () => {
