@@ -1,3 +1,4 @@
+import type { PlanDocument } from './document.ts'
 import { fieldOfLabel } from './field-labels.ts'
 import type { FieldName } from './issue.ts'
 import type { LinkedIssue, Workspace } from './workspace.ts'
@@ -8,8 +9,18 @@ export function isFieldUnread(
   name: FieldName,
   { byPath }: Workspace,
 ): boolean {
-  const isMeant = (label: string | null) => label !== null && fieldOfLabel(label) === name
-  if (issue.fields.some(({ near }) => isMeant(near))) return true
-  const problems = byPath.get(path)?.problems ?? []
-  return problems.some((problem) => problem.issue === id && isMeant(problem.detail))
+  if (issue.fields.some(({ near }) => near !== null && fieldOfLabel(near) === name)) return true
+  const document = byPath.get(path)
+  return document !== undefined && unreadIn(document).has(`${id}\n${name}`)
+}
+
+const unreadByDocument = new WeakMap<PlanDocument, ReadonlySet<string>>()
+
+/** The unread fields of all issues of a document, arranged once: a document may hold thousands of both. */
+function unreadIn(document: PlanDocument): ReadonlySet<string> {
+  const known = unreadByDocument.get(document)
+  if (known !== undefined) return known
+  const unread = new Set(document.problems.map(({ issue, detail }) => `${issue}\n${fieldOfLabel(detail)}`))
+  unreadByDocument.set(document, unread)
+  return unread
 }
