@@ -1,8 +1,8 @@
-const noBlockers = String.raw`no (?:known |open |hard |other )?(?:blockers?|dependenc(?:y|ies)|deps)|not blocked`
+const noBlockers = `no (?:known |open |hard |other )?(?:blockers?|dependenc(?:y|ies)|deps)|not blocked`
 const noneChinese = '(?:无|没有)(?:依赖|阻塞|前置|阻塞项|前置任务|前置依赖)?'
 /** Words that say nothing blocks, alone or with a remark behind them. */
 const noneAlone = new RegExp(
-  String.raw`^(?:none|nothing|n/a|na|nil|no|null|~|-+|–|—|${noneChinese}|なし|${noBlockers})$`,
+  `^(?:none|nothing|n/a|na|nil|no|null|~|-+|–|—|${noneChinese}|なし|${noBlockers})$`,
   'iu',
 )
 const remark =

@@ -42,7 +42,7 @@ export function readFrontMatterFields(
     const pointer = childPointer('', key)
     const span = frontMatter.spanOf(pointer)
     const values = scalarsAt(frontMatter, pointer, value, context.source)
-    const empty = values !== null && values.every(({ text }) => text === '')
+    const empty = values?.every(({ text }) => text === '')
     if (values === null || (empty && mustSpeak.has(name))) {
       problems.push({
         rule: 'dialect-unread',

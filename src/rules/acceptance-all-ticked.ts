@@ -1,7 +1,7 @@
-import { statusPlace, statusWords } from '../model/judge-blockers.ts'
+import { statusPlace, statusWords } from '../judging/judge-blockers.ts'
+import { isStatusUnread } from '../judging/status-unread.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { isClosed } from '../model/status.ts'
-import { isStatusUnread } from '../model/status-unread.ts'
 
 export const rule = workspaceRule<'ticked'>(
   {

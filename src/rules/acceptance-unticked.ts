@@ -1,5 +1,5 @@
-import { statusPlace } from '../model/judge-blockers.ts'
-import { clipWords } from '../model/list-words.ts'
+import { statusPlace } from '../judging/judge-blockers.ts'
+import { clipWords } from '../judging/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 export const rule = workspaceRule<'one' | 'several'>(

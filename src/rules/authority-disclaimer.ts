@@ -1,5 +1,5 @@
+import { needsFrontMatter } from '../judging/planning-kind.ts'
 import { foldText, shorten } from '../model/fold.ts'
-import { needsFrontMatter } from '../model/planning-kind.ts'
 import { documentRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 

@@ -1,5 +1,5 @@
-import { blockerGraph } from '../model/blocker-graph.ts'
-import { shortestCycle } from '../model/graph.ts'
+import { blockerGraph } from '../judging/blocker-graph.ts'
+import { shortestCycle } from '../judging/graph.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
 

@@ -1,4 +1,4 @@
-import { clipWords, listWords } from '../model/list-words.ts'
+import { clipWords, listWords } from '../judging/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 export const rule = workspaceRule<'unreadable' | 'ambiguous'>(

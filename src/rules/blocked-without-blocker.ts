@@ -1,5 +1,5 @@
-import { isFieldUnread } from '../model/field-unread.ts'
-import { statusPlace } from '../model/judge-blockers.ts'
+import { isFieldUnread } from '../judging/field-unread.ts'
+import { statusPlace } from '../judging/judge-blockers.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 

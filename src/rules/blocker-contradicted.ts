@@ -1,5 +1,5 @@
+import { type ClaimedPass, claimedPasses } from '../judging/claimed-passes.ts'
 import type { StatusStatement } from '../model/claim.ts'
-import { type ClaimedPass, claimedPasses } from '../model/claimed-passes.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 const mostRelated = 5

@@ -1,5 +1,5 @@
-import { blockerJudge, statusPlace } from '../model/judge-blockers.ts'
-import { listWords } from '../model/list-words.ts'
+import { blockerJudge, statusPlace } from '../judging/judge-blockers.ts'
+import { listWords } from '../judging/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 const mostRelated = 50

@@ -1,4 +1,4 @@
-import { targetOf } from '../model/blocker-graph.ts'
+import { targetOf } from '../judging/blocker-graph.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { Blocker, LinkedIssue } from '../model/workspace.ts'
 

@@ -1,7 +1,7 @@
+import { evidenceTerms } from '../judging/evidence-terms.ts'
+import { titleSpan } from '../judging/title-span.ts'
 import type { PlanDocument } from '../model/document.ts'
-import { evidenceTerms } from '../model/evidence-terms.ts'
 import { documentRule } from '../model/rule.ts'
-import { titleSpan } from '../model/title-span.ts'
 
 const text =
   '# Evidence Contract\n\nEvery run writes `report.json`, `report.md`, `events.normalized.jsonl`, `patch.diff`, `test.log`, `trace.jsonl` and the backend raw logs.\n\nThe report holds run start, run end, backend exit code, changed files, blockers, status, artifact paths and a digest manifest with SHA-256 digests and a freshness proof.\n\nThe harness fails closed with a nonzero exit. Approvals are `approval.requested`, `approval.granted` and `approval.denied`.\n'

@@ -1,8 +1,8 @@
+import { clipWords } from '../judging/list-words.ts'
+import { showValue } from '../judging/run-tellings.ts'
 import { type Claim, emptyDigest } from '../model/claim.ts'
 import { type Digest, patchesByRun, patchName, readDigests } from '../model/digests.ts'
-import { clipWords } from '../model/list-words.ts'
 import { documentRule } from '../model/rule.ts'
-import { showValue } from '../model/run-tellings.ts'
 import { compareSpans } from '../model/span.ts'
 
 const goodList = [

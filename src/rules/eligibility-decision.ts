@@ -1,7 +1,7 @@
-import { eligibilityNeeds } from '../model/contract-terms.ts'
-import { lackOf, mergeEntries } from '../model/record-match.ts'
+import { eligibilityNeeds } from '../judging/contract-terms.ts'
+import { lackOf, mergeEntries } from '../judging/record-match.ts'
+import { titleSpan } from '../judging/title-span.ts'
 import { documentRule } from '../model/rule.ts'
-import { titleSpan } from '../model/title-span.ts'
 
 const lines = [
   '- Selected backend: `fake`',

@@ -6,8 +6,8 @@ import {
   type ModelTelling,
   missingRecords,
   modelTellings,
-} from '../model/admitted-pairs.ts'
-import { citations, defectHit, defectsOf } from '../model/evidence-defects.ts'
+} from '../judging/admitted-pairs.ts'
+import { citations, defectHit, defectsOf } from '../judging/evidence-defects.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 

@@ -1,7 +1,7 @@
-import { type DeniedClaim, deniedClaims, groupDenied } from '../model/denied-claims.ts'
-import { clipWords, listWords } from '../model/list-words.ts'
+import { type DeniedClaim, deniedClaims, groupDenied } from '../judging/denied-claims.ts'
+import { clipWords, listWords } from '../judging/list-words.ts'
+import { showValue } from '../judging/run-tellings.ts'
 import { workspaceRule } from '../model/rule.ts'
-import { showValue } from '../model/run-tellings.ts'
 
 const document =
   '# Loom Issues\n\n## LOOM-4 - Warp tension\n\n- Run artifact directory: `harness-runs/20260608T101500Z-warp-8`.\n- Report status: `pass`.\n- Backend exit code: `0`.\n'

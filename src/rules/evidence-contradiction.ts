@@ -1,7 +1,7 @@
-import { settledByRuns } from '../model/denied-claims.ts'
-import { clipWords, listWords } from '../model/list-words.ts'
+import { settledByRuns } from '../judging/denied-claims.ts'
+import { clipWords, listWords } from '../judging/list-words.ts'
+import { type RunTelling, runTellings } from '../judging/run-tellings.ts'
 import { workspaceRule } from '../model/rule.ts'
-import { type RunTelling, runTellings } from '../model/run-tellings.ts'
 
 type Contradiction = { readonly first: RunTelling; readonly later: RunTelling }
 

@@ -1,9 +1,9 @@
-import { deniedClaims, groupDenied } from '../model/denied-claims.ts'
+import { deniedClaims, groupDenied } from '../judging/denied-claims.ts'
+import { defectHit, defectsOf } from '../judging/evidence-defects.ts'
+import { clipWords } from '../judging/list-words.ts'
+import { showValue } from '../judging/run-tellings.ts'
 import { disputedArtifacts } from '../model/digests.ts'
-import { defectHit, defectsOf } from '../model/evidence-defects.ts'
-import { clipWords } from '../model/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
-import { showValue } from '../model/run-tellings.ts'
 
 const document = `# Mill Issues
 

@@ -1,4 +1,4 @@
-import { type Citation, citations, defectHit, defectsOf } from '../model/evidence-defects.ts'
+import { type Citation, citations, defectHit, defectsOf } from '../judging/evidence-defects.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 const config = 'version: 1\nevidence: { max_age_days: 30 }\n'

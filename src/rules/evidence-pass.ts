@@ -1,8 +1,8 @@
-import { deniedClaims } from '../model/denied-claims.ts'
-import { citations, defectHit, defectsOf } from '../model/evidence-defects.ts'
-import { failedBacking, ownVerdicts } from '../model/failed-passes.ts'
-import { statusPlace } from '../model/judge-blockers.ts'
-import { listWords } from '../model/list-words.ts'
+import { deniedClaims } from '../judging/denied-claims.ts'
+import { citations, defectHit, defectsOf } from '../judging/evidence-defects.ts'
+import { failedBacking, ownVerdicts } from '../judging/failed-passes.ts'
+import { statusPlace } from '../judging/judge-blockers.ts'
+import { listWords } from '../judging/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 

@@ -1,7 +1,7 @@
-import { deniedClaims, groupDenied } from '../model/denied-claims.ts'
-import { clipWords } from '../model/list-words.ts'
+import { deniedClaims, groupDenied } from '../judging/denied-claims.ts'
+import { clipWords } from '../judging/list-words.ts'
+import { showValue } from '../judging/run-tellings.ts'
 import { workspaceRule } from '../model/rule.ts'
-import { showValue } from '../model/run-tellings.ts'
 
 const runs = '20260608T101500Z-glaze-8:\n  status: pass\n'
 const document = (digest: string) =>

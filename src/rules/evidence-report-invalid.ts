@@ -1,4 +1,4 @@
-import { defectHit, defectsOf } from '../model/evidence-defects.ts'
+import { defectHit, defectsOf } from '../judging/evidence-defects.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 const document =

@@ -1,6 +1,6 @@
+import { statusPlace } from '../judging/judge-blockers.ts'
+import { clipWords } from '../judging/list-words.ts'
 import type { Claim } from '../model/claim.ts'
-import { statusPlace } from '../model/judge-blockers.ts'
-import { clipWords } from '../model/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 

@@ -1,4 +1,4 @@
-import { citations } from '../model/evidence-defects.ts'
+import { citations } from '../judging/evidence-defects.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 const document =

@@ -1,5 +1,5 @@
+import { type StageFacts, type StageLabel, type StagePass, stageFacts } from '../judging/stage-facts.ts'
 import { workspaceRule } from '../model/rule.ts'
-import { type StageFacts, type StageLabel, type StagePass, stageFacts } from '../model/stage-facts.ts'
 import type { Workspace } from '../model/workspace.ts'
 
 const pass = (stage: number, run: string) => `- Stage ${stage} pass artifact: \`/srv/harness-runs/${run}\`.\n`

@@ -1,5 +1,5 @@
+import { clipWords } from '../judging/list-words.ts'
 import type { Claim } from '../model/claim.ts'
-import { clipWords } from '../model/list-words.ts'
 import { documentRule } from '../model/rule.ts'
 import { joinSpans, type Span } from '../model/span.ts'
 

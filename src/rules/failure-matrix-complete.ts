@@ -1,8 +1,8 @@
-import { matrixNeeds, matrixRows } from '../model/contract-terms.ts'
-import { clipWords, listWords } from '../model/list-words.ts'
-import { isBlank, type Lack, matchEntries } from '../model/record-match.ts'
+import { matrixNeeds, matrixRows } from '../judging/contract-terms.ts'
+import { clipWords, listWords } from '../judging/list-words.ts'
+import { isBlank, type Lack, matchEntries } from '../judging/record-match.ts'
+import { titleSpan } from '../judging/title-span.ts'
 import { documentRule } from '../model/rule.ts'
-import { titleSpan } from '../model/title-span.ts'
 
 const table = (rows: readonly string[]) => ({
   'sot/X-FAILURE-MATRIX.md': `# Failure Matrix\n\n| Case | Blocker reason | Normalized event | Report status | Exit behaviour |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`,

@@ -1,7 +1,7 @@
+import { hasPlanningFrontMatter } from '../judging/planning-kind.ts'
 import { dayOf, readDay } from '../model/calendar.ts'
 import type { DateMention } from '../model/document.ts'
 import { isMapping } from '../model/mapping.ts'
-import { hasPlanningFrontMatter } from '../model/planning-kind.ts'
 import { type PlacedHit, workspaceRule } from '../model/rule.ts'
 import { documentStart, type Span } from '../model/span.ts'
 

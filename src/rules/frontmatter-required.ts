@@ -1,4 +1,4 @@
-import { needsFrontMatter } from '../model/planning-kind.ts'
+import { needsFrontMatter } from '../judging/planning-kind.ts'
 import { documentRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 

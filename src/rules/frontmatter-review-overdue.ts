@@ -1,5 +1,5 @@
+import { hasPlanningFrontMatter } from '../judging/planning-kind.ts'
 import { dayOf, daysBetween, readDay } from '../model/calendar.ts'
-import { hasPlanningFrontMatter } from '../model/planning-kind.ts'
 import { documentRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 

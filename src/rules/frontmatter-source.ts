@@ -1,5 +1,5 @@
+import { hasPlanningFrontMatter } from '../judging/planning-kind.ts'
 import type { PlanDocument } from '../model/document.ts'
-import { hasPlanningFrontMatter } from '../model/planning-kind.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 import type { Workspace } from '../model/workspace.ts'

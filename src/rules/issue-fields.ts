@@ -1,7 +1,7 @@
+import { isPlanningKind } from '../judging/planning-kind.ts'
 import type { PlanDocument } from '../model/document.ts'
 import { fieldOfLabel } from '../model/field-labels.ts'
 import type { FieldName, Issue } from '../model/issue.ts'
-import { isPlanningKind } from '../model/planning-kind.ts'
 import { documentRule } from '../model/rule.ts'
 
 const planningFields = ['What to build', 'Acceptance criteria', 'Blocked by', 'Validator', 'Done evidence']

@@ -1,11 +1,11 @@
+import { type Need, sourceNeeds, updateNeeds } from '../judging/contract-terms.ts'
+import { clipWords } from '../judging/list-words.ts'
+import { fits, isBlank, mergeEntries, plainName, tellingsOf } from '../judging/record-match.ts'
+import { titleSpan } from '../judging/title-span.ts'
 import { entryOfRecord, isSourceAdmission } from '../model/admission.ts'
-import { type Need, sourceNeeds, updateNeeds } from '../model/contract-terms.ts'
 import type { PlanDocument, RecordEntry } from '../model/document.ts'
-import { clipWords } from '../model/list-words.ts'
-import { fits, isBlank, mergeEntries, plainName, tellingsOf } from '../model/record-match.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { documentStart, type Span } from '../model/span.ts'
-import { titleSpan } from '../model/title-span.ts'
 
 type Admission = {
   readonly path: string

@@ -1,8 +1,8 @@
-import { stageNeeds, stages } from '../model/contract-terms.ts'
-import { listWords } from '../model/list-words.ts'
-import { matchEntries } from '../model/record-match.ts'
+import { stageNeeds, stages } from '../judging/contract-terms.ts'
+import { listWords } from '../judging/list-words.ts'
+import { matchEntries } from '../judging/record-match.ts'
+import { titleSpan } from '../judging/title-span.ts'
 import { documentRule } from '../model/rule.ts'
-import { titleSpan } from '../model/title-span.ts'
 
 const sections = stages.map(
   ({ name }) =>

@@ -1,9 +1,9 @@
+import { statusPlace } from '../judging/judge-blockers.ts'
+import { clipWords } from '../judging/list-words.ts'
+import { type StatusTelling, statusTellings } from '../judging/status-tellings.ts'
 import type { Place } from '../model/finding.ts'
-import { statusPlace } from '../model/judge-blockers.ts'
-import { clipWords } from '../model/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { type IssueStatus, isClosed } from '../model/status.ts'
-import { type StatusTelling, statusTellings } from '../model/status-tellings.ts'
 import type { LinkedIssue } from '../model/workspace.ts'
 
 const mostRelated = 5

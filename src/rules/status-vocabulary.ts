@@ -1,5 +1,5 @@
+import { clipWords } from '../judging/list-words.ts'
 import type { Place } from '../model/finding.ts'
-import { clipWords } from '../model/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 

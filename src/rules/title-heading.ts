@@ -1,6 +1,6 @@
+import { isPlanningKind } from '../judging/planning-kind.ts'
 import type { Heading, PlanDocument } from '../model/document.ts'
 import { foldTitle, shorten } from '../model/fold.ts'
-import { isPlanningKind } from '../model/planning-kind.ts'
 import { documentRule, type Hit } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 

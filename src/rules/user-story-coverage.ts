@@ -1,4 +1,4 @@
-import { clipWords } from '../model/list-words.ts'
+import { clipWords } from '../judging/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 

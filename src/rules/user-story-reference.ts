@@ -1,5 +1,5 @@
+import { listWords } from '../judging/list-words.ts'
 import type { PlanDocument } from '../model/document.ts'
-import { listWords } from '../model/list-words.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { Span } from '../model/span.ts'
 import type { LinkedIssue } from '../model/workspace.ts'

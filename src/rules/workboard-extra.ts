@@ -1,4 +1,4 @@
-import { straysOf } from '../model/board-strays.ts'
+import { straysOf } from '../judging/board-strays.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'

@@ -1,5 +1,5 @@
+import { malformedIds, straysOf } from '../judging/board-strays.ts'
 import { boardPath } from '../model/board-paths.ts'
-import { malformedIds, straysOf } from '../model/board-strays.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 

@@ -16,7 +16,11 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     model: 'ties facts to facts',
     parse: 'small pure readers, so that an id is never read in two ways',
   },
-  rules: { model: 'a rule sees facts and yields hits, and nothing else' },
+  judging: { model: 'what several rules need to know of the facts, worked out in one place' },
+  rules: {
+    model: 'a rule sees facts and yields hits, and nothing else',
+    judging: 'rules never import each other: what they share stands here',
+  },
   evidence: {
     model: 'obligations, reason codes and reports are model objects',
     schema: 'reports, contracts and events have schemas; JSON is read strictly in one place',
@@ -78,7 +82,6 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   '@secretlint/secretlint-rule-preset-recommend': { rooms: ['secrets'], why: 'as its core' },
   picomatch: { rooms: ['workspace'], why: 'globs choose documents, nothing else' },
   ignore: { rooms: ['workspace'], why: '.gitignore counts where files are found' },
-  tinyglobby: { rooms: ['workspace'], why: 'globs choose documents, nothing else' },
   'fastest-levenshtein': { rooms: ['model'], why: '`nearest` is the one judge of near misses' },
   commander: { rooms: ['cli'], why: 'arguments are read in one place' },
   'node:fs': {

@@ -1,4 +1,4 @@
-import type { DocumentKind, PlanDocument } from './document.ts'
+import type { DocumentKind, PlanDocument } from '../model/document.ts'
 
 const freeKinds: ReadonlySet<DocumentKind> = new Set(['note', 'journal', 'review', 'status', 'plan'])
 

@@ -1,8 +1,8 @@
-import type { Claim } from './claim.ts'
-import { patchName } from './digests.ts'
+import type { Claim } from '../model/claim.ts'
+import { patchName } from '../model/digests.ts'
+import type { JudgedClaim } from '../model/judged-claim.ts'
+import type { Workspace } from '../model/workspace.ts'
 import { canBeHeldAgainst } from './evidence-defects.ts'
-import type { JudgedClaim } from './judged-claim.ts'
-import type { Workspace } from './workspace.ts'
 
 /** A sentence that a run which is not broken itself denies. */
 export type DeniedClaim = JudgedClaim & {

@@ -1,7 +1,7 @@
-import { type Claim, type ClaimValue, emptyDigest } from './claim.ts'
-import type { PlanDocument } from './document.ts'
-import type { Place } from './finding.ts'
-import { compareSpans } from './span.ts'
+import { type Claim, type ClaimValue, emptyDigest } from '../model/claim.ts'
+import type { PlanDocument } from '../model/document.ts'
+import type { Place } from '../model/finding.ts'
+import { compareSpans } from '../model/span.ts'
 
 /** What one document says of one run: a field of its report, or of a file in it. */
 export type RunTelling = Place & {

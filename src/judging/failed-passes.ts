@@ -1,7 +1,7 @@
-import type { PlanDocument } from './document.ts'
-import type { Place } from './finding.ts'
-import type { Span } from './span.ts'
-import type { LinkedIssue, Workspace } from './workspace.ts'
+import type { PlanDocument } from '../model/document.ts'
+import type { Place } from '../model/finding.ts'
+import type { Span } from '../model/span.ts'
+import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 
 /** A run that a document calls a pass while its own report status says something else. */
 export type OwnVerdict = Place & {

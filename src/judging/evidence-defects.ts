@@ -1,10 +1,10 @@
-import type { PlanDocument } from './document.ts'
-import type { Obligation, ObligationId } from './evidence.ts'
-import type { Place } from './finding.ts'
+import type { PlanDocument } from '../model/document.ts'
+import type { Obligation, ObligationId } from '../model/evidence.ts'
+import type { Place } from '../model/finding.ts'
+import type { CitedRun } from '../model/run-evidence.ts'
+import { compareSpans } from '../model/span.ts'
+import type { Workspace } from '../model/workspace.ts'
 import { clipWords } from './list-words.ts'
-import type { CitedRun } from './run-evidence.ts'
-import { compareSpans } from './span.ts'
-import type { Workspace } from './workspace.ts'
 
 /** A run as one document cites it: where it is first named, and what the document makes of it. */
 export type Citation = Place & {

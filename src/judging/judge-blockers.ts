@@ -1,9 +1,9 @@
+import type { Place } from '../model/finding.ts'
+import { isClosed } from '../model/status.ts'
+import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
 import { blockerGraph, targetOf } from './blocker-graph.ts'
-import type { Place } from './finding.ts'
 import { clipWords } from './list-words.ts'
-import { isClosed } from './status.ts'
 import { isStatusUnread } from './status-unread.ts'
-import type { Blocker, LinkedIssue, Workspace } from './workspace.ts'
 
 /** A blocker held against the state of what it names. */
 export type JudgedBlocker = {

@@ -1,7 +1,7 @@
-import type { PlanDocument } from './document.ts'
-import { fieldOfLabel } from './field-labels.ts'
-import type { FieldName } from './issue.ts'
-import type { LinkedIssue, Workspace } from './workspace.ts'
+import type { PlanDocument } from '../model/document.ts'
+import { fieldOfLabel } from '../model/field-labels.ts'
+import type { FieldName } from '../model/issue.ts'
+import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 
 /** True when the issue has that field, but misspelt or in a form nobody can read: a finding of its own says so. */
 export function isFieldUnread(

@@ -1,5 +1,5 @@
+import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
 import { findKnots, type Graph } from './graph.ts'
-import type { Blocker, LinkedIssue, Workspace } from './workspace.ts'
 
 /** Who waits for whom: node n is `workspace.issues[n]`, an edge leads from an issue to its blocker. */
 export type BlockerGraph = {

@@ -1,7 +1,7 @@
-import { boardPath, pathExists } from './board-paths.ts'
-import { foldTitle } from './fold.ts'
-import { nearest } from './nearest.ts'
-import type { BoardItem, LinkedIssue, Workspace } from './workspace.ts'
+import { boardPath, pathExists } from '../model/board-paths.ts'
+import { foldTitle } from '../model/fold.ts'
+import { nearest } from '../model/nearest.ts'
+import type { BoardItem, LinkedIssue, Workspace } from '../model/workspace.ts'
 
 /** A board entry that nothing stands behind, and what it was probably meant to name. */
 export type Stray<T> = { readonly entry: T; readonly meant: string | null }

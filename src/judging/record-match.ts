@@ -1,6 +1,6 @@
+import type { RecordEntry } from '../model/document.ts'
+import type { Span } from '../model/span.ts'
 import type { Need, Term } from './contract-terms.ts'
-import type { RecordEntry } from './document.ts'
-import type { Span } from './span.ts'
 
 type Told = { readonly value: string; readonly span: Span }
 export type Lack = { readonly need: Need; readonly told: Told | null }

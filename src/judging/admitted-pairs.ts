@@ -1,8 +1,8 @@
-import { modelAdmission } from './admission.ts'
-import type { PlanDocument } from './document.ts'
-import type { Place } from './finding.ts'
-import { documentStart, type Span } from './span.ts'
-import type { Workspace } from './workspace.ts'
+import { modelAdmission } from '../model/admission.ts'
+import type { PlanDocument } from '../model/document.ts'
+import type { Place } from '../model/finding.ts'
+import { documentStart, type Span } from '../model/span.ts'
+import type { Workspace } from '../model/workspace.ts'
 
 /** Provider and model that a document tells of a run. */
 export type ModelTelling = Place & {

@@ -1,6 +1,6 @@
-import type { PlanDocument } from './document.ts'
-import type { Place } from './finding.ts'
-import type { Workspace } from './workspace.ts'
+import type { PlanDocument } from '../model/document.ts'
+import type { Place } from '../model/finding.ts'
+import type { Workspace } from '../model/workspace.ts'
 
 /** A run that some document calls a pass, or that was opened and is one. */
 export type ClaimedPass = Place & {

@@ -1,7 +1,7 @@
-import type { Place } from './finding.ts'
-import type { StatusClaim } from './issue.ts'
-import type { IssueStatus } from './status.ts'
-import type { LinkedIssue, Workspace } from './workspace.ts'
+import type { Place } from '../model/finding.ts'
+import type { StatusClaim } from '../model/issue.ts'
+import type { IssueStatus } from '../model/status.ts'
+import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 
 /** A place beside the issue's own status that tells one. */
 export type StatusTelling = Place & {

@@ -1,10 +1,10 @@
-import { boardPath } from './board-paths.ts'
+import { boardPath } from '../model/board-paths.ts'
+import type { Place } from '../model/finding.ts'
+import { foldTitle } from '../model/fold.ts'
+import type { Span } from '../model/span.ts'
+import type { BoardItem, LinkedIssue, Workspace } from '../model/workspace.ts'
 import { isFieldUnread } from './field-unread.ts'
-import type { Place } from './finding.ts'
-import { foldTitle } from './fold.ts'
 import { statusPlace } from './judge-blockers.ts'
-import type { Span } from './span.ts'
-import type { BoardItem, LinkedIssue, Workspace } from './workspace.ts'
 
 /** One key of a board item that the document tells differently. */
 export type Drift = {

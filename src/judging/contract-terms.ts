@@ -1,4 +1,4 @@
-import { readDay } from './calendar.ts'
+import { readDay } from '../model/calendar.ts'
 
 /** A thing a contract must name, and the words it goes by (in lower-case text with single spaces). */
 export type Term = { readonly name: string; readonly words: RegExp }

@@ -1,6 +1,6 @@
+import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 import { isFieldUnread } from './field-unread.ts'
 import { isPlanningKind } from './planning-kind.ts'
-import type { LinkedIssue, Workspace } from './workspace.ts'
 
 /** True when a status is meant and nobody can tell which: its own finding says so, and nothing more follows from it. */
 export function isStatusUnread(linked: LinkedIssue, workspace: Workspace): boolean {

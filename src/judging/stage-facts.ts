@@ -1,5 +1,5 @@
-import type { Place } from './finding.ts'
-import type { Workspace } from './workspace.ts'
+import type { Place } from '../model/finding.ts'
+import type { Workspace } from '../model/workspace.ts'
 
 /** A stage that a label gives to a run. */
 export type StageLabel = Place & {
