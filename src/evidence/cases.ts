@@ -70,7 +70,7 @@ export async function caseFacts(folder: string): Promise<HarnessCase | CaseProbl
   if (!(await isFolder(fixture))) return { problem: 'fixture: there is no such folder' }
   const digest = await fixtureDigest(fixture)
   if ('problem' in digest) return { problem: `fixture: ${digest.problem}` }
-  return factsOf(folder, yaml, digest.sha256)
+  return { ...factsOf(folder, yaml, digest.sha256), fixtureBlobs: digest.blobs }
 }
 
 function factsOf(folder: string, yaml: CaseYaml, fixtureSha256: string): HarnessCase {

@@ -7,9 +7,11 @@ const mebibyte = 1024 * 1024
 const entriesCap = 10_000
 const sizeCap = 256 * mebibyte
 
-export type FixtureDigest = { readonly sha256: string } | { readonly problem: string }
+export type FixtureDigest =
+  | { readonly sha256: string; readonly blobs: Readonly<Record<string, string>> }
+  | { readonly problem: string }
 
-type FixtureFile = { readonly path: string; readonly line: string }
+type FixtureFile = { readonly path: string; readonly line: string; readonly blob: string }
 
 /** Digest of a tree of files: their paths, modes and bytes. A link in it, or what is no file, is a problem. */
 export async function fixtureDigest(folder: string): Promise<FixtureDigest> {
@@ -32,7 +34,7 @@ export async function fixtureDigest(folder: string): Promise<FixtureDigest> {
       return { problem: `it holds more than ${entriesCap} entries` }
   }
   if (files.length === 0) return { problem: 'it holds no file' }
-  return { sha256: digestOf(files) }
+  return { sha256: digestOf(files), blobs: Object.fromEntries(files.map(({ path, blob }) => [path, blob])) }
 }
 
 function digestOf(files: readonly FixtureFile[]): string {
@@ -47,9 +49,13 @@ async function digestFile(folder: string, path: string): Promise<FixtureFile | {
   if (file === null || 'code' in file) return { problem: `"${path}": ${file?.message ?? 'it is gone'}` }
   try {
     const hash = createHash('sha256')
-    for (const chunk of file.chunks()) hash.update(chunk)
+    const blob = createHash('sha1').update(`blob ${file.size}\0`)
+    for (const chunk of file.chunks()) {
+      hash.update(chunk)
+      blob.update(chunk)
+    }
     const mode = file.executable ? '100755' : '100644'
-    return { path, line: `${path}\0${mode}\0${hash.digest('hex')}\n` }
+    return { path, line: `${path}\0${mode}\0${hash.digest('hex')}\n`, blob: blob.digest('hex') }
   } finally {
     await file.close()
   }

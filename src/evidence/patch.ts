@@ -12,6 +12,8 @@ export type PatchFile = {
   readonly oldMode: FileMode | null
   readonly newMode: FileMode | null
   readonly binary: boolean
+  /** Git's id of the file before; null where only its mode changes, zeros where there was none. */
+  readonly oldId: string | null
 }
 
 export type PatchProblem = { readonly message: string; readonly offset: number }
@@ -60,12 +62,13 @@ function readFile(text: PatchText): PatchFile {
   const modeChanges = header.change === 'modified' && header.oldMode !== null
   if (index === null) {
     if (!modeChanges) text.fail('the index line is expected')
-    return { ...header, binary: false }
+    return { ...header, binary: false, oldId: null }
   }
   judgeIndex(text, header, index, modeChanges)
   const binary = readBody(text, header, index)
   const mode = header.change === 'modified' && !modeChanges ? index.mode : null
-  return { ...header, oldMode: header.oldMode ?? mode, newMode: header.newMode ?? mode, binary }
+  const [oldMode, newMode] = [header.oldMode ?? mode, header.newMode ?? mode]
+  return { ...header, oldMode, newMode, binary, oldId: index.from }
 }
 
 function readHeader(text: PatchText): Header {

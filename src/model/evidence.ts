@@ -234,6 +234,8 @@ export type CaseFacts = {
   readonly testsParser: TestsParser
   readonly requiredEvents: readonly string[]
   readonly fixtureSha256: string
+  /** Git's id of every file of the fixture, by path, where they are known. */
+  readonly fixtureBlobs?: Readonly<Record<string, string>>
   /** What the engine is asked to do, where that is known. */
   readonly task?: string
 }
