@@ -1,8 +1,5 @@
-import { blockerJudge, statusPlace } from '../judging/judge-blockers.ts'
-import { listWords } from '../judging/list-words.ts'
+import { overOpenBlockers } from '../judging/over-open-blockers.ts'
 import { workspaceRule } from '../model/rule.ts'
-
-const mostRelated = 50
 
 export const rule = workspaceRule<'open'>(
   {
@@ -26,21 +23,5 @@ export const rule = workspaceRule<'open'>(
       '# Fair Issues\n\n## FAIR-1 - Rent the field\n\nStatus: active\n\n## FAIR-2 - Put up the tents\n\nStatus: ready-for-agent\n\nBlocked by: FAIR-1\n',
     ],
   },
-  function* (workspace) {
-    const judge = blockerJudge(workspace)
-    for (const issue of workspace.issues) {
-      if (issue.status !== 'ready') continue
-      const open = judge(issue).filter(({ state }) => state === 'open')
-      if (open.length === 0) continue
-      yield {
-        message: 'open',
-        ...statusPlace(issue),
-        issue: issue.id,
-        data: { id: issue.id, open: listWords(open.map(({ words }) => words)) },
-        related: open
-          .slice(0, mostRelated)
-          .map(({ words, place }) => ({ ...place, message: `Open: ${words}` })),
-      }
-    }
-  },
+  (workspace) => overOpenBlockers(workspace, 'ready'),
 )

@@ -1,8 +1,5 @@
-import { blockerJudge, statusPlace } from '../judging/judge-blockers.ts'
-import { listWords } from '../judging/list-words.ts'
+import { overOpenBlockers } from '../judging/over-open-blockers.ts'
 import { workspaceRule } from '../model/rule.ts'
-
-const mostRelated = 50
 
 export const rule = workspaceRule<'open'>(
   {
@@ -26,21 +23,5 @@ export const rule = workspaceRule<'open'>(
       '# Dam Issues\n\n## DAM-2 - Wall\n\nStatus: validated.\n\nBlocked by:\n\n- No permit has been granted so far.\n',
     ],
   },
-  function* (workspace) {
-    const judge = blockerJudge(workspace)
-    for (const issue of workspace.issues) {
-      if (issue.status !== 'validated') continue
-      const open = judge(issue).filter(({ state }) => state === 'open')
-      if (open.length === 0) continue
-      yield {
-        message: 'open',
-        ...statusPlace(issue),
-        issue: issue.id,
-        data: { id: issue.id, open: listWords(open.map(({ words }) => words)) },
-        related: open
-          .slice(0, mostRelated)
-          .map(({ words, place }) => ({ ...place, message: `Open: ${words}` })),
-      }
-    }
-  },
+  (workspace) => overOpenBlockers(workspace, 'validated'),
 )
