@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { type HarnessCase, loadCases } from '../evidence/cases.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
-import { defaultSettings, type Settings } from '../model/settings.ts'
+import { defaultRunsFolder, defaultSettings, type Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import { terminalText } from '../report/escape.ts'
 import { scanText } from '../secrets/scan.ts'
@@ -20,17 +20,31 @@ export type EvidenceContext = Omit<VerifyContext, 'cases'> & {
   readonly cases: ReadonlyMap<string, HarnessCase>
 }
 
-const defaultRuns = 'harness-runs'
+type KnownWorkspace = {
+  readonly root: string | null
+  readonly settings: Settings
+  readonly admissions: readonly JsonRecord[] | null
+  readonly flags: Pick<EvidenceFlags, 'now' | 'cases'>
+}
 
 /** What a verifier knows besides the run: the workspace around the working folder if there is one, and the cases. */
 export async function evidenceContext(flags: EvidenceFlags, context: Context): Promise<EvidenceContext> {
   const root = workspaceRoot(flags, context)
   const source = root === null ? null : workTreeSource(root)
   const settings = source === null ? defaultSettings : orRefuse(await readSettings(source)).settings
+  const admissions = source === null ? null : await admissionsIn(source, settings, context)
+  return contextOf({ root, settings, admissions, flags }, context)
+}
+
+/** What is known once the workspace has been read: its settings and its admission records. */
+export async function contextOf(
+  { root, settings, admissions, flags }: KnownWorkspace,
+  context: Context,
+): Promise<EvidenceContext> {
   return {
     now: flags.now ?? context.now,
     cases: await knownCases(root, settings, flags, context),
-    admissions: source === null ? null : await admissionsIn(source, settings, context),
+    admissions,
     runFolders: root === null ? [] : runFolders(root, settings),
     maxAgeDays: settings.evidence.maxAgeDays,
     nonces: new Map(),
@@ -88,7 +102,7 @@ async function admissionsIn(
 }
 
 /** Where runs lie that a run may be compared with, absolute. */
-export function runFolders(root: string, { evidence }: Settings): string[] {
-  const folders = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRuns]
+function runFolders(root: string, { evidence }: Settings): string[] {
+  const folders = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRunsFolder]
   return folders.map((folder) => (isAbsolute(folder) ? folder : join(root, folder)))
 }

@@ -4,7 +4,7 @@ import type { HarnessCase } from '../evidence/cases.ts'
 import type { Host } from '../harness/host.ts'
 import type { LaneRequest } from '../harness/run-lane.ts'
 import { nearest } from '../model/nearest.ts'
-import { defaultSettings, type Settings } from '../model/settings.ts'
+import { defaultRunsFolder, defaultSettings, type Settings } from '../model/settings.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { readSettings } from '../workspace/settings.ts'
 import { workTreeSource } from '../workspace/source.ts'
@@ -48,7 +48,7 @@ export async function surroundings(flags: HarnessFlags, context: Context): Promi
 
 function runsIn(root: string | null, settings: Settings, { runs }: HarnessFlags, { cwd }: Context): string {
   if (runs !== undefined) return resolve(cwd, runs)
-  return resolve(root ?? cwd, settings.evidence.runs ?? 'harness-runs')
+  return resolve(root ?? cwd, settings.evidence.runs ?? defaultRunsFolder)
 }
 
 function hostOf({ sandbox }: HarnessFlags, { env, now, elapsed }: Context): Host {

@@ -1,10 +1,7 @@
-import { resolve } from 'node:path'
 import type { CheckRequest } from '../engine/check.ts'
-import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { RunVerdict } from '../model/evidence.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
-import { terminalText } from '../report/escape.ts'
 import type { Context } from './context.ts'
 
 type Opener = NonNullable<CheckRequest['openStore']>
@@ -28,28 +25,13 @@ async function loadVerifier(
   now: string,
   settings: Settings,
   admissions: readonly JsonRecord[] | null,
-  { stderr }: Context,
+  context: Context,
 ): Promise<(dir: string) => Promise<RunVerdict>> {
-  const [{ verifyRun }, { loadCases }, { scanText }, { shippedCases }, { runFolders }] = await Promise.all([
+  const [{ verifyRun }, { contextOf }] = await Promise.all([
     import('../evidence/verify-run.ts'),
-    import('../evidence/cases.ts'),
-    import('../secrets/scan.ts'),
-    import('./package-files.ts'),
     import('./evidence-context.ts'),
   ])
-  const configured = settings.harnessCases.map((folder) => resolve(root, folder))
-  const { cases, problems } = await loadCases([...new Set([...shippedCases(), ...configured])])
-  for (const { folder, problem } of problems) stderr.write(`${terminalText(`${folder}: ${problem}`)}\n`)
-  const verifying: VerifyContext = {
-    now,
-    cases,
-    admissions,
-    runFolders: runFolders(root, settings),
-    maxAgeDays: settings.evidence.maxAgeDays,
-    nonces: new Map(),
-    replay: null,
-    scan: scanText,
-  }
+  const verifying = await contextOf({ root, settings, admissions, flags: { now } }, context)
   return (dir) => verifyRun(dir, verifying)
 }
 

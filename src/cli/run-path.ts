@@ -1,17 +1,15 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { locate } from '../evidence/locate-run.ts'
-import type { Settings } from '../model/settings.ts'
+import { defaultRunsFolder, type Settings } from '../model/settings.ts'
 
 /** A run directory as a document names it; `isMapped` when `sot check` will find it by that name. */
 export type RunPath = { readonly path: string; readonly isMapped: boolean }
 
-const defaultRuns = 'harness-runs'
-
 /** The name under which the evidence roots lead to a directory, else its place below the root, else its whole path. */
 export function runPathOf(root: string, dir: string, { evidence }: Settings): RunPath {
   const place = realPlace(dir)
-  const runs = evidence.runs ?? defaultRuns
+  const runs = evidence.runs ?? defaultRunsFolder
   const mappings = [...evidence.roots, { from: runs, to: runs }]
   for (const { from, to } of mappings) {
     const below = within(realPlace(isAbsolute(to) ? to : resolve(root, to)), place)

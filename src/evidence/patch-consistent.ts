@@ -1,3 +1,4 @@
+import { emptyDigest } from '../model/claim.ts'
 import type { Obligation } from '../model/evidence.ts'
 import { broken, held } from './obligation.ts'
 import type { PatchFile } from './patch.ts'
@@ -6,7 +7,6 @@ import { bytesOf, wholeFile } from './run-bytes.ts'
 import type { OpenRun, VerifyContext } from './verify-context.ts'
 
 const id = 'patch-consistent'
-export const emptyDigest = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /** The patch is a patch, it is the one that the report digests, and it changes the files that the report names. */
 export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Obligation {

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { RunVerdict } from '../model/evidence.ts'
 import type { OrphanRun, RunPlace } from '../model/run-evidence.ts'
-import type { PathMapping, Settings } from '../model/settings.ts'
+import { defaultRunsFolder, type PathMapping, type Settings } from '../model/settings.ts'
 import { locate } from './locate-run.ts'
 
 export type FoundRun = {
@@ -22,7 +22,6 @@ export type RunStore = {
 }
 
 const runName = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/
-const defaultRuns = 'harness-runs'
 
 /** Opens the evidence roots that the settings map, and the folder that the harness of this workspace writes to. */
 export function openRunStore(
@@ -30,7 +29,7 @@ export function openRunStore(
   settings: Settings,
   verify: (dir: string) => Promise<RunVerdict>,
 ): RunStore {
-  const runs = settings.evidence.runs ?? defaultRuns
+  const runs = settings.evidence.runs ?? defaultRunsFolder
   const mappings: readonly PathMapping[] = [...settings.evidence.roots, { from: runs, to: runs }]
   const folderOf = (to: string): string => (isAbsolute(to) ? to : resolve(root, to))
   return {

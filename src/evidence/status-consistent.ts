@@ -1,7 +1,7 @@
+import { emptyDigest } from '../model/claim.ts'
 import type { Obligation, RunReport } from '../model/evidence.ts'
 import { isAllowed } from './allowed-paths.ts'
 import { type Contradiction, inReport, settle } from './contradictions.ts'
-import { emptyDigest } from './patch-consistent.ts'
 import { eventContradictions } from './status-events.ts'
 import { toldContradictions } from './status-told.ts'
 import { timeContradictions } from './times.ts'
