@@ -2,7 +2,7 @@ import { boardPath } from '../model/board-paths.ts'
 import type { Place } from '../model/finding.ts'
 import { foldTitle } from '../model/fold.ts'
 import type { Span } from '../model/span.ts'
-import type { BoardItem, LinkedIssue, Workspace } from '../model/workspace.ts'
+import type { BoardFileItem, LinkedIssue, Workspace } from '../model/workspace.ts'
 import { isFieldUnread } from './field-unread.ts'
 import { statusPlace } from './judge-blockers.ts'
 
@@ -16,7 +16,7 @@ export type Drift = {
 }
 
 /** Compares a board item with the issue it stands for. What either side leaves unsaid is no drift. */
-export function driftsOf(item: BoardItem, linked: LinkedIssue, workspace: Workspace): Drift[] {
+export function driftsOf(item: BoardFileItem, linked: LinkedIssue, workspace: Workspace): Drift[] {
   const place = (key: string): Span => item.spans[key] ?? item.span
   const heading = { path: linked.path, span: linked.issue.span }
   const drifts: Drift[] = []
@@ -37,14 +37,14 @@ export function driftsOf(item: BoardItem, linked: LinkedIssue, workspace: Worksp
   return drifts
 }
 
-function statusDrifts({ status }: BoardItem, linked: LinkedIssue): boolean {
+function statusDrifts({ status }: BoardFileItem, linked: LinkedIssue): boolean {
   const unsaid = [null, 'unstated', 'unknown'] as const
   if (unsaid.some((word) => word === status || word === linked.status)) return false
   return status !== linked.status
 }
 
 function blockerDrift(
-  item: BoardItem,
+  item: BoardFileItem,
   linked: LinkedIssue,
   workspace: Workspace,
 ): { board: string; document: string; other: Place } | null {

@@ -1,13 +1,13 @@
 import { boardPath, pathExists } from '../model/board-paths.ts'
 import { foldTitle } from '../model/fold.ts'
 import { nearest } from '../model/nearest.ts'
-import type { BoardItem, LinkedIssue, Workspace } from '../model/workspace.ts'
+import type { BoardFileItem, LinkedIssue, Workspace } from '../model/workspace.ts'
 
 /** A board entry that nothing stands behind, and what it was probably meant to name. */
 export type Stray<T> = { readonly entry: T; readonly meant: string | null }
 type Strays = {
   readonly documents: readonly Stray<NonNullable<Workspace['board']>['documents'][number]>[]
-  readonly items: readonly Stray<BoardItem>[]
+  readonly items: readonly Stray<BoardFileItem>[]
 }
 
 const mostGuesses = 500

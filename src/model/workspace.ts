@@ -12,7 +12,7 @@ export type BoardFile = {
   readonly path: string
   readonly owner: string | null
   readonly documents: readonly { readonly path: string; readonly kind: string | null; readonly span: Span }[]
-  readonly items: readonly BoardItem[]
+  readonly items: readonly BoardFileItem[]
   readonly external: readonly {
     readonly id: string
     readonly status: IssueStatus | null
@@ -22,7 +22,7 @@ export type BoardFile = {
   readonly violations: readonly SchemaViolation[]
 }
 
-export type BoardItem = {
+export type BoardFileItem = {
   readonly id: string
   readonly title: string | null
   readonly status: IssueStatus | null

@@ -4,7 +4,7 @@ import { boardPath } from '../model/board-paths.ts'
 import { documentKinds } from '../model/document.ts'
 import { workspaceRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
-import type { BoardItem, LinkedIssue, Workspace } from '../model/workspace.ts'
+import type { BoardFileItem, LinkedIssue, Workspace } from '../model/workspace.ts'
 
 const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
 const board = (status: string) =>
@@ -82,7 +82,7 @@ function hitOf(id: string, { key, board, document, span, other }: Drift) {
 }
 
 /** The definition that an item means: the one in the document it names, else the first. */
-function definitionsOf(workspace: Workspace): (item: BoardItem) => LinkedIssue | undefined {
+function definitionsOf(workspace: Workspace): (item: BoardFileItem) => LinkedIssue | undefined {
   const inOrder = [...workspace.issues].reverse()
   const byPlace = new Map(inOrder.map((issue) => [`${issue.path}\n${issue.id}`, issue]))
   return ({ id, document }) => {

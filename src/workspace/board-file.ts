@@ -1,7 +1,7 @@
 import type { SchemaViolation } from '../model/front-matter.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Span } from '../model/span.ts'
-import type { BoardFile, BoardItem } from '../model/workspace.ts'
+import type { BoardFile, BoardFileItem } from '../model/workspace.ts'
 import { readStatus } from '../parse/status.ts'
 import { childPointer } from '../schema/json-pointer.ts'
 import { isRecord, listOf, recordOf, textOf } from '../schema/narrow.ts'
@@ -45,7 +45,7 @@ function boardOf(
   }
 }
 
-function boardItem(entry: unknown, index: number, spanOf: SpanOf, settings: Settings): BoardItem | null {
+function boardItem(entry: unknown, index: number, spanOf: SpanOf, settings: Settings): BoardFileItem | null {
   const item = recordOf(entry)
   if (typeof item.id !== 'string') return null
   const pointer = childPointer('/items', index)
@@ -77,7 +77,7 @@ function externalIds(value: unknown, spanOf: SpanOf, settings: Settings): BoardF
 }
 
 /** Null for words nobody knows: they are a violation, and no status to compare with. */
-function statusOf(words: string, settings: Settings): BoardItem['status'] {
+function statusOf(words: string, settings: Settings): BoardFileItem['status'] {
   const { status } = readStatus(words, [1, 1, 1, 1], settings)
   return status === 'unknown' ? null : status
 }

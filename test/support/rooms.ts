@@ -44,6 +44,11 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     secrets: 'what a run printed is searched before it is kept',
   },
   report: { model: 'a report is a function of the result' },
+  workboard: {
+    model: 'the board is a function of the result, and a view a function of the board',
+    judging: 'the blocked-by graph is drawn in one place',
+    report: 'text is escaped and put into words in one place',
+  },
   cli: {
     model: 'prints results and turns problems into exit codes',
     schema: '`sot schema` prints one',
@@ -56,6 +61,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     harness: 'makes run directories',
     engine: 'runs the check',
     report: 'chooses the format',
+    workboard: 'chooses the view',
   },
 }
 
