@@ -1,26 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { HarnessCase } from '../evidence/cases.ts'
-import type { Engine } from '../harness/engine.ts'
-import { engineNamed, engineSummaries } from '../harness/engines.ts'
 import { pool } from '../harness/pool.ts'
 import type { FinishedRun } from '../harness/run.ts'
 import { type LaneRequest, runLane } from '../harness/run-lane.ts'
-import { readScenario, type Scenario } from '../harness/scenario.ts'
-import { nearest } from '../model/nearest.ts'
 import { terminalText } from '../report/escape.ts'
 import { count } from '../report/wording.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainBug } from './exit.ts'
-import { issueOf } from './harness-issue.ts'
 import type { RunFlags } from './harness-options.ts'
-import { caseNamed, defaultCase, type Surroundings, surroundings } from './harness-surroundings.ts'
+import { engineOf, requestOf } from './harness-request.ts'
+import { caseNamed, defaultCase, surroundings } from './harness-surroundings.ts'
 import { Progress } from './progress.ts'
 import { shownPath } from './shown-path.ts'
-import { UsageError } from './usage-error.ts'
-
-const defaultTimeout = 600
 
 /** `sot harness run`: one run or several; 0 when each is a pass. */
 export async function runHarness(flags: RunFlags, context: Context): Promise<Exit> {
@@ -42,69 +32,6 @@ export async function runHarness(flags: RunFlags, context: Context): Promise<Exi
   } finally {
     around.release()
   }
-}
-
-async function requestOf(
-  engine: Engine,
-  harnessCase: HarnessCase,
-  { common, root, settings }: Surroundings,
-  flags: RunFlags,
-  { env }: Context,
-  progress: Progress,
-): Promise<LaneRequest> {
-  const limit = flags.timeout ?? Number(env[`CTO_HARNESS_${engine.name.toUpperCase()}_TIMEOUT_SECONDS`])
-  const seconds = limit > 0 && limit <= 86_400 ? limit : defaultTimeout
-  return {
-    ...common,
-    engine,
-    harnessCase,
-    stage: flags.stage ?? harnessCase.stage,
-    issue: flags.issue === undefined ? null : await issueOf(flags.issue, root, settings),
-    timeoutMs: Math.round(seconds * 1000),
-    progress: progress.phase,
-  }
-}
-
-function engineOf({ engine: name = 'fake', scenario }: RunFlags, { cwd }: Context): Engine {
-  const names = engineSummaries.map((engine) => engine.name)
-  if (!names.includes(name)) {
-    const near = nearest(name, names, 3)
-    const hint = near === null ? '' : `Did you mean ${near}? `
-    throw new UsageError({
-      what: `there is no engine '${name}'`,
-      todo: `${hint}Run "sot harness engines" to see all engines.`,
-    })
-  }
-  if ((name === 'script') !== (scenario !== undefined)) {
-    throw new UsageError({
-      what: 'a scenario is what the engine script plays',
-      todo: 'Give --engine script and --scenario FILE together.',
-    })
-  }
-  const found = engineNamed(
-    name,
-    scenario === undefined ? null : scenarioIn(resolve(cwd, scenario), scenario),
-  )
-  if (found === null) throw new Error(`the engine ${name} is listed and not there`)
-  return found
-}
-
-function scenarioIn(path: string, name: string): Scenario {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    throw new UsageError({
-      what: `the scenario ${name} cannot be read`,
-      todo: 'Name a file of YAML or JSON.',
-    })
-  }
-  const scenario = readScenario(text)
-  if (!('problem' in scenario)) return scenario
-  throw new UsageError({
-    what: `${name}: ${scenario.problem}`,
-    todo: 'Run "sot schema scenario" to see what a scenario holds.',
-  })
 }
 
 function tell({ dir, report, verdict }: FinishedRun, progress: Progress, context: Context): void {
