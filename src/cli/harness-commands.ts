@@ -3,7 +3,7 @@ import { newCommand } from './command.ts'
 import type { Context } from './context.ts'
 import { examples } from './examples.ts'
 import type { Exit } from './exit.ts'
-import { addHarnessOptions, addJobs, addRunOptions } from './harness-options.ts'
+import { addHarnessOptions, addJobs, addLoopOptions, addRunOptions } from './harness-options.ts'
 import { nonEmpty, once } from './option-values.ts'
 
 /** `sot harness` and what is below it. Modules load when their command runs. */
@@ -21,6 +21,12 @@ export function addHarnessCommands(harness: Command, context: Context, done: (ex
     .action(async (_flags, command: Command) => {
       const { runHarness } = await import('./harness-run.ts')
       done(await runHarness(command.optsWithGlobals(), context))
+    })
+  addLoopOptions(add('loop', 'run until a proven pass, a blocked run, or the last turn'))
+    .addHelpText('after', examples('sot harness loop --engine case --case r1-string-slugify --max 3'))
+    .action(async (_flags, command: Command) => {
+      const { runLoop } = await import('./harness-loop.ts')
+      done(await runLoop(command.optsWithGlobals(), context))
     })
   addJobs(addHarnessOptions(add('matrix', 'provoke every failure and compare what comes of it')))
     .addHelpText('after', examples('sot harness matrix --jobs 2'))
@@ -49,6 +55,17 @@ function addLookingCommands(
     .action(async (dirs: string[], _flags, command: Command) => {
       const { replayRuns } = await import('./harness-replay.ts')
       done(await replayRuns(dirs, command.optsWithGlobals(), context))
+    })
+  addHarnessOptions(add('compare', 'a table of runs: engine, model, status, reason, changes, tests, time'))
+    .argument('<run_dir...>', 'run directories; each is verified first')
+    .option('--markdown', 'a table in Markdown')
+    .addHelpText(
+      'after',
+      examples('sot harness compare harness-runs/2026*', 'sot harness compare --markdown a b'),
+    )
+    .action(async (dirs: string[], _flags, command: Command) => {
+      const { compareRuns } = await import('./harness-compare.ts')
+      done(await compareRuns(dirs, command.optsWithGlobals(), context))
     })
   addHarnessOptions(add('cases', 'list the cases, or check one of your own'))
     .option('--check <dir>', 'check that this case is sound', once(nonEmpty))

@@ -20,6 +20,10 @@ export type RunFlags = HarnessFlags & {
   readonly repeat?: number
 }
 
+export type LoopFlags = RunFlags & { readonly max?: number }
+
+export type CompareFlags = HarnessFlags & { readonly markdown?: true }
+
 export type CasesFlags = HarnessFlags & { readonly check?: string }
 
 /** Flags of the commands that make runs. */
@@ -42,14 +46,30 @@ export function addJobs(command: Command): Command {
 
 /** The flags of `sot harness run`. */
 export function addRunOptions(command: Command): Command {
-  return addJobs(addHarnessOptions(command))
+  return addJobs(addWhatToRun(command)).option(
+    '--repeat <n>',
+    'make this many runs',
+    once(between(1, 10_000)),
+  )
+}
+
+/** The flags of `sot harness loop`. */
+export function addLoopOptions(command: Command): Command {
+  return addWhatToRun(command).option(
+    '--max <n>',
+    'at most this many runs (default: 5)',
+    once(between(1, 1000)),
+  )
+}
+
+function addWhatToRun(command: Command): Command {
+  return addHarnessOptions(command)
     .option('--case <id>', 'the case to run (default: r1-string-slugify)', once(nonEmpty))
     .option('--engine <name>', 'the engine to run on it (default: fake)', once(nonEmpty))
     .option('--stage <n>', "the stage of the run (default: the case's own)", once(between(1, 6)))
     .option('--issue <id>', "bind the run to this issue's acceptance criteria", once(nonEmpty))
     .option('--timeout <seconds>', 'how long the engine may take', once(seconds))
     .option('--scenario <file>', 'what the engine script plays', once(nonEmpty))
-    .option('--repeat <n>', 'make this many runs', once(between(1, 10_000)))
 }
 
 function between(least: number, most: number): (value: string) => number {

@@ -2,6 +2,7 @@ import { pool } from '../harness/pool.ts'
 import type { FinishedRun } from '../harness/run.ts'
 import { type LaneRequest, runLane } from '../harness/run-lane.ts'
 import { terminalText } from '../report/escape.ts'
+import { reasonWords } from '../report/run-words.ts'
 import { count } from '../report/wording.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
@@ -36,8 +37,8 @@ export async function runHarness(flags: RunFlags, context: Context): Promise<Exi
 
 function tell({ dir, report, verdict }: FinishedRun, progress: Progress, context: Context): void {
   progress.clear()
-  const why =
-    report.failure_reason === null ? '' : `: ${[report.failure_reason, ...report.blockers].join(': ')}`
+  const reason = reasonWords(report)
+  const why = reason === '' ? '' : `: ${reason}`
   const held = verdict.verdict === 'proven' ? 'proven' : `${verdict.verdict} (${verdict.reasons.join(', ')})`
   const tests = `${count(report.tests.executed, 'test')}, ${report.duration_ms} ms, ${report.isolation.method}`
   const lines = [

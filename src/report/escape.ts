@@ -66,3 +66,11 @@ export function sarifText(text: string): string {
 export function pathUri(path: string): string {
   return wellFormed(path).split('/').map(encodeURIComponent).join('/')
 }
+
+/** Text in Markdown that stays text: one line, no markup, no HTML, no cell of its own, no link made of an address. */
+export function markdownText(text: string): string {
+  return terminalText(text)
+    .replace(/[\\`*_[\]<>|~&$#]/g, '\\$&')
+    .replace(/:(?=\/\/)/g, '\\:')
+    .replace(/\b(www)\./gi, '$1\\.')
+}

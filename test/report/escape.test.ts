@@ -1,8 +1,11 @@
 import fc from 'fast-check'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
 import {
   annotationMessage,
   annotationProperty,
+  markdownText,
   pathUri,
   sarifText,
   terminalText,
@@ -85,5 +88,43 @@ describe('SARIF', () => {
     expect(pathUri('sot/a b/ü#1?.md')).toBe('sot/a%20b/%C3%BC%231%3F.md')
     expect(pathUri('c:/x')).toBe('c%3A/x')
     fc.assert(fc.property(anyText, (text) => /^[\w\-.!~*'()%/]*$/.test(pathUri(text))))
+  })
+})
+
+describe('markdownText', () => {
+  it('stays one paragraph of text, whatever the text', () => {
+    const unit = fc.constantFrom(
+      '`',
+      '*',
+      '_',
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '!',
+      '|',
+      '\\',
+      '&',
+      '#',
+      '~',
+      'a',
+      '\n',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string({ unit })), (text) => {
+        const tree = unified()
+          .use(remarkParse)
+          .parse(`x ${markdownText(text)} x`)
+        expect(tree.children).toMatchObject([{ type: 'paragraph', children: [{ type: 'text' }] }])
+        expect(tree.children[0]).toHaveProperty('children.0.value', `x ${terminalText(text)} x`)
+      }),
+    )
+  })
+
+  it('makes no cell, no link of an address and no maths', () => {
+    expect(markdownText('a|b https://x.y www.z.w $1$')).toBe('a\\|b https\\://x.y www\\.z.w \\$1\\$')
   })
 })

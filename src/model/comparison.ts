@@ -1,0 +1,35 @@
+import type { RunStatus, Verdict } from './evidence.ts'
+
+/** One run in a table of runs. What a report says counts only as far as its evidence holds. */
+export type ComparedRun = {
+  readonly dir: string
+  readonly run: string
+  readonly verdict: Verdict
+  /** Codes of what is not held. */
+  readonly codes: readonly string[]
+  /** What the report says; null where there is none to read. */
+  readonly told: ToldRun | null
+}
+
+export type ToldRun = {
+  readonly case: string
+  readonly stage: number
+  readonly engine: string
+  /** `provider/model`; null for engines without one. */
+  readonly model: string | null
+  /** The provider that served the model, where it is another than the admitted one. */
+  readonly runtimeProvider: string | null
+  readonly status: RunStatus
+  readonly reason: string | null
+  readonly changedFiles: readonly string[]
+  readonly patchDigest: string | null
+  readonly tests: { readonly executed: number; readonly passed: boolean }
+  readonly durationMs: number
+}
+
+/** Runs side by side, and what keeps them from being compared. */
+export type Comparison = {
+  readonly runs: readonly ComparedRun[]
+  /** Things in which the runs differ that should be the same. */
+  readonly differences: readonly { readonly what: string; readonly values: readonly string[] }[]
+}
