@@ -10,10 +10,10 @@ export type Readiness = 'proven' | 'claimed' | 'no'
 
 /** What git tells of one issue; oldest event first. */
 export type IssueHistory = {
-  /** Instant of the first commit that holds the issue. */
-  readonly firstSeen: string
-  /** Instant of the commit that gave it the status it has now. */
-  readonly statusSince: string
+  /** Instant of the first commit that holds the issue; null where history is cut off before it, or there is none. */
+  readonly firstSeen: string | null
+  /** Instant of the commit that gave it the status it has now; null where that is not known or not committed. */
+  readonly statusSince: string | null
   readonly events: readonly HistoryEvent[]
 }
 
