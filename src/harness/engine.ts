@@ -1,4 +1,8 @@
 import type { HarnessCase } from '../evidence/cases.ts'
+import type { JsonRecord } from '../model/workspace.ts'
+import type { Host } from './host.ts'
+import type { Relay, Upstream } from './provider/relay.ts'
+import type { Problem } from './reasons.ts'
 import type { ProcessOutcome } from './run-process.ts'
 
 /** What an engine is given: a workspace, a home of its own, and one way to start a program. */
@@ -7,14 +11,32 @@ export type EngineTask = {
   readonly contractPath: string
   readonly workspace: string
   readonly home: string
+  /** The model of a real engine and its program; null for an engine that needs none. */
+  readonly access: ModelAccess | null
   /** Puts a file into the engine's home before it starts; the answer is its path. */
   put(name: string, content: string | Uint8Array): string
-  /** Runs the engine's program within the walls of the run. */
-  start(argv: readonly string[]): Promise<StartedEngine>
+  /** The same for its configuration: every path in it is looked at before anything starts. */
+  configure(name: string, content: string): string
+  /** Adds a file to `backend/`; the answer is its name as a claim's source gives it. */
+  keep(name: string, content: string | Uint8Array): string
+  /** Runs the engine's program within the walls of the run, with further variables in its environment. */
+  start(argv: readonly string[], env?: Readonly<Record<string, string>>): Promise<StartedEngine>
 }
 
-/** What was observed, and where its raw output lies. */
-export type StartedEngine = { readonly process: ProcessOutcome; readonly stdoutPath: string }
+/** How a real engine reaches what it needs. The relay is open as long as the task goes on. */
+export type ModelAccess = {
+  readonly model: ModelIdentity
+  /** Path of the engine's program as the engine's process sees it. */
+  readonly program: string
+  readonly relay: Relay
+}
+
+/** What was observed, and where its raw output lies; what may not be kept is withheld there already. */
+export type StartedEngine = {
+  readonly process: ProcessOutcome
+  readonly stdoutPath: string
+  readonly stderrPath: string
+}
 
 /** A thing that the engine says of its run. It can only lower the verdict. */
 export type EngineClaim = {
@@ -34,29 +56,66 @@ export type EngineOutcome = {
   readonly claims: readonly EngineClaim[]
   /** Further files for `backend/`, by name. */
   readonly markers: Readonly<Record<string, string>>
+  /** What speaks against the run beyond its process, its claims and its changes. */
+  readonly problems: readonly Problem[]
+  /** Whether the engine says, in its own protocol, that it came to its end. Where not, the provider is asked why. */
+  readonly finished: boolean
+}
+
+/** What a gate is asked with. */
+export type GateRequest = {
+  readonly host: Host
+  readonly stage: number
+  /** Admission records of the planning documents; null where there are none. */
+  readonly admissions: readonly JsonRecord[] | null
 }
 
 /** Whether an engine may start; a closed gate starts nothing and leaves blocked evidence. */
 export type GateResult =
-  | { readonly open: true; readonly model: AdmittedModel | null }
+  | { readonly open: true; readonly entry: EngineEntry | null }
   | {
       readonly open: false
       readonly reason: RefusalReason
       readonly blocker: string
       readonly markers: Readonly<Record<string, string>>
+      /** As far as it is known which model was asked for. */
+      readonly model: ModelIdentity | null
     }
 
-export type RefusalReason = 'gate closed' | 'model not admitted' | 'provider unavailable'
+export type RefusalReason =
+  | 'gate closed'
+  | 'model not admitted'
+  | 'provider unavailable'
+  | 'provider response shape unavailable'
 
-/** The identity that was admitted, and the provider it is bridged to. */
-export type AdmittedModel = {
-  readonly provider: string
-  readonly model: string
-  readonly runtimeProvider: string
-  readonly binarySha256: string | null
+/** What an open gate lets a real engine in with. */
+export type EngineEntry = {
+  readonly model: ModelIdentity
+  readonly program: EngineProgram
+  readonly upstream: Upstream
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+/** The identity that was asked for, and the provider it is bridged to. Only the first is ever admitted. */
+export type ModelIdentity = {
+  readonly provider: string
+  readonly model: string
+  readonly admission: 'admitted' | 'not_admitted'
+  /** What the engine itself is told; null where it was not told anything. */
+  readonly runtimeProvider: string | null
+  readonly binarySha256: string | null
+  /** Whether a source admission pins the very program that is run. */
+  readonly sourceStatus: 'admitted' | 'not_admitted'
+}
+
+/** A program outside the system's folders and what it lives on. */
+export type EngineProgram = {
+  /** The file itself, links resolved. */
+  readonly file: string
+  /** The folder that it needs to run: its package or its own; the file itself where it stands alone. */
+  readonly root: string
+  /** Interpreters that its first line asks for, by name, with their folders. */
+  readonly tools: readonly { readonly name: string; readonly file: string }[]
+}
 
 /** One engine. It returns what was seen; the verdict is made elsewhere. */
 export type Engine = {
@@ -64,7 +123,7 @@ export type Engine = {
   readonly title: string
   /** Environment variables that must be set before it starts. */
   readonly gates: readonly string[]
-  gate(env: Environment): GateResult | Promise<GateResult>
+  gate(asked: GateRequest): GateResult | Promise<GateResult>
   run(task: EngineTask): Promise<EngineOutcome>
   /** Accidents of the harness itself that a scenario asks for; the failure matrix provokes them. */
   readonly accidents?: ReadonlySet<Accident>

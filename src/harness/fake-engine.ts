@@ -8,7 +8,7 @@ export const fakeEngine: Engine = {
   name: 'fake',
   title: "applies the case's solution patch",
   gates: [],
-  gate: () => ({ open: true, model: null }),
+  gate: () => ({ open: true, entry: null }),
   run: async (task) => {
     const { folder, solution } = task.harnessCase
     const patch = readFileSync(join(folder, solution))
@@ -19,6 +19,8 @@ export const fakeEngine: Engine = {
       process: ended,
       claims: [{ type: 'plan', value: 'apply the solution of the case', source: null }],
       markers: { 'fake.log': `solution ${sha256}\nexit ${ended.exitCode ?? 'none'}\n` },
+      problems: [],
+      finished: true,
     }
   },
 }

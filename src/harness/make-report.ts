@@ -110,15 +110,16 @@ function surroundings({ request, nonce, contractSha256, room, survivors, inspect
 const lastStageOfUnadmittedSource = 2
 
 function engineFields({ engineProcess, model, request }: Run) {
+  const isEarly = request.stage <= lastStageOfUnadmittedSource
   return {
     backend_exit_code: engineProcess?.exitCode ?? null,
     engine_process_started: engineProcess?.started ?? false,
     model_provider: model?.provider ?? null,
     model: model?.model ?? null,
-    model_admission_status: model === null ? null : 'admitted',
+    model_admission_status: model?.admission ?? null,
     runtime_model_provider: model?.runtimeProvider ?? null,
     engine_binary_sha256: model?.binarySha256 ?? null,
-    source_admission_status: request.stage <= lastStageOfUnadmittedSource ? 'not_admitted' : null,
+    source_admission_status: model?.sourceStatus ?? (isEarly ? 'not_admitted' : null),
   }
 }
 

@@ -51,6 +51,7 @@ function nothingYet() {
     baselineExecuted: 0,
     tool: null,
     model: null,
+    entry: null,
     engineProcess: null,
     endingTree: null,
     patch: new Uint8Array(),

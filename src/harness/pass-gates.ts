@@ -4,13 +4,15 @@ import { type Run, stop } from './run.ts'
 
 /** Asks everything that may speak against starting the engine. */
 export async function passGates(run: Run): Promise<Readonly<Record<string, unknown>>> {
-  const { engine, host, stage, baseline } = run.request
-  const answer = await engine.gate(host.env)
+  const { engine, host, stage, baseline, verifying } = run.request
+  const answer = await engine.gate({ host, stage, admissions: verifying.admissions })
   if (!answer.open) {
     writeMarkers(run, answer.markers)
+    run.model = answer.model
     stop(run, answer.reason, answer.blocker)
   }
-  run.model = answer.model
+  run.entry = answer.entry
+  run.model = answer.entry?.model ?? null
   if (stage >= 2 && engine.name !== 'fake' && baseline === null) {
     stop(run, 'fake baseline failed', 'there is no proven run of the fake engine to compare with')
   }

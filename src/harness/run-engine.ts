@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CappedLog } from './capped-log.ts'
 import type { EngineClaim, EngineOutcome, EngineTask, StartedEngine } from './engine.ts'
 import { writeMarkers } from './pass-gates.ts'
@@ -22,24 +22,41 @@ export async function runEngine(run: Run): Promise<Readonly<Record<string, unkno
     contractPath: join(dir, 'task.contract.json'),
     workspace: room.workspace,
     home: home.folder,
-    put: (name, content) => {
-      const path = join(home.folder, name)
-      writeFileSync(path, content, { flag: 'wx' })
-      return path
+    access: null,
+    put: (name, content) => put(home, name, content),
+    configure: (name, content) => {
+      run.inspection.text('config', name, content, placesOf(run, home))
+      return put(home, name, content)
     },
-    start: (argv) => startEngine(run, home, argv),
+    keep: (name, content) => {
+      writeFileSync(join(dir, 'backend', name), content, { flag: 'wx' })
+      return `backend/${name}`
+    },
+    start: (argv, env = {}) => startEngine(run, { ...home, env: { ...home.env, ...env } }, argv),
   }
   const outcome = await request.engine.run(task)
   writeMarkers(run, outcome.markers)
+  run.problems.push(...outcome.problems)
   judgeProcess(run, outcome.process)
   judgeClaims(run, outcome)
   judgeSurroundings(run)
   return { ...(outcome.process ?? {}) }
 }
 
+function put({ folder }: Home, name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content, { flag: 'wx' })
+  return path
+}
+
+function placesOf({ room, dir }: Run, home: Home) {
+  return { workspace: room.workspace, artifacts: dir, home: home.folder }
+}
+
 async function startEngine(run: Run, home: Home, argv: readonly string[]): Promise<StartedEngine> {
   const { room, request, dir, inspection } = run
-  const places = { workspace: room.workspace, artifacts: dir, home: home.folder }
+  const places = placesOf(run, home)
   for (const word of argv) inspection.text('argv', argv[0] ?? '', word, places)
   for (const [name, value] of Object.entries(home.env)) inspection.text('env', name, value, places)
   if (inspection.violations.length > 0) {
@@ -47,7 +64,8 @@ async function startEngine(run: Run, home: Home, argv: readonly string[]): Promi
   }
   const stdoutPath = join(dir, 'backend/stdout.log')
   const stdout = new CappedLog(stdoutPath, caps)
-  const stderr = new CappedLog(join(dir, 'backend/stderr.log'), caps)
+  const stderrPath = join(dir, 'backend/stderr.log')
+  const stderr = new CappedLog(stderrPath, caps)
   const ended = await runProcess({
     argv: room.enclose({ cwd: room.workspace, writable: [room.workspace, home.folder] }, argv),
     cwd: room.workspace,
@@ -68,7 +86,7 @@ async function startEngine(run: Run, home: Home, argv: readonly string[]): Promi
   const failed = stdout.error ?? stderr.error
   if (failed !== null)
     run.problems.push({ reason: 'artifact write failure', detail: `backend logs: ${failed.message}` })
-  return { process: ended, stdoutPath }
+  return { process: ended, stdoutPath, stderrPath }
 }
 
 function judgeProcess(run: Run, ended: ProcessOutcome | null): void {

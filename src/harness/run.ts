@@ -1,7 +1,7 @@
 import type { HarnessCase } from '../evidence/cases.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { EventType, RunReport, RunVerdict } from '../model/evidence.ts'
-import type { AdmittedModel, Engine, EngineClaim } from './engine.ts'
+import type { Engine, EngineClaim, EngineEntry, ModelIdentity } from './engine.ts'
 import type { Tool } from './find-tool.ts'
 import type { HarnessGit } from './harness-git.ts'
 import type { Host } from './host.ts'
@@ -72,7 +72,8 @@ export type Run = {
   baselineTree: string
   baselineExecuted: number
   tool: Tool | null
-  model: AdmittedModel | null
+  model: ModelIdentity | null
+  entry: EngineEntry | null
   engineProcess: ProcessOutcome | null
   endingTree: string | null
   patch: Uint8Array

@@ -6,6 +6,7 @@ import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
 import type { Scenario } from './scenario.ts'
 
 const player = new URL('../../engines/script-player.mjs', import.meta.url)
+const noFurther = { markers: {}, problems: [], finished: true }
 const claimTypes = ['plan', 'approval', 'review'] as const
 
 /** Plays a scenario: what an engine may do to the harness, and what may go wrong around it. */
@@ -21,13 +22,14 @@ export function scriptEngine(scenario: Scenario): Engine {
 }
 
 function gateOf({ provider }: Scenario): GateResult {
-  if (provider !== 'unavailable') return { open: true, model: null }
+  if (provider !== 'unavailable') return { open: true, entry: null }
   const blocker = 'the provider does not answer'
   return {
     open: false,
     reason: 'provider unavailable',
     blocker,
     markers: { 'provider-unavailable.txt': `${blocker}\n` },
+    model: null,
   }
 }
 
@@ -37,7 +39,7 @@ async function play(scenario: Scenario, task: EngineTask) {
   const script = task.put('scenario.json', JSON.stringify(scenario))
   const patch = task.put('solution.patch', readFileSync(join(folder, solution)))
   const { process: ended, stdoutPath } = await task.start(['node', program, script, patch])
-  return { process: ended, claims: claimsIn(readFileSync(stdoutPath)), markers: {} }
+  return { process: ended, claims: claimsIn(readFileSync(stdoutPath)), ...noFurther }
 }
 
 /** Lines of the raw log that begin with `@claim`, each with the bytes it stands in. */
