@@ -10,7 +10,7 @@ import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
 import { pathsBelow } from './given-paths.ts'
-import { commitAsker, storeOpener } from './open-store.ts'
+import { evidenceOpeners } from './open-store.ts'
 import { renderResult } from './render-result.ts'
 import { changesSince, sourceOf } from './sources.ts'
 import { orRefuse, UsageError } from './usage-error.ts'
@@ -48,20 +48,8 @@ async function requestOf(
     baseline: known ? { path, text: readBaselineFile(path, context.cwd) } : null,
     changed: flags.since === undefined ? null : await changesSince(root, flags.since, flags.staged === true),
     clock: context.elapsed,
-    ...evidenceOf(root, flags, context),
-  }
-}
-
-/** With `--evidence skip` no run directory is opened and no repository asked. */
-function evidenceOf(
-  root: string,
-  { evidence, now }: CheckFlags,
-  context: Context,
-): Pick<CheckRequest, 'openStore' | 'askCommits'> {
-  if (evidence === 'skip') return {}
-  return {
-    openStore: storeOpener(root, now ?? context.now, context),
-    askCommits: ({ repos }) => commitAsker(root, repos),
+    // With `skip` no run directory is opened and no repository asked.
+    ...(flags.evidence === 'skip' ? {} : evidenceOpeners(root, flags.now ?? context.now, context)),
   }
 }
 

@@ -7,8 +7,20 @@ import type { Context } from './context.ts'
 type Opener = NonNullable<CheckRequest['openStore']>
 type Asker = ReturnType<NonNullable<CheckRequest['askCommits']>>
 
+/** What a check needs to open the runs and ask for the commits that documents cite. */
+export function evidenceOpeners(
+  root: string,
+  now: string,
+  context: Context,
+): Pick<CheckRequest, 'openStore' | 'askCommits'> {
+  return {
+    openStore: storeOpener(root, now, context),
+    askCommits: ({ repos }) => commitAsker(root, repos),
+  }
+}
+
 /** Opens the evidence of a workspace; the verifier is loaded when the first run has to be verified. */
-export function storeOpener(root: string, now: string, context: Context): Opener {
+function storeOpener(root: string, now: string, context: Context): Opener {
   return async (settings, records) => {
     const { openRunStore } = await import('../evidence/run-store.ts')
     let verifier: Promise<(dir: string) => Promise<RunVerdict>> | null = null
@@ -36,7 +48,7 @@ async function loadVerifier(
 }
 
 /** Asks the mapped repositories for cited commits; git is started only where a commit is cited. */
-export function commitAsker(root: string, repos: Settings['repos']): Asker {
+function commitAsker(root: string, repos: Settings['repos']): Asker {
   return async (documents) => {
     if (repos.length === 0) return new Map()
     const { askCommits } = await import('../workspace/git-commits.ts')

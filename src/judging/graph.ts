@@ -10,20 +10,27 @@ type Walk = {
   readonly cursor: Int32Array
   readonly onStack: Uint8Array
   readonly stack: number[]
-  readonly knots: number[][]
+  readonly components: number[][]
   clock: number
 }
 
 /**
- * Strongly connected components of two nodes and more, each sorted, in the order of their first node.
+ * Strongly connected components, each sorted; a component stands after all that it leads to.
  * Tarjan's algorithm with a stack of its own: a chain of any length must not overflow the call stack.
  */
-export function findKnots(graph: Graph): number[][] {
+export function findComponents(graph: Graph): number[][] {
   const walk = startWalk(graph.length)
   for (let node = 0; node < graph.length; node++) {
     if (walk.order[node] === 0) explore(graph, node, walk)
   }
-  return walk.knots.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+  return walk.components
+}
+
+/** Strongly connected components of two nodes and more, each sorted, in the order of their first node. */
+export function findKnots(graph: Graph): number[][] {
+  return findComponents(graph)
+    .filter((members) => members.length > 1)
+    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
 }
 
 /** The shortest cycle through `start` that stays within `members`, as its nodes from `start` on; empty if none. */
@@ -59,7 +66,7 @@ function startWalk(size: number): Walk {
     cursor: new Int32Array(size),
     onStack: new Uint8Array(size),
     stack: [],
-    knots: [],
+    components: [],
     clock: 0,
   }
 }
@@ -97,7 +104,7 @@ function leave(walk: Walk, node: number, parent: number | undefined): void {
   if (low !== walk.order[node]) return
   const members = walk.stack.splice(walk.stack.lastIndexOf(node))
   for (const member of members) walk.onStack[member] = 0
-  if (members.length > 1) walk.knots.push(members.sort((a, b) => a - b))
+  walk.components.push(members.sort((a, b) => a - b))
 }
 
 function lower(walk: Walk, node: number, to: number): void {

@@ -1,0 +1,37 @@
+import type { Board, IssueHistory } from '../model/board.ts'
+import type { CheckResult } from '../model/result.ts'
+import type { BoardFlags } from './board-options.ts'
+import type { Context } from './context.ts'
+import { orRefuse } from './usage-error.ts'
+
+/** Everything a view of the board is made from. */
+export type BoardInput = {
+  readonly root: string
+  /** The clock of this board: an ISO instant. */
+  readonly now: string
+  readonly board: Board
+  readonly result: CheckResult
+  readonly history: ReadonlyMap<string, IssueHistory>
+}
+
+/** Checks the workspace, asks git for its history, and builds the board. Mistakes of the user are thrown. */
+export async function loadBoard(flags: BoardFlags, context: Context): Promise<BoardInput> {
+  const { findRoot } = await import('../workspace/find-root.ts')
+  const { root } = orRefuse(findRoot(context.cwd, flags.root))
+  return loadBoardAt(root, flags, context)
+}
+
+/** The same for a root that is known. */
+export async function loadBoardAt(root: string, flags: BoardFlags, context: Context): Promise<BoardInput> {
+  const now = flags.now ?? context.now
+  const [{ check }, { buildBoard }, evidence, { workTreeSource }] = await Promise.all([
+    import('../engine/check.ts'),
+    import('../workboard/build-board.ts'),
+    import('./open-store.ts'),
+    import('../workspace/source.ts'),
+  ])
+  const opened = flags.evidence === 'skip' ? {} : evidence.evidenceOpeners(root, now, context)
+  const result = orRefuse(await check({ source: workTreeSource(root), now, ...opened }))
+  const history: ReadonlyMap<string, IssueHistory> = new Map()
+  return { root, now, result, history, board: buildBoard({ result, history, now }) }
+}

@@ -1,0 +1,32 @@
+import type { BoardItem } from '../model/board.ts'
+import { isClosed } from '../model/status.ts'
+
+export type NextUp = { readonly next: readonly BoardItem[]; readonly nextHitl: readonly BoardItem[] }
+
+/** What can be started now, best first; what needs a person is never offered to an agent. */
+export function nextUp(items: readonly BoardItem[]): NextUp {
+  const startable = items.filter(isStartable).sort(byWorth)
+  return {
+    next: startable.filter((item) => !needsPerson(item)),
+    nextHitl: startable.filter(needsPerson),
+  }
+}
+
+/** Under way already, or in a state nobody understands: nothing to start. */
+function isStartable({ ready, status }: BoardItem): boolean {
+  return ready !== 'no' && status !== 'active' && status !== 'unknown' && !isClosed(status)
+}
+
+/** `HITL`, alone or joined with others, and `ready-for-human`. */
+function needsPerson({ type, statusText }: BoardItem): boolean {
+  return /\bhitl\b|\bhuman\b/iu.test(type ?? '') || /\bfor[-_ ]human\b/iu.test(statusText ?? '')
+}
+
+function byWorth(a: BoardItem, b: BoardItem): number {
+  return (
+    Number(b.ready === 'proven') - Number(a.ready === 'proven') ||
+    b.fanOut - a.fanOut ||
+    (b.ageDays ?? -1) - (a.ageDays ?? -1) ||
+    (a.id < b.id ? -1 : Number(a.id > b.id))
+  )
+}

@@ -1,0 +1,71 @@
+import { findComponents } from '../judging/graph.ts'
+import type { BoardBlocker } from '../model/board.ts'
+import { isClosed } from '../model/status.ts'
+import type { LinkedIssue } from '../model/workspace.ts'
+import type { BlockerBook, JudgedBlocker } from './judge-blocker.ts'
+
+/** What is waited for and is no issue of this workspace. */
+export type Outsider = { readonly ref: string; readonly kind: BoardBlocker['kind'] }
+
+/**
+ * Who waits for what right now. Nodes are the issues by their number, then outsiders: documents, words, unknown ids.
+ * Edges lead from open issues to open blockers, and from a document to the open issues in it.
+ */
+export type WaitingGraph = {
+  readonly edges: readonly (readonly number[])[]
+  readonly outsiders: readonly Outsider[]
+  /** Strongly connected; each stands after all that it waits for. */
+  readonly components: readonly (readonly number[])[]
+}
+
+/** Draws the graph of all open blockers. */
+export function waitingGraph(
+  issues: readonly LinkedIssue[],
+  blockers: readonly (readonly JudgedBlocker[])[],
+  { openIn }: BlockerBook,
+): WaitingGraph {
+  const edges: number[][] = issues.map(() => [])
+  const outsiders: Outsider[] = []
+  const places = new Map<string, number>()
+  const place = ({ kind, ref }: Outsider): number => {
+    const key = `${kind}\n${ref}`
+    const known = places.get(key) ?? edges.length
+    if (known === edges.length) {
+      places.set(key, known)
+      outsiders.push({ kind, ref })
+      edges.push(kind === 'document' ? [...openIn(ref)] : [])
+    }
+    return known
+  }
+  const alone = loneAskers(issues, blockers)
+  for (const [node, issue] of issues.entries()) {
+    if (isClosed(issue.status)) continue
+    for (const blocker of blockers[node] ?? []) {
+      if (!blocker.isOpen) continue
+      if (blocker.node !== null) edges[node]?.push(blocker.node)
+      else if (alone.get(blocker.ref) === node && blocker.kind === 'document')
+        for (const other of openIn(blocker.ref)) {
+          if (issues[other]?.id !== issue.id) edges[node]?.push(other)
+        }
+      else edges[node]?.push(place(blocker))
+    }
+  }
+  return { edges, outsiders, components: findComponents(edges) }
+}
+
+/**
+ * By document, the only open issue in it that waits for the document itself, which means: for all others there.
+ * Through the document it would wait for itself. Where there are several, they do wait for each other.
+ */
+function loneAskers(
+  issues: readonly LinkedIssue[],
+  blockers: readonly (readonly JudgedBlocker[])[],
+): Map<string, number> {
+  const askers = new Map<string, number>()
+  for (const [node, { path, status }] of issues.entries()) {
+    if (isClosed(status)) continue
+    const asks = blockers[node]?.some(({ kind, ref }) => kind === 'document' && ref === path)
+    if (asks === true) askers.set(path, askers.has(path) ? -1 : node)
+  }
+  return askers
+}
