@@ -49,6 +49,9 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     judging: 'the blocked-by graph is drawn in one place',
     report: 'text is escaped and put into words in one place',
   },
+  adopt: {
+    model: 'a start is made of what the check says of a tree',
+  },
   cli: {
     model: 'prints results and turns problems into exit codes',
     schema: '`sot schema` prints one',
@@ -62,6 +65,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     engine: 'runs the check',
     report: 'chooses the format',
     workboard: 'chooses the view',
+    adopt: 'asks what to start with, and writes it',
   },
 }
 
@@ -90,6 +94,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   ignore: { rooms: ['workspace'], why: '.gitignore counts where files are found' },
   'fastest-levenshtein': { rooms: ['model'], why: '`nearest` is the one judge of near misses' },
   commander: { rooms: ['cli'], why: 'arguments are read in one place' },
+  '@dagrejs/dagre': { rooms: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },
   'node:fs': {
     rooms: ['workspace', 'schema', 'evidence', 'harness', 'cli'],
     why: 'documents in workspace; shipped schema files in schema; run directories in evidence and harness',
@@ -115,6 +120,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   'node:os': { rooms: ['cli'], why: 'where things that are thrown away lie' },
   'node:timers/promises': { rooms: ['harness'], why: 'graces and timeouts of processes' },
   'node:util': { rooms: ['workspace', 'evidence', 'cli'], why: 'strict text decoding' },
+  'node:readline/promises': { rooms: ['cli'], why: 'people are asked in the outermost room alone' },
   'node:process': {
     rooms: ['cli'],
     why: 'arguments, environment and exit code belong to the outermost room',

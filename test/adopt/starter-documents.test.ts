@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { configText } from '../../src/adopt/config-text.ts'
+import { starterDocuments, upperName } from '../../src/adopt/starter-documents.ts'
+import { check } from '../../src/engine/check.ts'
+import { defaultDisclaimer } from '../../src/model/settings.ts'
+import { memorySource } from '../../src/workspace/source.ts'
+
+const now = '2026-06-15T12:00:00.000Z'
+
+describe('starterDocuments', () => {
+  it.each(['tide-tables', 'Ünïcode & Söhne', '2048', '日本'])(
+    '%s: pass the check without a finding',
+    async (project) => {
+      const files = starterDocuments({
+        sotFolder: 'sot',
+        project,
+        owner: 'Ada "the owner": x # y',
+        today: '2026-06-15',
+        disclaimer: defaultDisclaimer,
+      })
+      const result = await check({
+        source: memorySource({ ...files, 'sot.config.yaml': configText({ globs: [], idPatterns: [] }) }),
+        now,
+      })
+      if ('problem' in result) throw new Error(result.problem.what)
+      expect(result.findings.filter(({ rule }) => rule !== 'workboard-missing')).toEqual([])
+      expect(result.workspace.issues.map(({ id, status }) => `${id} ${status}`)).toEqual([
+        `${upperName(project)}-001 ready`,
+        `${upperName(project)}-002 proposed`,
+      ])
+    },
+  )
+})
+
+describe('configText', () => {
+  it('is read as it was meant, whatever the globs and patterns hold', async () => {
+    const globs = ["it's/**/*.md", 'a: b/*.md', '#x/*.md']
+    const files = { "it's/1.md": '# A\n', 'a: b/2.md': '# B\n', '#x/3.md': '# C\n' }
+    const text = configText({ globs, idPatterns: ['ACME-\\d{3}', 'BUG-\\d+'] })
+    const result = await check({ source: memorySource({ ...files, 'sot.config.yaml': text }), now })
+    if ('problem' in result) throw new Error(`${result.problem.what} ${result.problem.todo}`)
+    expect(result.workspace.settings).toMatchObject({
+      documents: globs,
+      idPatterns: ['ACME-\\d{3}', 'BUG-\\d+'],
+    })
+  })
+})
