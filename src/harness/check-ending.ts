@@ -2,15 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GitRefusal } from './harness-git.ts'
 import type { Run } from './run.ts'
+import { workspaceTree } from './workspace-tree.ts'
 
 /** When all is over, the workspace must still be the tree that was judged. */
 export async function checkEnding(run: Run): Promise<Readonly<Record<string, unknown>>> {
-  const { room, git, request, endingTree, problems } = run
+  const { room, request, endingTree, problems } = run
   if (endingTree === null) return { compared: false }
   if (request.engine.accidents?.has('dirty-ending-tree')) {
     writeFileSync(join(room.workspace, 'afterwards.txt'), 'written when nobody should write\n')
   }
-  const tree = await git.treeOf(room.workspace).catch((error: unknown) => {
+  const tree = await workspaceTree(run).catch((error: unknown) => {
     if (error instanceof GitRefusal) return error.message
     throw error
   })

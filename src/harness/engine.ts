@@ -125,6 +125,8 @@ export type Engine = {
   readonly gates: readonly string[]
   gate(asked: GateRequest): GateResult | Promise<GateResult>
   run(task: EngineTask): Promise<EngineOutcome>
+  /** Folders at the top of the workspace that are the engine's own: what lies there is no change. */
+  readonly ownFolders?: readonly string[]
   /** Accidents of the harness itself that a scenario asks for; the failure matrix provokes them. */
   readonly accidents?: ReadonlySet<Accident>
 }

@@ -44,10 +44,11 @@ export class HarnessGit {
     writeFileSync(join(this.folder, 'info/attributes'), attributes)
   }
 
-  /** The tree of everything in a folder: ignored, untracked and committed alike. */
-  async treeOf(workTree: string): Promise<string> {
+  /** The tree of everything in a folder, ignored, untracked and committed alike, but for some folders at its top. */
+  async treeOf(workTree: string, without: readonly string[] = []): Promise<string> {
     const index = this.newIndex()
-    await this.expect(['add', '--all', '--force', '--', '.'], workTree, { index })
+    const left = without.map((folder) => `:(top,exclude,literal)${folder}`)
+    await this.expect(['add', '--all', '--force', '--', '.', ...left], workTree, { index })
     return this.text(['write-tree'], workTree, { index })
   }
 

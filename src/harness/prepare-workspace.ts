@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixtureDigest } from '../evidence/fixture-digest.ts'
 import { copyTree } from './copy-tree.ts'
@@ -15,6 +15,14 @@ export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string
   if ('problem' in digest) stop(run, 'dirty starting tree', digest.problem)
   if (digest.sha256 !== fixtureSha256) {
     stop(run, 'dirty starting tree', 'the copy of the fixture is not the fixture of the case')
+  }
+  const taken = (request.engine.ownFolders ?? []).find((folder) => existsSync(join(room.workspace, folder)))
+  if (taken !== undefined) {
+    stop(
+      run,
+      'dirty starting tree',
+      `the fixture holds ${taken}, where ${request.engine.name} keeps its own files`,
+    )
   }
   await git.create()
   await git.expect(['add', '--all', '--force', '--', '.'], room.workspace)

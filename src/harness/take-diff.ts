@@ -5,6 +5,7 @@ import { isSpecial } from '../evidence/patch-facts.ts'
 import { GitRefusal } from './harness-git.ts'
 import { lookOver } from './look-over.ts'
 import { emit, type Run } from './run.ts'
+import { workspaceTree } from './workspace-tree.ts'
 
 const patchCap = 16 * 1024 * 1024
 const diff = [
@@ -30,7 +31,7 @@ export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknow
   if (!existsSync(room.workspace)) mkdirSync(room.workspace)
   if (!grown) {
     try {
-      run.endingTree = await git.treeOf(room.workspace)
+      run.endingTree = await workspaceTree(run)
       run.patch = await git.expect([...diff, run.baselineTree, run.endingTree], room.workspace)
     } catch (error) {
       if (!(error instanceof GitRefusal)) throw error
