@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type CorpusFile, corpusDocument, firstOutside } from './documents.ts'
+import { specDocument } from './specs.ts'
+
+/** Change it with the corpus: a folder that was written by another one is written anew. */
+const version = 'corpus-4'
+
+const config = `version: 1
+evidence: { unavailable: note }
+ids: { pattern: 'TOPIC-[A-Z]{3}-\\d{3}' }
+rules: { user-story-coverage: off, evidence-pin: off }
+`
+
+const schema = new URL('../config/front-matter.schema.json', import.meta.url)
+
+/** A workspace of so many planning documents, written unless it is there. */
+export function planningCorpus(work: string, documents: number): string {
+  return once(work, `planning-${documents}`, function* () {
+    const beyond = documents > firstOutside ? "documents: ['plans/**/*.md']\n" : ''
+    yield { path: 'sot.config.yaml', text: config + beyond }
+    yield { path: 'front-matter.schema.json', text: readFileSync(schema, 'utf8') }
+    for (let index = 0; index < documents; index += 1) yield corpusDocument(index)
+  })
+}
+
+/** A project of so many specs in OpenSpec's own format. */
+export function specCorpus(work: string, documents: number): string {
+  return once(work, `specs-${documents}`, function* () {
+    yield { path: 'openspec/config.yaml', text: 'schema: spec-driven\n' }
+    for (let index = 0; index < documents; index += 1) yield specDocument(index)
+  })
+}
+
+function once(work: string, name: string, files: () => Iterable<CorpusFile>): string {
+  const folder = join(work, name)
+  const stamp = join(work, `${name}.${version}`)
+  if (existsSync(stamp)) return folder
+  rmSync(folder, { recursive: true, force: true })
+  for (const { path, text } of files()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  writeFileSync(stamp, '')
+  return folder
+}

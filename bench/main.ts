@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { compare } from './compare.ts'
+import { judgeRow, type Row, type Verdict } from './judge.ts'
+import { type MemoryMeter, memoryMeter } from './measure.ts'
+import { sotBin } from './own.ts'
+import { arePeersInstalled, isPeer } from './peers.ts'
+import { fullScale, quickScale, type Situation, situationsOf } from './situations.ts'
+import { renderRow } from './table.ts'
+
+const usage = `npm run bench -- [--quick] [--only ID]… [--work DIR] [--output FILE]
+
+Measures sot beside its peers and holds it to the limits of docs/speed.md.
+  --quick        small corpora, one round, no limits: shows that everything can be measured; installs nothing
+  --only ID      this situation alone (repeatable)
+  --work DIR     where corpora are written and kept (default: planning-sot-bench in the folder for temporary files)
+  --output FILE  where the figures go (default: bench/results.json; with --quick or --only: results.json in the work folder)
+`
+
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    work: { type: 'string', default: join(tmpdir(), 'planning-sot-bench') },
+    output: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (flags.help) process.stdout.write(usage)
+else process.exitCode = bench(resolve(flags.work))
+
+/** 0 when everything of ours could be measured; how we compare is for the reader. */
+function bench(work: string): number {
+  mkdirSync(work, { recursive: true })
+  prepare()
+  const scale = flags.quick ? quickScale : fullScale
+  const situations = situationsOf(work, scale).filter(({ id }) => flags.only?.includes(id) ?? true)
+  const meter = memoryMeter(work)
+  console.log(`Peak memory by ${meter?.name ?? 'nobody: neither GNU time nor python3 is here'}.\n`)
+  const rows: Row[] = []
+  for (const situation of situations) {
+    const row = measured(situation, rows, meter)
+    rows.push(row)
+    console.log(renderRow(row))
+  }
+  const isWhole = !flags.quick && flags.only === undefined
+  const output = flags.output ?? join(isWhole ? import.meta.dirname : work, 'results.json')
+  writeFileSync(output, `${JSON.stringify({ schema: 'sot-bench/1', machine: machine(), rows }, null, 2)}\n`)
+  console.log(`Figures: ${output}`)
+  return summary(rows)
+}
+
+function measured(situation: Situation, earlier: readonly Row[], meter: MemoryMeter | null): Row {
+  const [own, ...others] = situation.subjects()
+  const subjects = [own, ...others.filter((other) => arePeersInstalled() || !isPeer(other))]
+  const { figures, refused } = compare(subjects, situation.rounds, meter)
+  return judgeRow(
+    { ...situation, limits: flags.quick ? [] : situation.limits },
+    own.name,
+    { figures, refused },
+    earlier,
+  )
+}
+
+/** Our own bin as it stands, and the peers where they are needed. */
+function prepare(): void {
+  if (!existsSync(sotBin())) run('npm', ['run', 'build'], join(import.meta.dirname, '..'))
+  if (!flags.quick && !arePeersInstalled())
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], import.meta.dirname)
+}
+
+function run(program: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed in ${cwd}`)
+}
+
+function machine(): Record<string, string | number> {
+  const processors = cpus()
+  return {
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    cores: processors.length,
+    processor: processors[0]?.model ?? 'unknown',
+  }
+}
+
+function summary(rows: readonly Row[]): number {
+  const failed = rows.filter(({ own, figures }) => !figures.some(({ name }) => name === own))
+  for (const { id, own } of failed) console.log(`${id}: ${own} could not be measured.`)
+  const verdicts = rows.flatMap(({ limits }) => limits.map(({ verdict }) => verdict))
+  const count = (wanted: Verdict): number => verdicts.filter((verdict) => verdict === wanted).length
+  if (!flags.quick)
+    console.log(
+      `${count('pass')} limits kept, ${count('falls short')} not, ${count('not measured')} not measured.`,
+    )
+  return failed.length === 0 ? 0 : 1
+}

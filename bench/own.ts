@@ -1,0 +1,61 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Subject } from './measure.ts'
+import type { Job } from './peers.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The bin as it ships. */
+export function sotBin(): string {
+  const manifest: { readonly bin: { readonly sot: string } } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  return join(root, manifest.bin.sot)
+}
+
+/** `sot check` of a corpus; with the cache of an earlier run only when the job is warm. */
+export function sotCheck(job: Job, reset: () => void = () => {}, ...flags: string[]): Subject {
+  const cache = join(job.cwd, '.cache')
+  return {
+    name: ['sot check', ...flags].join(' '),
+    command: [process.execPath, sotBin(), 'check', ...flags],
+    cwd: job.cwd,
+    env: { XDG_CACHE_HOME: cache },
+    reset() {
+      if (!job.warm) rmSync(cache, { recursive: true, force: true })
+      reset()
+    },
+    exits: [0, 1],
+    proof: (output) => output.includes(`${job.documents} document`),
+  }
+}
+
+/** `sot verify` of so many run directories; each has to be proven. */
+export function sotVerify(dirs: readonly string[]): Subject {
+  return {
+    name: 'sot verify',
+    command: [process.execPath, sotBin(), 'verify', ...dirs],
+    cwd: root,
+    exits: [0],
+    proof: (output) => output.includes(`${dirs.length} proven`),
+  }
+}
+
+/** Node itself, doing nothing. */
+export const emptyNode: Subject = {
+  name: 'node -e 0',
+  command: [process.execPath, '-e', '0'],
+  cwd: root,
+  exits: [0],
+  proof: () => true,
+}
+
+export function sha256sum(file: string): Subject {
+  return {
+    name: 'sha256sum',
+    command: ['sha256sum', file],
+    cwd: root,
+    exits: [0],
+    proof: (output) => /^[0-9a-f]{64} /.test(output),
+  }
+}

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { corpusDocument } from './corpus/documents.ts'
+import { largeRun, runDirectories } from './corpus/run-directories.ts'
+import { planningCorpus, specCorpus } from './corpus/write-corpus.ts'
+import type { Subject } from './measure.ts'
+import { emptyNode, sha256sum, sotBin, sotCheck, sotVerify } from './own.ts'
+import { eslint, type Job, markdownlint, openspec, remark, rumdl, rumdlByNpm, textlint } from './peers.ts'
+
+/** What we are held to in a situation. */
+export type Limit =
+  /** At most so many times what somebody else needs for it. */
+  | { readonly against: string; readonly atMost: number; readonly isAim?: true }
+  /** At most so many times what we need in another situation. */
+  | { readonly situation: string; readonly atMost: number }
+  | { readonly milliseconds: number }
+  | { readonly megabytes: number }
+
+export type Situation = {
+  readonly id: string
+  readonly title: string
+  readonly rounds: number
+  readonly limits: readonly Limit[]
+  /** Our own subject first. */
+  readonly subjects: () => readonly [Subject, ...Subject[]]
+}
+
+/** How much of everything there is. */
+export type Scale = {
+  readonly small: number
+  readonly middle: number
+  readonly large: number
+  readonly runs: number
+  readonly artifact: number
+  readonly rounds: number
+}
+
+export const fullScale: Scale = {
+  small: 100,
+  middle: 1_000,
+  large: 10_000,
+  runs: 1_000,
+  artifact: 1 << 30,
+  rounds: 7,
+}
+
+/** Enough to see that everything can be measured. */
+export const quickScale: Scale = { small: 3, middle: 10, large: 20, runs: 5, artifact: 1 << 20, rounds: 1 }
+
+/** The situations of docs/speed.md. */
+export function situationsOf(work: string, scale: Scale): Situation[] {
+  return [...incremental(work, scale), ...cold(work, scale), ...warm(work, scale), ...evidence(work, scale)]
+}
+
+function incremental(work: string, { middle, rounds }: Scale): Situation[] {
+  return [
+    {
+      id: 'one-changed',
+      title: `one changed document in a warm workspace of ${middle}`,
+      rounds: rounds * 3,
+      limits: [
+        { against: 'node -e 0', atMost: 2 },
+        { against: 'rumdl via npm', atMost: 1 },
+      ],
+      subjects: () => {
+        const cwd = planningCorpus(work, middle)
+        const { path: file } = corpusDocument(0)
+        const one: Job = { cwd, documents: middle, file, warm: true }
+        return [
+          sotCheck(one, changing(join(cwd, file))),
+          emptyNode,
+          ...[rumdlByNpm, markdownlint, remark].map((peer) => peer(one)),
+        ]
+      },
+    },
+  ]
+}
+
+/** Changes a sentence of a document, to another length each time. */
+function changing(file: string): () => void {
+  let turn = 0
+  const marker = '\nSeen again:'
+  return () => {
+    turn += 1
+    const [text] = readFileSync(file, 'utf8').split(marker)
+    writeFileSync(file, `${text}${marker} ${'once '.repeat((turn % 7) + 1)}more.\n`)
+  }
+}
+
+function cold(work: string, { small, middle, large, rounds }: Scale): Situation[] {
+  const title = (documents: number): string =>
+    `${documents === 1 ? 'one document' : `${documents} documents`}, cold`
+  const job = (documents: number): Job => {
+    return { cwd: planningCorpus(work, documents), documents, file: null, warm: false }
+  }
+  const specs = (documents: number): Subject =>
+    openspec({ ...job(documents), cwd: specCorpus(work, documents) })
+  return [
+    {
+      id: 'single-cold',
+      title: title(1),
+      rounds: rounds * 3,
+      limits: [],
+      subjects: () => [
+        sotCheck(job(1)),
+        emptyNode,
+        ...[rumdlByNpm, markdownlint].map((peer) => peer(job(1))),
+      ],
+    },
+    {
+      id: 'small-cold',
+      title: title(small),
+      rounds,
+      limits: [{ against: 'markdownlint-cli2', atMost: 0.12 }],
+      subjects: () => [
+        sotCheck(job(small)),
+        ...[rumdl, markdownlint, remark, eslint].map((peer) => peer(job(small))),
+      ],
+    },
+    {
+      id: 'middle-cold',
+      title: title(middle),
+      rounds,
+      limits: [
+        { against: 'rumdl', atMost: 1 },
+        { against: 'openspec (its own format)', atMost: 1, isAim: true },
+      ],
+      subjects: () => [
+        sotCheck(job(middle)),
+        rumdl(job(middle)),
+        specs(middle),
+        ...[markdownlint, remark, eslint].map((peer) => peer(job(middle))),
+      ],
+    },
+    {
+      id: 'large-cold',
+      title: title(large),
+      rounds: Math.min(rounds, 3),
+      limits: [{ against: 'rumdl', atMost: 1 }, { situation: 'middle-cold', atMost: 11 }, { megabytes: 600 }],
+      subjects: () => [sotCheck(job(large)), rumdl(job(large)), specs(large)],
+    },
+  ]
+}
+
+function warm(work: string, { middle, large, rounds }: Scale): Situation[] {
+  const job = (documents: number): Job => {
+    return { cwd: planningCorpus(work, documents), documents, file: null, warm: true }
+  }
+  return [
+    {
+      id: 'middle-warm',
+      title: `${middle} documents, warm`,
+      rounds,
+      limits: [{ against: 'rumdl', atMost: 1.2 }],
+      subjects: () => [sotCheck(job(middle)), ...[rumdl, textlint, eslint].map((peer) => peer(job(middle)))],
+    },
+    {
+      id: 'large-warm',
+      title: `${large} documents, warm`,
+      rounds: Math.min(rounds, 5),
+      limits: [{ against: 'rumdl', atMost: 1 }, { situation: 'middle-warm', atMost: 11 }, { megabytes: 600 }],
+      subjects: () => [sotCheck(job(large)), rumdl(job(large))],
+    },
+  ]
+}
+
+function evidence(work: string, { runs, artifact, rounds }: Scale): Situation[] {
+  const dirsIn = (folder: string): string[] =>
+    readdirSync(folder)
+      .sort()
+      .map((name) => join(folder, name))
+  return [
+    {
+      id: 'large-artifact',
+      title: `a run directory with an artifact of ${artifact >> 20} MB`,
+      rounds: Math.min(rounds, 3),
+      limits: [{ against: 'sha256sum', atMost: 0.5 }],
+      subjects: () => {
+        const dirs = dirsIn(largeRun(work, sotBin(), artifact))
+        return [sotVerify(dirs), sha256sum(join(dirs[0] ?? '', 'backend/stdout.log'))]
+      },
+    },
+    {
+      id: 'many-runs',
+      title: `${runs} run directories of ten files`,
+      rounds,
+      limits: [{ milliseconds: 1_000 }],
+      subjects: () => [sotVerify(dirsIn(runDirectories(work, sotBin(), runs)))],
+    },
+  ]
+}
