@@ -1,4 +1,5 @@
 import type { AnswerClass } from './answer-class.ts'
+import type { Speaker } from './speaker.ts'
 
 /** How one request of an engine ended: an answer of some class, or why none was fetched or delivered. */
 export type ExchangeOutcome =
@@ -18,6 +19,8 @@ export type Exchange = {
   readonly path: string
   /** The model that was asked for; null where the body names none. */
   readonly model: string | null
+  /** Which agent of the engine asked: `speakerOf` the request's body. */
+  readonly speaker: Speaker | null
   /** The model that the answer says it came from. */
   readonly servedModel: string | null
   readonly status: number | null

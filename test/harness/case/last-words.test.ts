@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { lastWordsOf, protocolFault } from '../../../src/harness/case/last-words.ts'
+import type { Exchange } from '../../../src/harness/provider/exchange.ts'
+import { speakerOf } from '../../../src/harness/provider/speaker.ts'
+
+const result = '<<<AGENT_RESULT {"status":"completed"} AGENT_RESULT>>>'
+
+function exchanges(...list: readonly (Partial<Exchange> & { readonly by?: string })[]): Exchange[] {
+  return list.map(({ by = 'Implementer', ...more }, index) => ({
+    seq: index + 1,
+    at: '2026-06-01T12:00:00.000Z',
+    ms: 1,
+    method: 'POST',
+    path: '/v1/chat/completions',
+    model: 'weaver-7b',
+    speaker: by === '' ? null : speakerOf({ messages: [{ role: 'system', content: `# ${by}\n\nYou …` }] }),
+    servedModel: 'weaver-7b',
+    status: 200,
+    outcome: 'ok',
+    finalText: result,
+    hasToolCalls: false,
+    hasReasoningOnly: false,
+    bytesIn: 1,
+    bytesOut: 1,
+    afterEnd: false,
+    ...more,
+  }))
+}
+
+const faultIn = (...list: Parameters<typeof exchanges>): string | null =>
+  protocolFault(lastWordsOf(exchanges(...list)))
+
+describe('the protocol of results', () => {
+  it.each<[string, Parameters<typeof exchanges>]>([
+    ['by one message', [{}]],
+    [
+      'after turns without one',
+      [{ finalText: 'I look', hasToolCalls: true }, { finalText: null, hasToolCalls: true }, {}],
+    ],
+    ['by a second attempt of the same agent', [{ finalText: 'done' }, {}]],
+    [
+      'by agents that take turns',
+      [{ by: 'Verifier' }, { by: 'Reviewer', finalText: '' }, { by: 'Verifier' }, { by: 'Reviewer' }],
+    ],
+    ['though the retrospective forgets it', [{}, { by: 'Retrospective - Analysis', finalText: 'nice' }]],
+    ['though the scout forgets it', [{ by: 'Scout', finalText: 'hm' }, {}]],
+    ['without instructions, by the very last message', [{ by: '', finalText: 'hm' }, { by: '' }]],
+    [
+      'as far as was answered',
+      [{ by: 'Reviewer', outcome: 'server error', status: 500, finalText: null }, {}],
+    ],
+    ['before the end', [{}, { finalText: 'still here', afterEnd: true }]],
+    ['with the right key', [{}, { finalText: null, outcome: 'refused' }]],
+  ])('is kept %s', (_name, list) => expect(faultIn(...list)).toBeNull())
+
+  it.each<[string, Parameters<typeof exchanges>, RegExp]>([
+    ['no message', [], /no message of a model/],
+    ['a message without one', [{ finalText: 'done' }], /the last message has none$/],
+    ['an empty message', [{ finalText: null }], /has none$/],
+    ['one in an earlier turn alone', [{ hasToolCalls: true }, { finalText: 'done' }], /counts for nothing/],
+    ['one in a message that goes on', [{ hasToolCalls: true }], /calls a tool; an earlier message/],
+    ['half of one', [{ finalText: '<<<AGENT_RESULT {' }], /malformed: it does not end/],
+    ['a reviewer who forgets it', [{}, { by: 'Reviewer - x', finalText: 'fine' }], /"Reviewer - x"/],
+    ['a closer who forgets it', [{}, { by: 'Closer', finalText: 'fine' }], /"Closer"/],
+    ['an agent without a name', [{ by: '', finalText: 'fine' }], /of the agent:/],
+  ])('is broken by %s', (_name, list, expected) => expect(faultIn(...list)).toMatch(expected))
+})
+
+describe('who asks', () => {
+  it('is told by the instructions, in either protocol', () => {
+    const text = '# Reviewer - Code Review\n\nYou review.'
+    const expected = speakerOf({ messages: [{ role: 'system', content: text }] })
+    expect(expected).toMatchObject({ title: 'Reviewer - Code Review' })
+    expect(speakerOf({ messages: [{ role: 'developer', content: [{ type: 'text', text }] }] })).toEqual(
+      expected,
+    )
+    expect(speakerOf({ instructions: text, input: 'hello' })).toEqual(expected)
+    expect(speakerOf({ input: [{ role: 'system', content: [{ type: 'input_text', text }] }] })).toEqual(
+      expected,
+    )
+  })
+
+  it.each([null, 'text', [], {}, { messages: [{ role: 'user', content: 'hi' }] }, { instructions: ' ' }])(
+    'is nobody known for %j',
+    (body) => expect(speakerOf(body)).toBeNull(),
+  )
+})
