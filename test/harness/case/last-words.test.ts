@@ -5,7 +5,9 @@ import { speakerOf } from '../../../src/harness/provider/speaker.ts'
 
 const result = '<<<AGENT_RESULT {"status":"completed"} AGENT_RESULT>>>'
 
-function exchanges(...list: readonly (Partial<Exchange> & { readonly by?: string })[]): Exchange[] {
+type Spoken = Partial<Exchange> & { readonly by?: string }
+
+function exchanges(list: readonly Spoken[]): Exchange[] {
   return list.map(({ by = 'Implementer', ...more }, index) => ({
     seq: index + 1,
     at: '2026-06-01T12:00:00.000Z',
@@ -27,11 +29,10 @@ function exchanges(...list: readonly (Partial<Exchange> & { readonly by?: string
   }))
 }
 
-const faultIn = (...list: Parameters<typeof exchanges>): string | null =>
-  protocolFault(lastWordsOf(exchanges(...list)))
+const faultIn = (list: readonly Spoken[]): string | null => protocolFault(lastWordsOf(exchanges(list)))
 
 describe('the protocol of results', () => {
-  it.each<[string, Parameters<typeof exchanges>]>([
+  it.each<[string, readonly Spoken[]]>([
     ['by one message', [{}]],
     [
       'after turns without one',
@@ -51,9 +52,9 @@ describe('the protocol of results', () => {
     ],
     ['before the end', [{}, { finalText: 'still here', afterEnd: true }]],
     ['with the right key', [{}, { finalText: null, outcome: 'refused' }]],
-  ])('is kept %s', (_name, list) => expect(faultIn(...list)).toBeNull())
+  ])('is kept %s', (_name, list) => expect(faultIn(list)).toBeNull())
 
-  it.each<[string, Parameters<typeof exchanges>, RegExp]>([
+  it.each<[string, readonly Spoken[], RegExp]>([
     ['no message', [], /no message of a model/],
     ['a message without one', [{ finalText: 'done' }], /the last message has none$/],
     ['an empty message', [{ finalText: null }], /has none$/],
@@ -63,7 +64,7 @@ describe('the protocol of results', () => {
     ['a reviewer who forgets it', [{}, { by: 'Reviewer - x', finalText: 'fine' }], /"Reviewer - x"/],
     ['a closer who forgets it', [{}, { by: 'Closer', finalText: 'fine' }], /"Closer"/],
     ['an agent without a name', [{ by: '', finalText: 'fine' }], /of the agent:/],
-  ])('is broken by %s', (_name, list, expected) => expect(faultIn(...list)).toMatch(expected))
+  ])('is broken by %s', (_name, list, expected) => expect(faultIn(list)).toMatch(expected))
 })
 
 describe('who asks', () => {
