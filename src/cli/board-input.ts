@@ -24,14 +24,16 @@ export async function loadBoard(flags: BoardFlags, context: Context): Promise<Bo
 /** The same for a root that is known. */
 export async function loadBoardAt(root: string, flags: BoardFlags, context: Context): Promise<BoardInput> {
   const now = flags.now ?? context.now
-  const [{ check }, { buildBoard }, evidence, { workTreeSource }] = await Promise.all([
+  const [{ check }, { historyOf }, { buildBoard }, evidence, { workTreeSource }] = await Promise.all([
     import('../engine/check.ts'),
+    import('../engine/issue-history.ts'),
     import('../workboard/build-board.ts'),
     import('./open-store.ts'),
     import('../workspace/source.ts'),
   ])
   const opened = flags.evidence === 'skip' ? {} : evidence.evidenceOpeners(root, now, context)
   const result = orRefuse(await check({ source: workTreeSource(root), now, ...opened }))
-  const history: ReadonlyMap<string, IssueHistory> = new Map()
+  const { issues: history, notes } = await historyOf(root, result.workspace)
+  if (!flags.quiet) for (const note of notes) context.stderr.write(`${note}\n`)
   return { root, now, result, history, board: buildBoard({ result, history, now }) }
 }

@@ -81,6 +81,20 @@ function placeDocuments(
   return { documents, matched, baseOf }
 }
 
+/** Tells what document a path would be, wherever its text comes from; null for what would be none. */
+export function documentsByPath(settings: Settings): (path: string) => FoundDocument | null {
+  const sotFolders = ['sot', '.sot']
+  const globs = documentGlobs(settings.documents, sotFolders)
+  const kindOf = configuredKinds(settings)
+  return (path) => {
+    if (!isMarkdown(path) || path.startsWith('../') || isExcluded(globs, path)) return null
+    const sot = sotFolders.find((folder) => isWithin(folder, path)) ?? null
+    const globBase = globs.wanted.find((glob) => glob.matches(path))?.base ?? sot
+    if (globBase === null) return null
+    return { path, inSot: sot !== null, globBase, configuredKind: kindOf(path) }
+  }
+}
+
 export function isMarkdown(path: string): boolean {
   return /\.md$/i.test(path)
 }

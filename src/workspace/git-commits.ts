@@ -121,7 +121,7 @@ function readAnswers(bytes: Buffer, wanted: readonly string[]): ReadonlyMap<stri
 }
 
 /** The first paragraph of the message on one line, as `git log --oneline` shows it. */
-function subjectOf(commit: Buffer): string {
+export function subjectOf(commit: Buffer): string {
   const text = commit.toString('utf8')
   const start = text.indexOf('\n\n')
   const message = start < 0 ? '' : text.slice(start + 2).trimStart()

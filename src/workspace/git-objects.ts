@@ -24,7 +24,7 @@ export class GitObjects {
     this.#maxBytes = maxBytes
   }
 
-  /** The bytes of a blob by its hexadecimal name. */
+  /** The bytes of a blob or a commit by its hexadecimal name. */
   read(name: string): Promise<Uint8Array | ReadFailure> {
     return new Promise((resolve, reject) => {
       this.#child ??= this.#start()
@@ -34,9 +34,16 @@ export class GitObjects {
     })
   }
 
+  /** Ends git. Nothing may be under way, and a later read would start it anew. */
+  close(): void {
+    this.#child?.stdin.end()
+    this.#child = null
+  }
+
   #start(): ChildProcessWithoutNullStreams {
     const child = spawn('git', [...gitDefaults, 'cat-file', '--batch'], { cwd: this.#folder })
     const fail = (why: string): void => {
+      if (this.#child !== child) return
       for (const { reject } of this.#requests.splice(0)) reject(new Error(`git cat-file ${why}`))
       this.#child = null
     }
@@ -54,12 +61,12 @@ export class GitObjects {
       rest = this.#incoming ? this.#receiveBody(this.#incoming, rest) : this.#receiveHeader(rest)
   }
 
-  /** `<name> blob <size>`, or `<name> missing`. */
+  /** `<name> <type> <size>`, or `<name> missing`. */
   #receiveHeader(bytes: Buffer): Buffer {
     const end = bytes.indexOf(10)
     this.#header = Buffer.concat([this.#header, end < 0 ? bytes : bytes.subarray(0, end)])
     if (end < 0) return Buffer.alloc(0)
-    const size = /^\S+ blob (\d+)$/.exec(this.#header.toString('latin1'))?.[1]
+    const size = /^\S+ (?:blob|commit) (\d+)$/.exec(this.#header.toString('latin1'))?.[1]
     this.#header = Buffer.alloc(0)
     if (size === undefined) this.#answer({ code: 'missing', detail: 'git does not have its content' })
     else this.#incoming = { size: Number(size), chunks: [], left: Number(size) + 1 }

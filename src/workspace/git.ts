@@ -5,18 +5,24 @@ import { type Repository, repositoryOf } from './repository.ts'
 
 export type GitOutput = { readonly ok: boolean; readonly bytes: Buffer; readonly problem: string }
 
+/** A partial clone fetches what it lacks, by programs that its configuration names: `ext::`, an ssh command, an upload-pack. */
+const transports = ['ext', 'file', 'ftp', 'ftps', 'git', 'http', 'https', 'ssh']
+const noTransport = ['protocol.allow', ...transports.map((name) => `protocol.${name}.allow`)]
+
 /**
- * Never a pager, a hook, a prompt or a lock; nothing the repository configures may start a program;
- * paths are taken as they are written.
+ * Never a pager, a hook, a prompt, a lock or the network; nothing the repository configures may start a program;
+ * paths are taken as they are written, and objects as they are named.
  */
 export const gitDefaults: readonly string[] = [
   '--no-pager',
   '--no-optional-locks',
+  '--no-replace-objects',
   '--literal-pathspecs',
   '-c',
   'core.hooksPath=/dev/null',
   '-c',
   'core.fsmonitor=false',
+  ...noTransport.flatMap((key) => ['-c', `${key}=never`]),
 ]
 
 /** Runs git in a folder and collects what it prints, however much that is; `input` is what it reads. */

@@ -1,0 +1,94 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { Criterion } from '../model/issue.ts'
+import type { Settings } from '../model/settings.ts'
+import type { IssueStatus } from '../model/status.ts'
+import { parseDocument } from '../parse/document.ts'
+import { documentsByPath } from '../workspace/discover.ts'
+import { isFailure } from '../workspace/file-source.ts'
+import type { DocumentHistory } from '../workspace/git-history.ts'
+import type { FileVersion } from '../workspace/git-raw-diff.ts'
+import { sha256Of } from './sha256.ts'
+
+/** What one version of a document says of one issue, as far as its history is told. */
+export type IssueVersion = {
+  readonly status: IssueStatus
+  readonly runs: readonly string[]
+  readonly criteria: readonly Criterion[]
+  readonly path: string
+  readonly line: number
+}
+
+/** By id. Null when the version cannot be read: then nobody knows what it said. */
+export type IssueVersions = ReadonlyMap<string, IssueVersion> | null
+
+/** The issues of a document; of an id that it defines twice, the first. */
+export function versionsIn({ path, issues, runs }: PlanDocument): ReadonlyMap<string, IssueVersion> {
+  const runsOf = new Map<string, Set<string>>()
+  for (const mention of runs) {
+    for (const id of mention.issues) runsOf.set(id, (runsOf.get(id) ?? new Set()).add(mention.run))
+  }
+  const versions = new Map<string, IssueVersion>()
+  for (const { id, status, acceptance, span } of issues) {
+    if (versions.has(id)) continue
+    versions.set(id, {
+      status: status?.status ?? 'unstated',
+      runs: [...(runsOf.get(id) ?? [])],
+      criteria: acceptance?.items ?? [],
+      path,
+      line: span[0],
+    })
+  }
+  return versions
+}
+
+/** Reads versions of documents, each once; what reads as it does today is not parsed again. */
+export class VersionReader {
+  readonly #history: Pick<DocumentHistory, 'read'>
+  readonly #settings: Settings
+  readonly #known = new Map<string, Promise<IssueVersions>>()
+  readonly #today: ReadonlyMap<string, PlanDocument>
+  readonly #placeOf: ReturnType<typeof documentsByPath>
+
+  constructor(
+    history: Pick<DocumentHistory, 'read'>,
+    settings: Settings,
+    documents: readonly PlanDocument[],
+  ) {
+    this.#history = history
+    this.#settings = settings
+    this.#today = new Map(documents.map((document) => [keyOf(document.path, document.sha256), document]))
+    this.#placeOf = documentsByPath(settings)
+  }
+
+  read({ path, blob }: FileVersion): Promise<IssueVersions> {
+    const key = keyOf(path, blob)
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const versions = this.#parse(path, blob)
+    this.#known.set(key, versions)
+    return versions
+  }
+
+  async #parse(path: string, blob: string): Promise<IssueVersions> {
+    const bytes = await this.#history.read(blob)
+    if (isFailure(bytes)) return null
+    const digest = sha256Of(bytes)
+    const today = this.#today.get(keyOf(path, digest))
+    if (today !== undefined) return versionsIn(today)
+    const { inSot, configuredKind, globBase } = this.#placeOf(path) ?? elsewhere
+    // Bytes that are no text at all read as marks, and marks define no issue.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const input = { path, text, sha256: digest, inSot, configuredKind, globBase }
+    try {
+      return versionsIn(parseDocument(input, this.#settings))
+    } catch {
+      // An old text that nobody can change any more must not stand in the way of today's board.
+      return null
+    }
+  }
+}
+
+/** A file that only became a document by its renaming. */
+const elsewhere = { inSot: false, configuredKind: null, globBase: '' } as const
+
+const keyOf = (path: string, digest: string): string => `${digest} ${path}`
