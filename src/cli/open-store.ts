@@ -12,7 +12,7 @@ export function evidenceOpeners(
   root: string,
   now: string,
   context: Context,
-): Pick<CheckRequest, 'openStore' | 'askCommits'> {
+): Required<Pick<CheckRequest, 'openStore' | 'askCommits'>> {
   return {
     openStore: storeOpener(root, now, context),
     askCommits: ({ repos }) => commitAsker(root, repos),

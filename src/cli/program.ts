@@ -5,6 +5,7 @@ import { addEvidenceCommands } from './evidence-commands.ts'
 import { examples } from './examples.ts'
 import { addHarnessCommands } from './harness-commands.ts'
 import type { ProgramFactory } from './run.ts'
+import { addEvidenceOptions } from './verify-options.ts'
 
 /** The `sot` command with everything below it. Modules load when their command runs. */
 export const sotProgram: ProgramFactory = (context, done) => {
@@ -31,6 +32,14 @@ export const sotProgram: ProgramFactory = (context, done) => {
     .action(async (id: string, _flags, command: Command) => {
       const { explain } = await import('./explain.ts')
       done(explain(id, command.optsWithGlobals(), context))
+    })
+  addEvidenceOptions(
+    add('selfcheck', 'tell known lies in a copy of the workspace, and see whether they are caught'),
+  )
+    .addHelpText('after', examples('sot selfcheck', 'sot selfcheck --json'))
+    .action(async (_flags, command: Command) => {
+      const { runSelfCheck } = await import('./selfcheck.ts')
+      done(await runSelfCheck(command.optsWithGlobals(), context))
     })
   add('rules', 'the catalogue of rules')
     .addHelpText('after', examples('sot rules', 'sot rules --json'))

@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import type { Workspace } from '../model/workspace.ts'
+import type { FileSource } from '../workspace/source.ts'
+import { isFailure } from '../workspace/source.ts'
+
+/** A copy of what a check reads, in a folder that is thrown away. */
+export type WorkspaceCopy = {
+  readonly root: string
+  text(path: string): string | null
+  write(path: string, text: string): void
+  /** Copies a run directory and changes what its report says; null where the report cannot be changed. */
+  falsifyRun(dir: string): { readonly dir: string; readonly before: string; readonly after: string } | null
+  remove(): void
+}
+
+/** Copies documents, records, board and config as they are. */
+export async function copyWorkspace(source: FileSource, workspace: Workspace): Promise<WorkspaceCopy> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'sot-selfcheck-')))
+  const texts = new Map<string, string>()
+  const paths = [
+    ...workspace.documents.map(({ path }) => path),
+    ...workspace.records.map(({ path }) => path),
+    ...[workspace.board?.path, workspace.settings.path].filter((path) => path != null),
+  ]
+  for (const path of paths) {
+    const bytes = await source.read(path)
+    if (isFailure(bytes)) continue
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), bytes)
+    texts.set(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+  }
+  return {
+    root,
+    text: (path) => texts.get(path) ?? null,
+    write: (path, text) => writeFileSync(join(root, path), text),
+    falsifyRun: (dir) => falsify(join(root, '..runs'), dir),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** One test more than there was: nothing else in the directory says so. */
+function falsify(folder: string, dir: string): ReturnType<WorkspaceCopy['falsifyRun']> {
+  const copy = join(folder, basename(dir))
+  mkdirSync(folder, { recursive: true })
+  cpSync(dir, copy, { recursive: true, verbatimSymlinks: true })
+  const path = join(copy, 'report.json')
+  const text = readFileSync(path, 'utf8')
+  const [before] = /"executed": *\d+/.exec(text) ?? []
+  if (before === undefined) return null
+  const after = before.replace(/\d+$/, (digits) => String(Number(digits) + 1))
+  writeFileSync(path, text.replace(before, after))
+  return { dir: copy, before, after }
+}

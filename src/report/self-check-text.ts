@@ -1,0 +1,44 @@
+import type { PlantedLie, SelfCheck } from '../model/self-check.ts'
+import { terminalText } from './escape.ts'
+import { count } from './wording.ts'
+
+const marks: Readonly<Record<PlantedLie['outcome'], string>> = {
+  caught: 'caught',
+  missed: 'MISSED',
+  'not here': '-',
+}
+
+/** Planted lies as a person reads them: what was told, where, and which rules saw it. */
+export function renderSelfCheck({ lies }: SelfCheck): string {
+  const blocks = lies.flatMap(linesOf)
+  const number = (outcome: PlantedLie['outcome']): number =>
+    lies.filter((lie) => lie.outcome === outcome).length
+  const told = number('caught') + number('missed')
+  const sum = `${count(told, 'lie')} told, ${number('caught')} caught, ${number('missed')} missed.`
+  return `${[...blocks, sum].map(terminalText).join('\n')}\n`
+}
+
+function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }: PlantedLie): string[] {
+  const head = `${marks[outcome].padEnd(6)}  ${title}`
+  const [was, is] = aroundChange(before ?? '', after ?? '')
+  const where = path === null ? [] : [`        ${path}:${line}  ${was} → ${is}`]
+  const seen = caughtBy.length === 0 ? [] : [`        seen by ${caughtBy.join(', ')}`]
+  return [head, ...where, ...seen, ...(advice === null ? [] : [`        ${advice}`])]
+}
+
+const longest = 40
+const lead = 24
+
+/** Both lines, cut to where they differ. */
+function aroundChange(before: string, after: string): [string, string] {
+  const differs = [...before].findIndex((letter, at) => letter !== [...after][at])
+  return [cut(before, differs), cut(after, differs)]
+}
+
+function cut(text: string, differs: number): string {
+  const letters = [...text.trim()]
+  if (letters.length <= longest) return letters.join('')
+  const from = Math.max(0, Math.min(differs - lead, letters.length - longest))
+  const to = from + longest
+  return `${from > 0 ? '…' : ''}${letters.slice(from, to).join('')}${to < letters.length ? '…' : ''}`
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import type { PlantedLie } from '../../src/model/self-check.ts'
+import { schemaErrors } from '../report/schema-check.ts'
+import { runCli } from './run-cli.ts'
+import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+/** This project's own planning, which cites a run that lies beside it. */
+function ownPlanning(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sot-own-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const name of ['sot', 'harness-runs', 'WORKBOARD.yaml', 'sot.config.yaml'])
+    cpSync(join(project, name), join(folder, name), { recursive: true })
+  return folder
+}
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    hash.update(`${name}\n`)
+    try {
+      hash.update(readFileSync(join(folder, name)))
+    } catch {
+      hash.update('a folder')
+    }
+  }
+  return hash.digest('hex')
+}
+
+const outcomesOf = (lies: readonly PlantedLie[]): Record<string, readonly string[]> =>
+  Object.fromEntries(lies.map(({ id, outcome, caughtBy }) => [id, [outcome, ...caughtBy]]))
+
+it('has every lie caught that can be told in our own planning, and touches nothing', async () => {
+  const cwd = ownPlanning()
+  const before = digestOf(cwd)
+  const run = await runCli(['selfcheck', '--json', '--now', '2026-11-19'], { cwd })
+  expect(run).toMatchObject({ exit: 0, stderr: '' })
+  const data = JSON.parse(run.stdout)
+  expect(schemaErrors('schemas/selfcheck.schema.json', data)).toEqual([])
+  expect(data.ok).toBe(true)
+  expect(outcomesOf(data.lies)).toMatchObject({
+    'blocker-dropped': ['caught', 'workboard-drift'],
+    'cycle-added': ['caught', 'blocked-by-cycle', 'workboard-drift'],
+    'digest-swapped': ['caught', 'evidence-pin'],
+    'report-edited': ['caught', 'evidence-digest'],
+  })
+  expect(digestOf(cwd)).toBe(before)
+})
+
+it('says what it could not tell, and what nobody would see', async () => {
+  const issues = `${cleanIssues}
+## HRB-002 - Paint the pier
+
+Status: validated.
+
+Blocked by: HRB-001
+
+Acceptance:
+
+- [x] The pier is red.
+
+Evidence: harbour-runs/none
+`
+  const run = await runCli(['selfcheck'], { cwd: workspaceFolder({ [issuesPath]: issues }) })
+  expect(run).toMatchObject({ exit: 1, stderr: '' })
+  expect(run.stdout).toContain('caught  An issue is called validated that is not\n')
+  expect(run.stdout).toContain(`${issuesPath}:17  Status: ready. → Status: validated.\n`)
+  expect(run.stdout).toContain('MISSED  A blocker is left out\n')
+  expect(run.stdout).toContain('caught  A criterion of a validated issue is unticked\n')
+  expect(run.stdout).toContain('seen by acceptance-unticked\n')
+  expect(run.stdout).toContain('-       A report says more than the run did\n')
+  expect(run.stdout.trimEnd().split('\n').at(-1)).toMatch(/^\d lies told, \d caught, 1 missed\.$/)
+})
