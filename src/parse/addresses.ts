@@ -63,11 +63,29 @@ function restOfUrl(rest: string): number {
 
 /** `host:port` of private hosts, written without a scheme. */
 export function privateHostsOf(text: string): Address[] {
-  return [...text.matchAll(loose)].flatMap((match) => {
-    const address = looseAt(text, match.index)
-    return address?.privacy == null ? [] : [address]
-  })
+  const found: Address[] = []
+  let end = 0
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    if (colon < end || !mayEndHost(text, colon)) continue
+    const start = text.lastIndexOf('\n', colon) + 1
+    const lineEnd = text.indexOf('\n', colon)
+    end = lineEnd === -1 ? text.length : lineEnd
+    for (const match of text.slice(start, end).matchAll(loose)) {
+      const address = looseAt(text, start + match.index)
+      if (address?.privacy != null) found.push(address)
+    }
+  }
+  return found
 }
+
+/** A colon between the end of a private host and a port: only its line is worth a closer look. */
+function mayEndHost(text: string, colon: number): boolean {
+  if (!isDigit(text.charCodeAt(colon + 1)) || !isDigit(text.charCodeAt(colon + 2))) return false
+  const before = text.slice(Math.max(0, colon - 4), colon)
+  return /[A-Za-z.\]]$|\.\d{1,3}$/.test(before)
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /** A `host:port` that starts right here; a private host may stand without its port. */
 export function looseAt(text: string, start: number): Address | null {

@@ -5,6 +5,7 @@ import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { type Prose, plainProse, type Slice, sliceText, spanOfRange, wholeSlice, within } from './prose.ts'
 import { sentencesOf } from './sentences.ts'
+import { signal } from './signals.ts'
 import type { Source } from './source.ts'
 
 type Input = {
@@ -32,6 +33,7 @@ export function readAuthority(input: Input): Authority {
   const defaultClaims: Authority['defaultClaims'][number][] = []
   const patterns = defaultPatterns(input.settings)
   for (const prose of prosesOf(input)) {
+    if ((prose.signals & signal.authority) === 0) continue
     for (const sentence of sentencesOf(wholeSlice(prose))) {
       for (const clause of clausesOf(sentence)) {
         const promoted = isQuestion(sentence) ? null : match(clause, promotion)

@@ -1,6 +1,8 @@
-import type { Heading, ListItem, Nodes, Paragraph, Root, Table, TableRow } from 'mdast'
+import type { Heading, List, ListItem, Nodes, Paragraph, Root, Table, TableRow } from 'mdast'
 import type { Span } from '../model/span.ts'
-import { flatten, type InlineContext, type Prose } from './prose.ts'
+import { flatten, type InlineContext } from './flatten.ts'
+import type { Prose } from './prose.ts'
+import type { SignalReader } from './signals.ts'
 import { type Source, spanBetween } from './source.ts'
 
 type Where = {
@@ -25,15 +27,15 @@ export type TableBlock = Where & {
 }
 export type Block = HeadingBlock | TextBlock | TableBlock
 
-type Task = {
-  node: Nodes
-  list: number
-  depth: number
-  opensItem: boolean
-  item: ListItem | null
-  ordinal: number | null
-  quoted: boolean
+/** Where a node stands among lists and quotes. */
+type Place = {
+  readonly list: number
+  readonly depth: number
+  readonly item: ListItem | null
+  readonly ordinal: number | null
+  readonly quoted: boolean
 }
+type Task = { readonly node: Nodes; readonly place: Place; readonly opensItem: boolean }
 
 const spanOf = (node: Nodes, source: Source): Span =>
   spanBetween(source, node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
@@ -43,49 +45,53 @@ const spanOf = (node: Nodes, source: Source): Span =>
  * and comments are left out here, once: nothing further on can take a fact from them. Iterative, because
  * quotes and lists nest as deep as their author pleases.
  */
-export function blocksOf(root: Root, source: Source): Block[] {
+export function blocksOf(root: Root, source: Source, signals: SignalReader): Block[] {
   const blocks: Block[] = []
-  const context = { source, definitions: definitionsOf(root) }
+  const context = { source, definitions: definitionsOf(root), signals }
   let lists = 0
-  const outside = { list: 0, depth: 0, opensItem: false, item: null, ordinal: null, quoted: false }
-  const stack: Task[] = root.children.map((node) => ({ ...outside, node })).reverse()
+  const place: Place = { list: 0, depth: 0, item: null, ordinal: null, quoted: false }
+  const stack: Task[] = []
+  addTasks(stack, root.children, place, false, false)
   for (let task = stack.pop(); task !== undefined; task = stack.pop()) {
-    const block = toBlock(task, context)
-    if (block !== null) {
-      blocks.push(block)
-      continue
+    const { node } = task
+    if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'table') {
+      blocks.push(toBlock(node, task, context))
+    } else if (node.type === 'list') {
+      if (task.place.depth === 0) lists += 1
+      addItems(stack, node, task.place, lists)
+    } else if (node.type === 'listItem') {
+      addTasks(stack, node.children, { ...task.place, depth: task.place.depth + 1 }, true, false)
+    } else if (node.type === 'blockquote') {
+      const { opensItem } = task
+      addTasks(stack, node.children, { ...task.place, quoted: true }, opensItem, opensItem)
     }
-    if (task.node.type === 'list' && task.depth === 0) lists += 1
-    for (const child of childTasks(task, lists).reverse()) stack.push(child)
   }
   return blocks
 }
 
-function childTasks(task: Task, lists: number): Task[] {
-  const { node } = task
-  if (node.type === 'blockquote')
-    return node.children.map((child) => ({ ...task, node: child, quoted: true }))
-  if (node.type === 'list') {
-    const list = task.depth === 0 ? lists : task.list
-    return node.children.map((item, index) => ({
-      ...task,
-      node: item,
-      list,
-      item,
-      ordinal: node.ordered === true ? (node.start ?? 1) + index : null,
-    }))
+/** Puts nodes on the stack so that the first comes off first. */
+function addTasks(
+  stack: Task[],
+  nodes: readonly Nodes[],
+  place: Place,
+  firstOpens: boolean,
+  othersOpen: boolean,
+): void {
+  for (let index = nodes.length - 1; index >= 0; index -= 1) {
+    const node = nodes[index]
+    if (node !== undefined) stack.push({ node, place, opensItem: index === 0 ? firstOpens : othersOpen })
   }
-  if (node.type === 'listItem') {
-    return node.children.map((child, index) => ({
-      ...task,
-      node: child,
-      depth: task.depth + 1,
-      opensItem: index === 0,
-    }))
-  }
-  return []
 }
 
+function addItems(stack: Task[], node: List, place: Place, lists: number): void {
+  const list = place.depth === 0 ? lists : place.list
+  for (let index = node.children.length - 1; index >= 0; index -= 1) {
+    const item = node.children[index]
+    if (item === undefined) continue
+    const ordinal = node.ordered === true ? (node.start ?? 1) + index : null
+    stack.push({ node: item, place: { ...place, list, item, ordinal }, opensItem: false })
+  }
+}
 /** Targets of reference links; the first definition of a name counts. */
 function definitionsOf(root: Root): Map<string, string> {
   const urls = new Map<string, string>()
@@ -95,23 +101,20 @@ function definitionsOf(root: Root): Map<string, string> {
   return urls
 }
 
-function toBlock(task: Task, context: InlineContext): Block | null {
-  const { node } = task
-  const { source } = context
-  if (node.type !== 'heading' && node.type !== 'paragraph' && node.type !== 'table') return null
-  const where: Where = {
-    list: task.list,
-    depth: task.depth,
-    opensItem: task.opensItem,
-    ordinal: task.opensItem ? task.ordinal : null,
-    checked: task.opensItem ? (task.item?.checked ?? null) : null,
-    quoted: task.quoted,
-    span: spanOf(node, source),
+function toBlock(node: Heading | Paragraph | Table, task: Task, context: InlineContext): Block {
+  const { place, opensItem } = task
+  const { list, depth, quoted } = place
+  const ordinal = opensItem ? place.ordinal : null
+  const checked = opensItem ? (place.item?.checked ?? null) : null
+  const span = spanOf(node, context.source)
+  if (node.type === 'table') {
+    const rows = tableRows(node, context)
+    return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, rows }
   }
-  if (node.type === 'table') return { ...where, type: 'table', rows: tableRows(node, context) }
-  const prose = flatten((node satisfies Heading | Paragraph).children, context)
-  if (node.type === 'heading') return { ...where, type: 'heading', level: node.depth, prose }
-  return { ...where, type: 'text', prose }
+  const prose = flatten(node.children, context)
+  if (node.type === 'paragraph')
+    return { type: 'text', list, depth, opensItem, ordinal, checked, quoted, span, prose }
+  return { type: 'heading', list, depth, opensItem, ordinal, checked, quoted, span, level: node.depth, prose }
 }
 
 function tableRows(table: Table, context: InlineContext): TableBlock['rows'] {

@@ -2,6 +2,7 @@ import type { ClaimValue } from '../model/claim.ts'
 import type { Settings } from '../model/settings.ts'
 import { claimValue, type LabelMeaning, meaningOf, meaningOfKey, proseClaims } from './claim-labels.ts'
 import { type Slice, sliceText } from './prose.ts'
+import { signal } from './signals.ts'
 
 /** A claim as one sentence makes it; `from` and `to` are positions in the prose. */
 export type SentenceClaim = {
@@ -18,13 +19,27 @@ const labelled = /^([^:：`]{2,90}?)\s*(?:[:：]|\s(?:was recorded at|was|were|i
 
 /** Everything one sentence claims: labelled values, keys in code, prose, commits and validators. */
 export function claimsOfSentence(sentence: Slice, settings: Settings): SentenceClaim[] {
-  const engines = [...settings.backends.map((name) => name.toLowerCase()), 'fake']
-  const label = labelClaim(sentence, engines)
-  return [
-    ...(label === null ? [...keyClaims(sentence, engines), ...wordClaims(sentence)] : [label]),
-    ...commitClaims(sentence),
-    ...validatorClaims(sentence),
-  ]
+  const { signals } = sentence.prose
+  const holds = (bit: number): boolean => (signals & bit) !== 0
+  const engines = enginesOf(settings)
+  const label = holds(signal.label) ? labelClaim(sentence, engines) : null
+  const claims = label === null ? [] : [label]
+  if (label === null && holds(signal.key)) claims.push(...keyClaims(sentence, engines))
+  if (label === null && holds(signal.sentence)) claims.push(...wordClaims(sentence))
+  if (holds(signal.commit)) claims.push(...commitClaims(sentence))
+  if (holds(signal.outcome)) claims.push(...validatorClaims(sentence))
+  return claims
+}
+
+const enginesBySettings = new WeakMap<readonly string[], readonly string[]>()
+
+/** Names of engines as labels hold them. */
+export function enginesOf({ backends }: Settings): readonly string[] {
+  const ready = enginesBySettings.get(backends)
+  if (ready) return ready
+  const engines = [...backends.map((name) => name.toLowerCase()), 'fake']
+  enginesBySettings.set(backends, engines)
+  return engines
 }
 
 function make(
@@ -133,7 +148,7 @@ const commandSaid = /^\s*(?:has\s+|now\s+)?(passed|succeeded|failed)\b/iu
 function validatorClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
   const codes = sentence.prose.code.filter((code) => code.from >= sentence.from && code.to <= sentence.to)
-  const said = validatorSaid.exec(text)
+  const said = (sentence.prose.signals & signal.validator) === 0 ? null : validatorSaid.exec(text)
   if (said !== null && !notAClaim.test(text.slice(0, said.index))) {
     const command = codes[0]
     const subject = command === undefined ? null : sentence.prose.text.slice(command.from, command.to)

@@ -8,6 +8,7 @@ import type { IdShapes } from './ids.ts'
 import { spanOfRange, wholeSlice } from './prose.ts'
 import { findRuns } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
+import { signal } from './signals.ts'
 import type { Source } from './source.ts'
 import { statementsOf } from './statements.ts'
 import { linesOfTable } from './table-lines.ts'
@@ -46,6 +47,10 @@ const wishes: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
   'validator',
 ])
 
+/** What a line must hold to tell anything of a run, a report or an issue. */
+const telling =
+  signal.label | signal.key | signal.sentence | signal.commit | signal.outcome | signal.run | signal.id
+
 /** Places within a line never reach those of the next. */
 const longestLine = 2 ** 31
 
@@ -55,9 +60,12 @@ export function readClaims(input: ClaimInput): ClaimFacts {
   const runs: RunDraft[] = []
   const statements: StatusStatement[] = []
   linesOfDocument(input).forEach((line, index) => {
+    const { signals } = line.prose
+    if ((signals & telling) === 0) return
     const order = index * longestLine
     const whole = wholeSlice(line.prose)
     for (const run of findRuns(whole, input.settings)) runs.push({ run, line, order: order + run.from })
+    if ((signals & ~signal.run & telling) === 0) return
     for (const sentence of sentencesOf(whole)) {
       for (const claim of claimsOfSentence(sentence, input.settings))
         drafts.push({ claim, line, order: order + claim.from })

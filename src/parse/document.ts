@@ -34,7 +34,7 @@ type Page = {
 
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
 export function parseDocument(input: DocumentInput, settings: Settings): PlanDocument {
-  const page = openPage(input.text)
+  const page = openPage(input.text, settings)
   const { frontMatter } = page.front
   const given = kindOfKey(frontMatter?.data?.kind) ?? input.configuredKind ?? kindOfName(input.path)
   const found = readIssues(page.blocks, frontMatter, given, input, settings, page.source)
@@ -50,14 +50,15 @@ export function parseDocument(input: DocumentInput, settings: Settings): PlanDoc
   }
 }
 
-function openPage(raw: string): Page {
+function openPage(raw: string, settings: Settings): Page {
   const written = makeSource(normaliseText(raw))
   const guarded = guardText(written)
   const source = guarded.problems.length === 0 ? written : makeSource(guarded.text)
   const front = readFrontMatter(source)
   const root = parseMarkdown(front.body, front.inBody)
   const problems = [...guarded.problems, ...front.problems]
-  return { text: written.text, source, front, root, blocks: blocksOf(root, source), problems }
+  const blocks = blocksOf(root, source, idShapes(settings).signals)
+  return { text: written.text, source, front, root, blocks, problems }
 }
 
 type FactsOfText = Omit<PlanDocument, 'path' | 'sha256' | 'inSot' | 'status' | 'frontMatter' | 'secrets'>

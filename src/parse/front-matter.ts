@@ -1,4 +1,3 @@
-import matter from 'gray-matter'
 import type { ReadProblem } from '../model/document.ts'
 import type { Span } from '../model/span.ts'
 import type { SpanOf } from '../schema/strict-yaml.ts'
@@ -53,6 +52,8 @@ function looksLikeMapping(lines: readonly string[]): boolean {
 
 /** Reads the front matter of a document. Only YAML is ever evaluated. */
 export function readFrontMatter(source: Source): FrontMatterRead {
+  if (!/^\s*---/.test(source.text))
+    return { frontMatter: null, problems: [], body: source.text, inBody: false }
   const lines = source.text.split('\n')
   const fences = findFences(lines)
   if (fences === null) return { frontMatter: null, problems: [], body: source.text, inBody: false }
@@ -66,10 +67,9 @@ export function readFrontMatter(source: Source): FrontMatterRead {
     return { frontMatter: null, problems, body: source.text, inBody: false }
   }
   if (fences.blankBefore) report('blank-line-before', '', [1, 1, fences.open + 1, 1])
-  const block = lines.slice(fences.open, fences.close + 1).join('\n')
-  const language = languageOf(block)
-  if (language !== 'yaml') report('other-language', language, fenceSpan)
   const text = lines.slice(fences.open + 1, fences.close).join('\n')
+  const language = languageOf(fences.language, text)
+  if (language !== 'yaml') report('other-language', language, fenceSpan)
   const span: Span = [fences.open + 1, 1, fences.close + 1, (lines[fences.close] ?? '').length + 1]
   const frontMatter = language === 'yaml' ? readYaml(text, fences.open + 1, span, report) : null
   const inBody = !fences.blankBefore && fences.language === ''
@@ -81,30 +81,20 @@ export function readFrontMatter(source: Source): FrontMatterRead {
   }
 }
 
-/** gray-matter tells the language; whatever is not YAML is named, never run. */
-function languageOf(block: string): string {
-  let language = 'yaml'
-  const yaml = { parse: () => ({}) }
-  const refuse = (name: string): { parse: () => object } => ({
-    parse: () => {
-      language = name
-      return {}
-    },
-  })
-  const engines = {
-    yaml,
-    json: refuse('json'),
-    javascript: refuse('javascript'),
-    js: refuse('javascript'),
-    coffee: refuse('coffee'),
-    toml: refuse('toml'),
-  }
-  try {
-    matter(block, { language: 'yaml', engines })
-  } catch {
-    language = fence.exec(block.split('\n', 1)[0] ?? '')?.[1] ?? 'unknown'
-  }
-  return language
+const languages: Readonly<Record<string, string>> = {
+  '': 'yaml',
+  yml: 'yaml',
+  js: 'javascript',
+  coffeescript: 'coffee',
+  cson: 'coffee',
+}
+
+/** The language that the fence names. Whatever is not YAML is named in turn, never run. */
+function languageOf(word: string, text: string): string {
+  if (text.replace(/^\s*#[^\n]+/gm, '').trim() === '') return 'yaml'
+  const name = word.toLowerCase()
+  const known = languages[name] ?? name
+  return ['yaml', 'javascript', 'coffee'].includes(known) ? known : word
 }
 
 const yamlCodes: Readonly<Record<string, string>> = {

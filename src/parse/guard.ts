@@ -24,7 +24,9 @@ function marksAt(line: string): number {
 }
 
 const tooDeep = (line: string): boolean =>
-  /^(?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])){2}/.test(line.slice(0, 80)) ? marksAt(line) > deepest : false
+  line.length > deepest && /^(?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])){2}/.test(line.slice(0, 80))
+    ? marksAt(line) > deepest
+    : false
 
 const delimiterRun = new RegExp(
   `(?:[*_~]\\s?){${longestRun}}|(?:!?\\[){${longestRun}}|(?:\\]\\(?){${longestRun}}|\`{${longestRun}}|<{${longestRun}}`,
@@ -69,6 +71,7 @@ function emphasisOf(line: string, before: Emphasis): Emphasis {
  * the document keeps its lines and its facts.
  */
 export function guardText(source: Source): { text: string; problems: ReadProblem[] } {
+  if (!mayBeHostile(source)) return { text: source.text, problems: [] }
   const lines = source.text.split('\n')
   const hostile = hostileLines(lines)
   if (hostile.length === 0) return { text: source.text, problems: [] }
@@ -85,6 +88,19 @@ export function guardText(source: Source): { text: string; problems: ReadProblem
     }
   }
   return { text: lines.join('\n'), problems }
+}
+
+/** Hardly any text has lines that are long and more marks of emphasis than any paragraph may leave open. */
+function mayBeHostile({ text, lineStarts }: Source): boolean {
+  let marks = 0
+  for (const mark of ['*', '_']) {
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) marks += 1
+  }
+  if (marks > mostOpen) return true
+  return lineStarts.some((start, index) => {
+    const end = lineStarts[index + 1] ?? text.length + 1
+    return end - start - 1 > deepest && isHostile(text.slice(start, end - 1))
+  })
 }
 
 /** Lines that are hostile themselves, and paragraphs that nest emphasis without end. */

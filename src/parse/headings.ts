@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import { slug as slugOf } from 'github-slugger'
 import type { RunMention } from '../model/claim.ts'
 import type { DateMention, Heading, PlanDocument } from '../model/document.ts'
 import type { Block, HeadingBlock } from './blocks.ts'
@@ -13,13 +13,13 @@ export function readHeadings(
   sections: readonly IssueSection[],
   source: Source,
 ): Heading[] {
-  const slugger = new GithubSlugger()
+  const slugs = new Map<string, number>()
   const opened = new Map<Block, string>(sections.map((section) => [section.heading, section.id]))
   const headings: Heading[] = []
   const open: number[] = []
   for (const block of blocks) {
     if (block.type !== 'heading') continue
-    const slug = slugger.slug(block.prose.text)
+    const slug = uniqueSlug(slugs, block.prose.text)
     if (block.quoted || block.depth > 0) continue
     while (open.length > 0 && (headings[open.at(-1) ?? 0]?.depth ?? 0) >= block.level) open.pop()
     const parent = open.at(-1) ?? -1
@@ -27,6 +27,28 @@ export function readHeadings(
     headings.push({ ...headingFacts(block, source), parent, slug, issue: opened.get(block) ?? null })
   }
   return headings
+}
+
+/** The anchor of a heading, as hosts number those that come again. */
+function uniqueSlug(taken: Map<string, number>, text: string): string {
+  const plain = slugOfText(text)
+  let slug = plain
+  while (taken.has(slug)) {
+    const count = (taken.get(plain) ?? 0) + 1
+    taken.set(plain, count)
+    slug = `${plain}-${count}`
+  }
+  taken.set(slug, 0)
+  return slug
+}
+
+/** For plain text the tables of all scripts, through which github-slugger goes, come to this. */
+function slugOfText(text: string): string {
+  if (!/^[\x20-\x7e]*$/.test(text)) return slugOf(text)
+  return text
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
 }
 
 function headingFacts(

@@ -1,4 +1,6 @@
 import type { Settings } from '../model/settings.ts'
+import type { Prose } from './prose.ts'
+import { type SignalReader, signal, signalReader } from './signals.ts'
 
 /** How ids look here. */
 export type IdShapes = {
@@ -10,6 +12,8 @@ export type IdShapes = {
   readonly near: RegExp | null
   /** A pattern was configured: ids need no separator to be told from a heading's words. */
   readonly configured: boolean
+  /** Tells the texts that need no look. */
+  readonly signals: SignalReader
 }
 
 const prefix = '[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*'
@@ -29,10 +33,21 @@ export function idShapes(settings: Settings): IdShapes {
     inText: new RegExp(String.raw`(?<![\w/.#-])(?:${source})(?![\w/-]|\.\w)`, 'gu'),
     near: configured ? nearShape(settings.idPatterns) : null,
     configured,
+    signals: signalReader(configured ? headsOf(settings.idPatterns) : []),
   }
   shapesBySettings.set(settings.idPatterns, shapes)
   return shapes
 }
+
+/** The words that every configured id opens with; null where that cannot be told. */
+function headsOf(patterns: readonly string[]): readonly string[] | null {
+  const heads = patterns.map((pattern) =>
+    pattern.includes('|') ? undefined : literalHead.exec(pattern)?.[1],
+  )
+  return heads.every((head) => head !== undefined) ? heads : null
+}
+
+const literalHead = /^([A-Za-z]+)(?:\\?[-_]|\\d|[0-9])(?![?*{])/
 
 /** Built from the literal head of each pattern: `CTO-WORK-\d{3}` makes `cto_work-15` a near id. */
 function nearShape(patterns: readonly string[]): RegExp | null {
@@ -49,6 +64,13 @@ function nearShape(patterns: readonly string[]): RegExp | null {
 export const cutOffId = /^[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*[-_]$/
 
 export type IdToken = { readonly text: string; readonly at: number; readonly form: 'id' | 'near' }
+
+const none: readonly IdToken[] = []
+
+/** Every id and near id of a text of the document, in order. */
+export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
+  return (prose.signals & signal.id) === 0 ? none : findIds(prose.text, shapes)
+}
 
 /** Every id and near id of a text, in order. */
 export function findIds(text: string, shapes: IdShapes): IdToken[] {

@@ -4,6 +4,7 @@ import type { FieldName } from '../model/issue.ts'
 import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { type Prose, plainProse, spanOfRange, within } from './prose.ts'
+import { signal } from './signals.ts'
 import { type Source, spanBetween } from './source.ts'
 
 const words = /(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}/gu
@@ -68,6 +69,7 @@ function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): P
 }
 
 function placeholdersOf(prose: Prose, source: Source): Omit<PlanDocument['placeholders'][number], 'issue'>[] {
+  if ((prose.signals & signal.gap) === 0 && prose.html.length === 0) return []
   const found: { text: string; from: number; to: number }[] = []
   for (const pattern of [bracketed, words]) {
     for (const match of prose.text.matchAll(pattern)) {

@@ -3,8 +3,9 @@ import type { IdMention, LinkReference, PathReference } from '../model/reference
 import type { Settings } from '../model/settings.ts'
 import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
-import { findIds, type IdShapes } from './ids.ts'
-import { type Prose, spanOfRange } from './prose.ts'
+import { findIds, type IdShapes, idsOf } from './ids.ts'
+import { type Prose, placeAt, spanOfRange } from './prose.ts'
+import { signal } from './signals.ts'
 import { lineText, type Source } from './source.ts'
 
 export type References = {
@@ -35,7 +36,7 @@ export function readReferences(input: Input): References {
     const issue = input.owners[index]?.[0] ?? null
     const where = placeOf(block, input.fieldOf)
     for (const prose of prosesOf(block)) {
-      for (const id of findIds(prose.text, input.shapes)) {
+      for (const id of idsOf(prose, input.shapes)) {
         ids.push({
           text: id.text,
           form: id.form,
@@ -44,16 +45,20 @@ export function readReferences(input: Input): References {
           span: spanOfRange(prose, input.source, id.at, id.at + id.text.length),
         })
       }
-      for (const match of prose.text.matchAll(sotPath)) {
-        if (isUncertain(prose.text, match.index, match[0]) || hasTag(prose, match.index, match[0])) continue
-        const span = spanOfRange(prose, input.source, match.index, match.index + match[0].length)
-        paths.push({ text: match[0], span, where: 'text' })
-      }
+      paths.push(...pathsIn(prose, input.source))
       for (const link of prose.links) links.push(...toLink(link.url, prose, link.from, link.to, input.source))
     }
   })
   const keys = readKeys(input)
   return { ids: [...keys.ids, ...ids], paths: [...keys.paths, ...paths], links }
+}
+
+function pathsIn(prose: Prose, source: Source): PathReference[] {
+  if ((prose.signals & signal.path) === 0) return []
+  return [...prose.text.matchAll(sotPath)].flatMap(({ 0: text, index }): PathReference[] => {
+    if (isUncertain(prose.text, index, text) || hasTag(prose, index, text)) return []
+    return [{ text, span: spanOfRange(prose, source, index, index + text.length), where: 'text' }]
+  })
 }
 
 const prosesOf = (block: Block): readonly Prose[] =>
@@ -71,9 +76,9 @@ function isUncertain(text: string, at: number, path: string): boolean {
 }
 
 /** `sot/<name>.md` without code: the tag is not in the text, but in the middle of it. */
-function hasTag({ html, offsets }: Prose, at: number, path: string): boolean {
-  const [from, to] = [offsets[at] ?? 0, offsets[at + path.length - 1] ?? 0]
-  return html.some((tag) => tag.from > from && tag.from <= to + 1)
+function hasTag(prose: Prose, at: number, path: string): boolean {
+  const [from, to] = [placeAt(prose, at), placeAt(prose, at + path.length - 1)]
+  return prose.html.some((tag) => tag.from > from && tag.from <= to + 1)
 }
 
 function toLink(url: string, prose: Prose, from: number, to: number, source: Source): LinkReference[] {

@@ -1,6 +1,7 @@
 import type { Settings } from '../model/settings.ts'
 import { outcomeAfter } from './outcome-after.ts'
 import { type Slice, sliceText } from './prose.ts'
+import { signal } from './signals.ts'
 
 /** A run directory named in a text; `from` and `to` are positions in the prose. */
 export type RunToken = {
@@ -25,6 +26,7 @@ const nearby = 2000
 
 /** Every run that a text names, with what the words before it say of it. */
 export function findRuns(slice: Slice, settings: Settings): RunToken[] {
+  if ((slice.prose.signals & signal.run) === 0) return []
   const text = sliceText(slice)
   return [...text.matchAll(runPath)].map((match) => {
     const before = text.slice(Math.max(0, match.index - nearby), match.index)

@@ -1,5 +1,5 @@
 import type { Block, HeadingBlock } from './blocks.ts'
-import { findIds, type IdShapes } from './ids.ts'
+import { type IdShapes, idsOf } from './ids.ts'
 import { type IssueHeading, readIssueHeading } from './issue-heading.ts'
 
 /** A heading that opens an issue, with the blocks of its section as a range of indexes. */
@@ -77,7 +77,7 @@ function evidenceSections(
   const opening = new Set<Block>(sections.map((section) => section.heading))
   return blocks.flatMap((block, from) => {
     if (block.type !== 'heading' || block.level === 1 || opening.has(block)) return []
-    const named = findIds(block.prose.text, shapes).filter((id) => id.form === 'id')
+    const named = idsOf(block.prose, shapes).filter((id) => id.form === 'id')
     const [only] = named
     if (only === undefined || named.length > 1) return []
     return [{ from, to: endOfSection(blocks, from, block.level), id: only.text }]
@@ -88,7 +88,7 @@ function idsNamed(blocks: readonly Block[], from: number, to: number, shapes: Id
   const ids = new Set<string>()
   for (const block of blocks.slice(from, to)) {
     const proses = block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
-    for (const prose of proses) for (const id of findIds(prose.text, shapes)) ids.add(id.text)
+    for (const prose of proses) for (const id of idsOf(prose, shapes)) ids.add(id.text)
   }
   return [...ids]
 }

@@ -5,6 +5,7 @@ import type { IdShapes } from './ids.ts'
 import { findIds } from './ids.ts'
 import { type Slice, sliceText, spanOfRange } from './prose.ts'
 import { engineOf, stageOf } from './runs.ts'
+import { signal } from './signals.ts'
 import type { Source } from './source.ts'
 import { statusOfWord } from './status.ts'
 
@@ -24,6 +25,7 @@ export function statementsOf(
   settings: Settings,
   source: Source,
 ): StatusStatement[] {
+  if ((sentence.prose.signals & signal.id) === 0) return []
   const text = sliceText(sentence)
   const statements: StatusStatement[] = []
   for (const id of findIds(text, shapes)) {

@@ -1,8 +1,11 @@
 import type { Settings } from '../model/settings.ts'
 import type { TableBlock } from './blocks.ts'
 import { meaningOf } from './claim-labels.ts'
-import { type Prose, type Range, wholeSlice } from './prose.ts'
+import { enginesOf } from './claim-sentences.ts'
+import { addStretch } from './places.ts'
+import { type Prose, placeAt, type Range, wholeSlice } from './prose.ts'
 import { findRuns } from './runs.ts'
+import { everySignal } from './signals.ts'
 
 /** Lines of a table that belong together: claims in one group speak of the run that stands in it. */
 export type LineGroup = readonly Prose[]
@@ -14,7 +17,7 @@ export type LineGroup = readonly Prose[]
 export function linesOfTable({ rows }: TableBlock, settings: Settings): LineGroup[] {
   const [header] = rows
   if (header === undefined) return []
-  const engines = [...settings.backends.map((name) => name.toLowerCase()), 'fake']
+  const engines = enginesOf(settings)
   const isHeaded = header.cells.some((cell, column) => column > 0 && meaningOf(cell.text, engines) !== null)
   if (header.cells.length === 2 && !isHeaded) return [rows.flatMap(({ cells }) => pairOf(cells))]
   return rows.flatMap(({ cells }, index): LineGroup[] => {
@@ -28,22 +31,23 @@ function pairOf(cells: readonly Prose[]): Prose[] {
   const [label, value] = cells
   if (label === undefined || value === undefined || label.text.trim() === '' || value.text.trim() === '')
     return [...cells]
-  return [joined(label.text, label.offsets, value)]
+  return [joined(label, label.text, value)]
 }
 
 function labelledCell(label: Prose | undefined, cell: Prose, engines: readonly string[]): Prose {
   if (label === undefined || cell.text.trim() === '' || meaningOf(label.text, engines) === null) return cell
-  return joined(label.text, null, cell)
+  return joined(null, label.text, cell)
 }
 
 /** Label and value as one text; a label that stands elsewhere takes the place of the value. */
-function joined(label: string, places: readonly number[] | null, value: Prose): Prose {
-  const head = `${label.replace(/[:：]\s*$/u, '')}: `
-  const start = value.offsets[0] ?? 0
-  const offsets = Array.from(
-    { length: head.length },
-    (_, at) => places?.[Math.min(at, places.length - 1)] ?? start,
-  )
+function joined(label: Prose | null, words: string, value: Prose): Prose {
+  const head = `${words.replace(/[:：]\s*$/u, '')}: `
+  const start = placeAt(value, 0)
+  const places: number[] = []
+  for (let at = 0; at < head.length; at += 1)
+    addStretch(places, at, label === null ? start : placeAt(label, at))
+  for (let at = 0; at < value.places.length; at += 2)
+    addStretch(places, head.length + (value.places[at] ?? 0), value.places[at + 1] ?? 0)
   const shift = <R extends Range>(range: R): R => ({
     ...range,
     from: range.from + head.length,
@@ -51,7 +55,9 @@ function joined(label: string, places: readonly number[] | null, value: Prose): 
   })
   return {
     text: head + value.text,
-    offsets: [...offsets, ...value.offsets],
+    places,
+    end: value.end,
+    signals: value.signals | (label?.signals ?? everySignal),
     code: value.code.map(shift),
     strong: value.strong.map(shift),
     links: value.links.map(shift),

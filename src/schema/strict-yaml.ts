@@ -1,8 +1,9 @@
 import type { Span } from '../model/span.ts'
 import { composeYaml } from './compose-yaml.ts'
 import { LineTable } from './line-table.ts'
-import { placeOf } from './placed-offsets.ts'
-import { type YamlDefectCode, yamlValues } from './yaml-values.ts'
+import { type PlacedOffsets, placeOf } from './placed-offsets.ts'
+import { readPlainYaml } from './plain-yaml.ts'
+import { type YamlDefect, type YamlDefectCode, yamlValues } from './yaml-values.ts'
 
 export type YamlProblem = {
   readonly code: 'syntax' | YamlDefectCode
@@ -29,6 +30,8 @@ export type StrictYaml = {
 export function readStrictYaml(source: string, { lineOffset = 0 } = {}): StrictYaml {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
   const lines = new LineTable(text, lineOffset)
+  const plain = readPlainYaml(text)
+  if (plain !== null) return strictYaml(text, lines, plain.data, [], plain)
   const composed = composeYaml(text)
   if ('fault' in composed) {
     const { message, from, to } = composed.fault
@@ -41,6 +44,16 @@ export function readStrictYaml(source: string, { lineOffset = 0 } = {}): StrictY
     }
   }
   const { data, defects, ...places } = yamlValues(composed.root, text)
+  return strictYaml(text, lines, data, defects, places)
+}
+
+function strictYaml(
+  text: string,
+  lines: LineTable,
+  data: unknown,
+  defects: readonly YamlDefect[],
+  places: PlacedOffsets,
+): StrictYaml {
   return {
     data,
     problems: defects.map(({ code, message, at }) => ({ code, message, span: lines.span(...at) })),

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../src/parse/blocks.ts'
 import { parseMarkdown } from '../../src/parse/markdown.ts'
 import { readRecord } from '../../src/parse/record.ts'
+import { signalReader } from '../../src/parse/signals.ts'
 import { makeSource } from '../../src/parse/source.ts'
 
 function blocksIn(text: string) {
   const source = makeSource(text)
-  return { blocks: blocksOf(parseMarkdown(text, false), source), source }
+  return { blocks: blocksOf(parseMarkdown(text, false), source, signalReader(null)), source }
 }
 
 function read(text: string) {

@@ -1,0 +1,129 @@
+/**
+ * Most lines of a document hold nothing that most readers look for. One pass over a text tells which readers
+ * may find something in it: a signal too many costs a look, a signal too few would lose a fact.
+ */
+export const signal = {
+  /** Ids: a capital or digit on both sides of a hyphen, or a word that opens a configured id. */
+  id: 1,
+  /** Names of run directories: eight digits and a `T`. */
+  run: 2,
+  /** Words that the label of a claim ends with. */
+  label: 4,
+  /** Keys in code: `tests_passed: true`. */
+  key: 8,
+  /** Promotion to Core, and defaults. */
+  authority: 16,
+  /** Words and brackets that wait to be filled. */
+  gap: 32,
+  /** Paths into the SOT folder. */
+  path: 64,
+  commit: 128,
+  validator: 256,
+  /** "passed", "failed": what is said of a command. */
+  outcome: 512,
+  /** Words of the sentences that claim something without a label. */
+  sentence: 1024,
+} as const
+
+/** What a text is held to that nobody has looked through. */
+export const everySignal = 2047
+
+export type SignalReader = {
+  /** The signals of words, by a hash of their letters in lower case. */
+  readonly words: Uint16Array
+  /** What no pass over a text can rule out. */
+  readonly always: number
+}
+
+const words: readonly (readonly [number, string])[] = [
+  [
+    signal.label,
+    'status code passed command started reason blocker blockers files events provider model backend digest marker artifact proof',
+  ],
+  [signal.sentence, 'started changed empty failed passed'],
+  [signal.outcome, 'passed succeeded failed'],
+  [signal.commit, 'commit commits'],
+  [signal.validator, 'validator validators'],
+  [signal.authority, 'core default'],
+  [signal.gap, 'tbd todo tba fixme'],
+  [signal.path, 'sot'],
+]
+
+const slots = 16_384
+
+/** Makes a reader; `idHeads` are the words that open configured ids, null where ids may open with anything. */
+export function signalReader(idHeads: readonly string[] | null): SignalReader {
+  const reader = new Uint16Array(slots)
+  const mark = (word: string, bit: number): void => {
+    let hash = 0
+    for (let at = 0; at < word.length; at += 1) hash = step(hash, word.charCodeAt(at))
+    reader[hash & (slots - 1)] = (reader[hash & (slots - 1)] ?? 0) | bit
+  }
+  for (const [bit, list] of words) for (const word of list.split(' ')) mark(word, bit)
+  for (const head of idHeads ?? []) mark(head.toLowerCase(), signal.id)
+  return { words: reader, always: idHeads === null ? signal.id : 0 }
+}
+
+/** One more letter, in either case. */
+const step = (hash: number, code: number): number => (Math.imul(hash, 31) + (code | 32)) | 0
+
+const [nothing, letter, digit, hyphen, underscore, bracket, question, dress] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+const classes = new Uint8Array(128)
+for (const [chars, kind] of [
+  ['abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', letter],
+  ['0123456789', digit],
+  ['-', hyphen],
+  ['_', underscore],
+  ['[<', bracket],
+  ['?', question],
+  // Readers of labels drop these from words.
+  ['`*"\'', dress],
+] as const) {
+  for (const char of chars) classes[char.charCodeAt(0)] = kind
+}
+
+/** Which readers may find something in a text. */
+export function signalsIn(text: string, { words: reader, always }: SignalReader): number {
+  let found = always
+  let hash = 0
+  let dressed = 0
+  let digits = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const kind = code < 128 ? classes[code] : nothing
+    if (kind === letter) {
+      if (digits >= 8 && code === 84) found |= signal.run
+      hash = step(hash, code)
+      dressed = step(dressed, code)
+      digits = 0
+      continue
+    }
+    if (hash !== 0) found |= reader[hash & (slots - 1)] ?? 0
+    hash = 0
+    if (kind === dress) continue
+    if (dressed !== 0) found |= reader[dressed & (slots - 1)] ?? 0
+    dressed = 0
+    if (kind === digit) {
+      digits += 1
+      continue
+    }
+    digits = 0
+    if (kind === nothing) {
+      if (foldsToAscii(code)) return everySignal
+    } else found |= signalOfMark(kind ?? nothing, text, at)
+  }
+  return found | (reader[hash & (slots - 1)] ?? 0) | (reader[dressed & (slots - 1)] ?? 0)
+}
+
+/** Signs that regular expressions take for an `s` and a `k`. */
+const foldsToAscii = (code: number): boolean => code === 0x17f || code === 0x212a
+
+function signalOfMark(kind: number, text: string, at: number): number {
+  if (kind === bracket) return signal.gap
+  if (kind === underscore) return signal.key
+  if (kind === question) return text.charCodeAt(at + 1) === 63 ? signal.gap : 0
+  return isIdEdge(text.charCodeAt(at - 1)) && isIdEdge(text.charCodeAt(at + 1)) ? signal.id : 0
+}
+
+const isIdEdge = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
