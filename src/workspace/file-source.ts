@@ -1,3 +1,5 @@
+import type { OuterIgnores } from './ignore-rules.ts'
+
 export type SourceEntry = {
   /** Relative to root, with `/`. */
   readonly path: string
@@ -28,13 +30,25 @@ export type Probe = 'file' | 'folder' | 'missing' | 'outside'
 
 /** Where the files of a workspace come from. Paths are relative to root, with `/`; nothing outside the root is ever read. */
 export type FileSource = {
-  readonly kind: 'work-tree' | 'index' | 'memory'
+  readonly kind: 'work-tree' | 'index' | 'commit' | 'memory'
   /** Everything that .gitignore does not hide, sorted by path. Links are listed, never followed. */
   list(scope?: Scope): Promise<readonly SourceEntry[]>
   /** The bytes of a file. A link, or a file behind one, is a failure. */
   read(path: string): Promise<Uint8Array | ReadFailure>
   /** What a path leads to, links included. */
   probe(path: string): Promise<Probe>
+  /** Absent where nothing can be told without reading. */
+  readonly marks?: SourceMarks
+}
+
+/** What a source tells cheaply, so that whoever remembers an earlier answer knows whether it still holds. */
+export type SourceMarks = {
+  /** What .gitignore files above the root hide. */
+  readonly outer: OuterIgnores
+  /** What stands in a folder ('' is the root), hidden or not. */
+  entries(folder: string): readonly SourceEntry[] | ReadFailure
+  /** Another text whenever the content of this plain file is another; null for anything else. */
+  mark(path: string): string | null
 }
 
 /** Larger files are not read. */

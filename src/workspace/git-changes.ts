@@ -1,5 +1,6 @@
 import type { UserProblem } from '../model/user-problem.ts'
 import { openRepository, pathsUnder, rootPathspec, runGit } from './git.ts'
+import { resolveRevision } from './git-revision.ts'
 import { comparePaths } from './safe-path.ts'
 
 export type Changes = { readonly paths: readonly string[] } | { readonly problem: UserProblem }
@@ -11,8 +12,9 @@ export type Changes = { readonly paths: readonly string[] } | { readonly problem
 export async function changedSince(root: string, revision: string, inIndex = false): Promise<Changes> {
   const repository = await openRepository(root)
   if ('problem' in repository) return repository
-  const commit = await commitOf(repository.top, revision)
-  if (commit === null) return { problem: unknownRevision(revision) }
+  const resolved = await resolveRevision(repository.top, revision)
+  if ('problem' in resolved) return resolved
+  const { commit } = resolved
   const limit = rootPathspec(repository)
   const questions = inIndex
     ? [['diff', '--cached', ...plainNames, commit, ...limit]]
@@ -31,20 +33,3 @@ export async function changedSince(root: string, revision: string, inIndex = fal
 }
 
 const plainNames = ['--name-only', '-z', '--no-renames', '--no-relative', '--no-ext-diff', '--no-textconv']
-
-/** The full name of a commit. A revision that looks like an option is never handed to git. */
-async function commitOf(top: string, revision: string): Promise<string | null> {
-  if (revision.startsWith('-') || /[\0\n]/.test(revision)) return null
-  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
-  const { ok, bytes } = await runGit(top, args)
-  const name = bytes.toString('utf8').trim()
-  return ok && /^[0-9a-f]{40,64}$/.test(name) ? name : null
-}
-
-function unknownRevision(revision: string): UserProblem {
-  const shown = revision.replace(/[^\x20-\x7e]/g, '?').slice(0, 80)
-  return {
-    what: `There is no commit "${shown}" in this repository.`,
-    todo: 'Name a commit, a branch or a tag; fetch it first if the clone is shallow.',
-  }
-}

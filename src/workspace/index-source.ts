@@ -10,7 +10,8 @@ import type { Repository } from './repository.ts'
 import { folderOf, safePath } from './safe-path.ts'
 import { walk } from './walk.ts'
 
-type Staged = { readonly entry: SourceEntry; readonly blob: string }
+/** A file that git holds: where it belongs, and the name of its content. */
+export type HeldFile = { readonly entry: SourceEntry; readonly blob: string }
 
 /** The files as the git index holds them: what would be committed, not what lies in the work tree. */
 export async function indexSource(
@@ -27,7 +28,7 @@ export async function indexSource(
   const conflict = lines.find((line) => stagedLine.exec(line)?.groups?.stage !== '0')
   if (conflict !== undefined) return { problem: unmerged(conflict) }
   const promised = await emptyPromises(repository, lines)
-  return { source: sourceOf(realpathSync(root), stagedFiles(repository, lines, promised)) }
+  return { source: heldSource('index', realpathSync(root), stagedFiles(repository, lines, promised)) }
 }
 
 const stagedLine = /^(?<mode>\d{6}) (?<blob>[0-9a-f]+) (?<stage>\d)\t(?<path>.*)$/s
@@ -36,18 +37,19 @@ function stagedFiles(
   { prefix }: Repository,
   lines: readonly string[],
   promised: ReadonlySet<string>,
-): Map<string, Staged> {
-  const files = new Map<string, Staged>()
+): Map<string, HeldFile> {
+  const files = new Map<string, HeldFile>()
   for (const line of lines) {
     const { mode = '', blob = '', path: whole = '' } = stagedLine.exec(line)?.groups ?? {}
     const path = whole.slice(prefix.length)
     if (whole.startsWith(prefix) && !promised.has(path))
-      files.set(path, { entry: { path, type: typeOf(mode) }, blob })
+      files.set(path, { entry: { path, type: typeOfMode(mode) }, blob })
   }
   return files
 }
 
-function typeOf(mode: string): SourceEntry['type'] {
+/** What a file mode of git means. */
+export function typeOfMode(mode: string): SourceEntry['type'] {
   if (mode.startsWith('100')) return 'file'
   return mode === '120000' ? 'symlink' : 'other'
 }
@@ -63,7 +65,12 @@ async function emptyPromises(repository: Repository, lines: readonly string[]): 
   return new Set(pathsUnder(repository, bytes))
 }
 
-function sourceOf(root: string, staged: ReadonlyMap<string, Staged>): FileSource {
+/** Files as git objects hold them: those of the index, or of a commit. */
+export function heldSource(
+  kind: 'index' | 'commit',
+  root: string,
+  staged: ReadonlyMap<string, HeldFile>,
+): FileSource {
   const tree = new PathTree([...staged.values()].map(({ entry }) => entry))
   const objects = new GitObjects(root, maxFileBytes)
   const outer = outerIgnores(root)
@@ -74,19 +81,24 @@ function sourceOf(root: string, staged: ReadonlyMap<string, Staged>): FileSource
     if (file) return { code: 'not-a-file', detail: 'it is a submodule' }
     return tree.probe(path) === 'folder'
       ? { code: 'not-a-file', detail: 'it is a folder' }
-      : { code: 'missing', detail: 'it is not in the index' }
+      : { code: 'missing', detail: `it is not in the ${kind}` }
   }
   return {
-    kind: 'index',
+    kind,
     list: (scope) => walk({ entries: async (folder) => tree.entries(folder), read }, scope, outer),
     read,
     probe: (path) => probeThroughLinks(path, tree, (name) => linkTarget(staged.get(name), objects)),
+    marks: { outer, entries: (folder) => tree.entries(folder), mark: (path) => blobOf(staged.get(path)) },
   }
+}
+
+function blobOf(file: HeldFile | undefined): string | null {
+  return file?.entry.type === 'file' ? file.blob : null
 }
 
 const maxLinks = 8
 
-/** Follows links as far as they stay in the index. */
+/** Follows links as far as they stay among these files. */
 async function probeThroughLinks(
   path: string,
   tree: PathTree,
@@ -116,7 +128,7 @@ function firstLink(path: string, tree: PathTree): string | null {
   return null
 }
 
-async function linkTarget(file: Staged | undefined, objects: GitObjects): Promise<string | null> {
+async function linkTarget(file: HeldFile | undefined, objects: GitObjects): Promise<string | null> {
   if (!file) return null
   const bytes = await objects.read(file.blob)
   return isFailure(bytes) ? null : new TextDecoder().decode(bytes)
