@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
+import { addAdoptionCommands } from './adoption-commands.ts'
 import { addCheckOptions } from './check-options.ts'
 import { addCommonOptions, newCommand } from './command.ts'
 import { addEvidenceCommands } from './evidence-commands.ts'
 import { examples } from './examples.ts'
 import { addHarnessCommands } from './harness-commands.ts'
 import type { ProgramFactory } from './run.ts'
-import { addEvidenceOptions } from './verify-options.ts'
 
 /** The `sot` command with everything below it. Modules load when their command runs. */
 export const sotProgram: ProgramFactory = (context, done) => {
@@ -33,14 +33,7 @@ export const sotProgram: ProgramFactory = (context, done) => {
       const { explain } = await import('./explain.ts')
       done(explain(id, command.optsWithGlobals(), context))
     })
-  addEvidenceOptions(
-    add('selfcheck', 'tell known lies in a copy of the workspace, and see whether they are caught'),
-  )
-    .addHelpText('after', examples('sot selfcheck', 'sot selfcheck --json'))
-    .action(async (_flags, command: Command) => {
-      const { runSelfCheck } = await import('./selfcheck.ts')
-      done(await runSelfCheck(command.optsWithGlobals(), context))
-    })
+  addAdoptionCommands(add, context, done)
   add('rules', 'the catalogue of rules')
     .addHelpText('after', examples('sot rules', 'sot rules --json'))
     .action(async (_flags, command: Command) => {

@@ -49,6 +49,9 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     judging: 'the blocked-by graph is drawn in one place',
     report: 'text is escaped and put into words in one place',
   },
+  rewrite: {
+    model: 'what is written otherwise must read the same: facts are compared with facts',
+  },
   adopt: {
     model: 'a start is made of what the check says of a tree',
   },
@@ -66,6 +69,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     report: 'chooses the format',
     workboard: 'chooses the view',
     adopt: 'asks what to start with, and writes it',
+    rewrite: 'shows and writes what was rewritten',
   },
 }
 
@@ -93,6 +97,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   picomatch: { rooms: ['workspace'], why: 'globs choose documents, nothing else' },
   ignore: { rooms: ['workspace'], why: '.gitignore counts where files are found' },
   'fastest-levenshtein': { rooms: ['model'], why: '`nearest` is the one judge of near misses' },
+  diff: { rooms: ['report'], why: 'differences of lines are shown, nothing is decided by them' },
   commander: { rooms: ['cli'], why: 'arguments are read in one place' },
   '@dagrejs/dagre': { rooms: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },
   'node:fs': {

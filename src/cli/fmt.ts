@@ -1,0 +1,109 @@
+import type { FileChange } from '../model/line-edit.ts'
+import type { Settings } from '../model/settings.ts'
+import { parseDocument } from '../parse/document.ts'
+import { normaliseText } from '../parse/source.ts'
+import { terminalText } from '../report/escape.ts'
+import { lineEdits } from '../report/line-edits.ts'
+import { unifiedDiff } from '../report/unified-diff.ts'
+import { count } from '../report/wording.ts'
+import { type Formatted, formatDocument } from '../rewrite/format-document.ts'
+import { discover, type FoundDocument } from '../workspace/discover.ts'
+import { findRoot } from '../workspace/find-root.ts'
+import { readText } from '../workspace/read-text.ts'
+import { replaceFile } from '../workspace/replace-file.ts'
+import { readSettings } from '../workspace/settings.ts'
+import { type FileSource, workTreeSource } from '../workspace/source.ts'
+import { chosenFormat } from './command.ts'
+import type { Context } from './context.ts'
+import type { Exit } from './exit.ts'
+import type { FmtFlags } from './fmt-options.ts'
+import { pathsBelow } from './given-paths.ts'
+import { orRefuse, UsageError } from './usage-error.ts'
+
+type Rewritten = Formatted & { readonly change: FileChange | null; readonly path: string }
+
+/** `sot fmt`: writes the fields of issues in one dialect, and changes nothing that is read. */
+export async function runFmt(given: readonly string[], flags: FmtFlags, context: Context): Promise<Exit> {
+  chosenFormat(flags, [], 'sot fmt')
+  const { root } = orRefuse(findRoot(context.cwd, flags.root))
+  const source = workTreeSource(root)
+  const { settings } = orRefuse(await readSettings(source))
+  const { discovery } = orRefuse(await discover(source, settings))
+  const chosen = chosenDocuments(discovery.documents, pathsBelow(root, context.cwd, given))
+  let changes = 0
+  for (const found of chosen) {
+    const rewritten = await rewrite(source, found, settings, flags)
+    if (rewritten === null) continue
+    if (rewritten.change !== null) changes += 1
+    if (rewritten.change !== null && !flags.dryRun && !flags.check) write(root, rewritten.change)
+    context.stdout.write(told(rewritten, flags, context.stdout.isTerminal))
+  }
+  if (!flags.quiet) context.stdout.write(`${sumOf(changes, chosen.length, flags)}\n`)
+  return flags.check && changes > 0 ? 1 : 0
+}
+
+function chosenDocuments(documents: readonly FoundDocument[], paths: readonly string[]): FoundDocument[] {
+  const stray = paths.find((path) => path !== '.' && !documents.some((found) => isUnder(path, found.path)))
+  if (stray !== undefined)
+    throw new UsageError({
+      what: `"${stray}" is no document of this workspace, and no folder that holds one`,
+      todo: 'Give a path that the check reads.',
+    })
+  if (paths.length === 0) return [...documents]
+  return documents.filter((found) => paths.some((path) => path === '.' || isUnder(path, found.path)))
+}
+
+const isUnder = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+async function rewrite(
+  source: FileSource,
+  found: FoundDocument,
+  settings: Settings,
+  { dialect }: FmtFlags,
+): Promise<Rewritten | null> {
+  const file = await readText(source, found.path)
+  if ('code' in file) return null
+  const bom = file.text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const before = file.text.slice(bom.length)
+  const { path, inSot, configuredKind, globBase } = found
+  const formatted = formatDocument(before, dialect, (text) =>
+    parseDocument({ path, text: normaliseText(text), sha256: '', inSot, configuredKind, globBase }, settings),
+  )
+  if (formatted.text === before) return { ...formatted, path, change: null }
+  const edits = lineEdits(before, formatted.text)
+  const change = { path, sha256: file.sha256, before: file.text, after: bom + formatted.text, edits }
+  return { ...formatted, path, change }
+}
+
+function write(root: string, { path, sha256, after }: FileChange): void {
+  const failure = replaceFile(root, path, sha256, after)
+  if (failure !== null)
+    throw new UsageError({ what: `${path} cannot be written: ${failure.detail}`, todo: 'Run it again.' })
+}
+
+function told(
+  { path, changed, kept, change }: Rewritten,
+  { dryRun, quiet }: FmtFlags,
+  isTerminal: boolean,
+): string {
+  // What `git apply` is to read must not be made readable for people.
+  if (dryRun) {
+    const diff = change === null ? '' : unifiedDiff(change)
+    return isTerminal ? diff.split('\n').map(terminalText).join('\n') : diff
+  }
+  if (quiet || (change === null && kept.length === 0)) return ''
+  const lines = kept.map(
+    ({ label, line }) => `  ${path}:${line}  ${label} stays as it is: it would read differently`,
+  )
+  const head = change === null ? [] : [`${path}  ${count(changed, 'field')}`]
+  return [...head, ...lines].map((line) => `${terminalText(line)}\n`).join('')
+}
+
+function sumOf(changes: number, documents: number, { dialect, dryRun, check }: FmtFlags): string {
+  const verb = dryRun || check ? 'would be' : changes === 1 ? 'was' : 'were'
+  if (changes === 0) return `${count(documents, 'document')}: nothing to write ${inDialect(dialect)}.`
+  return `${changes} of ${count(documents, 'document')} ${verb} rewritten ${inDialect(dialect)}.`
+}
+
+const inDialect = (dialect: FmtFlags['dialect']): string =>
+  dialect === 'heading' ? 'with headings' : `in the ${dialect} dialect`
