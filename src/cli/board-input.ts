@@ -2,6 +2,7 @@ import type { Board, IssueHistory } from '../model/board.ts'
 import type { CheckResult } from '../model/result.ts'
 import type { BoardFlags } from './board-options.ts'
 import type { Context } from './context.ts'
+import { type Exit, explainBug } from './exit.ts'
 import { orRefuse } from './usage-error.ts'
 
 /** Everything a view of the board is made from. */
@@ -12,6 +13,8 @@ export type BoardInput = {
   readonly board: Board
   readonly result: CheckResult
   readonly history: ReadonlyMap<string, IssueHistory>
+  /** The exit code of a view: 0, for findings are no failure here; 2 when a rule of ours failed. */
+  readonly exit: Exit
 }
 
 /** Checks the workspace, asks git for its history, and builds the board. Mistakes of the user are thrown. */
@@ -35,5 +38,13 @@ export async function loadBoardAt(root: string, flags: BoardFlags, context: Cont
   const result = orRefuse(await check({ source: workTreeSource(root), now, ...opened }))
   const { issues: history, notes } = await historyOf(root, result.workspace)
   if (!flags.quiet) for (const note of notes) context.stderr.write(`${note}\n`)
-  return { root, now, result, history, board: buildBoard({ result, history, now }) }
+  const exit = tellBugs(result, context)
+  return { root, now, result, history, board: buildBoard({ result, history, now }), exit }
+}
+
+/** What our own rules failed at belongs beside the board, never in it. */
+function tellBugs({ bugs }: CheckResult, context: Context): Exit {
+  for (const { path, rule, stack } of bugs)
+    explainBug(`${rule ?? 'Reading'} failed${path === null ? '' : ` on ${path}`}:\n${stack}`, context)
+  return bugs.length > 0 ? 2 : 0
 }

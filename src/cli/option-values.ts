@@ -3,7 +3,17 @@ import { readDay } from '../model/calendar.ts'
 import type { Severity } from '../model/finding.ts'
 import { nearest } from '../model/nearest.ts'
 
-export const formats = ['text', 'json', 'sarif', 'junit', 'github'] as const
+export const formats = [
+  'text',
+  'json',
+  'sarif',
+  'junit',
+  'github',
+  'markdown',
+  'mermaid',
+  'dot',
+  'svg',
+] as const
 export type Format = (typeof formats)[number]
 
 const levels = ['off', 'note', 'warning', 'error'] as const

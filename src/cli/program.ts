@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
 import { addAdoptionCommands } from './adoption-commands.ts'
+import { addBoardCommands } from './board-commands.ts'
+import { addCatalogueCommands } from './catalogue-commands.ts'
 import { addCheckOptions } from './check-options.ts'
 import { addCommonOptions, newCommand } from './command.ts'
 import { addEvidenceCommands } from './evidence-commands.ts'
@@ -24,29 +26,13 @@ export const sotProgram: ProgramFactory = (context, done) => {
       done(await runCheck(paths, command.optsWithGlobals(), context))
     })
   addEvidenceCommands(add, context, done)
+  const board = add('board', 'what is claimed, what is proven, what can start')
+  board.addHelpText('after', examples('sot board', 'sot board next', 'sot board why WORK-007'))
+  addBoardCommands(board, context, done)
   const harness = add('harness', 'make runs: an engine on a case, and evidence of what came of it')
   addHarnessCommands(harness, context, done)
-  add('explain', 'one rule or reason code: why it exists, what it says, what to do')
-    .argument('<rule_or_code>', 'id of the rule, or a code that "sot verify" gave')
-    .addHelpText('after', examples('sot explain blocked-by-cycle', 'sot explain digest-mismatch'))
-    .action(async (id: string, _flags, command: Command) => {
-      const { explain } = await import('./explain.ts')
-      done(explain(id, command.optsWithGlobals(), context))
-    })
   addAdoptionCommands(add, context, done)
-  add('rules', 'the catalogue of rules')
-    .addHelpText('after', examples('sot rules', 'sot rules --json'))
-    .action(async (_flags, command: Command) => {
-      const { listRules } = await import('./rules.ts')
-      done(listRules(command.optsWithGlobals(), context))
-    })
-  add('schema', 'print a JSON Schema; without a name, list them')
-    .argument('[name]', 'name of the schema')
-    .addHelpText('after', examples('sot schema check', 'sot schema config > sot.config.schema.json'))
-    .action(async (name: string | undefined, _flags, command: Command) => {
-      const { printSchema } = await import('./schema.ts')
-      done(printSchema(name, command.optsWithGlobals(), context))
-    })
+  addCatalogueCommands(add, context, done)
   return program
 }
 

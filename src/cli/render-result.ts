@@ -20,7 +20,7 @@ type Surroundings = {
 /** The report in the format that was asked for. Only that format's module is loaded. */
 export async function renderResult(
   result: CheckResult,
-  format: Format,
+  format: Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github'>,
   { root, flags, rules, context }: Surroundings,
 ): Promise<string> {
   const quiet = flags.quiet === true

@@ -1,15 +1,15 @@
+import { addBoardCommands } from './board-commands.ts'
 import { addCommonOptions, newCommand } from './command.ts'
+import { examples } from './examples.ts'
 import type { ProgramFactory } from './run.ts'
 
-/** The board is not built yet: this says so, whatever it is asked for, and never looks like a success. */
-export const workboardProgram: ProgramFactory = (context, done) =>
-  addCommonOptions(newCommand('workboard', context))
-    .description('The workboard is not part of this version. "sot check" is.')
-    .argument('[anything...]')
-    .allowUnknownOption()
-    .action(() => {
-      context.stderr.write(
-        'workboard: the board is not part of this version; "sot check" judges the documents.\n',
-      )
-      done(2)
-    })
+/** `workboard`: `sot board` under a name of its own. */
+export const workboardProgram: ProgramFactory = (context, done) => {
+  const program = addCommonOptions(newCommand('workboard', context))
+    .description(
+      'What is claimed, what is proven, what can start. The same as "sot board", with the same flags.',
+    )
+    .addHelpText('after', examples('workboard', 'workboard next', 'workboard why WORK-007'))
+  addBoardCommands(program, context, done)
+  return program
+}

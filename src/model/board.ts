@@ -33,6 +33,9 @@ export type BoardBlocker = {
   readonly ref: string
   readonly kind: 'issue' | 'document' | 'external' | 'unreadable'
   readonly isOpen: boolean
+  /** Where it is named. */
+  readonly path: string
+  readonly line: number
 }
 
 /** One issue on the board. */
@@ -47,7 +50,7 @@ export type BoardItem = {
   readonly path: string
   readonly line: number
   readonly blockedBy: readonly BoardBlocker[]
-  /** Ids of the issues that wait for it directly. */
+  /** Ids of the issues that name it as a blocker. */
   readonly blocks: readonly string[]
   readonly ready: Readiness
   /** Refs at the far end of its open blockers: what would have to move first. */
@@ -69,7 +72,7 @@ export type RootBlocker = {
   readonly fanOut: number
   /** Days since it was first seen; for what is no issue, the age of the oldest issue that waits for it. */
   readonly ageDays: number | null
-  /** Ids of all that wait for it, in board order. */
+  /** Ids of all that wait for it, in board order; members of a ring wait for each other and share one list. */
   readonly blocked: readonly string[]
 }
 

@@ -1,5 +1,6 @@
 import { isFieldUnread } from '../judging/field-unread.ts'
 import type { BoardBlocker } from '../model/board.ts'
+import { fieldOfLabel } from '../model/field-labels.ts'
 import type { IssueProof } from '../model/result.ts'
 import { isClosed } from '../model/status.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
@@ -63,21 +64,26 @@ function judgeAll(issue: LinkedIssue | undefined, known: Known): JudgedBlocker[]
     const key = `${blocker.kind}\n${blocker.ref}`
     if (!judged.has(key)) judged.set(key, judge(blocker, blocker.kind, issue, known))
   }
-  if (judged.size === 0 && isFieldUnread(issue, 'blocked-by', known.workspace)) return [unreadField]
+  if (judged.size === 0 && isFieldUnread(issue, 'blocked-by', known.workspace)) return [unreadField(issue)]
   return [...judged.values()]
 }
 
 /** A field that nobody can read may name anything: until it is mended, the issue waits for that. */
-const unreadField: JudgedBlocker = {
-  ref: 'a "Blocked by" that cannot be read',
-  kind: 'unreadable',
-  isOpen: true,
-  settled: 'no',
-  node: null,
+function unreadField({ path, issue }: LinkedIssue): JudgedBlocker {
+  const field = issue.fields.find(({ near }) => near !== null && fieldOfLabel(near) === 'blocked-by')
+  return {
+    ref: 'a "Blocked by" that cannot be read',
+    kind: 'unreadable',
+    isOpen: true,
+    path,
+    line: (field?.span ?? issue.span)[0],
+    settled: 'no',
+    node: null,
+  }
 }
 
 function judge(
-  { ref }: Blocker,
+  { ref, path, span }: Blocker,
   kind: BoardBlocker['kind'],
   issue: LinkedIssue,
   known: Known,
@@ -90,7 +96,7 @@ function judge(
       : kind === 'document'
         ? settledDocument(ref, issue, known)
         : settledElsewhere(ref, kind, known)
-  return { ref, kind, isOpen: settled === 'no', settled, node }
+  return { ref, kind, isOpen: settled === 'no', path, line: span[0], settled, node }
 }
 
 function settledIssue({ status }: LinkedIssue, node: number, { isProven }: Known): JudgedBlocker['settled'] {

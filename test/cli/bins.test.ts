@@ -24,7 +24,8 @@ describe('the bins as they ship', () => {
     const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
     expect(await runBuilt(sot, ['check'], cwd)).toMatchObject({ exit: 1, stderr: '' })
     expect(await runBuilt(sot, ['check', '--no-such'], cwd)).toMatchObject({ exit: 2, stdout: '' })
-    expect(await runBuilt(builtBin('workboard'), ['status'], cwd)).toMatchObject({ exit: 2, stdout: '' })
+    expect(await runBuilt(builtBin('workboard'), ['status'], cwd)).toMatchObject({ exit: 0, stderr: '' })
+    expect(await runBuilt(builtBin('workboard'), ['stat'], cwd)).toMatchObject({ exit: 2, stdout: '' })
   })
 
   it('ship the cases that runs are held against', async () => {

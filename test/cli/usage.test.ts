@@ -28,7 +28,7 @@ describe('a command line that cannot be run', () => {
     expect((await refusal('rules', '--jsn'))[1]).toContain('Did you mean --json?')
   })
 
-  it.each(['board', 'init'])('does not pretend to have %s', async (name) => {
+  it.each(['init'])('does not pretend to have %s', async (name) => {
     expect((await refusal(name))[0]).toBe(`unknown command '${name}'`)
     expect((await runCli(['--help'])).stdout).not.toMatch(new RegExp(`^  ${name}`, 'm'))
   })
@@ -38,7 +38,10 @@ describe('a command line that cannot be run', () => {
   })
 
   it.each([
-    [['check', '--format', 'jsn'], 'It is one of text, json, sarif, junit, github. Did you mean json?'],
+    [
+      ['check', '--format', 'jsn'],
+      'It is one of text, json, sarif, junit, github, markdown, mermaid, dot, svg. Did you mean json?',
+    ],
     [['check', '--evidence', 'no'], 'It is one of verify, skip.'],
     [['check', '--max-warnings', '-1'], 'Give a whole number, 0 or more.'],
     [['check', '--max-warnings', '1e3'], 'Give a whole number, 0 or more.'],
@@ -53,6 +56,8 @@ describe('a command line that cannot be run', () => {
     [['check', '--update-baseline'], 'Add --baseline FILE.'],
     [['check', '--update-baseline', '--baseline', 'b', '--since', 'HEAD'], 'Leave out paths and --since.'],
     [['rules', '--format', 'sarif'], 'Choose one of: text, json.'],
+    [['check', '--format', 'dot'], 'Choose one of: text, json, sarif, junit, github.'],
+    [['board', '--format', 'sarif'], 'Choose one of: text, json, markdown.'],
     [['rules', 'extra'], 'Run "sot rules --help" to see what there is.'],
     [['explain'], 'Run "sot explain --help" to see what there is.'],
   ])('%j: says what to do', async (args, todo) => {
@@ -108,12 +113,26 @@ describe('help', () => {
 })
 
 describe('workboard', () => {
-  it.each([[[]], [['status', '--json']], [['serve', '--port', '1']]])(
-    'is not there yet: %j',
-    async (args) => {
-      const { exit, stdout, stderr } = await runCli(args, { program: workboardProgram })
-      expect([exit, stdout]).toEqual([2, ''])
-      expect(stderr).toMatch(/^workboard: the board is not part of this version.*\n$/)
-    },
-  )
+  it('is sot board under a name of its own', async () => {
+    for (const view of [[], ['status'], ['next', '--json']]) {
+      const own = await runCli(view, { program: workboardProgram })
+      expect(own).toEqual(await runCli(['board', ...view]))
+      expect([own.exit, own.stderr]).toEqual([0, ''])
+    }
+  })
+
+  it('names the nearest view', async () => {
+    const { exit, stdout, stderr } = await runCli(['stauts'], { program: workboardProgram })
+    expect([exit, stdout]).toEqual([2, ''])
+    expect(stderr).toBe(
+      `unknown command 'stauts'\nDid you mean status? Run "workboard --help" to see what there is.\n`,
+    )
+  })
+
+  it('takes one way to name a format', async () => {
+    expect(await refusal('board', '--markdown', '--json')).toEqual([
+      '--markdown and --json exclude each other',
+      'Give one of them.',
+    ])
+  })
 })

@@ -98,6 +98,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   ignore: { rooms: ['workspace'], why: '.gitignore counts where files are found' },
   'fastest-levenshtein': { rooms: ['model'], why: '`nearest` is the one judge of near misses' },
   diff: { rooms: ['report'], why: 'differences of lines are shown, nothing is decided by them' },
+  'string-width': { rooms: ['workboard'], why: 'columns of a screen: CJK and emoji take two' },
   commander: { rooms: ['cli'], why: 'arguments are read in one place' },
   '@dagrejs/dagre': { rooms: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },
   'node:fs': {

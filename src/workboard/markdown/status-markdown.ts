@@ -1,0 +1,91 @@
+import type { Board, BoardItem, RootBlocker } from '../../model/board.ts'
+import { markdownText } from '../../report/escape.ts'
+import {
+  ageText,
+  findingItems,
+  freesText,
+  markdownTable,
+  placeText,
+  refText,
+  sectionsText,
+  totalsLine,
+} from './words.ts'
+
+const mostWaiting = 10
+
+/** The whole board as Markdown. */
+export function renderStatusMarkdown(board: Board): string {
+  const { totals, next, nextHitl, roots, cycles, items } = board
+  const empty = items.length === 0 ? ['', 'No document here holds an issue yet.'] : []
+  return sectionsText(
+    [totalsLine(totals), ...empty],
+    [
+      { title: 'Ready now, for an agent', lines: readyTable(next) },
+      { title: 'Ready now, for a person', lines: readyTable(nextHitl) },
+      { title: 'Blocked, by what holds it up', lines: rootTable(roots) },
+      {
+        title: 'Blocked, by nothing that is named',
+        lines: issueTable(
+          items.filter(({ status, blockedBy }) => status === 'blocked' && blockedBy.length === 0),
+        ),
+      },
+      {
+        title: 'Waiting for each other',
+        lines: cycles.map((ids) => `- ${ids.map(markdownText).join(', ')}`),
+      },
+      { title: 'Stale blockers', lines: findingItems(board.staleBlockers) },
+      { title: 'Contradictions', lines: findingItems(board.contradictions) },
+      { title: 'Reviews overdue', lines: findingItems(board.overdue) },
+      { title: 'Issues', lines: issueTable(items) },
+    ],
+  )
+}
+
+/** Issues that can start. */
+export function readyTable(items: readonly BoardItem[]): string[] {
+  if (items.length === 0) return []
+  const rows = items.map((item) => [
+    markdownText(item.id),
+    markdownText(item.title),
+    `${item.ready}-ready`,
+    freesText(item.fanOut),
+    ageText(item.ageDays),
+    placeText(item.path, item.line),
+  ])
+  return markdownTable(['issue', 'title', 'tier', 'frees', 'age', 'place'], rows)
+}
+
+function rootTable(roots: readonly RootBlocker[]): string[] {
+  if (roots.length === 0) return []
+  const rows = roots.map((root) => [
+    refText(root),
+    root.item?.status ?? '',
+    freesText(root.fanOut),
+    ageText(root.ageDays),
+    waitingText(root),
+  ])
+  return markdownTable(['blocker', 'status', 'frees', 'age', 'waiting'], rows)
+}
+
+function waitingText({ blocked, ref }: RootBlocker): string {
+  const others = blocked.filter((id) => id !== ref)
+  const shown = others.slice(0, mostWaiting).map(markdownText).join(', ')
+  return others.length > mostWaiting ? `${shown} and ${others.length - mostWaiting} more` : shown
+}
+
+/** Every issue in a row. */
+export function issueTable(items: readonly BoardItem[]): string[] {
+  if (items.length === 0) return []
+  const rows = items.map((item) => [
+    markdownText(item.id),
+    markdownText(item.title),
+    item.status,
+    item.proof === 'none' ? '' : item.proof,
+    item.blockedBy
+      .filter(({ isOpen }) => isOpen)
+      .map(refText)
+      .join(', '),
+    placeText(item.path, item.line),
+  ])
+  return markdownTable(['issue', 'title', 'status', 'proof', 'waits for', 'place'], rows)
+}

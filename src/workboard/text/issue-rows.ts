@@ -1,0 +1,39 @@
+import type { BoardItem } from '../../model/board.ts'
+import type { Piece, Screen } from './screen.ts'
+import { type Column, table } from './table.ts'
+import { agePiece, cell, freesPiece, proofPiece, refWords, tierPiece } from './words.ts'
+
+const id: Column = { most: 36, gives: 3, least: 12 }
+
+/** Issues that can start, a line each. `isTierTold` where both tiers stand in one list. */
+export function readyRows(items: readonly BoardItem[], isTierTold: boolean, screen: Screen): string[] {
+  const rows = items.map((item): Piece[] => [
+    cell(item.id, 'place'),
+    cell(item.title),
+    isTierTold ? tierPiece(item) : { text: '' },
+    freesPiece(item.fanOut),
+    agePiece(item.ageDays),
+  ])
+  return table(rows, [id, { gives: 1 }, {}, {}, {}], screen)
+}
+
+/** Every issue in a line: id, title, status, proof, and what it waits for. */
+export function issueRows(items: readonly BoardItem[], screen: Screen): string[] {
+  const rows = items.map((item): Piece[] => [
+    cell(item.id, 'place'),
+    cell(item.title),
+    cell(item.status),
+    proofPiece(item.proof, screen.symbols),
+    cell(waitsFor(item), 'gutter'),
+  ])
+  const waits: Column = { most: Math.floor(screen.width / 3), gives: 1, least: 16 }
+  return table(rows, [id, { gives: 2, least: 16 }, {}, {}, waits], screen)
+}
+
+/** Open blockers; the first by name. */
+function waitsFor({ blockedBy }: BoardItem): string {
+  const open = blockedBy.filter(({ isOpen }) => isOpen)
+  const [first] = open
+  if (first === undefined) return ''
+  return open.length === 1 ? refWords(first) : `${refWords(first)} +${open.length - 1}`
+}

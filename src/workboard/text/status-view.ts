@@ -1,0 +1,76 @@
+import type { Board, BoardItem } from '../../model/board.ts'
+import { terminalText } from '../../report/escape.ts'
+import { findingLines } from './finding-lines.ts'
+import { issueRows, readyRows } from './issue-rows.ts'
+import { rootLines } from './root-lines.ts'
+import { heading, paragraph, type Screen } from './screen.ts'
+import { statusLines, totalsLines } from './totals-lines.ts'
+
+type Section = { readonly title: string; readonly number: number | null; readonly lines: readonly string[] }
+
+/** The whole board. Sections without anything in them are left out. */
+export function renderStatus(board: Board, isQuiet: boolean, screen: Screen): string {
+  const troubles = troubleSections(board, screen)
+  if (isQuiet) return blocks(troubles, screen).join('\n')
+  const head = [...totalsLines(board.totals, screen), ...statusLines(board.totals, screen)]
+  if (board.items.length === 0) head.push(...paragraph(emptyWords, '', screen))
+  const sections = [
+    ...readySections(board, screen),
+    section('Blocked, by what holds it up', board.roots.length, rootLines(board.roots, screen)),
+    ...unnamedSection(board, screen),
+    ...troubles,
+    section('Issues', board.items.length, issueRows(board.items, screen)),
+  ]
+  return [`${head.join('\n')}\n`, ...blocks(sections, screen)].join('\n')
+}
+
+const emptyWords =
+  'No document here holds an issue yet. Give one a heading with an id and a line "Status: proposed", and it shows up here; "sot check" tells what it cannot read.'
+
+function section(title: string, number: number | null, lines: readonly string[]): Section {
+  return { title, number, lines }
+}
+
+function blocks(sections: readonly Section[], screen: Screen): string[] {
+  return sections
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, number, lines }) => `${[heading(screen, title, number), ...lines].join('\n')}\n`)
+}
+
+function readySections({ next, nextHitl, items }: Board, screen: Screen): Section[] {
+  const active = items.filter(({ status }) => status === 'active')
+  const rows = (ready: readonly BoardItem[]): string[] => readyRows(ready, true, screen)
+  return [
+    section('Ready now, for an agent', next.length, rows(next)),
+    section('Ready now, for a person', nextHitl.length, rows(nextHitl)),
+    section('Under way', active.length, readyRows(active, false, screen)),
+  ]
+}
+
+/** Blocked, and no document says by what: nothing else would show that they stand still. */
+function unnamedSection({ items }: Board, screen: Screen): Section[] {
+  const unnamed = items.filter(({ status, blockedBy }) => status === 'blocked' && blockedBy.length === 0)
+  return [section('Blocked, by nothing that is named', unnamed.length, readyRows(unnamed, false, screen))]
+}
+
+function troubleSections(board: Board, screen: Screen): Section[] {
+  const { cycles, staleBlockers, contradictions, overdue } = board
+  return [
+    section(
+      'Waiting for each other',
+      cycles.length,
+      cycles.flatMap((ids) => ringLines(ids, screen)),
+    ),
+    section('Stale blockers', staleBlockers.length, findingLines(staleBlockers, screen)),
+    section('Contradictions', contradictions.length, findingLines(contradictions, screen)),
+    section('Reviews overdue', overdue.length, findingLines(overdue, screen)),
+  ]
+}
+
+const mostInRing = 40
+
+function ringLines(ids: readonly string[], screen: Screen): string[] {
+  const shown = ids.slice(0, mostInRing).map(terminalText).join(', ')
+  const rest = ids.length > mostInRing ? ` and ${ids.length - mostInRing} more` : ''
+  return paragraph(`${shown}${rest}`, '  ', screen)
+}

@@ -1,0 +1,40 @@
+import type { BoardTotals } from '../../model/board.ts'
+import { canonicalStatuses } from '../../model/status.ts'
+import type { TextRole } from '../../report/text.ts'
+import { countedTotals, type TotalName } from '../totals-words.ts'
+import { joinPieces, type Piece, type Screen } from './screen.ts'
+
+const statuses = [...canonicalStatuses, 'unstated', 'unknown'] as const
+
+const roles: Readonly<Record<TotalName, TextRole>> = {
+  claimed: 'place',
+  proven: 'good',
+  broken: 'error',
+  stale: 'warning',
+  unbacked: 'warning',
+  unknowable: 'note',
+}
+
+/** The first line of every view: what is claimed, and what became of it. */
+export function totalsLines(totals: BoardTotals, screen: Screen): string[] {
+  const pieces = countedTotals(totals).map(
+    ({ name, number }): Piece => ({
+      text: `${name} ${number}`,
+      role: number > 0 ? roles[name] : undefined,
+    }),
+  )
+  return joinPieces(pieces, screen)
+}
+
+/** How many issues have which status; those that nobody has are left out. */
+export function statusLines({ byStatus }: BoardTotals, screen: Screen): string[] {
+  const total = statuses.reduce((sum, status) => sum + byStatus[status], 0)
+  const told = statuses.filter((status) => byStatus[status] > 0)
+  return joinPieces(
+    [
+      { text: `${total} ${total === 1 ? 'issue' : 'issues'}`, role: 'gutter' },
+      ...told.map((status): Piece => ({ text: `${status} ${byStatus[status]}`, role: 'gutter' })),
+    ],
+    screen,
+  )
+}

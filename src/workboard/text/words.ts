@@ -1,0 +1,58 @@
+import type { BoardBlocker, BoardItem, RootBlocker } from '../../model/board.ts'
+import type { Proof } from '../../model/result.ts'
+import { terminalText } from '../../report/escape.ts'
+import type { TextRole } from '../../report/text.ts'
+import type { Piece } from './screen.ts'
+import type { Symbols } from './symbols.ts'
+
+const proofRoles: Readonly<Record<Exclude<Proof, 'none'>, TextRole>> = {
+  proven: 'good',
+  broken: 'error',
+  stale: 'warning',
+  unbacked: 'warning',
+  unknowable: 'note',
+}
+
+/** Text of a document, safe to show, with its colour. */
+export function cell(text: string, role?: TextRole): Piece {
+  return { text: terminalText(text), role }
+}
+
+/** What is proven of an issue: a sign, and the word. */
+export function proofPiece(proof: Proof, symbols: Symbols): Piece {
+  return proof === 'none'
+    ? { text: '' }
+    : { text: `${symbols.proof[proof]} ${proof}`, role: proofRoles[proof] }
+}
+
+/** Which tier of readiness. */
+export function tierPiece({ ready }: Pick<BoardItem, 'ready'>): Piece {
+  if (ready === 'no') return { text: '' }
+  return ready === 'proven'
+    ? { text: 'proven-ready', role: 'good' }
+    : { text: 'claimed-ready', role: 'warning' }
+}
+
+/** How many issues wait for it. */
+export function freesPiece(fanOut: number): Piece {
+  return { text: fanOut === 0 ? '' : `frees ${fanOut}` }
+}
+
+/** How old it is. */
+export function agePiece(days: number | null): Piece {
+  return { text: days === null ? '' : `${days} d`, role: 'gutter' }
+}
+
+/** A blocker's name: ids as they are, words of a document in quotes. */
+export function refWords({ ref, kind }: Pick<BoardBlocker | RootBlocker, 'ref' | 'kind'>): string {
+  const text = terminalText(ref)
+  return kind === 'external' || kind === 'unreadable' ? `"${text}"` : text
+}
+
+/** What a blocker is that is no issue of this workspace. */
+export const outsideWords: Readonly<Record<BoardBlocker['kind'], string>> = {
+  issue: 'lives elsewhere',
+  document: 'document',
+  external: 'in words only',
+  unreadable: 'unreadable',
+}
