@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { nearest } from '../model/nearest.ts'
 import { addBoardOptions } from './board-options.ts'
-import { addBoardWork } from './board-work-commands.ts'
 import { newCommand } from './command.ts'
 import type { Context } from './context.ts'
 import { examples } from './examples.ts'
@@ -38,7 +37,6 @@ export function addBoardCommands(board: Command, context: Context, done: Done): 
       const { showNext } = await import('./board-next.ts')
       done(await showNext(command.optsWithGlobals(), context))
     })
-  addBoardWork(add, called, context, done)
 }
 
 /** Commander takes a word it does not know for an argument of the default view. */
