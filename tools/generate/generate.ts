@@ -2,13 +2,15 @@ import { codesPageOutput } from './codes-page.ts'
 import { configSchemaOutput } from './config-schema.ts'
 import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
+import { pageAssetsOutput } from './page-assets.ts'
 import { readmeOutput } from './readme-table.ts'
 import { registryOutput } from './registry.ts'
 import { rulePageOutputs } from './rule-page.ts'
 
 /**
  * Writes everything that follows from metadata: the registry, `docs/rules/`, the table in the README, the rules
- * part of the config schema and `docs/codes.md`. With `check` it writes nothing and shows how stale files differ.
+ * part of the config schema, `docs/codes.md`, and script and style of the HTML report. With `check` it writes
+ * nothing and shows how stale files differ.
  */
 export async function generate(root: string, check: boolean): Promise<number> {
   const { loaded, broken } = await loadRules(root)
@@ -19,6 +21,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
     ...readmeOutput(root, loaded),
     ...configSchemaOutput(root, loaded),
     ...codesPageOutput(root),
+    await pageAssetsOutput(root),
   ]
   const stale = outputs.map((output) => settle(root, output, check)).filter((changed) => changed).length
   console.error(`${loaded.length} rules, ${outputs.length} files, ${stale} ${check ? 'stale' : 'written'}`)

@@ -1,0 +1,87 @@
+import dagre from '@dagrejs/dagre'
+import type { Point } from './graph-layout.ts'
+import { gap, nodeHeight, nodeWidth } from './graph-layout.ts'
+import type { GraphEdge } from './graph-sketch.ts'
+import type { Part } from './parts.ts'
+import { ranksOf } from './ranks.ts'
+
+/** A part of the graph laid out from its own corner: blockers to the left of what waits for them. */
+export type LaidPart = {
+  readonly width: number
+  readonly height: number
+  readonly places: ReadonlyMap<number, Point>
+  readonly edges: readonly (GraphEdge & { readonly points: readonly Point[] })[]
+}
+
+/**
+ * Arrows across more columns than this go straight and are no matter of the layout: each would cost a place in
+ * every column that it crosses.
+ */
+const longArrow = 8
+const columnGap = 64
+
+export function layOutPart(part: Part): LaidPart {
+  const [only] = part.nodes
+  if (part.nodes.length === 1 && only !== undefined) return alone(only, part)
+  const ranks = ranksOf(part)
+  const span = ({ from, to }: GraphEdge): number => Math.abs((ranks.get(to) ?? 0) - (ranks.get(from) ?? 0))
+  const graph = new dagre.graphlib.Graph()
+  graph.setGraph({ rankdir: 'LR', ranker: 'tight-tree', nodesep: gap, ranksep: columnGap, edgesep: 8 })
+  graph.setDefaultEdgeLabel(() => ({}))
+  for (const node of part.nodes) graph.setNode(String(node), { width: nodeWidth, height: nodeHeight })
+  for (const edge of part.edges)
+    if (edge.from !== edge.to && span(edge) <= longArrow)
+      graph.setEdge(String(edge.from), String(edge.to), {})
+  dagre.layout(graph)
+  return laid(part, graph)
+}
+
+type Laid = InstanceType<typeof dagre.graphlib.Graph>
+
+function laid(part: Part, graph: Laid): LaidPart {
+  const places = new Map(
+    part.nodes.map((node) => {
+      const { x, y } = graph.node(String(node))
+      return [node, { x: round(x - nodeWidth / 2), y: round(y - nodeHeight / 2) }] as const
+    }),
+  )
+  const edges = part.edges.map((edge) => ({ ...edge, points: pointsOf(edge, graph, places) }))
+  const { width = 0, height = 0 } = graph.graph()
+  return { width: round(width), height: round(height), places, edges }
+}
+
+function pointsOf(edge: GraphEdge, graph: Laid, places: ReadonlyMap<number, Point>): Point[] {
+  const start = places.get(edge.from) ?? { x: 0, y: 0 }
+  if (edge.from === edge.to) return loopAt(start)
+  const end = places.get(edge.to) ?? { x: 0, y: 0 }
+  const name = { v: String(edge.from), w: String(edge.to) }
+  const inner: readonly Point[] = graph.hasEdge(name) ? (graph.edge(name).points ?? []).slice(1, -1) : []
+  const isBackwards = end.x < start.x
+  const middle = nodeHeight / 2
+  return [
+    { x: start.x + (isBackwards ? 0 : nodeWidth), y: start.y + middle },
+    ...(inner.length > 1 ? inner.map(({ x, y }) => ({ x: round(x), y: round(y) })) : []),
+    { x: end.x + (isBackwards ? nodeWidth : 0), y: end.y + middle },
+  ]
+}
+
+/** What waits for itself has an arrow around its own corner. */
+function loopAt({ x, y }: Point): Point[] {
+  const right = x + nodeWidth
+  return [
+    { x: right, y: y + 14 },
+    { x: right + 18, y: y + nodeHeight / 2 },
+    { x: right, y: y + nodeHeight - 14 },
+  ]
+}
+
+function alone(node: number, part: Part): LaidPart {
+  const place = { x: 0, y: 0 }
+  const edges = part.edges.map((edge) => ({ ...edge, points: loopAt(place) }))
+  return { width: nodeWidth, height: nodeHeight, places: new Map([[node, place]]), edges }
+}
+
+/** One digit is finer than a screen, and the same on every machine. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,68 @@
+import type { BoardItem } from '../../model/board.ts'
+import { canonicalStatuses, type IssueStatus } from '../../model/status.ts'
+import { html, type Markup, nothing } from '../html.ts'
+import { boardControls } from './board-controls.ts'
+import { issueDetail } from './issue-detail.ts'
+import type { IssueFacts, PageFacts } from './page-facts.ts'
+import { badge, days, heading, section, unless } from './pieces.ts'
+
+/** What moves comes first, what is over last. */
+const order: readonly IssueStatus[] = [
+  'active',
+  'blocked',
+  'ready',
+  'proposed',
+  'unstated',
+  'unknown',
+  ...canonicalStatuses.filter((status) => status === 'validated' || status === 'dropped'),
+]
+
+/** Every issue under its status; each opens to all that is known of it. */
+export function boardSection(facts: PageFacts): Markup {
+  const groups = order.map((status) => group(status, facts))
+  const count = facts.issues.length
+  const body = html`
+    ${unless(count === 0, () => boardControls(facts.input.board))}
+    ${groups}
+    ${unless(count > 0, () => html`<p class="empty">No document holds an issue.</p>`)}
+    <p class="empty" id="no-match" hidden>No issue matches. <button type="button" id="clear-2">Clear filters</button></p>`
+  return section('board', 'Board', String(count), body)
+}
+
+function group(status: IssueStatus, facts: PageFacts): Markup {
+  const issues = facts.issues.filter(({ item }) => item.status === status)
+  return unless(
+    issues.length === 0,
+    () => html`
+      <section class="g" data-s="${status}" aria-labelledby="g-${status}">
+      <h3 id="g-${status}">${status} <span class="c">${issues.length}</span></h3>
+      <div class="l">${issues.map((issue) => issueRow(issue, facts))}</div>
+      </section>`,
+  )
+}
+
+function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
+  const { item, anchor } = issue
+  const { proof, fanOut, ageDays, ready, type } = item
+  return html`
+    <details class="i" id="${anchor}" data-p="${proof}" data-r="${ready}" data-f="${fanOut}" data-a="${ageDays ?? -1}">
+    <summary>${badge(proof)}<span class="h">${heading(item)}${type === null ? nothing : html` <span class="tag">${type}</span>`}</span>
+    <span class="m">${standing(item)}</span>
+    <span class="n f">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n a">${days(ageDays)}</span></summary>
+    ${issueDetail(issue, facts)}
+    </details>`
+}
+
+/** More of a blocker’s words than fits beside a title; all of them stand in the detail. */
+const longestName = 60
+
+/** In a few words: can it start, and if not, what it waits for. */
+function standing({ ready, blockedBy }: BoardItem): Markup {
+  if (ready !== 'no')
+    return html`<span class="go ${ready}">can start${ready === 'claimed' ? ' (claimed)' : ''}</span>`
+  const open = blockedBy.filter(({ isOpen }) => isOpen)
+  const [first] = open
+  if (first === undefined) return nothing
+  const rest = open.length > 1 ? ` +${open.length - 1}` : ''
+  return html`waits for ${first.ref.slice(0, longestName)}${rest}`
+}

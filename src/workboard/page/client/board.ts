@@ -1,0 +1,132 @@
+import { all, byId } from './dom.ts'
+import { showTarget, wireLinks } from './links.ts'
+import { type Group, inOrder, isOrder, matches, readGroups } from './rows.ts'
+import { readState, type State, writeState } from './url-state.ts'
+
+/** Filter, chips, order and folding of the board. The address holds all of it, so that it can be sent to somebody. */
+export function startBoard(): void {
+  const groups = readGroups()
+  const show = shower(groups)
+  let state = readState(location.hash)
+  const keep = (): void => {
+    history.replaceState(history.state, '', `#${writeState(state)}`)
+    show(state)
+  }
+  const clear = (): void => {
+    state = { ...readState(''), at: state.at, o: state.o }
+    keep()
+  }
+  /** Follows the address. What it leads to is shown even where a filter would hide it. */
+  const follow = (): void => {
+    state = readState(location.hash)
+    show(state)
+    const target = state.at === '' ? null : byId(state.at)
+    if (target?.closest('[hidden]')) clear()
+    if (target !== null) showTarget(target)
+  }
+  wireControls(() => state, keep, clear)
+  wireFolding(groups)
+  wireLinks((at) => {
+    const next = `#${writeState({ ...state, at })}`
+    if (location.hash === next) follow()
+    else location.hash = next
+  })
+  window.addEventListener('hashchange', follow)
+  if (location.hash === '') show(state)
+  else follow()
+}
+
+/** Brings the rows in line with a state; moves them only when their order changes. */
+function shower(groups: readonly Group[]): (state: State) => void {
+  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  let order = ''
+  return (state) => {
+    if (!isOrder(state.o)) state.o = ''
+    if (state.o !== order)
+      for (const { list, rows } of groups)
+        list.append(...inOrder(rows, state.o).map(({ element }) => element))
+    order = state.o
+    const shown = groups.reduce((sum, group) => sum + filterGroup(group, state), 0)
+    showControls(state, shown, total)
+  }
+}
+
+function filterGroup({ section, rows, count }: Group, state: State): number {
+  let shown = 0
+  for (const row of rows) {
+    const isShown = matches(row, state)
+    row.element.hidden = !isShown
+    if (isShown) shown += 1
+  }
+  section.hidden = shown === 0
+  if (count !== null) count.textContent = shown === rows.length ? String(shown) : `${shown} of ${rows.length}`
+  return shown
+}
+
+function showControls({ q, o, picked }: State, shown: number, total: number): void {
+  const box = byId('q')
+  if (box instanceof HTMLInputElement && box.value !== q) box.value = q
+  const select = byId('o')
+  if (select instanceof HTMLSelectElement) select.value = o
+  for (const chip of all('.chip', HTMLElement)) {
+    const { k, v = '' } = chip.dataset
+    const isPicked = (k === 's' || k === 'p' || k === 'r') && picked[k].has(v)
+    chip.setAttribute('aria-pressed', String(isPicked))
+  }
+  const isFiltered = q !== '' || Object.values(picked).some(({ size }) => size > 0)
+  const clear = byId('clear')
+  if (clear !== null) clear.hidden = !isFiltered
+  const output = byId('shown')
+  const words = isFiltered ? `${shown} of ${total} issues` : ''
+  if (output !== null && output.textContent !== words) output.textContent = words
+  const none = byId('no-match')
+  if (none !== null) none.hidden = shown > 0 || total === 0
+}
+
+function wireControls(current: () => State, keep: () => void, clear: () => void): void {
+  const box = byId('q')
+  const select = byId('o')
+  box?.addEventListener('input', () => {
+    if (box instanceof HTMLInputElement) current().q = box.value
+    keep()
+  })
+  select?.addEventListener('change', () => {
+    if (select instanceof HTMLSelectElement) current().o = select.value
+    keep()
+  })
+  for (const chip of all('.chip', HTMLElement))
+    chip.addEventListener('click', () => {
+      const { k, v = '' } = chip.dataset
+      if (k !== 's' && k !== 'p' && k !== 'r') return
+      const set = current().picked[k]
+      if (!set.delete(v)) set.add(v)
+      keep()
+    })
+  for (const id of ['clear', 'clear-2'])
+    byId(id)?.addEventListener('click', () => {
+      clear()
+      box?.focus()
+    })
+  byId('tools')?.addEventListener('submit', (event) => event.preventDefault())
+  wireSlash(box)
+}
+
+/** `/` leads to the filter, as it does elsewhere. */
+function wireSlash(box: HTMLElement | null): void {
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    box?.focus()
+  })
+}
+
+function wireFolding(groups: readonly Group[]): void {
+  const button = byId('fold')
+  let isOpen = false
+  button?.addEventListener('click', () => {
+    isOpen = !isOpen
+    for (const { element } of groups.flatMap(({ rows }) => rows)) if (!element.hidden) element.open = isOpen
+    button.textContent = isOpen ? 'Close all' : 'Open all'
+  })
+}

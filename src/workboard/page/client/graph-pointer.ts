@@ -1,0 +1,97 @@
+import type { Camera } from './camera.ts'
+
+type Held = { x: number; y: number }
+
+/** Further than a hand trembles. */
+const dragFrom = 4
+
+/** Drag moves, wheel and two fingers zoom. */
+export function wirePointer(view: HTMLElement, camera: Camera): void {
+  wireWheel(view, camera)
+  wireDrag(view, camera)
+}
+
+/**
+ * A wheel that was turned to scroll the page goes on scrolling it when the drawing passes under the pointer: it
+ * zooms once the pointer has been moved over the drawing, and lets go when there is nothing left to zoom out of.
+ */
+function wireWheel(view: HTMLElement, camera: Camera): void {
+  let isMeant = false
+  view.addEventListener('pointermove', (event) => {
+    if (event.movementX !== 0 || event.movementY !== 0) isMeant = true
+  })
+  view.addEventListener('pointerleave', () => {
+    isMeant = false
+  })
+  window.addEventListener('scroll', () => {
+    isMeant = false
+  })
+  view.addEventListener(
+    'wheel',
+    (event) => {
+      const isPinch = event.ctrlKey || event.metaKey
+      if (!isPinch && (!isMeant || (event.deltaY > 0 && camera.isWhole))) return
+      event.preventDefault()
+      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
+      const box = view.getBoundingClientRect()
+      const turned = Math.max(-200, Math.min(200, pixels)) * (isPinch ? 0.01 : 0.002)
+      camera.zoom(Math.exp(-turned), { x: event.clientX - box.left, y: event.clientY - box.top })
+    },
+    { passive: false },
+  )
+}
+
+function wireDrag(view: HTMLElement, camera: Camera): void {
+  const held = new Map<number, Held>()
+  let travelled = 0
+  view.addEventListener('dragstart', (event) => event.preventDefault())
+  view.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return
+    if (held.size === 0) travelled = 0
+    held.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  })
+  window.addEventListener('pointermove', (event) => {
+    const point = held.get(event.pointerId)
+    if (point === undefined) return
+    const [dx, dy] = [event.clientX - point.x, event.clientY - point.y]
+    if (held.size === 2) pinch(view, camera, held, event)
+    travelled += Math.abs(dx) + Math.abs(dy)
+    point.x = event.clientX
+    point.y = event.clientY
+    if (travelled < dragFrom) return
+    view.classList.add('held')
+    camera.move(-dx / held.size, -dy / held.size)
+  })
+  const release = (event: PointerEvent): void => {
+    if (held.delete(event.pointerId) && held.size === 0) view.classList.remove('held')
+  }
+  window.addEventListener('pointerup', release)
+  window.addEventListener('pointercancel', release)
+  // The end of a drag is no click on the box it ended at.
+  view.addEventListener(
+    'click',
+    (event) => {
+      if (travelled < dragFrom || event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
+}
+
+/** The view grows as two fingers part, about the point between them. */
+function pinch(
+  view: HTMLElement,
+  camera: Camera,
+  held: ReadonlyMap<number, Held>,
+  event: PointerEvent,
+): void {
+  const other = [...held].find(([id]) => id !== event.pointerId)?.[1]
+  const before = held.get(event.pointerId)
+  if (other === undefined || before === undefined) return
+  const was = Math.hypot(before.x - other.x, before.y - other.y)
+  const is = Math.hypot(event.clientX - other.x, event.clientY - other.y)
+  const box = view.getBoundingClientRect()
+  const at = { x: (event.clientX + other.x) / 2 - box.left, y: (event.clientY + other.y) / 2 - box.top }
+  if (was > 0) camera.zoom(is / was, at)
+}

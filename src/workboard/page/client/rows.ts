@@ -1,0 +1,87 @@
+import { all } from './dom.ts'
+import type { State } from './url-state.ts'
+
+/** An issue of the board as the page shows it. */
+export type Row = {
+  readonly element: HTMLDetailsElement
+  readonly place: number
+  readonly status: string
+  readonly proof: string
+  readonly canStart: boolean
+  readonly id: string
+  readonly title: string
+  readonly frees: number
+  readonly age: number
+  /** What the filter looks through; gathered when it is first used. */
+  words: string | null
+}
+
+export type Group = {
+  readonly section: HTMLElement
+  readonly list: Element
+  readonly count: Element | null
+  readonly rows: readonly Row[]
+}
+
+export function readGroups(): Group[] {
+  return all('.g', HTMLElement).map((section) => {
+    const status = section.dataset.s ?? ''
+    const rows = all('.i', HTMLDetailsElement, section).map((element, place) =>
+      readRow(element, place, status),
+    )
+    return { section, list: section.querySelector('.l') ?? section, count: section.querySelector('.c'), rows }
+  })
+}
+
+function readRow(element: HTMLDetailsElement, place: number, status: string): Row {
+  const { p = '', r = 'no', f = '0', a = '-1' } = element.dataset
+  const head = element.querySelector('.h')
+  return {
+    element,
+    place,
+    status,
+    proof: p,
+    canStart: r !== 'no',
+    id: head?.querySelector('code')?.textContent ?? '',
+    title: head?.querySelector('.t')?.textContent ?? '',
+    frees: Number(f),
+    age: Number(a),
+    words: null,
+  }
+}
+
+function wordsOf(row: Row): string {
+  row.words ??= [row.element.querySelector('summary'), row.element.querySelector('.wait')]
+    .map((part) => part?.textContent ?? '')
+    .join(' ')
+    .toLowerCase()
+  return row.words
+}
+
+export function matches(row: Row, { q, picked }: State): boolean {
+  if (picked.s.size > 0 && !picked.s.has(row.status)) return false
+  if (picked.p.size > 0 && !picked.p.has(row.proof)) return false
+  if (picked.r.size > 0 && !row.canStart) return false
+  const asked = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return asked.length === 0 || asked.every((word) => wordsOf(row).includes(word))
+}
+
+const proofs = ['broken', 'stale', 'unbacked', 'unknowable', 'none', 'proven']
+const texts = new Intl.Collator('en', { numeric: true })
+
+const orders: Readonly<Record<string, (a: Row, b: Row) => number>> = {
+  f: (a, b) => b.frees - a.frees,
+  a: (a, b) => b.age - a.age,
+  p: (a, b) => proofs.indexOf(a.proof) - proofs.indexOf(b.proof),
+  i: (a, b) => texts.compare(a.id, b.id),
+  t: (a, b) => texts.compare(a.title, b.title),
+}
+
+export function isOrder(name: string): boolean {
+  return name === '' || Object.hasOwn(orders, name)
+}
+
+export function inOrder(rows: readonly Row[], name: string): Row[] {
+  const order = Object.hasOwn(orders, name) ? orders[name] : undefined
+  return [...rows].sort((a, b) => order?.(a, b) || a.place - b.place)
+}

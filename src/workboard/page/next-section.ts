@@ -1,0 +1,44 @@
+import type { BoardItem } from '../../model/board.ts'
+import { html, type Markup } from '../html.ts'
+import type { PageFacts } from './page-facts.ts'
+import { days, heading, plural, section, unless } from './pieces.ts'
+
+const shownAtOnce = 8
+
+/** What can start, best first: what an agent may take in its two tiers, then what waits for a human. */
+export function nextSection(facts: PageFacts): Markup {
+  const { next, nextHitl } = facts.input.board
+  const tier = (ready: BoardItem['ready']): readonly BoardItem[] =>
+    next.filter((item) => item.ready === ready)
+  const count = next.length + nextHitl.length
+  const body = html`
+    ${list('Waits for nothing, or for proven work', tier('proven'), facts)}
+    ${list('Blockers are only claimed to be done', tier('claimed'), facts)}
+    ${list('For a human', nextHitl, facts)}
+    ${unless(count > 0, () => html`<p class="empty">Nothing can start: everything open waits for something.</p>`)}`
+  return section('next', 'Can start', String(count), body)
+}
+
+function list(title: string, items: readonly BoardItem[], facts: PageFacts): Markup {
+  const rows = items.map((item) => row(item, facts))
+  const rest = rows.length - shownAtOnce
+  return unless(
+    items.length === 0,
+    () => html`
+      <h3>${title} <span class="c">${items.length}</span></h3>
+      <ol class="rows">${rows.slice(0, shownAtOnce)}</ol>
+      ${unless(
+        rest <= 0,
+        () => html`
+          <details class="more"><summary>${plural(rest, 'more issue')}</summary>
+          <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol></details>`,
+      )}`,
+  )
+}
+
+function row(item: BoardItem, { byId }: PageFacts): Markup {
+  const { fanOut, ageDays } = item
+  return html`
+    <li><a href="#${byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a>
+    <span class="m">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n">${days(ageDays)}</span></li>`
+}

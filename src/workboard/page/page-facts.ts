@@ -1,0 +1,97 @@
+import type { BoardItem, IssueHistory } from '../../model/board.ts'
+import type { Finding } from '../../model/finding.ts'
+import type { JudgedClaim } from '../../model/judged-claim.ts'
+import type { IssueProof } from '../../model/result.ts'
+import type { CitedRun } from '../../model/run-evidence.ts'
+import type { LinkedIssue } from '../../model/workspace.ts'
+import type { PageInput } from './page-input.ts'
+
+/** What the page knows of one issue. */
+export type IssueFacts = {
+  readonly item: BoardItem
+  /** Where on the page it stands: unique, and safe as an id and in an address. */
+  readonly anchor: string
+  readonly issue: LinkedIssue | null
+  readonly proof: IssueProof | null
+  readonly claims: readonly JudgedClaim[]
+  readonly findings: readonly NumberedFinding[]
+  readonly history: IssueHistory | null
+}
+
+export type NumberedFinding = { readonly finding: Finding; readonly anchor: string }
+
+export type PageFacts = {
+  readonly input: PageInput
+  readonly issues: readonly IssueFacts[]
+  readonly findings: readonly NumberedFinding[]
+  /** The first issue of each id. */
+  readonly byId: ReadonlyMap<string, IssueFacts>
+  readonly runs: ReadonlyMap<string, CitedRun>
+  /** Anchor of each run that is shown, by run id. A run that several issues cite stands on the page once. */
+  readonly runAnchors: ReadonlyMap<string, string>
+  /** Issue that shows the run, by run id. */
+  readonly runOwners: ReadonlyMap<string, IssueFacts>
+}
+
+/** Ties board, result and history together, so that every part of the page finds what it shows. */
+export function pageFacts(input: PageInput): PageFacts {
+  const { board, result } = input
+  const findings = board.findings.map((finding, index) => ({ finding, anchor: `f-${index + 1}` }))
+  const issues = issuesOf(input, findings)
+  const byId = new Map<string, IssueFacts>()
+  for (const facts of issues) if (!byId.has(facts.item.id)) byId.set(facts.item.id, facts)
+  const runOwners = new Map<string, IssueFacts>()
+  for (const facts of issues)
+    for (const { run } of facts.proof?.runs ?? []) if (!runOwners.has(run)) runOwners.set(run, facts)
+  const { runs } = result.workspace.evidence
+  const shown = new Set([...runOwners.keys(), ...runs.keys()])
+  const runAnchors = new Map([...shown].map((run, index) => [run, `r-${index + 1}`]))
+  return { input, issues, findings, byId, runs, runAnchors, runOwners }
+}
+
+function issuesOf({ board, result, history }: PageInput, findings: readonly NumberedFinding[]): IssueFacts[] {
+  const places = new Map<string, number>()
+  for (const [index, { id, path, issue }] of result.workspace.issues.entries())
+    places.set(placeKey(path, issue.span[0], id), index)
+  const claims = groupedBy(result.claims, ({ claim }) => claim.issue)
+  const told = groupedBy(findings, ({ finding }) => finding.issue)
+  const seen = new Map<string, number>()
+  return board.items.map((item) => {
+    const place = places.get(placeKey(item.path, item.line, item.id))
+    const before = seen.get(item.id) ?? 0
+    seen.set(item.id, before + 1)
+    // What is told of an id that is defined twice is told of its first definition.
+    const isFirst = before === 0
+    return {
+      item,
+      anchor: anchorOf(item.id, before),
+      issue: place === undefined ? null : (result.workspace.issues[place] ?? null),
+      proof: place === undefined ? null : (result.proofs[place] ?? null),
+      claims: isFirst ? (claims.get(item.id) ?? []) : [],
+      findings: isFirst ? (told.get(item.id) ?? []) : [],
+      history: isFirst ? (history.get(item.id) ?? null) : null,
+    }
+  })
+}
+
+function placeKey(path: string, line: number, id: string): string {
+  return `${path}\n${line}\n${id}`
+}
+
+function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string | null): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of list) {
+    const key = keyOf(one)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
+  }
+  return groups
+}
+
+/** `i-` and the id, digits and letters as they are: no id of an issue can pass for a part of the page itself. */
+function anchorOf(id: string, before: number): string {
+  const plain = id.replace(/[^A-Za-z0-9._-]/gu, (character) => `~${character.codePointAt(0)?.toString(16)}~`)
+  return before === 0 ? `i-${plain}` : `i-${plain}~${before + 1}`
+}

@@ -1,0 +1,71 @@
+import type { BoardItem } from '../../model/board.ts'
+import type { Proof } from '../../model/result.ts'
+import { pathUri } from '../../report/escape.ts'
+import { html, joined, type Markup, nothing } from '../html.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/** A word of a closed vocabulary in its colour; the word itself says what the colour says. */
+export function badge(word: Proof | 'waived'): Markup {
+  return html`<b class="b ${word}">${word === 'none' ? 'no proof' : word}</b>`
+}
+
+/** The id of an issue, as a link to it where it stands on this page. */
+export function issueLink(id: string, { byId }: PageFacts): Markup {
+  const facts = byId.get(id)
+  return facts === undefined
+    ? html`<code>${id}</code>`
+    : html`<a class="id" href="#${facts.anchor}">${id}</a>`
+}
+
+/** A file and a line, as a link to the file where it can be reached. The address is a relative one, always. */
+export function placeLink(path: string, line: number, { input }: PageFacts, words?: string): Markup {
+  const text = words ?? `${path}:${line}`
+  if (input.base === null) return html`<span class="at">${text}</span>`
+  return html`<a class="at" href="${fileAddress(input.base, path)}#L${line}">${text}</a>`
+}
+
+/** `./` keeps a first segment from being read as a scheme or a host. */
+function fileAddress(base: string, path: string): string {
+  return `${base === '' ? './' : base}${pathUri(path)}`
+}
+
+const shownAtMost = 12
+
+/** Links to issues, the first dozen of them where there are more. */
+export function issueLinks(ids: readonly string[], facts: PageFacts): Markup {
+  const links = ids.slice(0, shownAtMost).map((id) => issueLink(id, facts))
+  const rest = ids.length - links.length
+  return html`${joined(links, ', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+/** What only matters where there is something of it. */
+export function unless(isEmpty: boolean, make: () => Markup): Markup {
+  return isEmpty ? nothing : make()
+}
+
+export function days(number: number | null): string {
+  return number === null ? '' : `${number} d`
+}
+
+export function plural(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+/** The day of an instant; instants of git carry a zone, and the day is the one written there. */
+export function dayOf(instant: string): string {
+  return instant.slice(0, 10)
+}
+
+/** A section of the page under a heading of its own. */
+export function section(id: string, title: string, count: string, body: Markup): Markup {
+  return html`
+    <section id="${id}" class="s" aria-labelledby="${id}-h">
+    <h2 id="${id}-h">${title}${count === '' ? nothing : html` <span class="c">${count}</span>`}</h2>
+    ${body}
+    </section>`
+}
+
+/** Id and title of an issue in one line. */
+export function heading({ id, title }: BoardItem): Markup {
+  return html`<code>${id}</code> <span class="t">${title}</span>`
+}

@@ -1,0 +1,47 @@
+import type { RootBlocker } from '../../model/board.ts'
+import { html, type Markup } from '../html.ts'
+import { kindLabels } from '../layout/graph-sketch.ts'
+import type { PageFacts } from './page-facts.ts'
+import { badge, days, heading, issueLinks, plural, section, unless } from './pieces.ts'
+
+const shownAtOnce = 8
+
+/** What holds up most: open things that wait for nothing themselves, and rings that wait for themselves. */
+export function rootsSection(facts: PageFacts): Markup {
+  const { roots, cycles } = facts.input.board
+  const rows = roots.map((root, index) => row(root, index, facts))
+  const rest = rows.length - shownAtOnce
+  const body = html`
+    ${unless(cycles.length === 0, () => rings(facts))}
+    ${unless(roots.length === 0, () => html`<ol class="rows">${rows.slice(0, shownAtOnce)}</ol>`)}
+    ${unless(
+      rest <= 0,
+      () => html`
+        <details class="more"><summary>${plural(rest, 'more root blocker')}</summary>
+        <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol></details>`,
+    )}
+    ${unless(roots.length > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
+  return section('roots', 'Holds up most', String(roots.length), body)
+}
+
+function rings(facts: PageFacts): Markup {
+  const { cycles } = facts.input.board
+  const items = cycles.map(
+    (ring) => html`<li>${issueLinks(ring, facts)}${ring.length > 1 ? '' : ' waits for itself'}</li>`,
+  )
+  return html`
+    <h3 class="bad">Waiting in a ring <span class="c">${cycles.length}</span></h3>
+    <ul class="rings">${items}</ul>`
+}
+
+function row(root: RootBlocker, index: number, facts: PageFacts): Markup {
+  const { ref, kind, item, fanOut, ageDays, blocked } = root
+  const name =
+    item === null
+      ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
+      : html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a> ${badge(item.proof)}`
+  return html`
+    <li id="b-${index + 1}"><span>${name}</span>
+    <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span>
+    ${unless(blocked.length === 0, () => html`<p class="w">${issueLinks(blocked, facts)}</p>`)}</li>`
+}
