@@ -2,7 +2,7 @@ import type { DocumentKind } from '../model/document.ts'
 import type { FrontMatter, SchemaViolation } from '../model/front-matter.ts'
 import { nearest } from '../model/nearest.ts'
 import { childPointer } from './json-pointer.ts'
-import type { SchemaName } from './load-schema.ts'
+import type { PlanSchema } from './load-schema.ts'
 import type { SpanOf } from './strict-yaml.ts'
 import { violationsOf } from './validate.ts'
 
@@ -32,7 +32,7 @@ export function frontMatterViolations(
   )
 }
 
-function schemaFor(family: 'sot' | 'planning', kind: DocumentKind): SchemaName {
+function schemaFor(family: 'sot' | 'planning', kind: DocumentKind): PlanSchema {
   if (family === 'sot') return 'frontmatter-sot'
   return kind === 'issues' ? 'frontmatter-planning-issues' : 'frontmatter-planning'
 }
@@ -80,7 +80,7 @@ const otherKeys = [
   'updated',
 ]
 
-function nearMisses(name: SchemaName, data: Data, spanOf: SpanOf) {
+function nearMisses(name: PlanSchema, data: Data, spanOf: SpanOf) {
   const known = keysOf[name === 'frontmatter-sot' ? 'sot' : 'planning']
   const distinct = new Set([...keysOf.sot, ...keysOf.planning, ...otherKeys])
   return Object.keys(data).flatMap((key) => {

@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { packageRoot } from './package-root.ts'
 
-export const schemaNames = [
+/** Schemas of what people write: they are told all that is wrong with it. */
+export const planSchemas = [
   'config',
   'workboard',
   'admission',
   'frontmatter-sot',
   'frontmatter-planning',
   'frontmatter-planning-issues',
-  'harness-report',
-  'harness-contract',
-  'harness-event',
-  'harness-trace',
   'case',
   'scenario',
 ] as const
-export type SchemaName = (typeof schemaNames)[number]
+export type PlanSchema = (typeof planSchemas)[number]
+
+/** Schemas of what a harness writes: it is refused at the first defect, whatever its size. */
+export const runSchemas = ['harness-report', 'harness-contract', 'harness-event', 'harness-trace'] as const
+export type RunSchema = (typeof runSchemas)[number]
+
+export const schemaNames = [...planSchemas, ...runSchemas] as const
+export type SchemaName = PlanSchema | RunSchema
 
 /** A JSON Schema that ships with the package. */
 export function loadSchema(name: string): Record<string, unknown> {
-  const file = new URL(`../../schemas/${name}.schema.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readFileSync(new URL(`schemas/${name}.schema.json`, packageRoot()), 'utf8'))
 }

@@ -10,27 +10,31 @@ type Json = Record<string, unknown>
 export function configSchemaOutput(root: string, rules: readonly Rule[]): Output[] {
   const path = 'schemas/config.schema.json'
   if (!existsSync(join(root, path))) return []
-  const schema: Json & { properties: Json } = JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const schema: Json & { properties: Json; $defs?: Json } = JSON.parse(readFileSync(join(root, path), 'utf8'))
   schema.properties.rules = {
     description: 'Severity of a rule, or a pair of severity and options.',
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(rules.map(({ meta }) => [meta.id, ruleSchema(meta)])),
   }
+  schema.$defs = { ...schema.$defs, rule: choiceSchema({}) }
   return [{ path, text: formatted(root, path, JSON.stringify(schema, null, 2)) }]
 }
 
-function ruleSchema(meta: RuleMeta<string>): Json {
-  const severity = { enum: ['off', 'note', 'warning', 'error'] }
-  const options = {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(
-      Object.entries(meta.options).map(([name, option]) => [name, optionSchema(option)]),
-    ),
-  }
+/** Rules without options share one definition: it is compiled once, and the schema stays readable. */
+function ruleSchema({ title, options }: RuleMeta<string>): Json {
+  const entries = Object.entries(options)
+  if (entries.length === 0) return { title, $ref: '#/$defs/rule' }
   return {
-    title: meta.title,
+    title,
+    ...choiceSchema(Object.fromEntries(entries.map(([name, option]) => [name, optionSchema(option)]))),
+  }
+}
+
+function choiceSchema(properties: Json): Json {
+  const severity = { enum: ['off', 'note', 'warning', 'error'] }
+  const options = { type: 'object', additionalProperties: false, properties }
+  return {
     description: 'a severity (off, note, warning, error), or a list of severity and options',
     anyOf: [severity, { type: 'array', prefixItems: [severity, options], items: false, minItems: 1 }],
   }

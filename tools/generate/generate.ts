@@ -2,26 +2,27 @@ import { codesPageOutput } from './codes-page.ts'
 import { configSchemaOutput } from './config-schema.ts'
 import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
-import { pageAssetsOutput } from './page-assets.ts'
 import { readmeOutput } from './readme-table.ts'
 import { registryOutput } from './registry.ts'
 import { rulePageOutputs } from './rule-page.ts'
+import { validatorOutputs } from './validators.ts'
 
 /**
  * Writes everything that follows from metadata: the registry, `docs/rules/`, the table in the README, the rules
- * part of the config schema, `docs/codes.md`, and script and style of the HTML report. With `check` it writes
+ * part of the config schema, the compiled validators and `docs/codes.md`. With `check` it writes
  * nothing and shows how stale files differ.
  */
 export async function generate(root: string, check: boolean): Promise<number> {
   const { loaded, broken } = await loadRules(root)
   for (const { file, reason } of broken) console.error(`${file} cannot be loaded and is left out: ${reason}`)
+  const config = configSchemaOutput(root, loaded)
   const outputs: Output[] = [
     registryOutput(loaded),
     ...rulePageOutputs(root, loaded),
     ...readmeOutput(root, loaded),
-    ...configSchemaOutput(root, loaded),
+    ...config,
+    ...validatorOutputs(root, config),
     ...codesPageOutput(root),
-    await pageAssetsOutput(root),
   ]
   const stale = outputs.map((output) => settle(root, output, check)).filter((changed) => changed).length
   console.error(`${loaded.length} rules, ${outputs.length} files, ${stale} ${check ? 'stale' : 'written'}`)

@@ -2,4 +2,4 @@
 import { sotProgram } from '../program.ts'
 import { runBin } from '../run.ts'
 
-await runBin(sotProgram)
+void runBin(sotProgram)

@@ -2,4 +2,4 @@
 import { validateProgram } from '../program.ts'
 import { runBin } from '../run.ts'
 
-await runBin(validateProgram)
+void runBin(validateProgram)

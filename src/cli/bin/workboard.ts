@@ -2,4 +2,4 @@
 import { runBin } from '../run.ts'
 import { workboardProgram } from '../workboard.ts'
 
-await runBin(workboardProgram)
+void runBin(workboardProgram)
