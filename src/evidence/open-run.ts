@@ -1,5 +1,5 @@
 import type { RunContract, RunReport } from '../model/evidence.ts'
-import { firstViolation } from '../schema/validate.ts'
+import { firstViolation } from '../schema/validate-run.ts'
 import type { Fault } from './fault.ts'
 import { readJson } from './json-text.ts'
 import type { RunFiles } from './run-files.ts'

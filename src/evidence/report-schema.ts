@@ -1,6 +1,6 @@
 import type { Obligation, ReasonCode, RunReport } from '../model/evidence.ts'
 import { childPointer } from '../schema/json-pointer.ts'
-import { firstViolation } from '../schema/validate.ts'
+import { firstViolation } from '../schema/validate-run.ts'
 import { broken, held } from './obligation.ts'
 import { quoted } from './paths.ts'
 import { isOfBackend, isUndigested, requiredArtifacts } from './run-layout.ts'

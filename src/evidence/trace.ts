@@ -1,4 +1,4 @@
-import { firstViolation } from '../schema/validate.ts'
+import { firstViolation } from '../schema/validate-run.ts'
 import type { Contradiction } from './contradictions.ts'
 import { readJsonLines } from './json-lines.ts'
 import { instantOf } from './times.ts'
