@@ -1,13 +1,10 @@
+import { type DocumentReader, documentReader } from '../engine/document-reader.ts'
 import type { FileChange } from '../model/line-edit.ts'
-import type { Settings } from '../model/settings.ts'
-import { parseDocument } from '../parse/document.ts'
-import { normaliseText } from '../parse/source.ts'
 import { terminalText } from '../report/escape.ts'
 import { lineEdits } from '../report/line-edits.ts'
 import { unifiedDiff } from '../report/unified-diff.ts'
 import { count } from '../report/wording.ts'
 import { type Formatted, formatDocument } from '../rewrite/format-document.ts'
-import { discover, type FoundDocument } from '../workspace/discover.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { readText } from '../workspace/read-text.ts'
 import { replaceFile } from '../workspace/replace-file.ts'
@@ -28,11 +25,11 @@ export async function runFmt(given: readonly string[], flags: FmtFlags, context:
   const { root } = orRefuse(findRoot(context.cwd, flags.root))
   const source = workTreeSource(root)
   const { settings } = orRefuse(await readSettings(source))
-  const { discovery } = orRefuse(await discover(source, settings))
-  const chosen = chosenDocuments(discovery.documents, pathsBelow(root, context.cwd, given))
+  const reader = orRefuse(await documentReader(source, settings))
+  const chosen = chosenDocuments(reader.paths, pathsBelow(root, context.cwd, given))
   let changes = 0
-  for (const found of chosen) {
-    const rewritten = await rewrite(source, found, settings, flags)
+  for (const path of chosen) {
+    const rewritten = await rewrite(source, path, reader, flags)
     if (rewritten === null) continue
     if (rewritten.change !== null) changes += 1
     if (rewritten.change !== null && !flags.dryRun && !flags.check) write(root, rewritten.change)
@@ -42,33 +39,30 @@ export async function runFmt(given: readonly string[], flags: FmtFlags, context:
   return flags.check && changes > 0 ? 1 : 0
 }
 
-function chosenDocuments(documents: readonly FoundDocument[], paths: readonly string[]): FoundDocument[] {
-  const stray = paths.find((path) => path !== '.' && !documents.some((found) => isUnder(path, found.path)))
+function chosenDocuments(documents: readonly string[], paths: readonly string[]): readonly string[] {
+  const stray = paths.find((path) => path !== '.' && !documents.some((document) => isUnder(path, document)))
   if (stray !== undefined)
     throw new UsageError({
       what: `"${stray}" is no document of this workspace, and no folder that holds one`,
       todo: 'Give a path that the check reads.',
     })
-  if (paths.length === 0) return [...documents]
-  return documents.filter((found) => paths.some((path) => path === '.' || isUnder(path, found.path)))
+  if (paths.length === 0) return documents
+  return documents.filter((document) => paths.some((path) => path === '.' || isUnder(path, document)))
 }
 
 const isUnder = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 async function rewrite(
   source: FileSource,
-  found: FoundDocument,
-  settings: Settings,
+  path: string,
+  reader: DocumentReader,
   { dialect }: FmtFlags,
 ): Promise<Rewritten | null> {
-  const file = await readText(source, found.path)
+  const file = await readText(source, path)
   if ('code' in file) return null
   const bom = file.text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const before = file.text.slice(bom.length)
-  const { path, inSot, configuredKind, globBase } = found
-  const formatted = formatDocument(before, dialect, (text) =>
-    parseDocument({ path, text: normaliseText(text), sha256: '', inSot, configuredKind, globBase }, settings),
-  )
+  const formatted = formatDocument(before, dialect, (text) => reader.read(path, text))
   if (formatted.text === before) return { ...formatted, path, change: null }
   const edits = lineEdits(before, formatted.text)
   const change = { path, sha256: file.sha256, before: file.text, after: bom + formatted.text, edits }

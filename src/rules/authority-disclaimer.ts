@@ -1,5 +1,5 @@
 import { needsFrontMatter } from '../judging/planning-kind.ts'
-import { foldText, shorten } from '../model/fold.ts'
+import { foldText, sameLetters, shorten } from '../model/fold.ts'
 import { documentRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 
@@ -36,11 +36,13 @@ export const rule = documentRule<'missing' | 'different'>(
     const found = foldText(opening?.text ?? '')
     if (found === expected) return
     if (opening !== null && resembles(found, expected)) {
-      yield { message: 'different', span: opening.span, data: { found: shorten(found), expected } }
+      const fixable = sameLetters(found, expected)
+      yield { message: 'different', span: opening.span, data: { found: shorten(found), expected }, fixable }
       return
     }
     const title = headings.find(({ depth }) => depth === 1)
-    yield { message: 'missing', span: title?.span ?? documentStart, data: { expected } }
+    const span = title?.span ?? documentStart
+    yield { message: 'missing', span, data: { expected }, fixable: title !== undefined }
   },
 )
 

@@ -22,7 +22,7 @@ export const rule = documentRule<'skipped'>(
     let previous: number | null = null
     for (const { depth, span } of headings) {
       if (previous !== null && depth > previous + 1) {
-        yield { message: 'skipped', span, data: { depth, previous, expected: previous + 1 } }
+        yield { message: 'skipped', span, data: { depth, previous, expected: previous + 1 }, fixable: true }
       }
       previous = depth
     }

@@ -1,3 +1,4 @@
+import type { Field } from '../model/issue.ts'
 import { documentRule } from '../model/rule.ts'
 
 export const rule = documentRule<'near'>(
@@ -21,9 +22,15 @@ export const rule = documentRule<'near'>(
     for (const issue of issues) {
       for (const { name, near, label, span } of issue.fields) {
         if (name === null && near !== null) {
-          yield { message: 'near', span, data: { label, near }, issue: issue.id }
+          // Where the field is there already, which of the two is meant is for people to say.
+          const fixable = issue.fields.filter((field) => meansAlso(field, near)).length === 1
+          yield { message: 'near', span, data: { label, near }, issue: issue.id, fixable }
         }
       }
     }
   },
 )
+
+function meansAlso({ label, near }: Field, other: string): boolean {
+  return near === other || label.toLowerCase() === other.toLowerCase()
+}

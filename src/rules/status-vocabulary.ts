@@ -1,5 +1,6 @@
 import { clipWords } from '../judging/list-words.ts'
 import type { Place } from '../model/finding.ts'
+import { sameLetters } from '../model/fold.ts'
 import { workspaceRule } from '../model/rule.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 
@@ -41,7 +42,10 @@ export const rule = workspaceRule<'unknown' | 'misspelt'>(
       seen.add(place)
       const data = { id, words: clipWords(words, 40) }
       if (near === null) yield { message: 'unknown', path, span, issue: id, data }
-      else yield { message: 'misspelt', path, span, issue: id, data: { ...data, near } }
+      else {
+        const fixable = sameLetters(words, near)
+        yield { message: 'misspelt', path, span, issue: id, data: { ...data, near }, fixable }
+      }
     }
   },
 )

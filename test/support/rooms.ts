@@ -52,6 +52,9 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
   rewrite: {
     model: 'what is written otherwise must read the same: facts are compared with facts',
   },
+  fixes: {
+    model: 'a fix is an edit made of a finding and the facts around it',
+  },
   adopt: {
     model: 'a start is made of what the check says of a tree',
   },
@@ -70,6 +73,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     workboard: 'chooses the view',
     adopt: 'asks what to start with, and writes it',
     rewrite: 'shows and writes what was rewritten',
+    fixes: 'writes what was fixed',
   },
 }
 

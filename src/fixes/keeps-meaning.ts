@@ -1,0 +1,43 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { Issue } from '../model/issue.ts'
+
+/**
+ * True when no claim of a document changed its meaning: every issue that stated a status states the same one,
+ * criteria are ticked as they were, and what was claimed of runs, files and commits still is. What could not be
+ * read before may be read now.
+ */
+export function keepsMeaning(before: PlanDocument, after: PlanDocument): boolean {
+  const issues = new Map(after.issues.map((issue) => [issue.id, issue]))
+  const keepsIssues = before.issues.every((issue) => {
+    const now = issues.get(issue.id)
+    return now !== undefined && keepsStatus(issue, now) && keepsBoxes(issue, now)
+  })
+  return keepsIssues && keepsClaims(before, after)
+}
+
+function keepsStatus({ status }: Issue, now: Issue): boolean {
+  return status === null || status.status === 'unknown' || now.status?.status === status.status
+}
+
+/** A field that was not read before has no boxes to keep. */
+function keepsBoxes(issue: Issue, now: Issue): boolean {
+  return issue.acceptance === null || boxesOf(issue) === boxesOf(now)
+}
+
+function boxesOf({ acceptance }: Issue): string {
+  return JSON.stringify(acceptance?.items.map(({ text, checked }) => [text, checked]))
+}
+
+function keepsClaims(before: PlanDocument, after: PlanDocument): boolean {
+  const counts = new Map<string, number>()
+  for (const claim of after.claims) counts.set(keyOf(claim), (counts.get(keyOf(claim)) ?? 0) + 1)
+  return before.claims.every((claim) => {
+    const left = (counts.get(keyOf(claim)) ?? 0) - 1
+    counts.set(keyOf(claim), left)
+    return left >= 0
+  })
+}
+
+function keyOf({ predicate, subject, value, file, issue }: PlanDocument['claims'][number]): string {
+  return JSON.stringify([predicate, subject, value, file, issue])
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fixesFor } from '../../src/cli/fix.ts'
+import { fixers } from '../../src/fixes/fixers.ts'
+import { memorySource } from '../../src/workspace/source.ts'
+import { checkFiles, type Files, testNow } from '../support/check-files.ts'
+import { encoded, encodings, fixturesOf } from '../support/fixture.ts'
+
+const fixtures = join(import.meta.dirname, '../rules')
+
+async function fixed(files: Files) {
+  const { changes, made } = await fixesFor({ source: memorySource(files), now: testNow })
+  const after = { ...files, ...Object.fromEntries(changes.map((change) => [change.path, change.after])) }
+  return { changes, made, after }
+}
+
+const fixableOf = async (files: Files, rule: string): Promise<number> =>
+  (await checkFiles(files)).findings.filter((finding) => finding.rule === rule && finding.fixable).length
+
+for (const rule of Object.keys(fixers)) {
+  describe(rule, () => {
+    let seen = 0
+    for (const fixture of fixturesOf(fixtures, rule)) {
+      if (fixture.valid) continue
+      for (const [name, encode] of Object.entries(encodings)) {
+        it(`${fixture.name} ${name}`, async () => {
+          const files = encoded(fixture.files, encode)
+          seen += await fixableOf(files, rule)
+          const once = await fixed(files)
+          expect(await fixableOf(once.after, rule)).toBe(0)
+          expect(await fixed(once.after)).toMatchObject({ made: 0, changes: [] })
+          for (const { edits, before, after } of once.changes) {
+            // Lines that no edit names are the same bytes, ends and byte order mark included.
+            const lines = edits.reduce((sum, { remove }) => sum + remove.length, 0)
+            expect(lines).toBeLessThanOrEqual(once.made)
+            expect(after.startsWith('\uFEFF')).toBe(before.startsWith('\uFEFF'))
+            if (before.includes('\r\n')) expect(after).not.toMatch(/[^\r]\n/)
+          }
+        })
+      }
+    }
+
+    it('has something to fix', () => expect(seen).toBeGreaterThan(0))
+  })
+}
