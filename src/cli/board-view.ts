@@ -16,7 +16,37 @@ export type View = {
 /** Shows a view of the board in the format that the flags ask for. */
 export async function showView(name: string, view: View, flags: BoardFlags, context: Context): Promise<Exit> {
   const format = boardFormat(flags, formatsOf(view), `sot board ${name}`)
+  if (flags.html !== undefined) return showPage(flags.html, format, view, flags, context)
+  return show(await loadBoard(flags, context), format, view, flags, context)
+}
+
+/** The board as a page in a file; as the view itself too, where a format of its own was asked for. */
+async function showPage(
+  asked: string,
+  format: Format,
+  view: View,
+  flags: BoardFlags,
+  context: Context,
+): Promise<Exit> {
+  const { htmlTarget, writeHtml } = await import('./board-html.ts')
+  const target = htmlTarget(asked, context)
+  if (target.file === null && format !== 'text')
+    throw new UsageError({
+      what: `--html - and --format ${format} cannot both go to standard output`,
+      todo: 'Name a file for the page.',
+    })
   const input = await loadBoard(flags, context)
+  writeHtml(input, target, flags.quiet === true, context)
+  return format === 'text' ? input.exit : show(input, format, view, flags, context)
+}
+
+async function show(
+  input: BoardInput,
+  format: Format,
+  view: View,
+  flags: BoardFlags,
+  context: Context,
+): Promise<Exit> {
   const render = format === 'text' ? undefined : view[format]
   const shown =
     render === undefined

@@ -70,7 +70,8 @@ function modeOf(file: string): number {
   }
 }
 
-function writeDraft(draft: string, text: string, mode: number): void {
+/** A file that must not be there yet, with all of its text on the disk. */
+export function writeDraft(draft: string, text: string, mode: number): void {
   const handle = openSync(
     draft,
     constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW,
@@ -86,7 +87,7 @@ function writeDraft(draft: string, text: string, mode: number): void {
 }
 
 /** The rename itself must outlive a crash; not every file system can be asked for that. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   const handle = openSync(folder, constants.O_RDONLY)
   try {
     fsyncSync(handle)

@@ -1,0 +1,71 @@
+import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { renderPage } from '../workboard/page/render-page.ts'
+import { placeFile, type Standing, standingAt } from '../workspace/place-file.ts'
+import type { BoardInput } from './board-input.ts'
+import type { Context } from './context.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Where the page goes: standard output, or a file. */
+export type HtmlTarget = { readonly file: string | null }
+
+/** Where `--html` asks the page to go. Refuses what must not be written over, before any work is done. */
+export function htmlTarget(asked: string, { cwd }: Context): HtmlTarget {
+  if (asked === '-') return { file: null }
+  const file = resolve(cwd, asked)
+  const standing = look(asked, file)
+  if (standing.kind === 'folder')
+    throw new UsageError({
+      what: `${asked} is a folder`,
+      todo: `Name a file in it, as ${asked.replace(/\/+$/, '')}/board.html.`,
+    })
+  if (standing.kind === 'nothing' && look(dirname(asked), dirname(file)).kind !== 'folder')
+    throw new UsageError({
+      what: `there is no folder ${dirname(asked)}`,
+      todo: 'Make it, or name another file.',
+    })
+  if (standing.kind === 'file' && standing.start.trim() !== '' && !isPage(standing.start))
+    throw new UsageError({ what: `${asked} is no HTML page, and stays as it is`, todo: 'Name another file.' })
+  return { file }
+}
+
+function look(asked: string, file: string): Standing {
+  try {
+    return standingAt(file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    if (code === null) throw error
+    throw new UsageError({ what: `${asked} cannot be written (${code})`, todo: 'Name another file.' })
+  }
+}
+
+function isPage(start: string): boolean {
+  return /^\s*(<!doctype html|<html)/i.test(start.replace(/^\uFEFF/, ''))
+}
+
+/** Writes the page, and says where it is; its links lead from there to the documents. */
+export function writeHtml(input: BoardInput, { file }: HtmlTarget, isQuiet: boolean, context: Context): void {
+  const { root, board, result, history } = input
+  const from = file === null ? context.cwd : dirname(file)
+  const page = renderPage({
+    board,
+    result,
+    history,
+    title: basename(root) || 'workspace',
+    live: false,
+    base: wayTo(from, root),
+  })
+  if (file === null) {
+    context.stdout.write(page)
+    return
+  }
+  const failure = placeFile(file, page)
+  if (failure !== null)
+    throw new UsageError({ what: `${file} is not written: ${failure.detail}`, todo: 'Name another file.' })
+  if (!isQuiet) context.stderr.write(`The board is in ${relative(context.cwd, file) || file}\n`)
+}
+
+/** A relative address from a folder to the root of the workspace: empty, or with a slash at its end. */
+function wayTo(from: string, root: string): string {
+  const way = relative(from, root)
+  return way === '' ? '' : `${way.split(sep).map(encodeURIComponent).join('/')}/`
+}
