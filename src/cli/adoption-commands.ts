@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
+import { type Shell, shells } from './completion-scripts.ts'
 import type { Context } from './context.ts'
 import { examples } from './examples.ts'
 import type { Exit } from './exit.ts'
 import { addFmtOptions } from './fmt-options.ts'
+import { oneOf } from './option-values.ts'
 import { addEvidenceOptions } from './verify-options.ts'
 
 /** Commands that bring a repository to its first check, and show that the check is worth it. */
@@ -16,6 +18,13 @@ export function addAdoptionCommands(
     .action(async (paths: string[], _flags, command: Command) => {
       const { runFmt } = await import('./fmt.ts')
       done(await runFmt(paths, command.optsWithGlobals(), context))
+    })
+  add('completion', 'print a script that completes these commands in a shell')
+    .argument('<shell>', shells.join(', '), oneOf(shells))
+    .addHelpText('after', examples('source <(sot completion bash)', 'sot completion fish > sot.fish'))
+    .action(async (shell: Shell, _flags, command: Command) => {
+      const { printCompletion } = await import('./completion.ts')
+      done(printCompletion(shell, command.parent ?? command, context))
     })
   addEvidenceOptions(
     add('selfcheck', 'tell known lies in a copy of the workspace, and see whether they are caught'),
