@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packageRoot } from '../schema/package-root.ts'
 
-const root = new URL('../../', import.meta.url)
+const root = packageRoot()
 
 /** The version in package.json. */
 export function packageVersion(): string {
@@ -27,4 +29,11 @@ export function readShippedSchema(name: string): string {
 export function shippedCases(): string[] {
   const folder = fileURLToPath(new URL('cases', root))
   return existsSync(folder) ? [folder] : []
+}
+
+/** The folder that holds all code of the program: `dist`, or `src` where it runs from source. */
+export function programFolder(): string {
+  const folder = fileURLToPath(root)
+  const [first = ''] = relative(folder, fileURLToPath(import.meta.url)).split(sep)
+  return join(folder, first)
 }

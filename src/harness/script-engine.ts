@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../schema/narrow.ts'
+import { packageRoot } from '../schema/package-root.ts'
 import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
 import type { Scenario } from './scenario.ts'
 
-const player = new URL('../../engines/script-player.mjs', import.meta.url)
 const noFurther = { markers: {}, problems: [], finished: true }
 const claimTypes = ['plan', 'approval', 'review'] as const
 
@@ -35,7 +35,10 @@ function gateOf({ provider }: Scenario): GateResult {
 
 async function play(scenario: Scenario, task: EngineTask) {
   const { folder, solution } = task.harnessCase
-  const program = task.put('script-player.mjs', readFileSync(player))
+  const program = task.put(
+    'script-player.mjs',
+    readFileSync(new URL('engines/script-player.mjs', packageRoot())),
+  )
   const script = task.put('scenario.json', JSON.stringify(scenario))
   const patch = task.put('solution.patch', readFileSync(join(folder, solution)))
   const { process: ended, stdoutPath } = await task.start(['node', program, script, patch])

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtBin, runBuilt } from './built-bin.ts'
+import { modulesLoadedBy } from './loaded-modules.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 let sot = ''
@@ -104,20 +105,6 @@ describe('a process in trouble', () => {
 })
 
 describe('starting up', () => {
-  const hooks = {
-    'load.mjs': `import { writeSync } from 'node:fs'
-      export const load = (url, context, next) => (writeSync(2, url + '\\n'), next(url, context))`,
-    'register.mjs': `import { register } from 'node:module'; register('./load.mjs', import.meta.url)`,
-  }
-
-  /** Every module that a command loads. */
-  async function loadedBy(...args: string[]): Promise<string> {
-    const cwd = workspaceFolder({ ...hooks, [issuesPath]: cleanIssues })
-    const { stderr } = await runBuilt(sot, args, cwd, { NODE_OPTIONS: '--import ./register.mjs' })
-    expect(stderr).toContain('/dist/cli/bin/sot.js')
-    return stderr
-  }
-
   it.each([
     [['--version']],
     [['check', '--help']],
@@ -125,14 +112,16 @@ describe('starting up', () => {
     [['rules']],
     [['schema']],
   ])('%j loads no reader of markdown, YAML or schemas', async (args) => {
-    expect(await loadedBy(...args)).not.toMatch(
-      /node_modules\/(unified|remark-parse|yaml|ajv|gray-matter|@secretlint)\//,
+    const loaded = await modulesLoadedBy(args, workspaceFolder({ [issuesPath]: cleanIssues }))
+    expect(loaded).toContain('src/cli/program.ts')
+    expect(loaded).not.toContainEqual(
+      expect.stringMatching(/^node_modules\/(unified|remark-parse|yaml|@secretlint)\/|validators/),
     )
   })
 
   it('a check loads the report it prints and no other', async () => {
-    const loaded = await loadedBy('check', '--json')
-    expect(loaded).toContain('/dist/report/json.js')
-    expect(loaded).not.toMatch(/dist\/report\/(text|sarif|junit|github)\.js/)
+    const loaded = await modulesLoadedBy(['check', '--json'], workspaceFolder({ [issuesPath]: cleanIssues }))
+    expect(loaded).toContain('src/report/json.ts')
+    expect(loaded).not.toContainEqual(expect.stringMatching(/^src\/report\/(text|sarif|junit|github)\.ts$/))
   })
 })

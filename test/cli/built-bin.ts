@@ -13,7 +13,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 /** The package as it ships, in a place of its own: nobody who builds `dist/` meanwhile gets in the way. */
-const cache = join(root, 'node_modules/.cache/planning-sot')
+const cache = join(root, 'node_modules/.cache/planning-sot-test')
 const output = join(cache, 'dist')
 const stamp = join(cache, 'built')
 const lock = join(cache, 'building')
@@ -28,7 +28,7 @@ export function builtBin(name: 'sot' | 'validate-cto-child' | 'workboard'): stri
 }
 
 function newestSource(): number {
-  const files = ['src', 'schemas', 'cases', 'engines'].flatMap((folder) =>
+  const files = ['src', 'schemas', 'cases', 'engines', 'tools/build'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(root, folder, file),
     ),
@@ -46,6 +46,8 @@ function buildAlone(started: number): void {
     return
   }
   try {
+    for (const part of ['package.json', 'schemas', 'cases', 'engines'])
+      cpSync(join(root, part), join(cache, part), { recursive: true })
     build()
     writeFileSync(stamp, '')
     utimesSync(stamp, new Date(), new Date(started))
@@ -55,12 +57,9 @@ function buildAlone(started: number): void {
 }
 
 function build(): void {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc')
-  const args = [compiler, '-p', 'tsconfig.build.json', '--outDir', output]
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  for (const part of ['package.json', 'schemas', 'cases', 'engines'])
-    cpSync(join(root, part), join(cache, part), { recursive: true })
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}`)
+  const args = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'tools/build.ts', output]
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The build failed:\n${stderr}`)
 }
 
 function waitForOther(): void {

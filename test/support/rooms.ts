@@ -95,7 +95,10 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     rooms: ['parse', 'schema', 'workspace'],
     why: 'front matter, places of YAML values, config and board',
   },
-  ajv: { rooms: ['schema'], why: 'violations are put into words in one place' },
+  ajv: {
+    rooms: ['schema'],
+    why: 'types alone: validators are compiled by tools/, violations put into words here',
+  },
   '@secretlint/core': { rooms: ['secrets'], why: 'slow to load: only where credentials are searched' },
   '@secretlint/secretlint-rule-preset-recommend': { rooms: ['secrets'], why: 'as its core' },
   picomatch: { rooms: ['workspace'], why: 'globs choose documents, nothing else' },
@@ -131,6 +134,8 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   'node:timers/promises': { rooms: ['harness'], why: 'graces and timeouts of processes' },
   'node:util': { rooms: ['workspace', 'evidence', 'cli'], why: 'strict text decoding' },
   'node:readline/promises': { rooms: ['cli'], why: 'people are asked in the outermost room alone' },
+  'node:module': { rooms: ['cli'], why: 'the starter loads the bundle' },
+  'node:vm': { rooms: ['cli'], why: 'the starter loads code that was compiled beforehand' },
   'node:process': {
     rooms: ['cli'],
     why: 'arguments, environment and exit code belong to the outermost room',

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { sotProgram } from '../program.ts'
 import { runBin } from '../run.ts'
 

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { validateProgram } from '../program.ts'
 import { runBin } from '../run.ts'
 

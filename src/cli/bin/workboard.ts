@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { runBin } from '../run.ts'
 import { workboardProgram } from '../workboard.ts'
 

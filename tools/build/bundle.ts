@@ -1,0 +1,56 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+
+const bins = ['sot', 'validate-cto-child', 'workboard'] as const
+
+/** Left where they are: a part of Node, or a program for one kind of machine. */
+const outside = [/^node:/, /^satteri$/]
+
+/** Bundles the programs and writes the files that start them. Gives the files that went into the bundle. */
+export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
+  const input = Object.fromEntries(bins.map((bin) => [bin, join(root, `src/cli/bin/${bin}.ts`)]))
+  const bundle = await rolldown({ cwd: root, input, platform: 'node', external: outside })
+  const { output } = await bundle.write({
+    dir: join(dist, 'chunks'),
+    format: 'cjs',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  })
+  await bundle.close()
+  for (const bin of bins) await writeStarter(root, dist, bin)
+  writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n')
+  const chunks = output.filter((part) => part.type === 'chunk')
+  const manifest = chunks.map(({ fileName, moduleIds }) => [
+    fileName,
+    moduleIds.map((id) => relative(root, id)),
+  ])
+  writeFileSync(
+    join(dist, 'chunks/manifest.json'),
+    `${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`,
+  )
+  return chunks.flatMap(({ moduleIds }) => moduleIds)
+}
+
+async function writeStarter(root: string, dist: string, bin: string): Promise<void> {
+  const id = `starter of ${bin}`
+  const from = join(root, 'src/cli/start.ts')
+  const text = `import { start } from ${JSON.stringify(from)}\nstart(import.meta.dirname + '/../..', '${bin}.js')\n`
+  const virtual: Plugin = {
+    name: 'starter',
+    resolveId: (source) => (source === id ? id : null),
+    load: (source) => (source === id ? text : null),
+  }
+  const bundle = await rolldown({
+    cwd: root,
+    input: id,
+    platform: 'node',
+    external: outside,
+    plugins: [virtual],
+  })
+  const banner = '#!/usr/bin/env node'
+  const file = join(dist, 'cli/bin', `${bin}.js`)
+  await bundle.write({ file, format: 'cjs', banner })
+  await bundle.close()
+  chmodSync(file, 0o755)
+}
