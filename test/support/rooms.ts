@@ -33,6 +33,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     link: '… tied together …',
     secrets: '… searched for credentials …',
     evidence: '… their claims held against the runs …',
+    judging: 'what a rule finds wrong with the board, a sync mends; what was asked is held against what is',
     rules: '… and judged',
     schema: 'a schema that cannot be loaded stops the story before it starts',
   },
@@ -89,7 +90,6 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   'mdast-util-gfm-table': { rooms: ['parse'], why: 'one reader of markdown' },
   'mdast-util-gfm-task-list-item': { rooms: ['parse'], why: 'one reader of markdown' },
   mdast: { rooms: ['parse'], why: 'the tree never leaves the room that reads it' },
-  'gray-matter': { rooms: ['parse'], why: 'front matter is opened in one place, with one engine' },
   'github-slugger': { rooms: ['parse'], why: 'anchors are facts of headings' },
   yaml: {
     rooms: ['parse', 'schema', 'workspace'],
@@ -104,8 +104,8 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   picomatch: { rooms: ['workspace'], why: 'globs choose documents, nothing else' },
   ignore: { rooms: ['workspace'], why: '.gitignore counts where files are found' },
   'fastest-levenshtein': { rooms: ['model'], why: '`nearest` is the one judge of near misses' },
-  diff: { rooms: ['report'], why: 'differences of lines are shown, nothing is decided by them' },
   'string-width': { rooms: ['workboard'], why: 'columns of a screen: CJK and emoji take two' },
+  diff: { rooms: ['report'], why: 'differences of lines are shown, nothing is decided by them' },
   commander: { rooms: ['cli'], why: 'arguments are read in one place' },
   '@dagrejs/dagre': { rooms: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },
   'node:fs': {

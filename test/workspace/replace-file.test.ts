@@ -37,6 +37,7 @@ describe('replacing a file', () => {
     const { root, read } = folderWith('someone else')
     expect(replaceFile(root, 'sot/a.md', sha256('old'), 'new')).toEqual({
       detail: 'it was changed by someone else in the meantime',
+      isRace: true,
     })
     expect([read(), readdirSync(join(root, 'sot'))]).toEqual(['someone else', ['a.md']])
   })

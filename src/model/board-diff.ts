@@ -1,0 +1,45 @@
+import type { BoardItem, BoardTotals } from './board.ts'
+
+/** An issue then and now. */
+export type ItemChange = { readonly before: BoardItem; readonly after: BoardItem }
+
+/** A criterion that no longer asks what it asked, and the commit that did it. */
+export type CriterionLoss = {
+  readonly issue: string
+  readonly kind: 'changed' | 'deleted'
+  /** Null for what no commit of this history did: it is not committed, or came from elsewhere. */
+  readonly commit: { readonly name: string; readonly at: string; readonly subject: string } | null
+  /** Where it stands now, or the issue that it is gone from. */
+  readonly path: string
+  readonly line: number
+  readonly before: { readonly text: string; readonly checked: boolean | null }
+  readonly after: { readonly text: string; readonly checked: boolean | null } | null
+  /** The same commit ticks criteria of the issue, or calls it validated. */
+  readonly whileTicking: boolean
+}
+
+/** What became of a board since a commit. Lists are in the order of the board as it is now. */
+export type BoardDiff = {
+  readonly totals: { readonly before: BoardTotals; readonly after: BoardTotals }
+  readonly added: readonly BoardItem[]
+  readonly removed: readonly BoardItem[]
+  readonly statusChanges: readonly ItemChange[]
+  /** Proven now, and not then; `before` is null when it was not there. */
+  readonly newlyProven: readonly { readonly before: BoardItem | null; readonly after: BoardItem }[]
+  /** Proven or validated then, and now less. */
+  readonly regressed: readonly ItemChange[]
+  /** Open, held up then, and not now. */
+  readonly freed: readonly ItemChange[]
+  /** Open, held up now, and not then. */
+  readonly newlyBlocked: readonly ItemChange[]
+  readonly criteria: readonly CriterionLoss[]
+}
+
+/** The moment that a board is compared with. */
+export type BoardSince = {
+  /** As it was asked for. */
+  readonly revision: string
+  readonly commit: string
+  readonly at: string
+  readonly subject: string
+}
