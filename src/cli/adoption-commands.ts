@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { examples } from './examples.ts'
 import type { Exit } from './exit.ts'
 import { addFmtOptions } from './fmt-options.ts'
+import { addInitOptions } from './init-options.ts'
 import { oneOf } from './option-values.ts'
 import { addEvidenceOptions } from './verify-options.ts'
 
@@ -13,6 +14,12 @@ export function addAdoptionCommands(
   context: Context,
   done: (exit: Exit) => void,
 ): void {
+  addInitOptions(add('init', 'start a workspace: configuration, board, first documents, hook'))
+    .addHelpText('after', examples('sot init', 'sot init --dry-run', 'sot init --yes --hook --ci github'))
+    .action(async (_flags, command: Command) => {
+      const { runInit } = await import('./init.ts')
+      done(await runInit(command.optsWithGlobals(), context))
+    })
   addFmtOptions(add('fmt', 'write the fields of issues in one dialect, without changing what is read'))
     .addHelpText('after', examples('sot fmt --dialect bold --dry-run', 'sot fmt --dialect plain docs/issues'))
     .action(async (paths: string[], _flags, command: Command) => {

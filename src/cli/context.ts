@@ -16,6 +16,8 @@ export type Context = {
   readonly elapsed: () => number
   readonly stdout: Output
   readonly stderr: Output
+  /** Asks a person; null when they are done talking. Absent where nobody sits at a terminal. */
+  readonly ask?: (question: string) => Promise<string | null>
 }
 
 /** The context of this very process: the one place that reads it. `failed` hears of output that cannot be written. */
@@ -27,6 +29,18 @@ export function processContext(failed: (code: string) => void): Context {
     elapsed: () => performance.now(),
     stdout: outputOf(process.stdout, failed),
     stderr: outputOf(process.stderr, failed),
+    ...(process.stdin.isTTY === true && process.stderr.isTTY === true ? { ask } : {}),
+  }
+}
+
+async function ask(question: string): Promise<string | null> {
+  const { createInterface } = await import('node:readline/promises')
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    const closed = new Promise<null>((resolve) => terminal.once('close', () => resolve(null)))
+    return await Promise.race([terminal.question(question), closed])
+  } finally {
+    terminal.close()
   }
 }
 

@@ -10,6 +10,8 @@ export type Surroundings = {
   readonly isTerminal?: boolean
   readonly columns?: number
   readonly program?: ProgramFactory
+  /** Somebody who answers. */
+  readonly ask?: Context['ask']
 }
 
 /** Runs a command inside this process, on a fixed day, and keeps what it writes. */
@@ -30,6 +32,7 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
     elapsed: () => 0,
     stdout: to('stdout'),
     stderr: to('stderr'),
+    ...(around.ask === undefined ? {} : { ask: around.ask }),
   }
   const exit = await runProgram(program, args, context)
   return { exit, ...written }

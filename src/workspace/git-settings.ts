@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { runGit } from './git.ts'
+
+/** Who git says is working here; null when git knows nobody. */
+export async function gitUserName(root: string): Promise<string | null> {
+  const { ok, bytes } = await runGit(root, ['config', '--get', 'user.name'])
+  const name = ok ? bytes.toString('utf8').trim() : ''
+  return name === '' ? null : name
+}
+
+/** The folder that git runs hooks from, absolute: `core.hooksPath` where it is set. */
+export async function hooksFolder(top: string): Promise<string> {
+  // Our own override is among the answers; it stands last.
+  const { bytes } = await runGit(top, ['config', '--type=path', '--get-all', 'core.hooksPath'])
+  const configured = bytes
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '/dev/null')
+    .at(-1)
+  if (configured) return resolve(top, configured)
+  const common = await runGit(top, ['rev-parse', '--git-common-dir'])
+  return resolve(top, common.bytes.toString('utf8').trim(), 'hooks')
+}

@@ -1,0 +1,35 @@
+import { closeSync, constants, fchmodSync, mkdirSync, openSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+
+export type NewFileFailure = { readonly detail: string }
+
+/** Writes a file that is not there yet, its folders included. What is there stays, a link that leads nowhere too. */
+export function writeNewFile(
+  root: string,
+  path: string,
+  text: string,
+  isProgram = false,
+): NewFileFailure | null {
+  const file = join(root, path)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    if (!isBelow(realpathSync(root), realpathSync(dirname(file)))) return { detail: 'it lies behind a link' }
+    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
+    const handle = openSync(file, flags, 0o666)
+    try {
+      writeFileSync(handle, text)
+      if (isProgram) fchmodSync(handle, 0o755)
+    } finally {
+      closeSync(handle)
+    }
+    return null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    if (code === null) throw error
+    return { detail: code === 'EEXIST' ? 'it is there already' : `the system says ${code}` }
+  }
+}
+
+function isBelow(root: string, folder: string): boolean {
+  return folder === root || folder.startsWith(root.endsWith(sep) ? root : `${root}${sep}`)
+}

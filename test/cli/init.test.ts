@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runCli } from './run-cli.ts'
+import { cleanIssues, git, issuesPath, workspaceFolder } from './workspace-folder.ts'
+
+const legacy = {
+  'docs/issues/001-dredge.md': '# Dredge the basin\n\nStatus: done\n\nBlocked bt: 002\n',
+  'docs/issues/002-pier.md': '# Paint the pier\n\n**Status:** ready\n',
+  'notes/HRB-PRD.md': '# Harbour PRD\n',
+  'test/fixtures/issues/9.md': '# 9 Not ours\n\nStatus: ready\n',
+}
+
+const init = (cwd: string, ...args: string[]) => runCli(['init', '--yes', '--owner', 'Ada', ...args], { cwd })
+
+describe('sot init', () => {
+  it('starts an empty folder with documents, a board and a configuration that pass the check', async () => {
+    const cwd = workspaceFolder({})
+    const run = await init(cwd, '--project', 'Tide Tables')
+    expect(run).toMatchObject({ exit: 0, stderr: '' })
+    expect(readdirSync(cwd, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
+      'WORKBOARD.yaml',
+      'sot',
+      'sot.config.yaml',
+      'sot/03-PROTOCOLS',
+      'sot/03-PROTOCOLS/TIDE-TABLES-ISSUES.md',
+      'sot/03-PROTOCOLS/TIDE-TABLES-PRD.md',
+    ])
+    const check = await runCli(['check', '--max-warnings', '0', '--json'], { cwd })
+    expect(JSON.parse(check.stdout)).toMatchObject({ ok: true, findings: [], summary: { issues: 2 } })
+    const next = await runCli(['board', 'next', '--json'], { cwd })
+    expect(JSON.parse(next.stdout).next).toEqual(['TIDE-TABLES-001'])
+  })
+
+  it('finds what is there, says how much of it is read, and lists it on the board', async () => {
+    const cwd = workspaceFolder(legacy)
+    const run = await init(cwd)
+    expect(run.exit).toBe(0)
+    expect(run.stdout).toContain('  docs/issues/**/*.md  2 files\n  notes/HRB-PRD.md     1 file\n')
+    expect(run.stdout).toContain('3 of 3 files read, 2 issues, 1 line not understood\n')
+    expect(run.stdout).toContain('Fields are written plain (2), bold (1).\n')
+    expect(readFileSync(join(cwd, 'sot.config.yaml'), 'utf8')).toContain(
+      "  - 'docs/issues/**/*.md'\n  - 'notes/HRB-PRD.md'\n",
+    )
+    const board = readFileSync(join(cwd, 'WORKBOARD.yaml'), 'utf8')
+    expect(board).toMatch(/^version: 1\nowner: "Ada"\n/)
+    expect(board).toMatch(/id: issues\/001, title: Dredge the basin, status: validated/)
+    expect(existsSync(join(cwd, 'sot'))).toBe(false)
+    const again = await init(cwd)
+    expect(again.stdout).toContain('Nothing to write: sot.config.yaml, WORKBOARD.yaml is there.\n')
+  })
+
+  it('writes down the pattern of ids when all of them follow it', async () => {
+    const issues = [2, 3].map((number) => `\n## HRB-00${number} - More\n\nStatus: ready\n`).join('')
+    const cwd = workspaceFolder({ [issuesPath]: cleanIssues + issues })
+    await init(cwd)
+    expect(readFileSync(join(cwd, 'sot.config.yaml'), 'utf8')).toContain("\nids: { pattern: 'HRB-\\d{3}' }\n")
+  })
+
+  it('never writes over a file, and not behind a link', async () => {
+    const cwd = workspaceFolder({ 'sot.config.yaml': 'version: 1\n', [issuesPath]: cleanIssues })
+    await init(cwd, '--ci', 'github')
+    expect(readFileSync(join(cwd, 'sot.config.yaml'), 'utf8')).toBe('version: 1\n')
+    expect(existsSync(join(cwd, '.github/workflows/planning.yml'))).toBe(true)
+    const elsewhere = workspaceFolder({})
+    const linked = workspaceFolder({ [issuesPath]: cleanIssues })
+    symlinkSync(elsewhere, join(linked, '.gitlab'))
+    const refused = await init(linked, '--ci', 'gitlab')
+    expect(refused.exit).toBe(2)
+    expect(refused.stderr).toContain('.gitlab/planning.yml cannot be written: it lies behind a link\n')
+    expect(readdirSync(elsewhere)).toEqual([])
+  })
+
+  it('shows all of it and writes nothing with --dry-run', async () => {
+    const cwd = workspaceFolder(legacy)
+    const run = await runCli(['init', '--dry-run', '--owner', 'Ada'], { cwd })
+    expect(run.stdout).toContain('Would write:\n  sot.config.yaml\n  WORKBOARD.yaml\n')
+    expect(run.stdout).toContain('\n--- WORKBOARD.yaml\nversion: 1\n')
+    expect(readdirSync(cwd).sort()).toEqual(['docs', 'notes', 'test'])
+  })
+
+  it('asks before it writes where somebody sits, and takes silence for no', async () => {
+    const cwd = workspaceFolder(legacy)
+    const asked: string[] = []
+    const answering = (answer: string | null) => async (question: string) => {
+      asked.push(question)
+      return answer
+    }
+    for (const answer of ['n', null]) {
+      const run = await runCli(['init', '--owner', 'Ada'], { cwd, ask: answering(answer) })
+      expect(run).toMatchObject({ exit: 0, stderr: 'Nothing was written.\n' })
+    }
+    expect(existsSync(join(cwd, 'WORKBOARD.yaml'))).toBe(false)
+    await runCli(['init', '--owner', 'Ada'], { cwd, ask: answering('') })
+    expect(existsSync(join(cwd, 'WORKBOARD.yaml'))).toBe(true)
+    expect(asked).toEqual(Array(3).fill('Write these files? [Y/n] '))
+  })
+
+  it('keeps the hook and the tools that are there, and says what to add', async () => {
+    const cwd = workspaceFolder(legacy)
+    expect(await init(cwd, '--hook')).toMatchObject({ exit: 2, stdout: '' })
+    git(cwd, 'init', '-q')
+    await init(cwd, '--hook')
+    const hook = readFileSync(join(cwd, '.git/hooks/pre-commit'), 'utf8')
+    expect(hook).toContain('check --staged --quiet')
+    const again = await init(cwd, '--hook')
+    expect(again.stdout).toContain('Add to .git/hooks/pre-commit:\n#!/bin/sh\n')
+    const other = workspaceFolder({ ...legacy, 'lefthook.yml': 'pre-commit:\n' })
+    git(other, 'init', '-q')
+    expect((await init(other, '--hook')).stdout).toContain('Add to lefthook.yml:\npre-commit:\n')
+  })
+})
