@@ -1,5 +1,6 @@
 import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
 import { findKnots, type Graph } from './graph.ts'
+import { oncePerWorkspace } from './once-per-workspace.ts'
 
 /** Who waits for whom: node n is `workspace.issues[n]`, an edge leads from an issue to its blocker. */
 export type BlockerGraph = {
@@ -10,7 +11,7 @@ export type BlockerGraph = {
 }
 
 /** Edges between issues only; an issue that blocks itself and soft wishes give none. */
-export function blockerGraph(workspace: Workspace): BlockerGraph {
+export const blockerGraph = oncePerWorkspace((workspace): BlockerGraph => {
   const nodeOf = new Map(workspace.issues.map((issue, node) => [issue, node]))
   const graph = workspace.issues.map((issue) => {
     const targets = new Set<number>()
@@ -22,7 +23,7 @@ export function blockerGraph(workspace: Workspace): BlockerGraph {
     return [...targets]
   })
   return { graph, nodeOf, knots: findKnots(graph) }
-}
+})
 
 /** The issue that a blocker stands for; null for everything else. */
 export function targetOf(blocker: Blocker, workspace: Workspace): LinkedIssue | null {

@@ -102,8 +102,12 @@ function leave(walk: Walk, node: number, parent: number | undefined): void {
   const low = walk.low[node] ?? 0
   if (parent !== undefined) lower(walk, parent, low)
   if (low !== walk.order[node]) return
-  const members = walk.stack.splice(walk.stack.lastIndexOf(node))
-  for (const member of members) walk.onStack[member] = 0
+  const members: number[] = []
+  for (let member = walk.stack.pop(); member !== undefined; member = walk.stack.pop()) {
+    walk.onStack[member] = 0
+    members.push(member)
+    if (member === node) break
+  }
   walk.components.push(members.sort((a, b) => a - b))
 }
 

@@ -3,6 +3,7 @@ import { isClosed } from '../model/status.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
 import { blockerGraph, targetOf } from './blocker-graph.ts'
 import { clipWords } from './list-words.ts'
+import { oncePerWorkspace } from './once-per-workspace.ts'
 import { isStatusUnread } from './status-unread.ts'
 
 /** A blocker held against the state of what it names. */
@@ -19,7 +20,7 @@ export type JudgedBlocker = {
 type Judge = (issue: LinkedIssue) => JudgedBlocker[]
 
 /** Prepares the judging of a whole workspace, so that each blocker costs no more than a look. */
-export function blockerJudge(workspace: Workspace): Judge {
+export const blockerJudge = oncePerWorkspace((workspace): Judge => {
   const knotOf = knotsByIssue(workspace)
   const openIn = openIssuesByDocument(workspace)
   return (issue) => {
@@ -34,7 +35,7 @@ export function blockerJudge(workspace: Workspace): Judge {
     }
     return judged
   }
-}
+})
 
 /** The status of an issue in words, also where it has none. */
 export function statusWords(issue: LinkedIssue): string {
