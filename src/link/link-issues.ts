@@ -58,7 +58,8 @@ function linkIssue(
 }
 
 /** What is named twice in one field (`[#7](07-mail.md)`) blocks once. */
-function distinct(blockers: readonly Blocker[]): Blocker[] {
+function distinct(blockers: readonly Blocker[]): readonly Blocker[] {
+  if (blockers.length < 2) return blockers
   const seen = new Set<string>()
   return blockers.filter(({ kind, ref }) => {
     if (kind !== 'issue' && kind !== 'document') return true

@@ -32,11 +32,10 @@ const passedFolders = new Set(
 export function indexSiblings(documents: readonly PlanDocument[]): SiblingIndex {
   const groups = new Map<string, Group>()
   for (const document of documents) {
-    for (const issue of document.issues) {
-      const numbers = [issue.number, splitId(issue.id)?.number].filter(
-        (number) => number !== undefined && number !== null,
-      )
-      for (const key of keysOf(document)) register(groupOf(groups, key), issue.id, numbers, document)
+    const own = document.issues.length === 0 ? [] : keysOf(document).map((key) => groupOf(groups, key))
+    for (const { id, number } of document.issues) {
+      const numbers = new Set([number, splitId(id)?.number].filter((one) => typeof one === 'string'))
+      for (const group of own) register(group, id, numbers, document)
     }
   }
   const first = (document: PlanDocument, look: (group: Group) => ReadonlySet<string> | undefined) => {
@@ -64,7 +63,7 @@ function groupOf(groups: Map<string, Group>, key: string): Group {
   return group
 }
 
-function register(group: Group, id: string, numbers: readonly string[], document: PlanDocument): void {
+function register(group: Group, id: string, numbers: Iterable<string>, document: PlanDocument): void {
   for (const number of numbers) {
     addToSet(group.byText, number, id)
     addToSet(group.byNumber, plainNumber(number), id)
