@@ -45,10 +45,11 @@ function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
   const { item, anchor } = issue
   const { proof, fanOut, ageDays, ready, type } = item
   return html`
-    <details class="i" id="${anchor}" data-p="${proof}" data-r="${ready}" data-f="${fanOut}" data-a="${ageDays ?? -1}">
-    <summary>${badge(proof)}<span class="h">${heading(item)}${type === null ? nothing : html` <span class="tag">${type}</span>`}</span>
-    <span class="m">${standing(item)}</span>
-    <span class="n f">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n a">${days(ageDays)}</span></summary>
+    <details class="i" id="${anchor}"${ready === 'no' ? nothing : html` data-r="${ready}"`}>
+    <summary>${badge(proof)}<span class="h">${heading(item)}${type === null ? nothing : html` <i class="tag">${type}</i>`}</span>
+    ${standing(item)}
+    ${unless(fanOut === 0, () => html` <span class="n f">frees ${fanOut}</span>`)}
+    ${unless(ageDays === null, () => html` <span class="n a">${days(ageDays)}</span>`)}</summary>
     ${issueDetail(issue, facts)}
     </details>`
 }
@@ -59,10 +60,10 @@ const longestName = 60
 /** In a few words: can it start, and if not, what it waits for. */
 function standing({ ready, blockedBy }: BoardItem): Markup {
   if (ready !== 'no')
-    return html`<span class="go ${ready}">can start${ready === 'claimed' ? ' (claimed)' : ''}</span>`
+    return html` <span class="m go ${ready}">can start${ready === 'claimed' ? ' (claimed)' : ''}</span>`
   const open = blockedBy.filter(({ isOpen }) => isOpen)
   const [first] = open
   if (first === undefined) return nothing
   const rest = open.length > 1 ? ` +${open.length - 1}` : ''
-  return html`waits for ${first.ref.slice(0, longestName)}${rest}`
+  return html` <span class="m">waits for ${first.ref.slice(0, longestName)}${rest}</span>`
 }

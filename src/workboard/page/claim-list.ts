@@ -1,8 +1,10 @@
 import type { ClaimValue, Outcome } from '../../model/claim.ts'
 import type { JudgedClaim } from '../../model/judged-claim.ts'
 import { html, joined, type Markup, nothing } from '../html.ts'
-import type { PageFacts } from './page-facts.ts'
-import { badge, placeLink } from './pieces.ts'
+import { isTick } from './criteria-list.ts'
+import { groupedBy } from './grouped-by.ts'
+import type { IssueFacts, PageFacts } from './page-facts.ts'
+import { badge, placeLink, unless } from './pieces.ts'
 
 const longestWords = 160
 
@@ -10,35 +12,33 @@ const longestWords = 160
 const order: readonly Outcome[] = ['broken', 'stale', 'unbacked', 'unknowable', 'waived', 'proven']
 
 /** Sentences that were held against the evidence, by what came of them and whom they speak of. */
-export function claimList(claims: readonly JudgedClaim[], facts: PageFacts): Markup {
+export function claimList({ item, issue, claims }: IssueFacts, facts: PageFacts): Markup {
+  const lines = new Set((issue?.issue.acceptance?.items ?? []).map(({ span }) => span[0]))
+  const isTold = (judged: JudgedClaim): boolean =>
+    isTick(judged) && judged.path === item.path && lines.has(judged.claim.span[0])
+  const list = claims.filter((judged) => !isTold(judged))
   const counts = order.flatMap((outcome) => {
-    const count = claims.filter((claim) => claim.outcome === outcome).length
+    const count = list.filter((claim) => claim.outcome === outcome).length
     return count === 0 ? [] : [html`${count} ${outcome}`]
   })
-  return html`
-    <details class="r"><summary><b>Claims</b> <span class="m">${joined(counts, ', ')}</span></summary>
-    ${groupsOf(claims).map((group) => claimGroup(group, facts))}
-    </details>`
+  return unless(
+    list.length === 0,
+    () => html`
+      <details class="r"><summary><b>Claims</b> <span class="m">${joined(counts, ', ')}</span></summary>
+      ${groupsOf(list).map((group) => claimGroup(group, facts))}
+      </details>`,
+  )
 }
 
 function groupsOf(claims: readonly JudgedClaim[]): JudgedClaim[][] {
-  const groups = new Map<string, JudgedClaim[]>()
-  for (const outcome of order)
-    for (const claim of claims) {
-      if (claim.outcome !== outcome) continue
-      const key = `${outcome} ${runOf(claim) ?? ''}`
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [claim])
-      else group.push(claim)
-    }
-  return [...groups.values()]
+  const byOutcome = order.flatMap((outcome) => claims.filter((claim) => claim.outcome === outcome))
+  return [...groupedBy(byOutcome, (claim) => `${claim.outcome} ${runOf(claim) ?? ''}`).values()]
 }
 
 /** The run that a claim speaks of; other subjects are named in its words. */
 function runOf({ claim }: JudgedClaim): string | null {
-  const isOfRun =
-    claim.predicate.startsWith('report.') || claim.predicate.startsWith('run.') || claim.file !== null
-  return isOfRun ? claim.subject : null
+  const { predicate, file, subject } = claim
+  return predicate.startsWith('report.') || predicate.startsWith('run.') || file !== null ? subject : null
 }
 
 function claimGroup(group: readonly JudgedClaim[], facts: PageFacts): Markup {
@@ -46,25 +46,23 @@ function claimGroup(group: readonly JudgedClaim[], facts: PageFacts): Markup {
   if (first === undefined) return nothing
   const run = runOf(first)
   const anchor = run === null ? undefined : facts.runAnchors.get(run)
-  const name =
-    anchor === undefined
-      ? html`<code>${run ?? ''}</code>`
-      : html`<a href="#${anchor}"><code>${run ?? ''}</code></a>`
+  const name = html`<code>${run ?? ''}</code>`
   return html`
-    <p class="of">${badge(first.outcome)} ${run === null ? nothing : name}</p>
-    <ul class="claims">${group.map((claim) => claimItem(claim, facts))}</ul>`
+    <p class="of">${badge(first.outcome)} ${anchor === undefined ? name : html`<a href="#${anchor}">${name}</a>`}</p>
+    <ul class="claims">${group.map((claim) => claimItem(claim, claim === first || !facts.isLarge, facts))}</ul>`
 }
 
-function claimItem({ claim, path, witness, found }: JudgedClaim, facts: PageFacts): Markup {
+/** The digests of a run’s files stand with the run. */
+function claimItem(judged: JudgedClaim, isLinked: boolean, facts: PageFacts): Markup {
+  const { claim, path, witness, found, outcome } = judged
   const { words, span } = claim
   const text = words.length > longestWords ? `${words.slice(0, longestWords)}…` : words
-  const says = found === null ? nothing : html` <em>evidence says ${valueText(found)}</em>`
-  const digest = witness?.sha256 ?? null
+  const says =
+    found === null || outcome === 'proven' ? nothing : html` <em>evidence says ${valueText(found)}</em>`
   const where =
-    witness === null
-      ? nothing
-      : html` <code class="w">${lastPart(witness.path)}${witness.pointer ?? ''}${digest === null ? '' : ` ${digest.slice(0, 12)}`}</code>`
-  return html`<li><span>${text}${says}</span>${where} ${placeLink(path, span[0], facts, `line ${span[0]}`)}`
+    witness === null ? nothing : html`<code>${lastPart(witness.path)}${witness.pointer ?? ''}</code>`
+  const line = isLinked ? placeLink(path, span[0], facts, String(span[0])) : html`<span>${span[0]}</span>`
+  return html`<li>${text}${says} ${where} ${line}`
 }
 
 function valueText(value: ClaimValue): string {

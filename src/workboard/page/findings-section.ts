@@ -1,7 +1,8 @@
 import type { Finding } from '../../model/finding.ts'
 import { html, type Markup, nothing } from '../html.ts'
+import { groupedBy } from './grouped-by.ts'
 import type { NumberedFinding, PageFacts } from './page-facts.ts'
-import { issueLink, placeLink, plural, section, unless } from './pieces.ts'
+import { issueLink, plural, section, shortPlace, unless } from './pieces.ts'
 
 /** Everything the check found, once: what concerns the board under names of its own, the rest by rule. */
 export function findingsSection(facts: PageFacts): Markup {
@@ -33,42 +34,46 @@ function countWords({ findings }: PageFacts): string {
 }
 
 function group(title: string, list: readonly NumberedFinding[], facts: PageFacts): Markup {
-  const byRule = new Map<string, NumberedFinding[]>()
-  for (const one of list) {
-    const known = byRule.get(one.finding.rule)
-    if (known === undefined) byRule.set(one.finding.rule, [one])
-    else known.push(one)
-  }
+  const byRule = groupedBy(list, ({ finding }) => `${finding.severity} ${finding.rule}`)
   return unless(
     list.length === 0,
     () => html`
       <h3>${title} <span class="c">${list.length}</span></h3>
-      ${[...byRule].map(([rule, ones]) => ruleGroup(rule, ones, facts))}`,
+      ${[...byRule.values()].map((ones) => ruleGroup(ones, facts))}`,
   )
 }
 
-/** A remedy that all findings of a rule share is said once. */
-function ruleGroup(rule: string, list: readonly NumberedFinding[], facts: PageFacts): Markup {
-  const fixes = new Set(list.map(({ finding }) => finding.fix))
-  const shared = fixes.size === 1 ? (list[0]?.finding.fix ?? null) : null
+/** What all findings of a rule share is said once: how bad it is, and each remedy. */
+function ruleGroup(list: readonly NumberedFinding[], facts: PageFacts): Markup {
+  const [first] = list
+  if (first === undefined) return nothing
+  const { rule, severity } = first.finding
+  const byFix = groupedBy(list, ({ finding }) => finding.fix ?? '')
+  const parts = [...byFix].map(
+    ([fix, ones]) => html`
+      ${fix === '' ? nothing : html`<p class="fix">${fix}</p>`}<ul>${ones.map((one) => findingItem(one, facts))}</ul>`,
+  )
   return html`
-    <div class="rule"><h4>${rule} <span class="c">${list.length}</span></h4>
-    ${shared === null ? nothing : html`<p class="fix">${shared}</p>`}
-    <ul>${list.map((one) => findingItem(one, shared === null, facts))}</ul></div>`
+    <div class="rule"><h4><b class="${severity}">${severity}</b> <code>${rule}</code> <span class="c">${list.length}</span></h4>
+    ${parts}</div>`
 }
 
-function findingItem({ finding, anchor }: NumberedFinding, withFix: boolean, facts: PageFacts): Markup {
-  const { severity, message, path, line, issue, fix } = finding
-  return html`
-    <li id="${anchor}"><b class="sev ${severity}">${severity}</b> <div>${message}
-    <p class="m">${placeLink(path, line, facts)}${issue === null ? nothing : html` · ${issueLink(issue, facts)}`}</p>
-    ${related(finding, facts)}${withFix && fix !== null ? html`<p class="fix">${fix}</p>` : nothing}</div></li>`
+function findingItem({ finding, anchor }: NumberedFinding, facts: PageFacts): Markup {
+  const { path, line } = finding
+  return html`<li id="${anchor}">${messageOf(finding, facts)} ${shortPlace(path, line, facts)}${related(finding, facts)}`
+}
+
+/** A message that names its issue links to it there; one that does not, behind. */
+function messageOf({ message, issue }: Finding, facts: PageFacts): Markup {
+  if (issue === null) return html`${message}`
+  const link = issueLink(issue, facts)
+  const at = message.indexOf(issue)
+  return at < 0
+    ? html`${message} ${link}`
+    : html`${message.slice(0, at)}${link}${message.slice(at + issue.length)}`
 }
 
 function related({ related: others }: Finding, facts: PageFacts): Markup {
-  return unless(
-    others.length === 0,
-    () =>
-      html`<ul class="also">${others.map(({ path, line, message }) => html`<li>${message} ${placeLink(path, line, facts)}`)}</ul>`,
-  )
+  const items = others.map(({ path, line, message }) => html`<li>${message} ${shortPlace(path, line, facts)}`)
+  return unless(others.length === 0, () => html`<ul class="also">${items}</ul>`)
 }

@@ -4,6 +4,7 @@ import type { JudgedClaim } from '../../model/judged-claim.ts'
 import type { IssueProof } from '../../model/result.ts'
 import type { CitedRun } from '../../model/run-evidence.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
+import { groupedBy } from './grouped-by.ts'
 import type { PageInput } from './page-input.ts'
 
 /** What the page knows of one issue. */
@@ -31,7 +32,11 @@ export type PageFacts = {
   readonly runAnchors: ReadonlyMap<string, string>
   /** Issue that shows the run, by run id. */
   readonly runOwners: ReadonlyMap<string, IssueFacts>
+  /** Too much for one page to say in full: what holds is counted, long histories and rows of links are cut short. */
+  readonly isLarge: boolean
 }
+
+const largeFrom = 400
 
 /** Ties board, result and history together, so that every part of the page finds what it shows. */
 export function pageFacts(input: PageInput): PageFacts {
@@ -46,7 +51,8 @@ export function pageFacts(input: PageInput): PageFacts {
   const { runs } = result.workspace.evidence
   const shown = new Set([...runOwners.keys(), ...runs.keys()])
   const runAnchors = new Map([...shown].map((run, index) => [run, `r-${index + 1}`]))
-  return { input, issues, findings, byId, runs, runAnchors, runOwners }
+  const isLarge = issues.length > largeFrom || shown.size > largeFrom
+  return { input, issues, findings, byId, runs, runAnchors, runOwners, isLarge }
 }
 
 function issuesOf({ board, result, history }: PageInput, findings: readonly NumberedFinding[]): IssueFacts[] {
@@ -76,18 +82,6 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
 
 function placeKey(path: string, line: number, id: string): string {
   return `${path}\n${line}\n${id}`
-}
-
-function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string | null): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const one of list) {
-    const key = keyOf(one)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [one])
-    else group.push(one)
-  }
-  return groups
 }
 
 /** `i-` and the id, digits and letters as they are: no id of an issue can pass for a part of the page itself. */

@@ -1,5 +1,6 @@
 import type { Board, IssueHistory } from '../../model/board.ts'
 import type { CheckResult } from '../../model/result.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
 
 /** All that the page shows. */
 export type PageInput = {
@@ -16,4 +17,6 @@ export type PageInput = {
    * files cannot be reached from the page.
    */
   readonly base: string | null
+  /** Of a page that is served: why the documents cannot be read as they lie there now, so that it shows what they said before. */
+  readonly trouble?: UserProblem | null
 }

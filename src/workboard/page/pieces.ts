@@ -19,14 +19,19 @@ export function issueLink(id: string, { byId }: PageFacts): Markup {
 
 /** A file and a line, as a link to the file where it can be reached. The address is a relative one, always. */
 export function placeLink(path: string, line: number, { input }: PageFacts, words?: string): Markup {
-  const text = words ?? `${path}:${line}`
-  if (input.base === null) return html`<span class="at">${text}</span>`
-  return html`<a class="at" href="${fileAddress(input.base, path)}#L${line}">${text}</a>`
+  if (input.base === null) return html`<span>${path}:${line}</span>`
+  return html`<a href="${fileAddress(input.base, path)}#L${line}">${words ?? `${path}:${line}`}</a>`
 }
 
-/** `./` keeps a first segment from being read as a scheme or a host. */
+/** The same in a row of places: the file is named without its folders where the link knows them. */
+export function shortPlace(path: string, line: number, facts: PageFacts): Markup {
+  return placeLink(path, line, facts, `${path.slice(path.lastIndexOf('/') + 1)}:${line}`)
+}
+
+/** Colons and leading slashes are encoded or guarded: nothing is read as a scheme or a host. */
 function fileAddress(base: string, path: string): string {
-  return `${base === '' ? './' : base}${pathUri(path)}`
+  const address = `${base}${pathUri(path)}`
+  return address.startsWith('/') ? `.${address}` : address
 }
 
 const shownAtMost = 12

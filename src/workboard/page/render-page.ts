@@ -1,5 +1,5 @@
 import { pageScript, pageStyle, scriptHash, styleHash } from '../assets.generated.ts'
-import { html, Markup } from '../html.ts'
+import { html, Markup, nothing } from '../html.ts'
 import { boardSection } from './board-section.ts'
 import { findingsSection } from './findings-section.ts'
 import { graphSection } from './graph-section.ts'
@@ -24,6 +24,7 @@ export function renderPage(input: PageInput): string {
     <a class="skip" href="#board">Skip to the board</a>
     ${top(facts)}
     <main id="main" tabindex="-1">
+    ${troubleNote(input)}
     <div class="pair">${nextSection(facts)}${rootsSection(facts)}</div>
     ${boardSection(facts)}
     ${graphSection(facts)}
@@ -40,7 +41,7 @@ function head({ title, live }: PageInput): Markup {
   return html`
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="${policy(live)}">
+    <meta http-equiv="Content-Security-Policy" content="${contentPolicy(live)}">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="referrer" content="no-referrer">
@@ -51,7 +52,8 @@ function head({ title, live }: PageInput): Markup {
     </head>`
 }
 
-function policy(live: boolean): string {
+/** What a browser may do with the page; whoever serves it says so as well. */
+export function contentPolicy(live: boolean): string {
   return [
     "default-src 'none'",
     `script-src '${scriptHash}'`,
@@ -78,9 +80,18 @@ function top(facts: PageFacts): Markup {
     </header>`
 }
 
-function foot({ input }: PageFacts): Markup {
+/** What is shown is not what lies there: that comes first. */
+function troubleNote({ trouble = null }: PageInput): Markup {
+  if (trouble === null) return nothing
+  return html`
+    <section class="s" id="trouble" role="alert"><h2 class="bad">Not up to date</h2>
+    <p>${trouble.what}</p><p>${trouble.todo}</p><p class="m">Until then this is the board as it was before.</p></section>`
+}
+
+function foot({ input, isLarge }: PageFacts): Markup {
   const { documents, issues, claims } = input.result.summary
   const known = Object.values(claims).reduce((sum, count) => sum + count, 0)
   return html`
-    <footer><p>${documents} documents, ${issues} issues, ${known} claims. Claimed is what the documents say; proven is what a run shows.</p></footer>`
+    <footer><p>${documents} documents, ${issues} issues, ${known} claims. Claimed is what the documents say; proven is what a run shows.</p>
+    ${unless(!isLarge, () => html`<p>A large board: obligations that hold are counted, histories are cut short, and of claims in a row the first is linked. “sot verify” and “git log” tell the rest.</p>`)}</footer>`
 }

@@ -34,18 +34,20 @@ export function readGroups(): Group[] {
 }
 
 function readRow(element: HTMLDetailsElement, place: number, status: string): Row {
-  const { p = '', r = 'no', f = '0', a = '-1' } = element.dataset
-  const head = element.querySelector('.h')
+  const summary = element.querySelector('summary')
+  const head = summary?.querySelector('.h')
+  const number = (part: string): number =>
+    Number.parseInt(/\d+/.exec(summary?.querySelector(part)?.textContent ?? '')?.[0] ?? '-1', 10)
   return {
     element,
     place,
     status,
-    proof: p,
-    canStart: r !== 'no',
+    proof: summary?.querySelector('.b')?.classList[1] ?? '',
+    canStart: element.dataset.r !== undefined,
     id: head?.querySelector('code')?.textContent ?? '',
     title: head?.querySelector('.t')?.textContent ?? '',
-    frees: Number(f),
-    age: Number(a),
+    frees: number('.f'),
+    age: number('.a'),
     words: null,
   }
 }
