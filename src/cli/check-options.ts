@@ -12,6 +12,7 @@ export type CheckFlags = CommonFlags & {
   readonly rule?: Readonly<Record<string, Level>>
   readonly now?: string
   readonly stats?: true
+  readonly cache?: boolean
 }
 
 /** The arguments and flags of `sot check`. */
@@ -37,6 +38,6 @@ export function addCheckOptions(command: Command): Command {
       ruleLevels,
     )
     .option('--now <iso>', 'the clock: a date or an instant, for runs that can be repeated', once(isoInstant))
-    .option('--stats', 'tell on stderr what was read, and how long it took')
-    .option('--no-cache', 'accepted and without effect: this version keeps no cache')
+    .option('--stats', 'tell on stderr what was read, what was remembered, and how long each part took')
+    .option('--no-cache', 'remember nothing and use nothing that was remembered; the result is the same')
 }

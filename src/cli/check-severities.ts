@@ -1,13 +1,14 @@
 import { nearest } from '../model/nearest.ts'
-import type { Rule } from '../model/rule.ts'
 import type { CheckFlags } from './check-options.ts'
 import type { Level } from './option-values.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Severities that the command line asks for. */
-export function severitiesOf(flags: CheckFlags, rules: readonly Rule[]): Readonly<Record<string, Level>> {
-  const ids = rules.map((rule) => rule.meta.id)
+export async function severitiesOf(flags: CheckFlags): Promise<Readonly<Record<string, Level>>> {
   const wanted = flags.rule ?? {}
+  if (Object.keys(wanted).length === 0) return wanted
+  const { rules } = await import('../rules/registry.generated.ts')
+  const ids = rules.map((rule) => rule.meta.id)
   for (const id of Object.keys(wanted)) if (!ids.includes(id)) throw unknownRule(id, ids)
   return wanted
 }

@@ -1,7 +1,8 @@
-import type { CheckRequest } from '../engine/check.ts'
-import type { CheckResult } from '../model/result.ts'
+import type { CheckRequest } from '../engine/check-request.ts'
+import { milliseconds } from '../engine/phases.ts'
+import { recheck } from '../engine/recheck.ts'
+import type { CheckReport } from '../model/result.ts'
 import { count } from '../report/wording.ts'
-import { rules } from '../rules/registry.generated.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { readBaselineFile } from './baseline-file.ts'
 import type { CheckFlags } from './check-options.ts'
@@ -10,6 +11,7 @@ import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
 import { pathsBelow } from './given-paths.ts'
+import { openCache } from './open-cache.ts'
 import { evidenceOpeners } from './open-store.ts'
 import { renderResult } from './render-result.ts'
 import { changesSince, sourceOf } from './sources.ts'
@@ -18,15 +20,31 @@ import { orRefuse, UsageError } from './usage-error.ts'
 /** `sot check`: judges the workspace, reports, and turns the result into an exit code. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
   const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github'], 'sot check')
+  const started = context.elapsed()
   const { root } = orRefuse(findRoot(context.cwd, flags.root))
-  const request = await requestOf(root, paths, flags, context)
-  const { check } = await import('../engine/check.ts')
-  const outcome = await check(request)
+  const request = { ...(await requestOf(root, paths, flags, context)), listed: format === 'json' }
+  const outcome = await recheck(request)
   if ('problem' in outcome) return explainProblem(outcome.problem, context)
   const result = flags.updateBaseline ? await baselined(outcome, flags.baseline, context) : outcome
-  context.stdout.write(await renderResult(result, format, { root, flags, rules, context }))
+  const judged = context.elapsed()
+  context.stdout.write(await renderResult(result, format, { root, flags, context }))
+  const ended = context.elapsed()
   tellAside(result, flags, context)
+  if (flags.stats) tellStats(result, { report: ended - judged, time: ended - started }, context)
   return exitOf(result, flags.maxWarnings)
+}
+
+/** The time of a whole check is all of it, from the first look for a root to the last word of the report. */
+function tellStats(
+  { stats }: CheckReport,
+  times: Readonly<Record<string, number>>,
+  { stderr }: Context,
+): void {
+  const all = [
+    ...stats,
+    ...Object.entries(times).map(([name, time]) => ({ name, value: milliseconds(time) })),
+  ]
+  for (const { name, value } of all) stderr.write(`${name}: ${value}\n`)
 }
 
 async function requestOf(
@@ -37,11 +55,13 @@ async function requestOf(
 ): Promise<CheckRequest> {
   const paths = pathsBelow(root, context.cwd, given)
   if (flags.updateBaseline) refuseHalfBaseline(given, flags)
-  const severities = severitiesOf(flags, rules)
+  const severities = await severitiesOf(flags)
   const { baseline: path } = flags
   const known = path !== undefined && !flags.updateBaseline
+  const source = await sourceOf(root, flags.staged === true)
   return {
-    source: await sourceOf(root, flags.staged === true),
+    source,
+    cache: openCache(root, source.kind, flags.cache !== false, context),
     now: flags.now ?? context.now,
     paths,
     severities,
@@ -54,10 +74,10 @@ async function requestOf(
 }
 
 async function baselined(
-  result: CheckResult,
+  result: CheckReport,
   path: string | undefined,
   context: Context,
-): Promise<CheckResult> {
+): Promise<CheckReport> {
   const { updateBaseline } = await import('./update-baseline.ts')
   return updateBaseline(result, path, context)
 }
@@ -78,8 +98,8 @@ function refuseHalfBaseline(given: readonly string[], { baseline, since }: Check
 
 /** What belongs beside the report: on stderr, so that stdout stays what the format says. */
 function tellAside(
-  result: CheckResult,
-  { stats, maxWarnings, format, json, quiet }: CheckFlags,
+  result: CheckReport,
+  { maxWarnings, format, json, quiet }: CheckFlags,
   context: Context,
 ): void {
   const { stderr } = context
@@ -90,12 +110,11 @@ function tellAside(
     stderr.write(
       `${count(result.summary.warnings, 'warning')}: more than --max-warnings ${maxWarnings} allows.\n`,
     )
-  if (stats) for (const { name, value } of result.stats) stderr.write(`${name}: ${value}\n`)
   for (const { path, rule, stack } of result.bugs)
     explainBug(`${rule ?? 'Reading'} failed${path === null ? '' : ` on ${path}`}:\n${stack}`, context)
 }
 
-function exitOf({ bugs, ok, summary }: CheckResult, maxWarnings = Number.POSITIVE_INFINITY): Exit {
+function exitOf({ bugs, ok, summary }: CheckReport, maxWarnings = Number.POSITIVE_INFINITY): Exit {
   if (bugs.length > 0) return 2
   return ok && summary.warnings <= maxWarnings ? 0 : 1
 }

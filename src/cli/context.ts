@@ -12,6 +12,10 @@ export type Context = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The clock: an ISO instant. */
   readonly now: string
+  /** `linux`, `darwin`, … */
+  readonly platform: string
+  /** The version of Node, with the leading `v`. */
+  readonly runtime: string
   /** Milliseconds that only ever grow. */
   readonly elapsed: () => number
   readonly stdout: Output
@@ -26,6 +30,8 @@ export function processContext(failed: (code: string) => void): Context {
     cwd: workingFolder(),
     env: process.env,
     now: new Date().toISOString(),
+    platform: process.platform,
+    runtime: process.version,
     elapsed: () => performance.now(),
     stdout: outputOf(process.stdout, failed),
     stderr: outputOf(process.stderr, failed),

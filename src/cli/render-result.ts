@@ -1,6 +1,5 @@
 import { isAbsolute, relative, sep } from 'node:path'
-import type { CheckResult } from '../model/result.ts'
-import type { Rule } from '../model/rule.ts'
+import type { CheckReport } from '../model/result.ts'
 import type { CheckFlags } from './check-options.ts'
 import { painter, wantsColour } from './colour.ts'
 import type { Context } from './context.ts'
@@ -13,15 +12,14 @@ const narrowest = 40
 type Surroundings = {
   readonly root: string
   readonly flags: CheckFlags
-  readonly rules: readonly Rule[]
   readonly context: Context
 }
 
 /** The report in the format that was asked for. Only that format's module is loaded. */
 export async function renderResult(
-  result: CheckResult,
+  result: CheckReport,
   format: Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github'>,
-  { root, flags, rules, context }: Surroundings,
+  { root, flags, context }: Surroundings,
 ): Promise<string> {
   const quiet = flags.quiet === true
   switch (format) {
@@ -35,7 +33,10 @@ export async function renderResult(
         prefix: repositoryPrefix(root, context),
       })
     case 'sarif': {
-      const { renderSarif } = await import('../report/sarif.ts')
+      const [{ renderSarif }, { rules }] = await Promise.all([
+        import('../report/sarif.ts'),
+        import('../rules/registry.generated.ts'),
+      ])
       return renderSarif(result, { version: packageVersion(), rules: rules.map((rule) => rule.meta) })
     }
     case 'text': {

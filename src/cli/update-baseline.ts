@@ -1,11 +1,11 @@
 import { makeBaseline } from '../engine/baseline.ts'
-import type { CheckResult } from '../model/result.ts'
+import type { CheckReport } from '../model/result.ts'
 import { count } from '../report/wording.ts'
 import { writeBaselineFile } from './baseline-file.ts'
 import type { Context } from './context.ts'
 
 /** Writes what was found into the baseline file; the result is the one that the next run will have. */
-export function updateBaseline(result: CheckResult, path: string | undefined, context: Context): CheckResult {
+export function updateBaseline(result: CheckReport, path: string | undefined, context: Context): CheckReport {
   // A rule that failed has found nothing: a baseline without its findings would be wrong.
   if (path === undefined || result.bugs.length > 0) return result
   writeBaselineFile(path, context.cwd, makeBaseline(result))

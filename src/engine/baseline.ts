@@ -1,5 +1,5 @@
 import type { Finding } from '../model/finding.ts'
-import type { CheckResult } from '../model/result.ts'
+import type { CheckReport } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { Excerpts } from './excerpts.ts'
 import { sha256Of } from './sha256.ts'
@@ -10,7 +10,7 @@ const schema = 'sot-baseline/1'
 export type Baseline = { readonly known: ReadonlySet<string> }
 
 /** The text of a baseline file that holds back everything this result found. */
-export function makeBaseline({ findings, excerpts }: Pick<CheckResult, 'findings' | 'excerpts'>): string {
+export function makeBaseline({ findings, excerpts }: Pick<CheckReport, 'findings' | 'excerpts'>): string {
   const prints = fingerprints(findings, excerpts)
   const entries = findings.map(({ rule, path, message }, at) => ({
     fingerprint: prints[at],

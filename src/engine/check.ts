@@ -1,111 +1,79 @@
-import type { RunStore } from '../evidence/run-store.ts'
-import type { Finding, Severity } from '../model/finding.ts'
-import type { JudgedClaim } from '../model/judged-claim.ts'
-import type { CheckResult, CheckSummary } from '../model/result.ts'
-import type { Rule } from '../model/rule.ts'
-import type { Settings } from '../model/settings.ts'
+import { listFiles } from '../model/listing.ts'
+import type { CheckResult } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import type { JsonRecord, Workspace } from '../model/workspace.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
 import { readSettings } from '../workspace/settings.ts'
-import type { FileSource } from '../workspace/source.ts'
-import { applyBaseline, readBaseline } from './baseline.ts'
+import { type Answers, askEvidence, questionsOf } from './ask-evidence.ts'
+import type { CheckRequest } from './check-request.ts'
+import { baselineOf, conclude, type Judged } from './conclude.ts'
 import { excerptsFor } from './excerpts.ts'
 import { judge } from './judge.ts'
-import { load } from './load.ts'
-import { type AskCommits, openEvidence } from './open-evidence.ts'
+import { type Finished, keepCheck } from './keep-check.ts'
+import { outcomeLetters } from './kept.ts'
+import { type Loaded, load } from './load.ts'
+import { evidenceFrom } from './open-evidence.ts'
 import { orderFindings } from './order-findings.ts'
 import { proofsOf } from './proofs.ts'
-import { selectPaths } from './select-paths.ts'
+import { Session } from './session.ts'
 import { statsOf } from './stats.ts'
 
-export type CheckRequest = {
-  readonly source: FileSource
-  /** The clock of the check: an ISO instant. */
-  readonly now: string
-  /** Files and folders, relative to root, that findings are limited to; everything when empty. */
-  readonly paths?: readonly string[]
-  /** Files that changed: only findings that stand in them, or tell of them, are shown. Everything when null. */
-  readonly changed?: readonly string[] | null
-  /** Severities that the command line asks for, by rule. */
-  readonly severities?: Readonly<Record<string, Severity | 'off'>>
-  /** Text of a baseline file: findings it knows are held back. */
-  readonly baseline?: { readonly path: string; readonly text: string } | null
-  /** Milliseconds that only ever grow, for `stats`; no times without it. */
-  readonly clock?: () => number
-  readonly rules?: readonly Rule[]
-  /** Opens the evidence roots of the workspace; nothing is opened without it. */
-  readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
-  readonly askCommits?: (settings: Settings) => AskCommits
-}
-
-type Problem = { readonly problem: UserProblem }
+export type { CheckRequest }
 
 /** Checks a workspace: settings, files, facts, findings, what is proven of them. */
-export async function check(request: CheckRequest): Promise<CheckResult | Problem> {
-  const { source, now, paths = [], severities = {}, rules = allRules, baseline = null } = request
-  const touches = touching(request.changed ?? null)
-  const started = request.clock?.() ?? null
-  const known = baseline === null ? null : readBaseline(baseline.path, baseline.text)
-  if (known !== null && 'problem' in known) return known
-  const read = await readSettings(source)
+export async function check(
+  request: CheckRequest,
+  session = new Session(request),
+): Promise<CheckResult | { readonly problem: UserProblem }> {
+  const baseline = baselineOf(request)
+  if (baseline !== null && 'problem' in baseline) return baseline
+  const read = await settingsOf(session)
   if ('problem' in read) return read
-  const loaded = await load(source, read.settings)
+  const loaded = await load(session.source, read.settings, session)
   if ('problem' in loaded) return loaded
-  const workspace = await withEvidence(loaded.workspace, request)
-  const selection = selectPaths(workspace, paths)
-  if ('problem' in selection) return selection
-  const judged = judge(workspace, rules, { now, severities })
-  const selected = orderFindings(judged.findings).filter(
-    (finding) => selection.has(finding.path) && touches(finding),
-  )
-  const excerpts = await excerptsFor(source, selected)
-  const { findings, baselined } = applyBaseline(selected, excerpts, known)
-  const proofs = proofsOf(workspace, judged.evidenceRules, judged.covers)
-  const bugs = [...loaded.bugs, ...judged.bugs]
-  return {
-    ok: bugs.length === 0 && findings.every(({ severity }) => severity !== 'error'),
-    summary: summaryOf(workspace, findings, proofs.claims),
-    findings,
-    workspace,
-    proofs: proofs.issues,
-    claims: proofs.claims,
-    baselined,
-    excerpts,
-    bugs,
-    stats: statsOf(loaded, rules, started === null ? null : (request.clock?.() ?? started) - started),
+  const finished = await finish(loaded, request, session)
+  await keepCheck(session, finished)
+  const { judged, workspace, proofs } = finished
+  const shown = await conclude(judged, request, baseline)
+  if ('problem' in shown) return shown
+  const sizes = {
+    documents: judged.documents.length,
+    records: workspace.records.length,
+    bytes: loaded.bytes,
+    issues: judged.issues,
   }
+  const stats = statsOf(sizes, session.remembered, session)
+  return { ...shown, workspace, proofs: proofs.issues, claims: proofs.claims, stats }
 }
 
-/** The last facts: what the runs and commits that documents cite say themselves. */
-async function withEvidence(linked: Workspace, request: CheckRequest): Promise<Workspace> {
-  const { settings, sotFolder, records } = linked
-  const store = (await request.openStore?.(settings, sotFolder === null ? null : records)) ?? null
-  return { ...linked, evidence: await openEvidence(linked, store, request.askCommits?.(settings) ?? null) }
-}
-
-/** A contradiction belongs to a change even when the line that is marked stands in the other file. */
-function touching(changed: readonly string[] | null): (finding: Finding) => boolean {
-  if (changed === null) return () => true
-  const paths = new Set(changed)
-  return ({ path, related }) => paths.has(path) || related.some((other) => paths.has(other.path))
-}
-
-function summaryOf(
-  workspace: Workspace,
-  findings: readonly Finding[],
-  judged: readonly JudgedClaim[],
-): CheckSummary {
-  const claims = { proven: 0, broken: 0, stale: 0, unbacked: 0, unknowable: 0, waived: 0 }
-  for (const { outcome } of judged) claims[outcome] += 1
-  const counts = { error: 0, warning: 0, note: 0 }
-  for (const { severity } of findings) counts[severity] += 1
-  return {
-    documents: workspace.documents.length,
+/** Evidence, rules and proofs: everything that is to know of what was loaded. */
+async function finish(loaded: Loaded, request: CheckRequest, session: Session): Promise<Finished> {
+  const { now, severities = {}, rules = allRules } = request
+  const { source, watch } = session
+  const answers = await watch.time('evidence', () => answersFor(loaded, request))
+  const workspace = { ...loaded.workspace, evidence: evidenceFrom(loaded.workspace, answers) }
+  const judgement = await watch.time('rules', () => judge(workspace, rules, { now, severities }))
+  const proofs = proofsOf(workspace, judgement.evidenceRules, judgement.covers)
+  const judged: Judged = {
+    documents: workspace.documents.map(({ path }) => path),
+    otherPaths: [...workspace.records, ...workspace.scanned, ...workspace.unread].map(({ path }) => path),
     issues: workspace.issues.length,
-    errors: counts.error,
-    warnings: counts.warning,
-    notes: counts.note,
-    claims,
+    outcomes: [outcomeLetters(proofs.claims.map(({ outcome }) => outcome))],
+    findings: await watch.time('rules', () => orderFindings(judgement.findings)),
+    excerptsOf: (findings) => excerptsFor(source, findings, session.knownLines),
+    listing: () => listFiles(workspace.documents, workspace.issues, proofs.issues, proofs.claims),
+    bugs: [...loaded.bugs, ...judgement.bugs],
   }
+  return { request, loaded, workspace, judged, judgement, proofs, answers }
+}
+
+async function settingsOf(session: Session) {
+  const settings = await session.knownSettings()
+  return settings === null ? readSettings(session.source) : { settings }
+}
+
+/** What the runs and commits that documents cite say themselves. */
+async function answersFor({ workspace }: Loaded, request: CheckRequest): Promise<Answers> {
+  const { settings, sotFolder, records, documents } = workspace
+  const store = (await request.openStore?.(settings, sotFolder === null ? null : records)) ?? null
+  return askEvidence(questionsOf(documents), store, request.askCommits?.(settings) ?? null)
 }

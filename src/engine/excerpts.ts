@@ -1,33 +1,43 @@
 import type { Finding } from '../model/finding.ts'
 import type { FileSource } from '../workspace/source.ts'
+import { linesWanted } from './lines-wanted.ts'
 import { isUnread, readMasked } from './read-masked.ts'
 
 export type Excerpts = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-/** The lines of text that findings and their other sides stand on, credentials blanked out. */
-export async function excerptsFor(source: FileSource, findings: readonly Finding[]): Promise<Excerpts> {
-  const wanted = new Map<string, Set<number>>()
-  for (const finding of findings) {
-    for (const { path, line } of [finding, ...finding.related]) {
-      const lines = wanted.get(path)
-      if (lines === undefined) wanted.set(path, new Set([line]))
-      else lines.add(line)
-    }
+/** Lines of a text by their numbers, in order; lines that are not there are left out. */
+export function pickLines(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const lines = text.split('\n')
+  const picked = new Map<number, string>()
+  for (const number of [...wanted].sort((a, b) => a - b)) {
+    const line = lines[number - 1]
+    if (line !== undefined) picked.set(number, line)
   }
-  const excerpts = new Map<string, Map<number, string>>()
-  for (const path of [...wanted.keys()].sort()) {
-    const lines = await linesOf(source, path)
-    const numbers = [...(wanted.get(path) ?? [])].sort((a, b) => a - b)
-    const known = numbers.flatMap((number) => {
-      const text = lines[number - 1]
-      return text === undefined ? [] : [[number, text] as const]
-    })
-    if (known.length > 0) excerpts.set(path, new Map(known))
+  return picked
+}
+
+/** Lines that are known already, where the file they come from has not changed. */
+export type KnownLines = (path: string, wanted: ReadonlySet<number>) => ReadonlyMap<number, string> | null
+
+/** The lines of text that findings and their other sides stand on, credentials blanked out. */
+export async function excerptsFor(
+  source: FileSource,
+  findings: readonly Finding[],
+  known: KnownLines = () => null,
+): Promise<Excerpts> {
+  const excerpts = new Map<string, ReadonlyMap<number, string>>()
+  for (const [path, lines] of linesWanted(findings)) {
+    const picked = known(path, lines) ?? (await readLines(source, path, lines))
+    if (picked.size > 0) excerpts.set(path, picked)
   }
   return excerpts
 }
 
-async function linesOf(source: FileSource, path: string): Promise<readonly string[]> {
+async function readLines(
+  source: FileSource,
+  path: string,
+  wanted: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, string>> {
   const file = await readMasked(source, path)
-  return isUnread(file) ? [] : file.text.split('\n')
+  return isUnread(file) ? new Map() : pickLines(file.text, wanted)
 }

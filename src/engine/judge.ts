@@ -7,8 +7,12 @@ import { type RunOptions, runRules, toFinding, wantedSeverity } from './run-rule
 
 export type Judgement = {
   readonly findings: readonly Finding[]
+  /** Findings that a comment holds back. */
+  readonly held: readonly Finding[]
   readonly bugs: readonly Bug[]
   readonly covers: Disables['covers']
+  /** Rules that judge all documents together. */
+  readonly overAll: ReadonlySet<string>
   /** Rules whose disable comment waives a claim. */
   readonly evidenceRules: ReadonlySet<string>
 }
@@ -16,22 +20,33 @@ export type Judgement = {
 /** Runs the rules, then holds their findings against the disable comments, which are judged last. */
 export function judge(workspace: Workspace, rules: readonly Rule[], options: RunOptions): Judgement {
   const { findings, bugs } = runRules(workspace, rules, options)
-  const ran = rules.filter((rule) => wantedSeverity(rule, workspace, options) !== 'off')
-  const disables = applyDisables(
-    findings,
-    workspace.documents,
-    { known: idsOf(rules), ran: idsOf(ran) },
-    options.now,
-  )
+  return {
+    ...settle(findings, workspace, rules, options),
+    bugs,
+    overAll: idsOf(rules.filter(({ meta }) => meta.scope === 'workspace')),
+    evidenceRules: idsOf(rules.filter(({ meta }) => meta.group === 'evidence')),
+  }
+}
+
+/** Holds findings against the comments of their documents, and adds what is wrong with the comments. */
+export function settle(
+  findings: readonly Finding[],
+  judged: Pick<Workspace, 'documents' | 'settings'>,
+  rules: readonly Rule[],
+  options: RunOptions,
+): Pick<Judgement, 'findings' | 'held' | 'covers'> {
+  const ran = rules.filter((rule) => wantedSeverity(rule, judged, options) !== 'off')
+  const ids = { known: idsOf(rules), ran: idsOf(ran) }
+  const disables = applyDisables(findings, judged.documents, ids, options.now)
   const own = rules.find(({ meta }) => meta.id === disableRule)
-  const wanted = own === undefined ? 'off' : wantedSeverity(own, workspace, options)
+  const wanted = own === undefined ? 'off' : wantedSeverity(own, judged, options)
   const comments =
     own === undefined || wanted === 'off' ? [] : disables.hits.map((hit) => toFinding(own, hit, wanted))
+  const kept = new Set(disables.kept)
   return {
     findings: [...disables.kept, ...comments],
-    bugs,
+    held: findings.filter((finding) => !kept.has(finding)),
     covers: disables.covers,
-    evidenceRules: idsOf(rules.filter(({ meta }) => meta.group === 'evidence')),
   }
 }
 

@@ -1,65 +1,86 @@
 import type { TargetState } from '../link/link-input.ts'
 import { linkWorkspace } from '../link/link-workspace.ts'
 import { targetsOf } from '../link/targets.ts'
-import type { PlanDocument } from '../model/document.ts'
 import type { Bug } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import type { JsonRecord, ScannedFile, UnreadFile, Workspace } from '../model/workspace.ts'
-import { parseDocument } from '../parse/document.ts'
+import type { BoardFile, JsonRecord, ScannedFile, UnreadFile, Workspace } from '../model/workspace.ts'
 import { findEndpoints } from '../parse/endpoints.ts'
 import { readBoard } from '../workspace/board-file.ts'
-import { discover, type FoundDocument } from '../workspace/discover.ts'
+import { type Discovery, discover, type FoundDocument } from '../workspace/discover.ts'
 import { readRecord } from '../workspace/json-record.ts'
 import type { FileSource } from '../workspace/source.ts'
-import { anchorsIn } from './anchors.ts'
+import { type Memo, noMemo } from './memo.ts'
+import { Stopwatch } from './phases.ts'
+import { type ReadDocument, readDocument, roleOf } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { stackOf } from './run-rules.ts'
+import type { Session } from './session.ts'
 
-export type Loaded = { readonly workspace: Workspace; readonly bytes: number; readonly bugs: readonly Bug[] }
+export type Loaded = {
+  readonly workspace: Workspace
+  readonly documents: readonly ReadDocument[]
+  readonly bytes: number
+  readonly bugs: readonly Bug[]
+}
 
 type Gathered = {
-  readonly documents: PlanDocument[]
+  readonly memo: Memo
+  readonly documents: ReadDocument[]
   readonly records: JsonRecord[]
   readonly scanned: ScannedFile[]
   readonly unread: UnreadFile[]
-  readonly anchors: Map<string, ReadonlySet<string>>
   readonly bugs: Bug[]
-  bytes: number
 }
+
+const forgetful = { memo: () => noMemo, watch: new Stopwatch(null) }
 
 /** Reads a workspace: finds its files, reads each into facts, looks what they point at, ties all together. */
 export async function load(
   source: FileSource,
   settings: Settings,
+  { memo: memoUnder, watch }: Pick<Session, 'memo' | 'watch'> = forgetful,
 ): Promise<Loaded | { problem: UserProblem }> {
-  const outcome = await discover(source, settings)
+  const memo = memoUnder(settings)
+  const outcome = await watch.time('discover', () => discover(source, settings))
   if ('problem' in outcome) return outcome
   const found = outcome.discovery
-  const gathered: Gathered = {
-    documents: [],
-    records: [],
-    scanned: [],
-    unread: [...found.unread],
-    anchors: new Map(),
-    bugs: [],
-    bytes: 0,
+  const unread = [...found.unread]
+  const gathered: Gathered = { memo, documents: [], records: [], scanned: [], unread, bugs: [] }
+  const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered))
+  const documents = gathered.documents.map(({ facts }) => facts)
+  const paths = targetsOf(documents, settings, found.sotFolder, board)
+  const targets = await watch.time('stat', () => probeAll(source, paths))
+  const { records, scanned, bugs } = gathered
+  const { sotFolder } = found
+  const anchors = anchorsByPath(gathered.documents)
+  const input = { settings, sotFolder, documents, records, scanned, unread, board, targets, anchors }
+  const workspace = await watch.time('rules', () => linkWorkspace(input))
+  const bytes = gathered.documents.reduce((sum, document) => sum + document.bytes, 0)
+  return { workspace, documents: gathered.documents, bytes, bugs }
+}
+
+/** Reads every file that was found; what it returns is the board. */
+async function gatherAll(
+  source: FileSource,
+  found: Discovery,
+  settings: Settings,
+  gathered: Gathered,
+): Promise<BoardFile | null> {
+  for (const entry of found.documents) {
+    const read = await gatherDocument(source, entry, settings, gathered)
+    if (read !== null) gathered.documents.push(read)
   }
-  for (const entry of found.documents) await gatherDocument(source, entry, settings, gathered)
   for (const path of found.records) await gatherRecord(source, path, gathered)
-  const board = found.board === null ? null : await readScanned(source, found.board, gathered)
-  if (found.config !== null) await readScanned(source, found.config, gathered)
-  const boardFile =
-    board === null ? null : attempt(gathered, board.path, () => readBoard(board.path, board.text, settings))
-  const paths = targetsOf(gathered.documents, settings, found.sotFolder, boardFile)
-  const workspace = linkWorkspace({
-    settings,
-    sotFolder: found.sotFolder,
-    ...gathered,
-    board: boardFile,
-    targets: await probeAll(source, paths),
-  })
-  return { workspace, bytes: gathered.bytes, bugs: gathered.bugs }
+  const board = found.board === null ? null : await gatherBoard(source, found.board, settings, gathered)
+  if (found.config !== null) await gatherConfig(source, found.config, gathered)
+  return board
+}
+
+function anchorsByPath(documents: readonly ReadDocument[]): Map<string, ReadonlySet<string>> {
+  return new Map(
+    documents.flatMap(({ facts, anchors }) => (anchors.length === 0 ? [] : [[facts.path, new Set(anchors)]])),
+  )
 }
 
 async function gatherDocument(
@@ -67,22 +88,18 @@ async function gatherDocument(
   entry: FoundDocument,
   settings: Settings,
   gathered: Gathered,
-): Promise<void> {
+): Promise<ReadDocument | null> {
+  const role = roleOf(entry)
+  const known = await gathered.memo.recall<ReadDocument>(entry.path, role)
+  if (known !== undefined) return known
   const file = await readMasked(source, entry.path)
   if (isUnread(file)) {
     gathered.unread.push(file)
-    return
+    return null
   }
-  gathered.bytes += Buffer.byteLength(file.text)
-  const { path, text, sha256, secrets } = file
-  const { inSot, configuredKind, globBase } = entry
-  const facts = attempt(gathered, path, () =>
-    parseDocument({ path, text, sha256, inSot, configuredKind, globBase }, settings),
-  )
-  if (facts === null) return
-  gathered.documents.push({ ...facts, secrets })
-  const anchors = anchorsIn(text)
-  if (anchors.size > 0) gathered.anchors.set(path, anchors)
+  const read = attempt(gathered, entry.path, () => readDocument(file, entry, settings))
+  if (read !== null) gathered.memo.keep(entry.path, role, read)
+  return read
 }
 
 /** Runs a reader. Where it fails the other files are still judged, and this one does not look clean. */
@@ -100,22 +117,48 @@ function attempt<T>(gathered: Gathered, path: string, read: () => T): T | null {
   }
 }
 
-async function gatherRecord(source: FileSource, path: string, gathered: Gathered): Promise<void> {
-  const file = await readScanned(source, path, gathered)
-  if (file === null) return
-  const record = attempt(gathered, path, () => readRecord(path, file.text, file.sha256))
-  if (record !== null) gathered.records.push(record)
-}
-
-/** Reads a file that is no document, and keeps what it holds of credentials and addresses. */
-async function readScanned(source: FileSource, path: string, gathered: Gathered): Promise<MaskedText | null> {
+/** A file that is no document, with what it holds of credentials and addresses; null where it could not be read. */
+async function gather<T>(
+  source: FileSource,
+  path: string,
+  role: string,
+  gathered: Gathered,
+  read: (file: MaskedText) => T,
+): Promise<T | null> {
+  const known = await gathered.memo.recall<{ scanned: ScannedFile; value: T }>(path, role)
+  if (known !== undefined) {
+    gathered.scanned.push(known.scanned)
+    return known.value
+  }
   const file = await readMasked(source, path)
   if (isUnread(file)) {
     gathered.unread.push(file)
     return null
   }
-  gathered.scanned.push({ path, secrets: file.secrets, endpoints: findEndpoints(file.text) })
-  return file
+  const scanned = { path, secrets: file.secrets, endpoints: findEndpoints(file.text) }
+  gathered.scanned.push(scanned)
+  const value = attempt(gathered, path, () => read(file))
+  if (value !== null) gathered.memo.keep(path, role, { scanned, value })
+  return value
+}
+
+async function gatherRecord(source: FileSource, path: string, gathered: Gathered): Promise<void> {
+  const read = ({ text, sha256 }: MaskedText) => readRecord(path, text, sha256)
+  const record = await gather(source, path, 'record', gathered, read)
+  if (record !== null) gathered.records.push(record)
+}
+
+function gatherBoard(
+  source: FileSource,
+  path: string,
+  settings: Settings,
+  gathered: Gathered,
+): Promise<BoardFile | null> {
+  return gather(source, path, 'board', gathered, ({ text }) => readBoard(path, text, settings))
+}
+
+async function gatherConfig(source: FileSource, path: string, gathered: Gathered): Promise<void> {
+  await gather(source, path, 'config', gathered, () => true)
 }
 
 async function probeAll(source: FileSource, paths: readonly string[]): Promise<Map<string, TargetState>> {

@@ -1,6 +1,6 @@
 import type { Finding, Severity } from '../model/finding.ts'
 import type { Bug } from '../model/result.ts'
-import type { DocumentRule, PlacedHit, Rule, RuleContext } from '../model/rule.ts'
+import type { DocumentRule, Hit, PlacedHit, Rule, RuleContext } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { fillTemplate } from './fill-template.ts'
 
@@ -14,13 +14,38 @@ export type Judged = { readonly findings: readonly Finding[]; readonly bugs: rea
 
 /** Runs every rule that is switched on. A rule that fails loses its own findings and nobody else's. */
 export function runRules(workspace: Workspace, rules: readonly Rule[], options: RunOptions): Judged {
+  return runSittings(rules, workspace, options, (rule, context) =>
+    isDocumentRule(rule)
+      ? documentSittings(rule, workspace.documents, context)
+      : [{ path: null, check: () => rule.check(workspace, context) }],
+  )
+}
+
+/** Runs the rules that need one document alone. */
+export function runDocumentRules(
+  judged: Pick<Workspace, 'documents' | 'settings'>,
+  rules: readonly Rule[],
+  options: RunOptions,
+): Judged {
+  return runSittings(rules.filter(isDocumentRule), judged, options, (rule, context) =>
+    documentSittings(rule, judged.documents, context),
+  )
+}
+
+type Sitting = { readonly path: string | null; readonly check: () => Iterable<PlacedHit<string>> }
+
+function runSittings<R extends Rule>(
+  rules: readonly R[],
+  settings: Pick<Workspace, 'settings'>,
+  options: RunOptions,
+  sittingsOf: (rule: R, context: RuleContext) => readonly Sitting[],
+): Judged {
   const findings: Finding[] = []
   const bugs: Bug[] = []
   for (const rule of rules) {
-    const wanted = wantedSeverity(rule, workspace, options)
+    const wanted = wantedSeverity(rule, settings, options)
     if (wanted === 'off') continue
-    const context = contextOf(rule, workspace, options)
-    for (const { path, check } of sittings(rule, workspace, context)) {
+    for (const { path, check } of sittingsOf(rule, contextOf(rule, settings, options))) {
       try {
         for (const hit of check()) findings.push(toFinding(rule, hit, wanted))
       } catch (error) {
@@ -34,7 +59,7 @@ export function runRules(workspace: Workspace, rules: readonly Rule[], options: 
 /** What the command line or the config says of a rule's severity; null when neither does. */
 export function wantedSeverity(
   { meta }: Rule,
-  { settings }: Workspace,
+  { settings }: Pick<Workspace, 'settings'>,
   { severities }: Pick<RunOptions, 'severities'>,
 ): Severity | 'off' | null {
   if (Object.hasOwn(severities, meta.id)) return severities[meta.id] ?? null
@@ -46,23 +71,33 @@ export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function contextOf({ meta }: Rule, { settings }: Workspace, { now }: RunOptions): RuleContext {
+function contextOf(
+  { meta }: Rule,
+  { settings }: Pick<Workspace, 'settings'>,
+  { now }: RunOptions,
+): RuleContext {
   const defaults = Object.entries(meta.options).map(([name, option]) => [name, option.default] as const)
   const configured = Object.hasOwn(settings.rules, meta.id) ? settings.rules[meta.id]?.options : {}
   return { options: { ...Object.fromEntries(defaults), ...configured }, settings, now }
 }
 
-type Sitting = { readonly path: string | null; readonly check: () => Iterable<PlacedHit<string>> }
-
 /** A document rule sits once for every document, a workspace rule once. */
-function sittings(rule: Rule, workspace: Workspace, context: RuleContext): Sitting[] {
-  if (!isDocumentRule(rule)) return [{ path: null, check: () => rule.check(workspace, context) }]
-  return workspace.documents.map((document) => ({
+function documentSittings(
+  rule: DocumentRule<string>,
+  documents: Workspace['documents'],
+  context: RuleContext,
+): Sitting[] {
+  return documents.map((document) => ({
     path: document.path,
-    check: function* () {
-      for (const hit of rule.check(document, context)) yield { ...hit, path: document.path }
-    },
+    check: () => placed(rule.check(document, context), document.path),
   }))
+}
+
+/** Most documents have no finding of most rules: nothing is made for them. */
+function placed(hits: Iterable<Hit<string>>, path: string): PlacedHit<string>[] {
+  const found: PlacedHit<string>[] = []
+  for (const hit of hits) found.push({ ...hit, path })
+  return found
 }
 
 function isDocumentRule(rule: Rule): rule is DocumentRule<string> {

@@ -1,16 +1,15 @@
 import type { UserProblem } from '../model/user-problem.ts'
-import type { Workspace } from '../model/workspace.ts'
 
 /** Which paths findings are shown for. */
 export type Selection = { has(path: string): boolean }
 
-/** Limits findings to files and folders given relative to root; everything when none is given. */
+/** Limits findings to files and folders given relative to root; everything when none is given. `paths` are all there are. */
 export function selectPaths(
-  workspace: Workspace,
+  paths: Iterable<string>,
   wanted: readonly string[],
 ): Selection | { problem: UserProblem } {
   if (wanted.length === 0) return { has: () => true }
-  const known = pathsOf(workspace)
+  const known = new Set(paths)
   const folders = new Set([...known].flatMap(foldersAbove))
   const plain = wanted.map((path) => path.replace(/^(?:\.\/)+|\/+$/gu, '').replace(/^\.$/u, ''))
   const stray = plain.findIndex((path) => !known.has(path) && !folders.has(path))
@@ -24,10 +23,6 @@ function strayPath(path: string): UserProblem {
     what: `"${path}" is no document of this workspace, and no folder that holds one`,
     todo: 'Give a path that the check reads, or add it to `documents:` in sot.config.yaml.',
   }
-}
-
-function pathsOf({ documents, records, scanned, unread }: Workspace): Set<string> {
-  return new Set([...documents, ...records, ...scanned, ...unread].map(({ path }) => path))
 }
 
 /** All folders a path lies in, the root ('') included. */

@@ -1,21 +1,26 @@
-import type { CheckResult } from '../model/result.ts'
-import type { Rule } from '../model/rule.ts'
-import type { Loaded } from './load.ts'
+import type { CheckReport } from '../model/result.ts'
+import type { Session } from './session.ts'
 
-/** What `--stats` tells: sizes, the reader that was used, and the time where a clock was given. */
+type Sizes = {
+  readonly documents: number
+  readonly records: number
+  readonly bytes: number
+  readonly issues: number
+}
+
+/** What `--stats` tells: sizes, the reader that was used, what was remembered, and the time of each part where a clock was given. */
 export function statsOf(
-  loaded: Loaded,
-  rules: readonly Rule[],
-  milliseconds: number | null,
-): CheckResult['stats'] {
-  const { documents, issues, records } = loaded.workspace
+  { documents, records, bytes, issues }: Sizes,
+  remembered: string,
+  { watch }: Pick<Session, 'watch'>,
+): CheckReport['stats'] {
   const sizes = [
-    { name: 'documents', value: String(documents.length) },
-    { name: 'records', value: String(records.length) },
-    { name: 'bytes', value: String(loaded.bytes) },
-    { name: 'issues', value: String(issues.length) },
-    { name: 'rules', value: String(rules.length) },
+    { name: 'documents', value: String(documents) },
+    { name: 'records', value: String(records) },
+    { name: 'bytes', value: String(bytes) },
+    { name: 'issues', value: String(issues) },
     { name: 'reader', value: 'remark-parse' },
+    { name: 'cache', value: remembered },
   ]
-  return milliseconds === null ? sizes : [...sizes, { name: 'time', value: `${milliseconds.toFixed(1)} ms` }]
+  return [...sizes, ...watch.told()]
 }

@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts'
 import type { JudgedClaim } from './judged-claim.ts'
+import type { ListedFile } from './listed-file.ts'
 import type { Workspace } from './workspace.ts'
 
 export type Proof = 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
@@ -33,15 +34,15 @@ export type Bug = {
   readonly stack: string
 }
 
-/** The outcome of `sot check`: one object that every report is made from. */
-export type CheckResult = {
+/** What `sot check` tells: all that most reports are made from. */
+export type CheckReport = {
   readonly ok: boolean
   readonly summary: CheckSummary
   readonly findings: readonly Finding[]
-  readonly workspace: Workspace
-  /** In the order of `workspace.issues`. */
-  readonly proofs: readonly IssueProof[]
-  readonly claims: readonly JudgedClaim[]
+  /** Paths of the documents, in order. */
+  readonly documents: readonly string[]
+  /** What JSON lists of the documents, in their order. */
+  readonly listing: () => readonly ListedFile[]
   /** Findings that a baseline file holds back: not among `findings`, and never silently gone. */
   readonly baselined: number
   /** The lines of text that findings point at, by path and line number: for carets. */
@@ -49,4 +50,12 @@ export type CheckResult = {
   /** Never empty and `ok` at once. */
   readonly bugs: readonly Bug[]
   readonly stats: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** The outcome of a check with the workspace it judged. */
+export type CheckResult = CheckReport & {
+  readonly workspace: Workspace
+  /** In the order of `workspace.issues`. */
+  readonly proofs: readonly IssueProof[]
+  readonly claims: readonly JudgedClaim[]
 }

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../model/finding.ts'
-import type { CheckResult } from '../model/result.ts'
+import type { CheckReport } from '../model/result.ts'
 import { annotationMessage, annotationProperty } from './escape.ts'
 import { readableRelated } from './related.ts'
 import { count, summaryLine } from './wording.ts'
@@ -15,7 +15,7 @@ export type GithubOptions = {
 }
 
 /** GitHub workflow commands: each finding becomes an annotation at its line. */
-export function renderGithub(result: CheckResult, options: GithubOptions): string {
+export function renderGithub(result: CheckReport, options: GithubOptions): string {
   const lines = result.findings.map((finding) => annotation(finding, options.prefix))
   const hidden = hiddenLine(result.findings)
   if (hidden !== null) lines.push(hidden)

@@ -1,13 +1,13 @@
 import type { Finding } from '../model/finding.ts'
-import type { CheckResult } from '../model/result.ts'
+import type { CheckReport } from '../model/result.ts'
 import { xmlText } from './escape.ts'
 
 /**
  * JUnit XML: a suite per file, a case per finding. Only errors are failures, because only errors make
  * the exit code 1; warnings and notes are cases that pass and say so in their output.
  */
-export function renderJunit(result: CheckResult): string {
-  const byPath = new Map<string, Finding[]>(result.workspace.documents.map(({ path }) => [path, []]))
+export function renderJunit(result: CheckReport): string {
+  const byPath = new Map<string, Finding[]>(result.documents.map((path) => [path, []]))
   for (const finding of result.findings) {
     const known = byPath.get(finding.path)
     if (known) known.push(finding)

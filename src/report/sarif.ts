@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../model/finding.ts'
-import type { CheckResult } from '../model/result.ts'
+import type { CheckReport } from '../model/result.ts'
 import type { RuleMeta } from '../model/rule.ts'
 import { pathUri, sarifText } from './escape.ts'
 import { sarifRule } from './sarif-rule.ts'
@@ -12,7 +12,7 @@ export type SarifOptions = {
 }
 
 /** SARIF 2.1.0, as code scanning services read it. */
-export function renderSarif(result: CheckResult, options: SarifOptions): string {
+export function renderSarif(result: CheckReport, options: SarifOptions): string {
   const rules = options.rules.map(sarifRule)
   const places = new Map(options.rules.map(({ id }, index) => [id, index]))
   const run = {
@@ -29,7 +29,7 @@ export function renderSarif(result: CheckResult, options: SarifOptions): string 
 }
 
 /** A rule that failed has not judged: the run says so, and nobody takes it for a clean one. */
-function invocationOf({ bugs }: CheckResult) {
+function invocationOf({ bugs }: CheckReport) {
   if (bugs.length === 0) return { executionSuccessful: true }
   const toolExecutionNotifications = bugs.map(({ path, rule }) => ({
     level: 'error',

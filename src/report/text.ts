@@ -1,5 +1,5 @@
 import type { Finding, Related } from '../model/finding.ts'
-import type { CheckResult } from '../model/result.ts'
+import type { CheckReport } from '../model/result.ts'
 import { terminalText } from './escape.ts'
 import { excerptOf } from './excerpt.ts'
 import { readableRelated } from './related.ts'
@@ -20,7 +20,7 @@ export type TextOptions = {
 type Pointer = { readonly path: string; readonly line: number; readonly from: number; readonly to: number }
 
 /** The findings as a person reads them: place, message, the line with a caret, the other side, the fix. */
-export function renderText(result: CheckResult, options: TextOptions): string {
+export function renderText(result: CheckReport, options: TextOptions): string {
   const blocks = result.findings.map((finding) => findingBlock(finding, result.excerpts, options))
   if (!options.quiet) {
     const role = result.summary.errors > 0 ? 'error' : result.summary.warnings > 0 ? 'warning' : 'good'
@@ -29,7 +29,7 @@ export function renderText(result: CheckResult, options: TextOptions): string {
   return blocks.join('\n')
 }
 
-function findingBlock(finding: Finding, excerpts: CheckResult['excerpts'], options: TextOptions): string {
+function findingBlock(finding: Finding, excerpts: CheckReport['excerpts'], options: TextOptions): string {
   const { paint } = options
   const { shown, rest } = readableRelated(finding)
   const gutter = String(Math.max(finding.line, ...shown.map((other) => other.line))).length
@@ -46,7 +46,7 @@ function findingBlock(finding: Finding, excerpts: CheckResult['excerpts'], optio
 }
 
 /** A span over several lines is marked to the end of its first line. */
-function pointerOf(finding: Finding, excerpts: CheckResult['excerpts']): Pointer {
+function pointerOf(finding: Finding, excerpts: CheckReport['excerpts']): Pointer {
   const from = finding.column - 1
   const text = excerpts.get(finding.path)?.get(finding.line) ?? ''
   const to = finding.endLine > finding.line ? text.trimEnd().length : finding.endColumn - 1
@@ -55,7 +55,7 @@ function pointerOf(finding: Finding, excerpts: CheckResult['excerpts']): Pointer
 
 function relatedLines(
   other: Related,
-  excerpts: CheckResult['excerpts'],
+  excerpts: CheckReport['excerpts'],
   gutter: number,
   options: TextOptions,
 ): string[] {
@@ -69,7 +69,7 @@ function relatedLines(
 
 function sourceLines(
   pointer: Pointer,
-  excerpts: CheckResult['excerpts'],
+  excerpts: CheckReport['excerpts'],
   gutter: number,
   options: TextOptions,
 ): string[] {

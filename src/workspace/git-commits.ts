@@ -16,7 +16,7 @@ type Asked = { readonly isWhole: boolean; readonly answers: ReadonlyMap<string, 
 export async function askCommits(
   root: string,
   repos: readonly Repo[],
-  documents: readonly PlanDocument[],
+  documents: readonly Pick<PlanDocument, 'claims'>[],
 ): Promise<ReadonlyMap<string, CitedCommit>> {
   const cited = citedCommits(documents, repos)
   const wanted = new Map<string, string[]>()
@@ -43,7 +43,10 @@ export async function askCommits(
 type Cited = { readonly commit: string; readonly repo: string | null; readonly from: readonly Repo[] }
 
 /** "Hermes commit abc1234" asks Hermes; where no repository is named, all of them are asked. */
-function citedCommits(documents: readonly PlanDocument[], repos: readonly Repo[]): Map<string, Cited> {
+function citedCommits(
+  documents: readonly Pick<PlanDocument, 'claims'>[],
+  repos: readonly Repo[],
+): Map<string, Cited> {
   const cited = new Map<string, Cited>()
   for (const { predicate, subject: commit, words } of documents.flatMap(({ claims }) => claims)) {
     if (predicate !== 'commit.exists' || commit === null || cited.get(commit)?.repo != null) continue

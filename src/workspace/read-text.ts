@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from './digest.ts'
 import { type FileSource, isFailure, type ReadFailure } from './file-source.ts'
 
 export type TextFile = { readonly text: string; readonly sha256: string }
@@ -8,7 +8,7 @@ export async function readText(source: FileSource, path: string): Promise<TextFi
   const bytes = await source.read(path)
   if (isFailure(bytes)) return bytes
   const text = decodeText(bytes)
-  return typeof text === 'string' ? { text, sha256: createHash('sha256').update(bytes).digest('hex') } : text
+  return typeof text === 'string' ? { text, sha256: digestOf(bytes) } : text
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -4,11 +4,11 @@ import type { UserProblem } from '../model/user-problem.ts'
 import { readStrictYaml } from '../schema/strict-yaml.ts'
 import { violationsOf } from '../schema/validate.ts'
 import { configFaults } from './config-faults.ts'
+import { configName } from './config-name.ts'
 import type { FileSource } from './file-source.ts'
 import { fillSettings } from './fill-settings.ts'
 import { readText } from './read-text.ts'
 
-export const configName = 'sot.config.yaml'
 const otherNames = ['sot.config.yml', 'sot.config.json', '.sot.config.yaml']
 
 export type SettingsResult = { readonly settings: Settings } | { readonly problem: UserProblem }

@@ -2,6 +2,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readSync,
@@ -17,21 +18,39 @@ import {
   type SourceEntry,
   tooLarge,
 } from './file-source.ts'
+import { markOf } from './mark.ts'
 import { outerIgnores } from './outer-ignores.ts'
 import { folderOf, isWithin, safePath } from './safe-path.ts'
 import { walk } from './walk.ts'
+
+type RealFolders = Map<string, boolean>
 
 /** The files as they lie in the work tree under `root`. */
 export function workTreeSource(root: string): FileSource {
   const realRoot = realpathSync(root)
   const outer = outerIgnores(realRoot)
-  const realFolders = new Map<string, boolean>()
+  const realFolders: RealFolders = new Map()
   const read: FileSource['read'] = async (path) => readWithin(realRoot, path, realFolders)
   return {
     kind: 'work-tree',
     list: (scope) => walk({ entries: async (folder) => listFolder(realRoot, folder), read }, scope, outer),
     read,
-    probe: async (path) => probeWithin(realRoot, path),
+    probe: async (path) => probeWithin(realRoot, path, realFolders),
+    marks: {
+      outer,
+      entries: (folder) => listFolder(realRoot, folder),
+      mark: (path) => markWithin(realRoot, path, realFolders),
+    },
+  }
+}
+
+function markWithin(root: string, path: string, realFolders: RealFolders): string | null {
+  try {
+    if (!isRealFolder(root, folderOf(path), realFolders)) return null
+    const stats = lstatSync(`${root}/${path}`, quietly)
+    return stats?.isFile() === true ? markOf(stats) : null
+  } catch {
+    return null
   }
 }
 
@@ -53,7 +72,7 @@ function listFolder(root: string, folder: string): SourceEntry[] | ReadFailure {
 }
 
 /** Synchronous on purpose: small files come faster that way, and thousands of reads at once cannot run out of handles. */
-function readWithin(root: string, path: string, realFolders: Map<string, boolean>): Uint8Array | ReadFailure {
+function readWithin(root: string, path: string, realFolders: RealFolders): Uint8Array | ReadFailure {
   const safe = safePath(path)
   if (safe === null) return { code: 'missing', detail: 'it lies outside the root' }
   try {
@@ -65,7 +84,8 @@ function readWithin(root: string, path: string, realFolders: Map<string, boolean
   }
 }
 
-function isRealFolder(root: string, folder: string, known: Map<string, boolean>): boolean {
+/** A folder that is reached without any link. One that is missing throws, as reading from it would. */
+function isRealFolder(root: string, folder: string, known: RealFolders): boolean {
   const cached = known.get(folder)
   if (cached !== undefined) return cached
   const real = realpathSync(join(root, folder)) === join(root, folder)
@@ -94,10 +114,21 @@ function readBytes(file: string): Uint8Array | ReadFailure {
   }
 }
 
-function probeWithin(root: string, path: string): Probe {
+// No exception for what is missing: most paths that are asked for in vain are, and exceptions are slow.
+const quietly = { throwIfNoEntry: false } as const
+
+/** Most paths stand in a folder that was looked at before: then one look is enough, unless it falls on a link. */
+function probeWithin(root: string, path: string, realFolders: RealFolders): Probe {
   const safe = safePath(path)
   if (safe === null) return 'outside'
   try {
+    const folder = folderOf(safe)
+    if (!realFolders.has(folder) && lstatSync(join(root, folder), quietly) === undefined) return 'missing'
+    if (isRealFolder(root, folder, realFolders)) {
+      const stats = lstatSync(join(root, safe), quietly)
+      if (stats === undefined) return 'missing'
+      if (!stats.isSymbolicLink()) return stats.isDirectory() ? 'folder' : 'file'
+    }
     const real = realpathSync(join(root, safe))
     if (!isWithin(root, real)) return 'outside'
     return statSync(real).isDirectory() ? 'folder' : 'file'

@@ -29,6 +29,8 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
     cwd,
     env,
     now: '2026-06-15T12:00:00.000Z',
+    platform: 'linux',
+    runtime: process.version,
     elapsed: () => 0,
     stdout: to('stdout'),
     stderr: to('stderr'),

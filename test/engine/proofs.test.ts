@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openEvidence } from '../../src/engine/open-evidence.ts'
+import { askEvidence, questionsOf } from '../../src/engine/ask-evidence.ts'
+import { evidenceFrom } from '../../src/engine/open-evidence.ts'
 import { type Covers, proofsOf } from '../../src/engine/proofs.ts'
 import type { Claim, RunMention } from '../../src/model/claim.ts'
 import type { PlanDocument } from '../../src/model/document.ts'
@@ -51,7 +52,10 @@ async function prove(
   const fact = { status, text: status, note: null, span: at(2), near: null }
   const document = documentOf('sot/Q.md', { issues: [issueOf('Q-1', { status: fact })], ...more })
   const linked = link([document, ...others])
-  const workspace = { ...linked, evidence: await openEvidence(linked, null, null) }
+  const workspace = {
+    ...linked,
+    evidence: await evidenceFrom(linked, await askEvidence(questionsOf(linked.documents), null, null)),
+  }
   const { claims, issues } = proofsOf(workspace, evidence, covers)
   return { outcomes: claims.map(({ outcome }) => outcome), proof: issues[0]?.proof, runs: issues[0]?.runs }
 }

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { selectPaths } from '../../src/engine/select-paths.ts'
-import { documentOf, link } from '../link/build-document.ts'
 
-const workspace = link([documentOf('sot/a/X.md'), documentOf('sot/a-b/Y.md')], {
-  scanned: [{ path: 'WORKBOARD.yaml', secrets: [], endpoints: [] }],
-  unread: [{ path: 'sot/a/BROKEN.md', code: 'not-utf8', detail: '' }],
-})
 const all = ['sot/a/X.md', 'sot/a/BROKEN.md', 'sot/a-b/Y.md', 'WORKBOARD.yaml']
 
 function selected(...wanted: string[]): readonly string[] | string {
-  const selection = selectPaths(workspace, wanted)
+  const selection = selectPaths(all, wanted)
   return 'problem' in selection ? selection.problem.what : all.filter((path) => selection.has(path))
 }
 

@@ -54,9 +54,16 @@ describe('renderJson', () => {
       path,
       claim: { ...one.claim, id: `${path} ${line}`, span: [line, 1, line, 9] as const },
     })
-    const claims = [at('b.md', 2), at('a.md', 30), at('b.md', 1), at('a.md', 4)]
+    const claims = [
+      at('sot/B-ISSUES.md', 2),
+      at('sot/A-ISSUES.md', 30),
+      at('sot/B-ISSUES.md', 1),
+      at('sot/A-ISSUES.md', 4),
+    ]
     const data: { claims: { id: string }[] } = JSON.parse(renderJson(sampleResult([], { claims })))
-    expect(data.claims.map(({ id }) => id)).toEqual(['a.md 4', 'a.md 30', 'b.md 1', 'b.md 2'])
+    expect(data.claims.map(({ id }) => id)).toEqual(
+      ['A-ISSUES.md 4', 'A-ISSUES.md 30', 'B-ISSUES.md 1', 'B-ISSUES.md 2'].map((id) => `sot/${id}`),
+    )
   })
 
   it('does not repeat the order in which the engine built its objects', () => {

@@ -1,4 +1,5 @@
 import type { Finding } from '../../src/model/finding.ts'
+import { listFiles } from '../../src/model/listing.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { ruleMeta } from './sample-rule.ts'
 import { sampleWorkspace } from './sample-workspace.ts'
@@ -39,10 +40,16 @@ export function sampleResult(findings: readonly Finding[], over: Partial<CheckRe
     summary: { documents: 2, issues: 2, errors, warnings: number('warning'), notes: number('note'), claims },
     findings,
     ...sampleWorkspace,
+    documents: sampleWorkspace.workspace.documents.map(({ path }) => path),
+    listing: () => listingOf({ ...sampleWorkspace, ...over }),
     baselined: 0,
     bugs: [],
     excerpts: lines,
     stats: [],
     ...over,
   }
+}
+
+function listingOf({ workspace, proofs, claims }: Pick<CheckResult, 'workspace' | 'proofs' | 'claims'>) {
+  return listFiles(workspace.documents, workspace.issues, proofs, claims)
 }

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import type { AskCommits } from '../../src/engine/open-evidence.ts'
+import type { AskCommits } from '../../src/engine/ask-evidence.ts'
 import { acceptanceDigest } from '../../src/evidence/acceptance-digest.ts'
 import type { RunStore } from '../../src/evidence/run-store.ts'
 import type { CitedCommit } from '../../src/model/commit-check.ts'

@@ -1,0 +1,49 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import type { CheckCache } from '../engine/check-request.ts'
+import { sha256Of } from '../engine/sha256.ts'
+import { type CachePlace, cachePlace } from '../workspace/cache-folder.ts'
+import { FactStore } from '../workspace/fact-store.ts'
+import type { FileSource } from '../workspace/source.ts'
+import type { Context } from './context.ts'
+import { packageVersion, programFolder } from './package-files.ts'
+
+/** What earlier checks of this workspace left behind; null where nobody can keep anything, or is asked not to. */
+export function openCache(
+  root: string,
+  kind: FileSource['kind'],
+  isWanted: boolean,
+  context: Context,
+): CheckCache | null {
+  const place = isWanted ? placeOfCache(root, context) : null
+  if (place === null) return null
+  const version = [packageVersion(), programMark(), context.runtime, context.env.SOT_READER ?? '']
+  const store = new FactStore({ ...place, below: [...place.below, kind] }, JSON.stringify(version))
+  return { store, startedAt: Date.parse(context.now) }
+}
+
+/** Where the cache of a workspace lies: under its `node_modules`, else where the platform wants caches. */
+export function placeOfCache(root: string, { env, platform }: Context): CachePlace | null {
+  return cachePlace(realpathSync(root), cacheHome(env, platform))
+}
+
+function cacheHome(env: Context['env'], platform: string): string | null {
+  const told = env.XDG_CACHE_HOME ?? ''
+  if (isAbsolute(told)) return told
+  const home = env.HOME ?? ''
+  if (!isAbsolute(home)) return null
+  return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache')
+}
+
+/** Another text for every build of the program: facts that another one made may be other facts. */
+function programMark(): string {
+  const folder = programFolder()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.[cm]?[jt]s$/.test(name),
+  )
+  const marks = files.sort().map((name) => {
+    const { size, mtimeMs } = statSync(join(folder, name))
+    return `${name} ${size} ${mtimeMs}`
+  })
+  return sha256Of(marks.join('\n'))
+}

@@ -1,0 +1,76 @@
+import type { FoundRun, RunStore } from '../evidence/run-store.ts'
+import type { Claim } from '../model/claim.ts'
+import type { CitedCommit } from '../model/commit-check.ts'
+import type { PlanDocument } from '../model/document.ts'
+import type { CitedRun, OrphanRun } from '../model/run-evidence.ts'
+
+/** What documents ask of run directories and repositories. */
+export type Questions = {
+  readonly runs: readonly { readonly run: string; readonly path: string }[]
+  readonly commits: readonly Claim[]
+}
+
+/** What run directories and repositories say to that; nothing was opened without a store. */
+export type Answers = {
+  readonly opened: boolean
+  readonly runs: readonly CitedRun[]
+  readonly orphans: readonly OrphanRun[]
+  readonly commits: readonly CitedCommit[]
+}
+
+/** Asks the mapped repositories for the commits that documents cite. */
+export type AskCommits = (
+  documents: readonly Pick<PlanDocument, 'claims'>[],
+) => Promise<ReadonlyMap<string, CitedCommit>>
+
+/** The runs and commits that documents cite, in the order of the documents. */
+export function questionsOf(documents: readonly Pick<PlanDocument, 'runs' | 'claims'>[]): Questions {
+  const runs = new Map<string, Questions['runs'][number]>()
+  const commits: Claim[] = []
+  for (const document of documents) {
+    for (const { run, path } of document.runs) runs.set(`${run}\n${path}`, { run, path })
+    for (const claim of document.claims) if (claim.predicate === 'commit.exists') commits.push(claim)
+  }
+  return { runs: [...runs.values()], commits }
+}
+
+/** Opens every run that is cited, once each, and asks for every commit. */
+export async function askEvidence(
+  questions: Questions,
+  store: RunStore | null,
+  askCommits: AskCommits | null,
+): Promise<Answers> {
+  const runs = await openRuns(questions.runs, store)
+  const commits = await askCommits?.([{ claims: questions.commits }])
+  return {
+    opened: store !== null,
+    runs,
+    orphans: store?.orphans(knownRuns(runs)) ?? [],
+    commits: [...(commits ?? new Map<string, CitedCommit>()).values()],
+  }
+}
+
+/** Cited runs, and the baselines that they name themselves. */
+function knownRuns(runs: readonly CitedRun[]): ReadonlySet<string> {
+  const baselines = runs.flatMap(({ verdict }) => verdict?.report?.comparison?.fake_run ?? [])
+  return new Set([...runs.map(({ run }) => run), ...baselines])
+}
+
+async function openRuns(wanted: Questions['runs'], store: RunStore | null): Promise<CitedRun[]> {
+  const found = new Map<string, FoundRun>()
+  for (const { run, path } of wanted) {
+    const known = found.get(run)
+    if (known?.place === 'here') continue
+    const next: FoundRun = store?.find(path) ?? { place: 'elsewhere', dir: null, path: null }
+    if (known === undefined || rank[next.place] > rank[known.place]) found.set(run, next)
+  }
+  const runs: CitedRun[] = []
+  for (const [run, place] of found) {
+    const verdict = (await store?.verify(place)) ?? null
+    runs.push({ run, place: place.place, dir: place.dir, verdict })
+  }
+  return runs
+}
+
+/** A run that documents place twice is where it can be opened. */
+const rank = { elsewhere: 0, absent: 1, here: 2 } as const

@@ -1,0 +1,35 @@
+import type { RunStore } from '../evidence/run-store.ts'
+import type { Severity } from '../model/finding.ts'
+import type { Rule } from '../model/rule.ts'
+import type { Settings } from '../model/settings.ts'
+import type { JsonRecord } from '../model/workspace.ts'
+import type { FactStore } from '../workspace/fact-store.ts'
+import type { FileSource } from '../workspace/source.ts'
+import type { AskCommits } from './ask-evidence.ts'
+
+/** Where a check remembers, and when it began by the clock on the wall (milliseconds). */
+export type CheckCache = { readonly store: FactStore; readonly startedAt: number }
+
+export type CheckRequest = {
+  readonly source: FileSource
+  /** The clock of the check: an ISO instant. */
+  readonly now: string
+  /** Files and folders, relative to root, that findings are limited to; everything when empty. */
+  readonly paths?: readonly string[]
+  /** Files that changed: only findings that stand in them, or tell of them, are shown. Everything when null. */
+  readonly changed?: readonly string[] | null
+  /** Severities that the command line asks for, by rule. */
+  readonly severities?: Readonly<Record<string, Severity | 'off'>>
+  /** Text of a baseline file: findings it knows are held back. */
+  readonly baseline?: { readonly path: string; readonly text: string } | null
+  /** Milliseconds that only ever grow, for `stats`; no times without it. */
+  readonly clock?: () => number
+  readonly rules?: readonly Rule[]
+  /** Opens the evidence roots of the workspace; nothing is opened without it. */
+  readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
+  readonly askCommits?: (settings: Settings) => AskCommits
+  /** What earlier checks left behind, and where this one leaves something. It changes no result. */
+  readonly cache?: CheckCache | null
+  /** The listing of the result will be asked for. */
+  readonly listed?: boolean
+}

@@ -1,0 +1,30 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { Settings } from '../model/settings.ts'
+import { parseDocument } from '../parse/document.ts'
+import type { FoundDocument } from '../workspace/discover.ts'
+import { anchorsIn } from './anchors.ts'
+import type { MaskedText } from './read-masked.ts'
+
+/** One document as it was read. Plain data, as the facts are. */
+export type ReadDocument = {
+  readonly facts: PlanDocument
+  /** What the facts depend on besides the text. */
+  readonly role: string
+  /** Anchors that its text sets in HTML. */
+  readonly anchors: readonly string[]
+  readonly bytes: number
+}
+
+/** The facts of a text that a place in the workspace makes a document. */
+export function readDocument(file: MaskedText, entry: FoundDocument, settings: Settings): ReadDocument {
+  const { path, text, sha256, secrets } = file
+  const { inSot, configuredKind, globBase } = entry
+  const facts = parseDocument({ path, text, sha256, inSot, configuredKind, globBase }, settings)
+  const bytes = Buffer.byteLength(text)
+  return { facts: { ...facts, secrets }, role: roleOf(entry), anchors: [...anchorsIn(text)], bytes }
+}
+
+/** What a document's facts depend on besides its text. */
+export function roleOf({ inSot, configuredKind, globBase }: FoundDocument): string {
+  return JSON.stringify(['document', inSot, configuredKind, globBase])
+}

@@ -1,0 +1,96 @@
+import type { PlanDocument } from './document.ts'
+import type { JudgedClaim } from './judged-claim.ts'
+import type { ListedFile } from './listed-file.ts'
+import type { IssueProof } from './result.ts'
+import { compareSpans } from './span.ts'
+import type { LinkedIssue } from './workspace.ts'
+
+/** Between two entries of a list, and in front of each line of one: lists stand one step deep. */
+export const betweenEntries = ',\n    '
+
+/** Entries of a list in the text that JSON shows. */
+export function printEntries(entries: readonly unknown[]): string {
+  return entries
+    .map((entry) => JSON.stringify(entry, null, 2).replaceAll('\n', '\n    '))
+    .join(betweenEntries)
+}
+
+/** Everything that JSON lists, document by document. */
+export function listFiles(
+  documents: readonly PlanDocument[],
+  issues: readonly LinkedIssue[],
+  proofs: readonly IssueProof[],
+  claims: readonly JudgedClaim[],
+): ListedFile[] {
+  const issuesOf = new Map<string, ListedIssue[]>()
+  issues.forEach((issue, at) => {
+    addTo(issuesOf, issue.path, listIssue(issue, proofs[at]))
+  })
+  const claimsOf = new Map<string, JudgedClaim[]>()
+  for (const claim of claims) addTo(claimsOf, claim.path, claim)
+  return documents.map((document) => {
+    const { path } = document
+    return {
+      path,
+      document: printEntries([listDocument(document)]),
+      issues: printEntries(issuesOf.get(path) ?? []),
+      claims: printEntries((claimsOf.get(path) ?? []).sort(byPlace).map(listClaim)),
+    }
+  })
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}
+
+function byPlace(a: JudgedClaim, b: JudgedClaim): number {
+  return compareSpans(a.claim.span, b.claim.span) || (a.claim.id < b.claim.id ? -1 : 1)
+}
+
+/** A document as JSON tells of it. */
+export function listDocument(document: PlanDocument) {
+  const { path, kind, title, status, sha256 } = document
+  return { path, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }
+}
+
+export type ListedIssue = ReturnType<typeof listIssue>
+
+function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
+  const { issue } = linked
+  return {
+    id: linked.id,
+    title: issue.title,
+    path: linked.path,
+    line: issue.span[0],
+    status: linked.status,
+    statusText: linked.statusText,
+    type: issue.type?.text ?? null,
+    blockedBy: linked.blockedBy.map(({ ref, kind }) => ({ ref, kind })),
+    stories: issue.stories?.numbers.map((story) => story.number) ?? [],
+    acceptance: (issue.acceptance?.items ?? []).map(({ text, checked, span }) => ({
+      text,
+      checked,
+      line: span[0],
+    })),
+    proof: proof?.proof ?? 'none',
+    runs: (proof?.runs ?? []).map(({ run, status, verdict }) => ({ run, status, verdict })),
+  }
+}
+
+export type ListedClaim = ReturnType<typeof listClaim>
+
+function listClaim({ claim, path, outcome, witness }: JudgedClaim) {
+  return {
+    id: claim.id,
+    subject: claim.subject,
+    predicate: claim.predicate,
+    value: claim.value,
+    outcome,
+    path,
+    line: claim.span[0],
+    issue: claim.issue,
+    witness: witness && { path: witness.path, pointer: witness.pointer, sha256: witness.sha256 },
+  }
+}

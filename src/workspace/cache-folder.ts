@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the platform wants caches to lie, as the environment tells; null when it does not. */
+export type CacheHome = string | null
+
+/** A folder for the cache of a workspace: what it stands under, which is there, and the folders below that. */
+export type CachePlace = { readonly base: string; readonly below: readonly string[] }
+
+const name = 'planning-sot'
+
+/**
+ * The place of a workspace's cache: in the `node_modules` of its root, where tools keep theirs, else in the cache
+ * folder of the user, apart from those of other workspaces. Null when there is neither.
+ */
+export function cachePlace(root: string, home: CacheHome): CachePlace | null {
+  const modules = join(root, 'node_modules')
+  if (isPlainFolder(modules)) return { base: modules, below: ['.cache', name] }
+  if (home === null) return null
+  return { base: home, below: [name, createHash('sha256').update(root).digest('hex').slice(0, 32)] }
+}
+
+/** The folder itself. */
+export function cacheFolder({ base, below }: CachePlace): string {
+  return join(base, ...below)
+}
+
+/**
+ * Makes the folder, readable to its owner alone. False when it cannot be made, or when a link stands in the way:
+ * nothing is ever written through one.
+ */
+export function makeCacheFolder({ base, below }: CachePlace): boolean {
+  try {
+    mkdirSync(base, { recursive: true, mode: 0o700 })
+    let folder = base
+    for (const part of below) {
+      folder = join(folder, part)
+      if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) mkdirSync(folder, { mode: 0o700 })
+      if (!isPlainFolder(folder)) return false
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** True for a folder that can be reached below its base without a link. */
+export function isReachable({ base, below }: CachePlace): boolean {
+  let folder = base
+  return below.every((part) => {
+    folder = join(folder, part)
+    return isPlainFolder(folder)
+  })
+}
+
+function isPlainFolder(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,2 @@
+/** The config, at the root of a workspace. */
+export const configName = 'sot.config.yaml'

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+
+const known = new WeakMap<Uint8Array, string>()
+
+/** SHA-256 of bytes, in hex. The same array is digested once. */
+export function digestOf(bytes: Uint8Array): string {
+  const found = known.get(bytes)
+  if (found !== undefined) return found
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  known.set(bytes, digest)
+  return digest
+}

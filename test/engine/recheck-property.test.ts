@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../src/rules/registry.generated.ts'
+import { fixturesOf } from '../support/fixture.ts'
+import { anyEdit } from './edits.ts'
+import { cacheRoom, requestFor, tellAgain, tellAnew, type Wish } from './remembering.ts'
+
+const root = join(import.meta.dirname, '../rules')
+const fixtures = rules.flatMap(({ meta }) =>
+  fixturesOf(root, meta.id).map((fixture) => ({ rule: meta.id, ...fixture })),
+)
+
+const instants = [
+  '2026-06-15T12:00:00.000Z',
+  '2026-06-15T23:59:59.999Z',
+  '2026-06-16T00:00:00.000Z',
+  '2027-01-01T08:00:00.000Z',
+]
+const wishes: readonly Wish[] = [
+  {},
+  {},
+  {},
+  { severities: { 'link-reference': 'note', placeholder: 'off' } },
+  { paths: ['sot'] },
+  { changed: ['sot/03-PROTOCOLS/X-ISSUES.md'] },
+]
+
+const step = fc.record({
+  edit: anyEdit,
+  now: fc.nat(40).map((pick) => Math.max(0, pick - 37)),
+  wish: fc.constantFrom(...wishes),
+})
+
+describe('checks that remember', () => {
+  it('tell the same bytes as checks that do not, whatever happens in between', async () => {
+    const memories = new Map<string, number>()
+    const property = fc.asyncProperty(
+      fc.constantFrom(...fixtures),
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      async (fixture, steps) => {
+        const room = cacheRoom()
+        let files = fixture.files
+        await tellAgain(requestFor(files, instants[0] ?? ''), room)
+        for (const { edit, now, wish } of steps) {
+          files = edit.apply(files)
+          const request = requestFor(files, instants[now] ?? '', wish)
+          const again = await tellAgain(request, room)
+          expect(again.text, `${fixture.rule}/${fixture.name}: ${edit.what}`).toBe(await tellAnew(request))
+          const memory = again.cache.replace(/\d+ of \d+/, 'some')
+          memories.set(memory, (memories.get(memory) ?? 0) + 1)
+        }
+      },
+    )
+    await fc.assert(property, { numRuns: Number(process.env.RECHECK_RUNS ?? 60) })
+    expect(memories.get('findings; documents judged again: 1') ?? 0).toBeGreaterThan(5)
+    expect(memories.get('facts of some files') ?? 0).toBeGreaterThan(5)
+  }, 600_000)
+})

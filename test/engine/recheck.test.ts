@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { testNow } from '../support/check-files.ts'
+import { cacheRoom, requestFor, tellAgain, tellAnew } from './remembering.ts'
+
+const files = {
+  'sot.config.yaml': 'version: 1\n',
+  'WORKBOARD.yaml':
+    'version: 1\nowner: ana\ndocuments:\n  - { path: sot/WELL-ISSUES.md, kind: issues }\n  - { path: sot/ROPE-ISSUES.md, kind: issues }\nitems:\n  - { id: WELL-1, title: Dig, status: ready, document: sot/WELL-ISSUES.md }\n',
+  'sot/WELL-ISSUES.md':
+    '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: validated\nBlocked by: ROPE-1\n\nSome words about the well.\n\n- [ ] It holds water.\n\nSee [the rope](ROPE-ISSUES.md) and [nothing](NONE.md).\n',
+  'sot/ROPE-ISSUES.md': '# Rope Issues\n\n## ROPE-1 - Twist\n\nStatus: active\nBlocked by: None\n\nTBD\n',
+}
+
+const change = (from: string, to: string, path = 'sot/WELL-ISSUES.md') => {
+  const text = files[path as keyof typeof files]
+  if (!text.includes(from)) throw new Error(`no ${from}`)
+  return { ...files, [path]: text.replace(from, to) }
+}
+
+describe('a check after another one', () => {
+  const cases: readonly [what: string, after: Readonly<Record<string, string>>, cache: string | null][] = [
+    ['nothing changed', files, 'findings; documents judged again: 0'],
+    ['a word changed', change('Some words', 'More words'), 'findings; documents judged again: 1'],
+    [
+      'a paragraph came',
+      change('Some words', 'A first line.\n\nSome words'),
+      'findings; documents judged again: 1',
+    ],
+    ['a line moved up', change('Some words about the well.\n\n', ''), 'findings; documents judged again: 1'],
+    ['a gap was left', change('Some words', 'TBD, some words'), 'findings; documents judged again: 1'],
+    [
+      'a status changed',
+      change('Status: active', 'Status: validated', 'sot/ROPE-ISSUES.md'),
+      'facts of 3 of 4 files',
+    ],
+    ['a file came', { ...files, 'sot/NONE.md': '# None\n' }, 'facts of 4 of 5 files'],
+  ]
+  it.each(cases)('tells the same as one that knows nothing when %s', async (_what, after, cache) => {
+    const room = cacheRoom()
+    await tellAgain(requestFor(files, testNow), room)
+    const request = requestFor(after, testNow)
+    const again = await tellAgain(request, room)
+    expect(again.text).toBe(await tellAnew(request))
+    expect(again.cache).toBe(cache)
+    const third = await tellAgain(request, room)
+    expect(third).toEqual({ text: again.text, cache: 'findings; documents judged again: 0' })
+  })
+})

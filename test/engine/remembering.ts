@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { check } from '../../src/engine/check.ts'
+import type { CheckRequest } from '../../src/engine/check-request.ts'
+import { recheck } from '../../src/engine/recheck.ts'
+import { sha256Of } from '../../src/engine/sha256.ts'
+import type { CheckReport } from '../../src/model/result.ts'
+import { renderGithub } from '../../src/report/github.ts'
+import { renderJson } from '../../src/report/json.ts'
+import { renderJunit } from '../../src/report/junit.ts'
+import { renderSarif } from '../../src/report/sarif.ts'
+import { renderText } from '../../src/report/text.ts'
+import { rules } from '../../src/rules/registry.generated.ts'
+import { FactStore } from '../../src/workspace/fact-store.ts'
+import { PathTree } from '../../src/workspace/path-tree.ts'
+import { type FileSource, memorySource } from '../../src/workspace/source.ts'
+import type { Files } from '../support/check-files.ts'
+import { commitsFile, runsFile, sketchedCommits, sketchedStore } from '../support/run-sketch.ts'
+
+/** A folder for a cache that lives as long as the test. */
+export function cacheRoom(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sot-cache-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export function openStore(room: string, version = 'test'): FactStore {
+  return new FactStore({ base: room, below: ['cache'] }, version)
+}
+
+const meta = rules.map((rule) => rule.meta)
+
+/** Every form in which a result is told, as one text. */
+export function told(result: CheckReport): string {
+  const paint = (_role: unknown, text: string) => text
+  return [
+    renderText(result, { quiet: false, width: 100, paint }),
+    renderJson(result),
+    renderSarif(result, { version: '0', rules: meta }),
+    renderJunit(result),
+    renderGithub(result, { quiet: false, prefix: '' }),
+    result.bugs.map(({ stack }) => stack).join('\n'),
+    [...result.excerpts].map(([path, lines]) => `${path} ${[...lines.keys()]}`).join('\n'),
+  ].join('\n=====\n')
+}
+
+/** Files in memory that can be told apart without reading them, as those on disk can. */
+export function markedSource(files: Files): FileSource {
+  const tree = new PathTree(Object.keys(files).map((path) => ({ path, type: 'file' })))
+  const marks = {
+    outer: { prefix: '', files: [] },
+    entries: (folder: string) => tree.entries(folder),
+    mark: (path: string) => (Object.hasOwn(files, path) ? sha256Of(files[path] ?? '') : null),
+  }
+  return { ...memorySource(files), marks }
+}
+
+export type Wish = Partial<Omit<CheckRequest, 'source' | 'cache'>>
+
+/** A check of files, runs and commits beside them included. */
+export function requestFor(files: Files, now: string, wish: Wish = {}): CheckRequest {
+  const plain = Object.entries(files).filter(([path]) => path !== runsFile && path !== commitsFile)
+  const store = sketchedStore(files)
+  const commits = sketchedCommits(files)
+  return {
+    source: markedSource(Object.fromEntries(plain)),
+    now,
+    ...(store === null ? {} : { openStore: async () => store }),
+    ...(commits === null ? {} : { askCommits: () => commits }),
+    ...wish,
+  }
+}
+
+/** What a check tells that knows nothing of any before. */
+export async function tellAnew(request: CheckRequest): Promise<string> {
+  const result = await check(request)
+  return 'problem' in result ? JSON.stringify(result) : told(result)
+}
+
+/** What a check tells that remembers, and what it says of its memory. */
+export async function tellAgain(
+  request: CheckRequest,
+  room: string,
+): Promise<{ readonly text: string; readonly cache: string }> {
+  const store = openStore(room)
+  const cache = { store, startedAt: Date.now() }
+  const result = await recheck({ ...request, cache, listed: true })
+  store.close()
+  if ('problem' in result) return { text: JSON.stringify(result), cache: '' }
+  return { text: told(result), cache: result.stats.find(({ name }) => name === 'cache')?.value ?? '' }
+}
