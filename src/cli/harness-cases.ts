@@ -8,6 +8,7 @@ import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 import type { CasesFlags } from './harness-options.ts'
+import { repositoryOf } from './harness-request.ts'
 import { surroundings } from './harness-surroundings.ts'
 import { Progress } from './progress.ts'
 
@@ -62,7 +63,13 @@ async function checkRun(harnessCase: HarnessCase, flags: CasesFlags, context: Co
   try {
     const cases = new Map(known.cases).set(harnessCase.id, harnessCase)
     const verifying = { ...common.verifying, cases }
-    const request = { ...common, verifying, runsFolder: scratch, progress: progress.phase }
+    const request = {
+      ...common,
+      verifying,
+      runsFolder: scratch,
+      progress: progress.phase,
+      ...repositoryOf(flags, context),
+    }
     const { check, run } = await checkCase(harnessCase, request)
     progress.clear()
     return { ...check, ok: check.ok && run.report.status === 'pass' }

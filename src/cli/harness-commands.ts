@@ -3,7 +3,7 @@ import { newCommand } from './command.ts'
 import type { Context } from './context.ts'
 import { examples } from './examples.ts'
 import type { Exit } from './exit.ts'
-import { addHarnessOptions, addJobs, addLoopOptions, addRunOptions } from './harness-options.ts'
+import { addHarnessOptions, addJobs, addLoopOptions, addRepo, addRunOptions } from './harness-options.ts'
 import { nonEmpty, once } from './option-values.ts'
 
 /** `sot harness` and what is below it. Modules load when their command runs. */
@@ -67,13 +67,17 @@ function addLookingCommands(
       const { compareRuns } = await import('./harness-compare.ts')
       done(await compareRuns(dirs, command.optsWithGlobals(), context))
     })
-  addHarnessOptions(add('cases', 'list the cases, or check one of your own'))
+  addRepo(addHarnessOptions(add('cases', 'list the cases, or check one of your own')))
     .option('--check <dir>', 'check that this case is sound', once(nonEmpty))
     .addHelpText('after', examples('sot harness cases', 'sot harness cases --check my-cases/c1-rounding'))
     .action(async (_flags, command: Command) => {
       const { showCases } = await import('./harness-cases.ts')
       done(await showCases(command.optsWithGlobals(), context))
     })
+  add('stages', 'list the stages, and what each asks for').action(async (_flags, command: Command) => {
+    const { showStages } = await import('./harness-stages.ts')
+    done(showStages(command.optsWithGlobals(), context))
+  })
   add('engines', 'list the engines and their gates').action(async (_flags, command: Command) => {
     const { showEngines } = await import('./harness-engines.ts')
     done(showEngines(command.optsWithGlobals(), context))

@@ -14,6 +14,7 @@ export type RunFlags = HarnessFlags & {
   readonly case?: string
   readonly engine?: string
   readonly stage?: number
+  readonly repo?: string
   readonly issue?: string
   readonly timeout?: number
   readonly scenario?: string
@@ -24,7 +25,7 @@ export type LoopFlags = RunFlags & { readonly max?: number }
 
 export type CompareFlags = HarnessFlags & { readonly markdown?: true }
 
-export type CasesFlags = HarnessFlags & { readonly check?: string }
+export type CasesFlags = HarnessFlags & { readonly check?: string; readonly repo?: string }
 
 /** Flags of the commands that make runs. */
 export function addHarnessOptions(command: Command): Command {
@@ -62,8 +63,17 @@ export function addLoopOptions(command: Command): Command {
   )
 }
 
+/** The flag of everything that can be about a repository. */
+export function addRepo(command: Command): Command {
+  return command.option(
+    '--repo <path>',
+    'the repository to work on a copy of (stages 3 to 5)',
+    once(nonEmpty),
+  )
+}
+
 function addWhatToRun(command: Command): Command {
-  return addHarnessOptions(command)
+  return addRepo(addHarnessOptions(command))
     .option('--case <id>', 'the case to run (default: r1-string-slugify)', once(nonEmpty))
     .option('--engine <name>', 'the engine to run on it (default: fake)', once(nonEmpty))
     .option('--stage <n>', "the stage of the run (default: the case's own)", once(between(1, 6)))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { HarnessCase } from '../evidence/cases.ts'
 import type { Engine } from '../harness/engine.ts'
 import { engineNamed, engineSummaries } from '../harness/engines.ts'
+import { variablesOf } from '../harness/real-engine.ts'
 import type { LaneRequest } from '../harness/run-lane.ts'
 import { readScenario, type Scenario } from '../harness/scenario.ts'
 import { nearest } from '../model/nearest.ts'
@@ -21,20 +22,32 @@ export async function requestOf(
   harnessCase: HarnessCase,
   { common, root, settings }: Surroundings,
   flags: RunFlags,
-  { env }: Context,
+  context: Context,
   progress: Progress,
 ): Promise<LaneRequest> {
-  const limit = flags.timeout ?? Number(env[`CTO_HARNESS_${engine.name.toUpperCase()}_TIMEOUT_SECONDS`])
+  const limit = flags.timeout ?? Number(context.env[variablesOf(engine.name).timeout])
   const seconds = limit > 0 && limit <= 86_400 ? limit : defaultTimeout
   return {
     ...common,
     engine,
     harnessCase,
-    stage: flags.stage ?? harnessCase.stage,
+    stage: flags.stage ?? openStage(engine.name, context) ?? harnessCase.stage,
+    ...repositoryOf(flags, context),
     issue: flags.issue === undefined ? null : await issueOf(flags.issue, root, settings),
     timeoutMs: Math.round(seconds * 1000),
     progress: progress.phase,
   }
+}
+
+/** The stage that the environment opens to an engine is the one that is meant, unless the flags say otherwise. */
+function openStage(name: string, { env }: Context): number | null {
+  const stage = Number(env[variablesOf(name).stage])
+  return Number.isInteger(stage) && stage >= 1 && stage <= 6 ? stage : null
+}
+
+/** The repository that a run works on a copy of, where one is named. */
+export function repositoryOf({ repo }: Pick<RunFlags, 'repo'>, { cwd }: Context): { repository?: string } {
+  return repo === undefined ? {} : { repository: resolve(cwd, repo) }
 }
 
 /** The engine that the flags name, with its scenario where it plays one. */

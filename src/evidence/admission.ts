@@ -1,18 +1,17 @@
 import { modelAdmission } from '../model/admission.ts'
 import type { Obligation, RunReport } from '../model/evidence.ts'
+import { asksFor, isWithoutModel } from '../model/stages.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import { type Contradiction, inReport, settle } from './contradictions.ts'
 import { held } from './obligation.ts'
 import type { OpenRun, VerifyContext } from './verify-context.ts'
 
 const id = 'admission'
-const withoutModel: ReadonlySet<string> = new Set(['fake', 'script'])
-const firstStageOfAdmittedSource = 3
 
 /** A pass by a model was made by one that the planning documents admit; one of a later stage on an admitted source. */
 export function judgeAdmission({ report }: OpenRun, { admissions }: VerifyContext): Obligation {
   const source = [...sourceContradictions(report)]
-  if (withoutModel.has(report.backend)) {
+  if (isWithoutModel(report.backend)) {
     return settle(id, source, `the engine ${report.backend} has no model to admit`, inReport('/backend'))
   }
   const found = [...source, ...modelContradictions(report, admissions)]
@@ -22,8 +21,8 @@ export function judgeAdmission({ report }: OpenRun, { admissions }: VerifyContex
 
 function* sourceContradictions(report: RunReport): Generator<Contradiction> {
   const { source_admission_status: status, stage, backend } = report
-  const isLate = stage >= firstStageOfAdmittedSource
-  const needed = !withoutModel.has(backend)
+  const isLate = asksFor(stage, 'source-admitted')
+  const needed = !isWithoutModel(backend)
   const lacks = status === 'not_admitted' || (status === null && needed)
   if (status === 'revoked' || (isLate && lacks)) {
     const message = `the source is ${status ?? 'not said to be admitted'}, which a pass of stage ${stage} must not be`

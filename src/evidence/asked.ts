@@ -1,4 +1,5 @@
 import { type ObligationId, obligationIds, type RunReport } from '../model/evidence.ts'
+import { asksFor } from '../model/stages.ts'
 
 const ofPass: ReadonlySet<ObligationId> = new Set([
   'events-required',
@@ -13,7 +14,10 @@ const ofReplay: ReadonlySet<ObligationId> = new Set(['patch-applies', 'replay-te
 export function obligationsAsked(report: RunReport | null, withReplay: boolean): ObligationId[] {
   return obligationIds.filter((id) => {
     if (ofPass.has(id)) return report?.status === 'pass'
-    if (ofBaseline.has(id)) return report?.status === 'pass' && report.stage >= 2 && report.backend !== 'fake'
+    if (ofBaseline.has(id))
+      return (
+        report?.status === 'pass' && asksFor(report.stage, 'baseline-proven') && report.backend !== 'fake'
+      )
     return ofReplay.has(id) ? withReplay && report?.status === 'pass' : true
   })
 }

@@ -9,12 +9,17 @@ import { openPlainFile } from './plain-file.ts'
 /** A case as its folder tells it: what a verifier must know, and what a run of it needs. */
 export type HarnessCase = CaseFacts & {
   readonly folder: string
+  /** The folder of the files that a run starts from; null where they are those of a repository. */
+  readonly tree: string | null
   readonly title: string
   readonly task: string
   readonly timeoutSeconds: number
   /** File name of the patch that solves it. */
   readonly solution: string
 }
+
+/** A case whose files lie ready: its own, or a repository's as they were when they were copied. */
+export type ReadyCase = HarnessCase & { readonly tree: string; readonly fixtureSha256: string }
 
 export type CaseProblem = { readonly problem: string }
 
@@ -28,6 +33,7 @@ type CaseYaml = {
   readonly title: string
   readonly task: string
   readonly stage: number
+  readonly repository?: boolean
   readonly allowed_files: readonly string[]
   readonly allowed_special?: readonly string[]
   readonly tests: { readonly command: string; readonly timeout_s: number; readonly parser: TestsParser }
@@ -67,13 +73,27 @@ export async function caseFacts(folder: string): Promise<HarnessCase | CaseProbl
   if (yaml.id !== basename(folder))
     return { problem: `case.yaml: the id "${yaml.id}" is not the folder's name` }
   const fixture = join(folder, 'fixture')
-  if (!(await isFolder(fixture))) return { problem: 'fixture: there is no such folder' }
-  const digest = await fixtureDigest(fixture)
-  if ('problem' in digest) return { problem: `fixture: ${digest.problem}` }
-  return { ...factsOf(folder, yaml, digest.sha256), fixtureBlobs: digest.blobs }
+  const hasFixture = await isFolder(fixture)
+  if (yaml.repository !== true)
+    return hasFixture
+      ? withTree(factsOf(folder, yaml), fixture)
+      : { problem: 'fixture: there is no such folder' }
+  return hasFixture
+    ? { problem: 'fixture: a case of a repository has none of its own' }
+    : { ...factsOf(folder, yaml), tree: null, fixtureSha256: null }
 }
 
-function factsOf(folder: string, yaml: CaseYaml, fixtureSha256: string): HarnessCase {
+/** A case that starts from the files of a folder. */
+export async function withTree(
+  facts: Omit<HarnessCase, 'tree' | 'fixtureSha256'>,
+  tree: string,
+): Promise<ReadyCase | CaseProblem> {
+  const digest = await fixtureDigest(tree)
+  if ('problem' in digest) return { problem: `fixture: ${digest.problem}` }
+  return { ...facts, tree, fixtureSha256: digest.sha256, fixtureBlobs: digest.blobs }
+}
+
+function factsOf(folder: string, yaml: CaseYaml): Omit<HarnessCase, 'tree' | 'fixtureSha256'> {
   return {
     id: yaml.id,
     stage: yaml.stage,
@@ -82,7 +102,6 @@ function factsOf(folder: string, yaml: CaseYaml, fixtureSha256: string): Harness
     testsCommand: yaml.tests.command,
     testsParser: yaml.tests.parser,
     requiredEvents: yaml.required_events ?? passEvents,
-    fixtureSha256,
     folder,
     title: yaml.title,
     task: yaml.task,

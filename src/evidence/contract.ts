@@ -2,6 +2,7 @@ import type { CaseFacts, RunContract, RunReport } from '../model/evidence.ts'
 import { widerThan } from './allowed-paths.ts'
 import { type Contradiction, inReport } from './contradictions.ts'
 import { eventLogOf, eventsPath } from './events.ts'
+import { sourceFixtureContradictions } from './source-proof.ts'
 import type { OpenRun } from './verify-context.ts'
 
 const path = 'task.contract.json'
@@ -21,7 +22,7 @@ export function* contractContradictions(
     yield* differences(contract, report)
     if (known !== null) yield* beyondCase(contract, known)
   }
-  yield* fixtureContradictions(report, contract, known)
+  yield* fixtureContradictions(run, known)
   yield* eventDigests(run)
 }
 
@@ -86,15 +87,15 @@ function* beyondCase(contract: RunContract, known: CaseFacts): Generator<Contrad
   }
 }
 
-function* fixtureContradictions(
-  { freshness, case_id }: RunReport,
-  contract: RunContract | null,
-  known: CaseFacts | null,
-): Generator<Contradiction> {
+function* fixtureContradictions(run: OpenRun, known: CaseFacts | null): Generator<Contradiction> {
+  const { contract, report } = run
+  const { freshness, case_id } = report
   const witness = inReport('/freshness/fixture_sha256')
   if (known === null) {
     const message = `the case "${case_id}" is not known here, so its fixture cannot be compared`
     yield { code: 'fixture-mismatch', message, witness, open: true }
+  } else if (known.fixtureSha256 === null) {
+    yield* sourceFixtureContradictions(run)
   } else if (known.fixtureSha256 !== freshness.fixture_sha256) {
     const message = `the fixture of the case "${case_id}" is not the one the run began with`
     yield { code: 'fixture-mismatch', message, witness }

@@ -1,13 +1,12 @@
 import { emptyDigest } from '../model/claim.ts'
 import type { Obligation, RunReport } from '../model/evidence.ts'
+import { isWithoutModel } from '../model/stages.ts'
 import { isAllowed } from './allowed-paths.ts'
 import { type Contradiction, inReport, settle } from './contradictions.ts'
 import { eventContradictions } from './status-events.ts'
 import { toldContradictions } from './status-told.ts'
 import { timeContradictions } from './times.ts'
 import type { OpenRun } from './verify-context.ts'
-
-const inProcess: ReadonlySet<string> = new Set(['fake', 'script'])
 
 /** Nothing in the report speaks against its status, nor one field of it against another. */
 export function judgeStatusConsistent(run: OpenRun): Obligation {
@@ -49,7 +48,7 @@ function* passContradictions(report: RunReport): Generator<Contradiction> {
   if (backend_exit_code !== 0) {
     yield wrong('/backend_exit_code', `a pass has the backend exit code ${backend_exit_code}, not 0`)
   }
-  if (!report.engine_process_started && !inProcess.has(backend)) {
+  if (!report.engine_process_started && !isWithoutModel(backend)) {
     yield wrong('/engine_process_started', `a pass of ${backend}, which was never started`)
   }
   if (!tests.passed) yield wrong('/tests/passed', 'a pass has tests that did not pass')
@@ -117,14 +116,14 @@ function* fieldContradictions(report: RunReport): Generator<Contradiction> {
     const told = `required_events_passed is ${report.required_events_passed}`
     yield wrong('/required_events_passed', `${told}, with ${missing_events.length} missing events`)
   }
-  const model = inProcess.has(report.backend)
+  const model = isWithoutModel(report.backend)
     ? modelFields.find((field) => report[field] !== null)
     : undefined
   if (model !== undefined) yield wrong(`/${model}`, `the engine ${report.backend} has no model to tell of`)
   const named = run_id.replace(/^[^-]*-/, '').replace(/-\d+$/, '')
   if (named !== case_id)
     yield wrong('/case_id', `the run id names the case "${named}", case_id is "${case_id}"`)
-  if (report.engine_process_started || report.backend_exit_code === null || inProcess.has(report.backend))
+  if (report.engine_process_started || report.backend_exit_code === null || isWithoutModel(report.backend))
     return
   yield wrong('/engine_process_started', 'a process that was never started has an exit code')
 }

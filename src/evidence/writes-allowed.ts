@@ -3,6 +3,7 @@ import { isAllowed } from './allowed-paths.ts'
 import { broken, held } from './obligation.ts'
 import { isSpecial, patchFilesOf, patchPath } from './patch-facts.ts'
 import { contractOf, wholeFile } from './run-bytes.ts'
+import { sourceWriteFault } from './source-proof.ts'
 import type { OpenRun, VerifyContext } from './verify-context.ts'
 
 const id = 'writes-allowed'
@@ -24,5 +25,7 @@ export function judgeWritesAllowed(run: OpenRun, context: VerifyContext): Obliga
       return broken(id, 'write-disallowed', message, witness)
     }
   }
+  const source = sourceWriteFault(run)
+  if (source !== null) return source
   return held(id, `all ${files.length} changed files are allowed`, witness)
 }

@@ -67,14 +67,29 @@ export class HarnessGit {
     throw new GitRefusal(`git ${args[0]}: ${answer.complaint}`)
   }
 
-  ask(args: readonly string[], workTree: string, { index, input }: GitOptions = {}): Promise<GitAnswer> {
+  ask(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<GitAnswer> {
     const env = {
+      ...this.#environment(),
+      GIT_DIR: this.folder,
+      GIT_WORK_TREE: workTree,
+      GIT_INDEX_FILE: more.index ?? join(this.folder, 'index'),
+      ...(more.objects === undefined ? {} : { GIT_ALTERNATE_OBJECT_DIRECTORIES: more.objects }),
+    }
+    const cwd = args[0] === 'init' ? '/' : workTree
+    return runGit([...settings, ...args], { cwd, env, input: more.input })
+  }
+
+  /** Asks a repository that is not ours, by the same settings. */
+  askOf(repository: string, args: readonly string[]): Promise<GitAnswer> {
+    const env = this.#environment()
+    return runGit([...settings, '-C', repository, ...args], { cwd: '/', env, input: undefined })
+  }
+
+  #environment(): Record<string, string> {
+    return {
       PATH: this.#path,
       LC_ALL: 'C',
       HOME: this.folder,
-      GIT_DIR: this.folder,
-      GIT_WORK_TREE: workTree,
-      GIT_INDEX_FILE: index ?? join(this.folder, 'index'),
       GIT_CONFIG_NOSYSTEM: '1',
       GIT_CONFIG_GLOBAL: '/dev/null',
       GIT_ATTR_NOSYSTEM: '1',
@@ -82,11 +97,15 @@ export class HarnessGit {
       GIT_OPTIONAL_LOCKS: '0',
       ...identity,
     }
-    return runGit([...settings, ...args], { cwd: args[0] === 'init' ? '/' : workTree, env, input })
   }
 }
 
-export type GitOptions = { readonly index?: string; readonly input?: Uint8Array }
+export type GitOptions = {
+  readonly index?: string
+  readonly input?: Uint8Array
+  /** A folder of objects that are read as if they were ours. */
+  readonly objects?: string
+}
 
 /** Git would not do it; what is in the work tree may be the reason. */
 export class GitRefusal extends Error {}

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { allowedRoots, type RunReport, type RunStatus } from '../model/evidence.ts'
+import { asksFor } from '../model/stages.ts'
+import { isolationMethod } from './isolation.ts'
 import { foremost, type Problem, reasons } from './reasons.ts'
 import type { Run } from './run.ts'
 import { proofName } from './write-artifacts.ts'
@@ -102,15 +104,13 @@ function surroundings({ request, nonce, contractSha256, room, survivors, inspect
     },
     comparison:
       baseline === null ? null : { fake_run: baseline.runId, fake_report_sha256: baseline.reportSha256 },
-    isolation: { method: room.isolation.method, survivors },
+    isolation: { method: isolationMethod(room.isolation, request.engine.needsModel === true), survivors },
     no_target_inspection: { passed: inspection.violations.length === 0, proof: proofName(stage) },
   }
 }
 
-const lastStageOfUnadmittedSource = 2
-
 function engineFields({ engineProcess, model, request }: Run) {
-  const isEarly = request.stage <= lastStageOfUnadmittedSource
+  const isEarly = !asksFor(request.stage, 'source-admitted')
   return {
     backend_exit_code: engineProcess?.exitCode ?? null,
     engine_process_started: engineProcess?.started ?? false,

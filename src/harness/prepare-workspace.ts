@@ -9,8 +9,9 @@ const plainConfig = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\
 /** Copies the fixture and commits it in a repository that the engine never sees; it gets a copy of that, too. */
 export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { git, room, request } = run
-  const { folder, fixtureSha256 } = request.harnessCase
-  copyTree(join(folder, 'fixture'), room.workspace)
+  if (request.refusal !== null) stop(run, 'stage closed', request.refusal)
+  const { tree, fixtureSha256 } = request.harnessCase
+  copyTree(tree, room.workspace)
   const digest = await fixtureDigest(room.workspace)
   if ('problem' in digest) stop(run, 'dirty starting tree', digest.problem)
   if (digest.sha256 !== fixtureSha256) {
@@ -29,7 +30,7 @@ export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string
   run.baselineTree = await git.text(['write-tree'], room.workspace)
   const commit = await git.text(['commit-tree', '-m', 'Baseline', run.baselineTree], room.workspace)
   await git.expect(['update-ref', 'refs/heads/main', commit], room.workspace)
-  cpSync(git.folder, join(room.workspace, '.git'), { recursive: true })
+  cpSync(request.source?.history ?? git.folder, join(room.workspace, '.git'), { recursive: true })
   writeFileSync(join(room.workspace, '.git/config'), plainConfig)
   return { commit, tree: run.baselineTree }
 }

@@ -16,7 +16,7 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
     return stop(run, 'missing test command', `"${program}" of the test command was not found`)
   }
   const folder = room.fresh('baseline')
-  copyTree(join(harnessCase.folder, 'fixture'), folder)
+  copyTree(harnessCase.tree, folder)
   const tests = await runTests(room, tool, folder, join(room.control, 'baseline.log'), harnessCase)
   run.survivors += tests.process.survivors
   if (tests.process.interrupted) stop(run, 'interrupted', 'the run was interrupted')

@@ -1,8 +1,10 @@
 /** Why a run is no pass: one of these words, the first that applies. Order is rank. */
 export const reasons = {
+  'source repository changed': 'fail',
   interrupted: 'blocked',
   'harness error': 'blocked',
   'gate closed': 'blocked',
+  'stage closed': 'blocked',
   'model not admitted': 'blocked',
   'provider unavailable': 'blocked',
   'provider response shape unavailable': 'blocked',

@@ -26,6 +26,8 @@ export function replayWith(
   return async (run) => {
     const known = cases.get(run.report.case_id)
     if (known === undefined) return notReplayed(`the case "${run.report.case_id}" is not known here`)
+    const { tree } = known
+    if (tree === null) return notReplayed('the files of the case are those of a repository')
     if (known.fixtureSha256 !== run.report.freshness.fixture_sha256) {
       return notReplayed('the fixture of the case is not the one the run began with')
     }
@@ -33,7 +35,7 @@ export function replayWith(
     const room = makeRoom(host, `replay-${randomBytes(8).toString('hex')}`, isolation, signal)
     const guard = new Guard(room.mark, room.mark.folders)
     try {
-      return await replayIn(room, host, known, run)
+      return await replayIn(room, host, { ...known, tree }, run)
     } finally {
       room.remove()
       guard.dismiss()
@@ -41,9 +43,14 @@ export function replayWith(
   }
 }
 
-async function replayIn(room: Room, host: Host, known: HarnessCase, run: Replayed): Promise<Obligation[]> {
+async function replayIn(
+  room: Room,
+  host: Host,
+  known: HarnessCase & { readonly tree: string },
+  run: Replayed,
+): Promise<Obligation[]> {
   const folder = room.fresh('replay')
-  copyTree(join(known.folder, 'fixture'), folder)
+  copyTree(known.tree, folder)
   const git = new HarnessGit(room.fresh('git'), host.env.PATH ?? '')
   await git.create()
   const applied = await applyPatch(git, folder, run.patch)

@@ -5,8 +5,9 @@ import { openRun } from './open-run.ts'
 import { passGates } from './pass-gates.ts'
 import { prepareWorkspace } from './prepare-workspace.ts'
 import { proveBaseline } from './prove-baseline.ts'
-import { type FinishedRun, type Run, type RunRequest, RunStop, step } from './run.ts'
+import { type FinishedRun, type Run, type RunRequest, RunStop, record, step } from './run.ts'
 import { runEngine } from './run-engine.ts'
+import { proveUnwritten } from './stage/source.ts'
 import { takeDiff } from './take-diff.ts'
 import { testPatch } from './test-patch.ts'
 
@@ -23,20 +24,28 @@ export async function runCase(request: RunRequest): Promise<FinishedRun> {
 
 async function walk(run: Run): Promise<void> {
   try {
-    await step(run, 'contract', makeContract)
-    await step(run, 'workspace', prepareWorkspace)
-    await step(run, 'baseline tests', proveBaseline)
-    await step(run, 'gates', passGates)
-    await step(run, 'engine', runEngine)
-    await step(run, 'diff', takeDiff)
-    await step(run, 'tests', testPatch)
-    await step(run, 'ending tree', checkEnding)
+    await steps(run)
   } catch (error) {
-    if (error instanceof RunStop) return
-    // Whatever the machine does to us, the run says so and is no pass.
-    run.problems.push({
-      reason: 'harness error',
-      detail: error instanceof Error ? error.message : String(error),
-    })
+    note(run, error)
   }
+  if (run.request.source === null) return
+  // Whatever came of the run: the repository behind it is looked at again.
+  await record(run, 'source', proveUnwritten).catch((error: unknown) => note(run, error))
+}
+
+async function steps(run: Run): Promise<void> {
+  await step(run, 'contract', makeContract)
+  await step(run, 'workspace', prepareWorkspace)
+  await step(run, 'baseline tests', proveBaseline)
+  await step(run, 'gates', passGates)
+  await step(run, 'engine', runEngine)
+  await step(run, 'diff', takeDiff)
+  await step(run, 'tests', testPatch)
+  await step(run, 'ending tree', checkEnding)
+}
+
+/** Whatever the machine does to us, the run says so and is no pass. */
+function note({ problems }: Run, error: unknown): void {
+  if (error instanceof RunStop) return
+  problems.push({ reason: 'harness error', detail: error instanceof Error ? error.message : String(error) })
 }

@@ -1,16 +1,34 @@
+import type { HarnessCase } from '../evidence/cases.ts'
+import { asksFor } from '../model/stages.ts'
 import { fakeEngine } from './fake-engine.ts'
 import type { FinishedRun, RunRequest } from './run.ts'
 import { runCase } from './run-case.ts'
+import { openPlace } from './stage/open-place.ts'
 
-export type LaneRequest = Omit<RunRequest, 'baseline'>
+type Unbased = Omit<RunRequest, 'baseline'>
 
-/** A run with what it is compared with: from stage 2 on, every engine but the fake one follows a run of that. */
-export async function runLane(request: LaneRequest): Promise<FinishedRun> {
-  const needsBaseline = request.stage >= 2 && request.engine.name !== 'fake'
-  return runCase({ ...request, baseline: needsBaseline ? await fakeBaseline(request) : null })
+export type LaneRequest = Omit<Unbased, 'harnessCase' | 'source' | 'refusal'> & {
+  readonly harnessCase: HarnessCase
+  /** A repository to work on a copy of, for a case that has no files of its own. */
+  readonly repository?: string
 }
 
-async function fakeBaseline(request: LaneRequest): Promise<RunRequest['baseline']> {
+/** A run with what it is compared with: where the stage asks for it, every engine but the fake one follows a run of that. */
+export async function runLane(request: LaneRequest): Promise<FinishedRun> {
+  const { close, ...place } = await openPlace(request)
+  try {
+    const placed = { ...request, ...place }
+    return await runCase({ ...placed, baseline: needsBaseline(placed) ? await fakeBaseline(placed) : null })
+  } finally {
+    close()
+  }
+}
+
+function needsBaseline({ stage, engine, refusal }: Unbased): boolean {
+  return refusal === null && engine.name !== fakeEngine.name && asksFor(stage, 'baseline-proven')
+}
+
+async function fakeBaseline(request: Unbased): Promise<RunRequest['baseline']> {
   const { report, reportSha256, verdict } = await runCase({
     ...request,
     engine: fakeEngine,

@@ -1,4 +1,4 @@
-import type { HarnessCase } from '../evidence/cases.ts'
+import type { ReadyCase } from '../evidence/cases.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { EventType, RunReport, RunVerdict } from '../model/evidence.ts'
 import type { Engine, EngineClaim, EngineEntry, ModelIdentity } from './engine.ts'
@@ -10,17 +10,22 @@ import type { Problem, Reason } from './reasons.ts'
 import type { Room } from './room.ts'
 import type { ProcessOutcome } from './run-process.ts'
 import type { TestsOutcome } from './run-tests.ts'
+import type { Source } from './stage/source.ts'
 
 /** What is asked of one run. */
 export type RunRequest = {
   readonly host: Host
-  readonly harnessCase: HarnessCase
+  readonly harnessCase: ReadyCase
   readonly engine: Engine
   readonly stage: number
   readonly issue: { readonly id: string; readonly acceptanceSha256: string } | null
   readonly runsFolder: string
   /** How long the engine may take. */
   readonly timeoutMs: number
+  /** The repository that the files of the case were copied from; null where they are its own. */
+  readonly source: Source | null
+  /** Why the stage is closed to this run before anything begins; null when it is not. */
+  readonly refusal: string | null
   /** The run of the fake engine to compare with; null where none is asked for. */
   readonly baseline: { readonly runId: string; readonly reportSha256: string } | null
   readonly signal: AbortSignal | null
@@ -105,15 +110,18 @@ export function emit(
   events.push(src === undefined || src === null ? event : { ...event, src })
 }
 
-/** Runs one step, and keeps when it began, how long it took and what it has to say. */
-export async function step(
-  run: Run,
-  name: string,
-  work: (run: Run) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const { clock } = run.request.host
+type Work = (run: Run) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>
+
+/** Runs one step, unless the run was interrupted. */
+export async function step(run: Run, name: string, work: Work): Promise<void> {
   // Even a run that is stopped before it begins says what was asked of it.
   if (run.request.signal?.aborted && run.trace.length > 0) stop(run, 'interrupted', 'the run was interrupted')
+  await record(run, name, work)
+}
+
+/** Keeps when a step began, how long it took and what it has to say. */
+export async function record(run: Run, name: string, work: Work): Promise<void> {
+  const { clock } = run.request.host
   run.request.progress(run.id, name)
   const [at, began] = [clock.now(), clock.elapsed()]
   let data: Readonly<Record<string, unknown>> = { stopped: true }

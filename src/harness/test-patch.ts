@@ -26,7 +26,7 @@ async function runInCopy(run: Run): Promise<void> {
   const { room, git, request, tool } = run
   if (tool === null) return
   const folder = room.fresh('check')
-  copyTree(join(request.harnessCase.folder, 'fixture'), folder)
+  copyTree(request.harnessCase.tree, folder)
   const applied = await applyPatch(git, folder, run.patch)
   if (!applied.ok || (await git.treeOf(folder)) !== run.endingTree) {
     run.problems.push({

@@ -8,8 +8,30 @@ const sourceKey =
 
 /** The data of a JSON admission of a model; null for anything else. */
 export function modelAdmission(record: JsonRecord): Readonly<Record<string, unknown>> | null {
-  if (record.kind !== 'admission' || record.unread !== null || isSourceAdmission(record)) return null
+  if (record.kind !== 'admission' || record.unread !== null) return null
+  if (isSourceAdmission(record) || admitsRepository(record.data)) return null
   return isMapping(record.data) ? record.data : {}
+}
+
+/** A repository that engines may work on a copy of, by the path that names it. */
+export type RepositoryAdmission = {
+  readonly path: string
+  readonly stages: readonly unknown[]
+  readonly status: unknown
+}
+
+/** The data of a JSON admission of a repository; null for anything else, and for one that its schema refuses. */
+export function repositoryAdmission(record: JsonRecord): RepositoryAdmission | null {
+  const { kind, data, unread, violations } = record
+  if (kind !== 'admission' || unread !== null || violations.length > 0) return null
+  if (!admitsRepository(data) || !isMapping(data)) return null
+  const { repository_path: path, stages, status } = data
+  return typeof path === 'string' && Array.isArray(stages) ? { path, stages, status } : null
+}
+
+/** Told by its key, before anything else is known of it. */
+export function admitsRepository(data: unknown): boolean {
+  return isMapping(data) && Object.hasOwn(data, 'repository_path')
 }
 
 /** An admission of a source tells where it was fetched from, and names neither provider nor model. */

@@ -233,7 +233,8 @@ export type CaseFacts = {
   /** How the output of the tests tells what ran. */
   readonly testsParser: TestsParser
   readonly requiredEvents: readonly string[]
-  readonly fixtureSha256: string
+  /** Digest of the files that a run starts from; null where they are those of a repository. */
+  readonly fixtureSha256: string | null
   /** Git's id of every file of the fixture, by path, where they are known. */
   readonly fixtureBlobs?: Readonly<Record<string, string>>
   /** What the engine is asked to do, where that is known. */

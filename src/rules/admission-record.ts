@@ -32,7 +32,7 @@ export const rule = workspaceRule<'not-json' | 'schema' | 'file-name'>(
       },
       schema: {
         text: 'Unexpected admission record: {message}',
-        fix: 'Give the record what is expected; `sot schema admission` shows its form.',
+        fix: 'Give the record what is expected; `sot schema admission` shows its form, and `sot schema repository-admission` that of a repository.',
       },
       'file-name': {
         text: 'The record admits {provider} / {model}, expected a file name that ends in "ADMISSION.{expected}.json"',
@@ -53,11 +53,12 @@ export const rule = workspaceRule<'not-json' | 'schema' | 'file-name'>(
         const { message, span } = file.unread
         yield { message: 'not-json', path: file.path, span, data: { message } }
       }
-      const data = modelAdmission(file)
-      if (data === null) continue
+      if (file.kind !== 'admission') continue
       for (const { message, span } of file.violations) {
         yield { message: 'schema', path: file.path, span, data: { message } }
       }
+      const data = modelAdmission(file)
+      if (data === null) continue
       const { provider, model } = data
       if (typeof provider !== 'string' || typeof model !== 'string' || provider === '' || model === '')
         continue

@@ -6,6 +6,7 @@ export const planSchemas = [
   'config',
   'workboard',
   'admission',
+  'repository-admission',
   'frontmatter-sot',
   'frontmatter-planning',
   'frontmatter-planning-issues',
@@ -15,7 +16,13 @@ export const planSchemas = [
 export type PlanSchema = (typeof planSchemas)[number]
 
 /** Schemas of what a harness writes: it is refused at the first defect, whatever its size. */
-export const runSchemas = ['harness-report', 'harness-contract', 'harness-event', 'harness-trace'] as const
+export const runSchemas = [
+  'harness-report',
+  'harness-contract',
+  'harness-event',
+  'harness-trace',
+  'source-proof',
+] as const
 export type RunSchema = (typeof runSchemas)[number]
 
 export const schemaNames = [...planSchemas, ...runSchemas] as const

@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from './validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-report.schema.json","title":"Report of a harness run (report.json)","type":"object","additionalProperties":false,"required":["schema","run_id","case_id","stage","issue","status","failure_reason","blockers","backend","backend_exit_code","engine_process_started","model_provider","model","model_admission_status","runtime_model_provider","engine_binary_sha256","source_admission_status","run_started_at","run_ended_at","duration_ms","changed_files","allowed_writes_passed","allowed_roots","patch_artifact","patch_digest","tests","tests_command","tests_passed","required_events_passed","missing_events","artifacts","digests","freshness","comparison","isolation","no_target_inspection"],"properties":{"schema":{"const":"harness-report/1"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$"},"case_id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"stage":{"type":"integer","minimum":1,"maximum":6},"issue":{"type":["string","null"],"minLength":1},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"blockers":{"$ref":"#/$defs/texts"},"backend":{"type":"string","minLength":1},"backend_exit_code":{"type":["integer","null"]},"engine_process_started":{"type":"boolean"},"model_provider":{"$ref":"#/$defs/text"},"model":{"$ref":"#/$defs/text"},"model_admission_status":{"$ref":"#/$defs/admission"},"runtime_model_provider":{"$ref":"#/$defs/text"},"engine_binary_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"source_admission_status":{"$ref":"#/$defs/admission"},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"changed_files":{"$ref":"#/$defs/paths"},"allowed_writes_passed":{"type":"boolean"},"allowed_roots":{"$ref":"#/$defs/roots"},"patch_artifact":{"enum":["patch.diff",null]},"patch_digest":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"tests":{"type":"object","additionalProperties":false,"required":["command","exit_code","executed","passed"],"properties":{"command":{"type":"string"},"exit_code":{"type":["integer","null"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"boolean"}}},"tests_command":{"type":"string"},"tests_passed":{"type":"boolean"},"required_events_passed":{"type":"boolean"},"missing_events":{"$ref":"#/$defs/texts"},"artifacts":{"type":"object","additionalProperties":{"type":"string"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","fixture_sha256","harness_version"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"fixture_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1}}},"comparison":{"anyOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["fake_run","fake_report_sha256"],"properties":{"fake_run":{"type":"string"},"fake_report_sha256":{"type":"string"}}}]},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"type":"integer","minimum":0}}},"no_target_inspection":{"type":"object","additionalProperties":false,"required":["passed","proof"],"properties":{"passed":{"type":"boolean"},"proof":{"type":"string"}}},"case_process_started":{"type":"boolean"},"case_model_provider":{"$ref":"#/$defs/text"},"case_model":{"$ref":"#/$defs/text"},"case_model_admission_status":{"$ref":"#/$defs/admission"},"case_runtime_model_provider":{"$ref":"#/$defs/text"}},"if":{"required":["backend"],"properties":{"backend":{"const":"case"}}},"then":{"required":["case_process_started","case_model_provider","case_model","case_model_admission_status","case_runtime_model_provider"]},"else":{"not":{"anyOf":[{"required":["case_process_started"]},{"required":["case_model_provider"]},{"required":["case_model"]},{"required":["case_model_admission_status"]},{"required":["case_runtime_model_provider"]}]}},"$defs":{"text":{"type":["string","null"],"minLength":1},"texts":{"type":"array","items":{"type":"string","minLength":1}},"paths":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"admission":{"enum":["admitted","not_admitted","revoked",null]},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-report.schema.json","title":"Report of a harness run (report.json)","type":"object","additionalProperties":false,"required":["schema","run_id","case_id","stage","issue","status","failure_reason","blockers","backend","backend_exit_code","engine_process_started","model_provider","model","model_admission_status","runtime_model_provider","engine_binary_sha256","source_admission_status","run_started_at","run_ended_at","duration_ms","changed_files","allowed_writes_passed","allowed_roots","patch_artifact","patch_digest","tests","tests_command","tests_passed","required_events_passed","missing_events","artifacts","digests","freshness","comparison","isolation","no_target_inspection"],"properties":{"schema":{"const":"harness-report/1"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$"},"case_id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"stage":{"type":"integer","minimum":1,"maximum":6},"issue":{"type":["string","null"],"minLength":1},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"blockers":{"$ref":"#/$defs/texts"},"backend":{"type":"string","minLength":1},"backend_exit_code":{"type":["integer","null"]},"engine_process_started":{"type":"boolean"},"model_provider":{"$ref":"#/$defs/text"},"model":{"$ref":"#/$defs/text"},"model_admission_status":{"$ref":"#/$defs/admission"},"runtime_model_provider":{"$ref":"#/$defs/text"},"engine_binary_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"source_admission_status":{"$ref":"#/$defs/admission"},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"changed_files":{"$ref":"#/$defs/paths"},"allowed_writes_passed":{"type":"boolean"},"allowed_roots":{"$ref":"#/$defs/roots"},"patch_artifact":{"enum":["patch.diff",null]},"patch_digest":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"tests":{"type":"object","additionalProperties":false,"required":["command","exit_code","executed","passed"],"properties":{"command":{"type":"string"},"exit_code":{"type":["integer","null"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"boolean"}}},"tests_command":{"type":"string"},"tests_passed":{"type":"boolean"},"required_events_passed":{"type":"boolean"},"missing_events":{"$ref":"#/$defs/texts"},"artifacts":{"type":"object","additionalProperties":{"type":"string"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","fixture_sha256","harness_version"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"fixture_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1}}},"comparison":{"anyOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["fake_run","fake_report_sha256"],"properties":{"fake_run":{"type":"string"},"fake_report_sha256":{"type":"string"}}}]},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","bubblewrap+relay","process"]},"survivors":{"type":"integer","minimum":0}}},"no_target_inspection":{"type":"object","additionalProperties":false,"required":["passed","proof"],"properties":{"passed":{"type":"boolean"},"proof":{"type":"string"}}},"case_process_started":{"type":"boolean"},"case_model_provider":{"$ref":"#/$defs/text"},"case_model":{"$ref":"#/$defs/text"},"case_model_admission_status":{"$ref":"#/$defs/admission"},"case_runtime_model_provider":{"$ref":"#/$defs/text"}},"if":{"required":["backend"],"properties":{"backend":{"const":"case"}}},"then":{"required":["case_process_started","case_model_provider","case_model","case_model_admission_status","case_runtime_model_provider"]},"else":{"not":{"anyOf":[{"required":["case_process_started"]},{"required":["case_model_provider"]},{"required":["case_model"]},{"required":["case_model_admission_status"]},{"required":["case_runtime_model_provider"]}]}},"$defs":{"text":{"type":["string","null"],"minLength":1},"texts":{"type":"array","items":{"type":"string","minLength":1}},"paths":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"admission":{"enum":["admitted","not_admitted","revoked",null]},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const pattern0 = new RegExp("^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$", "u");
@@ -1391,7 +1391,7 @@ if(_errs110 === errors){
 if(data47.method !== undefined){
 let data48 = data47.method;
 const _errs111 = errors;
-if(!((data48 === "bubblewrap") || (data48 === "process"))){
+if(!(((data48 === "bubblewrap") || (data48 === "bubblewrap+relay")) || (data48 === "process"))){
 validate0.errors = [{instancePath:instancePath+"/isolation/method",schemaPath:"#/properties/isolation/properties/method/enum",keyword:"enum",params:{allowedValues: schema0.properties.isolation.properties.method.enum},schema:schema0.properties.isolation.properties.method.enum,parentSchema:schema0.properties.isolation.properties.method,data:data48}];
 return false;
 }
@@ -2444,9 +2444,453 @@ return errors === 0;
 }
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace', ValidateFunction>> = {
+export const root4 = validate28;
+const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-proof.schema.json","title":"That a run left the repository behind it alone (backend/stageN-source.json)","type":"object","additionalProperties":false,"required":["schema","run_id","stage","workplace","admission","fixture_sha256","before","after","unwritten"],"properties":{"schema":{"const":"source-proof/1"},"run_id":{"type":"string","minLength":1},"stage":{"enum":[3,4,5]},"workplace":{"enum":["copy","clone"]},"admission":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string","minLength":1},"sha256":{"$ref":"#/$defs/sha256"}}},"fixture_sha256":{"$ref":"#/$defs/sha256"},"before":{"$ref":"#/$defs/sight"},"after":{"anyOf":[{"$ref":"#/$defs/sight"},{"type":"null"}]},"unwritten":{"type":"boolean"}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"sight":{"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}}}};
+const schema12 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate29.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+validate29.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema12,data}];
+return false;
+}
+}
+else {
+validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema12.type,parentSchema:schema12,data}];
+return false;
+}
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema13 = {"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}};
+const schema14 = {"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"};
+const pattern11 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate33.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern11.test(data)){
+validate33.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^(?:[0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema14,data}];
+return false;
+}
+}
+else {
+validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema14.type,parentSchema:schema14,data}];
+return false;
+}
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+validate33.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate32.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.head === undefined) && (missing0 = "head")) || ((data.tree === undefined) && (missing0 = "tree"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.entries === undefined) && (missing0 = "entries"))) || ((data.files_sha256 === undefined) && (missing0 = "files_sha256"))){
+validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema13.required,parentSchema:schema13,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "head") || (key0 === "tree")) || (key0 === "status")) || (key0 === "entries")) || (key0 === "files_sha256"))){
+validate32.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema13,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.head !== undefined){
+const _errs2 = errors;
+if(!(validate33(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tree !== undefined){
+const _errs3 = errors;
+if(!(validate33(data.tree, {instancePath:instancePath+"/tree",parentData:data,parentDataProperty:"tree",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs4 = errors;
+if("clean" !== data2){
+validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "clean"},schema:"clean",parentSchema:schema13.properties.status,data:data2}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.entries !== undefined){
+let data3 = data.entries;
+const _errs5 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate32.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "integer"},schema:schema13.properties.entries.type,parentSchema:schema13.properties.entries,data:data3}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 1 || isNaN(data3)){
+validate32.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema13.properties.entries,data:data3}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.files_sha256 !== undefined){
+const _errs7 = errors;
+if(!(validate29(data.files_sha256, {instancePath:instancePath+"/files_sha256",parentData:data,parentDataProperty:"files_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema13.type,parentSchema:schema13,data}];
+return false;
+}
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="source-proof.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate28.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.stage === undefined) && (missing0 = "stage"))) || ((data.workplace === undefined) && (missing0 = "workplace"))) || ((data.admission === undefined) && (missing0 = "admission"))) || ((data.fixture_sha256 === undefined) && (missing0 = "fixture_sha256"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.unwritten === undefined) && (missing0 = "unwritten"))){
+validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema11.required,parentSchema:schema11,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func0.call(schema11.properties, key0))){
+validate28.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema11,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.schema !== undefined){
+let data0 = data.schema;
+const _errs2 = errors;
+if("source-proof/1" !== data0){
+validate28.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "source-proof/1"},schema:"source-proof/1",parentSchema:schema11.properties.schema,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_id !== undefined){
+let data1 = data.run_id;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.run_id,data:data1}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.run_id.type,parentSchema:schema11.properties.run_id,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stage !== undefined){
+let data2 = data.stage;
+const _errs5 = errors;
+if(!(((data2 === 3) || (data2 === 4)) || (data2 === 5))){
+validate28.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema11.properties.stage.enum},schema:schema11.properties.stage.enum,parentSchema:schema11.properties.stage,data:data2}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.workplace !== undefined){
+let data3 = data.workplace;
+const _errs6 = errors;
+if(!((data3 === "copy") || (data3 === "clone"))){
+validate28.errors = [{instancePath:instancePath+"/workplace",schemaPath:"#/properties/workplace/enum",keyword:"enum",params:{allowedValues: schema11.properties.workplace.enum},schema:schema11.properties.workplace.enum,parentSchema:schema11.properties.workplace,data:data3}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.admission !== undefined){
+let data4 = data.admission;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if(((data4.path === undefined) && (missing1 = "path")) || ((data4.sha256 === undefined) && (missing1 = "sha256"))){
+validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/required",keyword:"required",params:{missingProperty: missing1},schema:schema11.properties.admission.required,parentSchema:schema11.properties.admission,data:data4}];
+return false;
+}
+else {
+const _errs9 = errors;
+for(const key1 in data4){
+if(!((key1 === "path") || (key1 === "sha256"))){
+validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema11.properties.admission,data:data4}];
+return false;
+break;
+}
+}
+if(_errs9 === errors){
+if(data4.path !== undefined){
+let data5 = data4.path;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+validate28.errors = [{instancePath:instancePath+"/admission/path",schemaPath:"#/properties/admission/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.admission.properties.path,data:data5}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/admission/path",schemaPath:"#/properties/admission/properties/path/type",keyword:"type",params:{type: "string"},schema:schema11.properties.admission.properties.path.type,parentSchema:schema11.properties.admission.properties.path,data:data5}];
+return false;
+}
+}
+var valid1 = _errs10 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data4.sha256 !== undefined){
+const _errs12 = errors;
+if(!(validate29(data4.sha256, {instancePath:instancePath+"/admission/sha256",parentData:data4,parentDataProperty:"sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs12 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/type",keyword:"type",params:{type: "object"},schema:schema11.properties.admission.type,parentSchema:schema11.properties.admission,data:data4}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fixture_sha256 !== undefined){
+const _errs13 = errors;
+if(!(validate29(data.fixture_sha256, {instancePath:instancePath+"/fixture_sha256",parentData:data,parentDataProperty:"fixture_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.before !== undefined){
+const _errs14 = errors;
+if(!(validate32(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.after !== undefined){
+let data9 = data.after;
+const _errs15 = errors;
+const _errs16 = errors;
+let valid2 = false;
+const _errs17 = errors;
+if(!(validate32(data9, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs17 === errors;
+valid2 = valid2 || _valid0;
+const _errs18 = errors;
+if(data9 !== null){
+const err0 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.after.anyOf[1].type,parentSchema:schema11.properties.after.anyOf[1],data:data9};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const err1 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.after.anyOf,parentSchema:schema11.properties.after,data:data9};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unwritten !== undefined){
+let data10 = data.unwritten;
+const _errs20 = errors;
+if(typeof data10 !== "boolean"){
+validate28.errors = [{instancePath:instancePath+"/unwritten",schemaPath:"#/properties/unwritten/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.unwritten.type,parentSchema:schema11.properties.unwritten,data:data10}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data}];
+return false;
+}
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof', ValidateFunction>> = {
   'harness-report': root0,
   'harness-contract': root1,
   'harness-event': root2,
   'harness-trace': root3,
+  'source-proof': root4,
 }

@@ -1,3 +1,4 @@
+import { admitsRepository } from '../model/admission.ts'
 import type { DocumentKind } from '../model/document.ts'
 import type { Span } from '../model/span.ts'
 import type { JsonRecord } from '../model/workspace.ts'
@@ -15,24 +16,25 @@ export function readRecord(path: string, text: string, sha256: string): JsonReco
     key,
     spanOf(childPointer('', key)),
   ])
-  const judged = problem === null && isModelAdmission(kind, data)
+  const schema = problem === null ? schemaOf(kind, data) : null
   return {
     path,
     sha256,
     kind,
     data,
     unread: problem,
-    violations: judged ? violationsOf('admission', data, spanOf) : [],
+    violations: schema === null ? [] : violationsOf(schema, data, spanOf),
     spans: Object.fromEntries(places),
   }
 }
 
-/** Admissions of a source tell where it was fetched from and name neither provider nor model. */
-function isModelAdmission(kind: DocumentKind, data: unknown): boolean {
-  if (kind !== 'admission') return false
+/** Admissions of a source tell where it was fetched from and name neither provider nor model; they have no schema. */
+function schemaOf(kind: DocumentKind, data: unknown): 'admission' | 'repository-admission' | null {
+  if (kind !== 'admission') return null
+  if (admitsRepository(data)) return 'repository-admission'
   const record = recordOf(data)
   const namesModel = 'provider' in record || 'model' in record
-  return namesModel || !sourceKeys.some((key) => key in record)
+  return namesModel || !sourceKeys.some((key) => key in record) ? 'admission' : null
 }
 
 const sourceKeys = [

@@ -32,12 +32,14 @@ export async function tideCase(): Promise<TideCase> {
   })
   const known = await caseFacts(join(cases, 'tide-table'))
   if ('problem' in known) throw new Error(known.problem)
+  const { fixtureSha256 } = known
+  if (fixtureSha256 === null) throw new Error('the case has files of its own')
   const build = (plan: RunPlan = {}): BuiltRun =>
     buildRun({
       ...plan,
       change: (draft) => {
-        draft.report.freshness.fixture_sha256 = known.fixtureSha256
-        draft.contract.fixture_sha256 = known.fixtureSha256
+        draft.report.freshness.fixture_sha256 = fixtureSha256
+        draft.contract.fixture_sha256 = fixtureSha256
         draft.contract.task = known.task
         plan.change?.(draft)
       },

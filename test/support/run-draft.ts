@@ -32,7 +32,7 @@ export type DraftPlan = {
   readonly number: number
 }
 
-export const facts: CaseFacts = {
+export const facts: CaseFacts & { readonly fixtureSha256: string } = {
   id: 'tide-table',
   stage: 1,
   allowedFiles: ['src/tide.js'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { modelAdmission, repositoryAdmission } from '../../src/model/admission.ts'
 import { readRecord } from '../../src/workspace/json-record.ts'
 
 const admission = {
@@ -55,6 +56,26 @@ describe('readRecord', () => {
     expect(read(source, 'sot/X-SOURCE-ADMISSION.json').violations).toEqual([])
     expect(read({ ...source, provider: 'acme' }).violations.length).toBeGreaterThan(0)
     expect(read({ owner: 'noor' }).violations.length).toBeGreaterThan(0)
+  })
+
+  it('holds the admission of a repository against a schema of its own', () => {
+    const { provider: _p, model: _m, ...rest } = admission
+    const name = 'sot/X-REPOSITORY-ADMISSION.booth.json'
+    const admitted = { ...rest, repository_path: '/srv/repos/booth', stages: [3, 4] }
+    expect(read(admitted, name)).toMatchObject({ violations: [] })
+    expect(repositoryAdmission(read(admitted, name))).toEqual({
+      path: '/srv/repos/booth',
+      stages: [3, 4],
+      status: 'admitted',
+    })
+    expect(modelAdmission(read(admitted, name))).toBeNull()
+    expect(repositoryAdmission(read(admission))).toBeNull()
+    for (const path of ['srv', './srv', '/', '', 7, null]) {
+      expect(repositoryAdmission(read({ ...admitted, repository_path: path }, name)), `${path}`).toBeNull()
+    }
+    for (const stages of [[], [2], [3, 3], ['3'], 3, null]) {
+      expect(repositoryAdmission(read({ ...admitted, stages }, name)), `${stages}`).toBeNull()
+    }
   })
 
   it('does not hold other kinds against it either', () => {
