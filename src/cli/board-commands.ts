@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { nearest } from '../model/nearest.ts'
 import { addBoardOptions } from './board-options.ts'
+import { addBoardViews } from './board-view-commands.ts'
+import { addBoardWork } from './board-work-commands.ts'
 import { newCommand } from './command.ts'
 import type { Context } from './context.ts'
 import { examples } from './examples.ts'
@@ -31,12 +33,8 @@ export function addBoardCommands(board: Command, context: Context, done: Done): 
   add('status', 'the whole board (what is shown without a view)')
     .addHelpText('after', examples(`${called} status`, `${called} status --json --evidence skip`))
     .action(showStatus)
-  add('next', 'what can be started, best first')
-    .addHelpText('after', examples(`${called} next`, `${called} next --quiet | head -n 1`))
-    .action(async (_flags, command: Command) => {
-      const { showNext } = await import('./board-next.ts')
-      done(await showNext(command.optsWithGlobals(), context))
-    })
+  addBoardViews(add, called, context, done)
+  addBoardWork(add, called, context, done)
 }
 
 /** Commander takes a word it does not know for an argument of the default view. */

@@ -1,5 +1,9 @@
-import type { Board, BoardBlocker, BoardItem, RootBlocker } from '../model/board.ts'
+import type { Board, BoardBlocker, BoardItem, BoardTotals, RootBlocker } from '../model/board.ts'
 import { screenJson } from '../report/screen-json.ts'
+import type { ChainLink } from './chain.ts'
+import type { GraphSketch } from './layout/graph-sketch.ts'
+import type { WhatIf } from './what-if.ts'
+import type { Why } from './why.ts'
 
 /** Lists that grow with the square of the board stop here; numbers beside them tell the whole. */
 const longestList = 100
@@ -28,6 +32,44 @@ export function renderNextJson({ totals, next, nextHitl }: Board): string {
     next: next.map(({ id }) => id),
     nextHitl: nextHitl.map(({ id }) => id),
   })
+}
+
+/** Why an issue stands where it stands. */
+export function renderWhyJson(
+  { ref, item, chain, verdict, unblock, blocks, fanOut }: Why,
+  totals: BoardTotals,
+): string {
+  return boardJson('why', {
+    totals,
+    ref,
+    item: item === null ? null : itemJson(item),
+    verdict,
+    chain: chain.map(linkJson),
+    unblock,
+    blocks,
+    fanOut,
+  })
+}
+
+/** What becomes ready if an issue were proven. */
+export function renderWhatIfJson(
+  { ref, item, isProven, freed, raised, still }: WhatIf,
+  totals: BoardTotals,
+): string {
+  return boardJson('what-if', {
+    totals,
+    ref,
+    item: item === null ? null : itemJson(item),
+    isProven,
+    freed: freed.map(itemJson),
+    raised: raised.map(itemJson),
+    still: still.map(itemJson),
+  })
+}
+
+function linkJson({ depth, ref, kind, isOpen, item, path, line, isTold }: ChainLink) {
+  const { title = null, status = null, proof = null } = item ?? {}
+  return { depth, ref, kind, open: isOpen, title, status, proof, path, line, told: isTold }
 }
 
 /** One view of the board as `sot-board/1`. */
@@ -64,4 +106,20 @@ export function blockerJson({ ref, kind, isOpen, path, line }: BoardBlocker) {
 /** What has to move first. */
 export function rootJson({ ref, kind, fanOut, ageDays, blocked }: RootBlocker) {
   return { ref, kind, fanOut, ageDays, blocked: blocked.slice(0, longestList) }
+}
+
+/** The blocked-by graph; ends of an edge are places in the list of nodes. */
+export function renderGraphJson({ nodes, edges }: GraphSketch, totals: BoardTotals): string {
+  return boardJson('graph', {
+    totals,
+    nodes: nodes.map(({ kind, label, text, item, isCyclic }) => ({
+      ref: item?.id ?? (kind === 'issue' ? label : text),
+      kind,
+      title: item?.title ?? null,
+      status: item?.status ?? null,
+      proof: item?.proof ?? null,
+      cyclic: isCyclic,
+    })),
+    edges: edges.map(({ from, to, isOpen, isCyclic }) => ({ from, to, open: isOpen, cyclic: isCyclic })),
+  })
 }

@@ -1,7 +1,7 @@
 import type { Board, BoardItem, IssueHistory } from '../model/board.ts'
 import type { CheckResult, IssueProof } from '../model/result.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
-import { daysSince } from './ages.ts'
+import { daysUntil } from './ages.ts'
 import { groupFindings } from './group-findings.ts'
 import { blockerBook, type JudgedBlocker } from './judge-blocker.ts'
 import { nextUp } from './next-up.ts'
@@ -71,6 +71,7 @@ type ItemFacts = Omit<BoardFacts, 'result'> & {
 
 function itemsOf({ issues, proofs, blockers, graph, standings, history, now }: ItemFacts): BoardItem[] {
   const blocks = invert(issues, blockers)
+  const days = daysUntil(now)
   const endRefs = endRefsOf(issues, graph, standings)
   return issues.map(({ id, path, issue, status, statusText }, node) => ({
     id,
@@ -81,19 +82,13 @@ function itemsOf({ issues, proofs, blockers, graph, standings, history, now }: I
     type: issue.type?.text ?? null,
     path,
     line: issue.span[0],
-    blockedBy: (blockers[node] ?? []).map(({ ref, kind, isOpen, path, line }) => ({
-      ref,
-      kind,
-      isOpen,
-      path,
-      line,
-    })),
+    blockedBy: (blockers[node] ?? []).map(({ blocker }) => blocker),
     blocks: blocks[node] ?? [],
     ready: readinessOf(status, blockers[node] ?? []),
     rootBlockers: endRefs(node),
     fanOut: standings.fanOut(node),
-    ageDays: daysSince(history.get(id)?.firstSeen, now),
-    statusDays: daysSince(history.get(id)?.statusSince, now),
+    ageDays: days(history.get(id)?.firstSeen),
+    statusDays: days(history.get(id)?.statusSince),
   }))
 }
 

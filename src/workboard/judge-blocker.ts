@@ -1,13 +1,17 @@
 import { isFieldUnread } from '../judging/field-unread.ts'
 import type { BoardBlocker } from '../model/board.ts'
 import { fieldOfLabel } from '../model/field-labels.ts'
-import type { IssueProof } from '../model/result.ts'
-import { isClosed } from '../model/status.ts'
+import type { IssueProof, Proof } from '../model/result.ts'
+import { type IssueStatus, isClosed } from '../model/status.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
 
-/** A blocker with its state; `settled` tells how sure it is that it holds nobody up. */
-export type JudgedBlocker = BoardBlocker & {
-  readonly settled: 'proven' | 'claimed' | 'no'
+/** How sure it is that something holds nobody up. */
+type Settled = 'proven' | 'claimed' | 'no'
+
+/** A blocker with its state. */
+export type JudgedBlocker = {
+  readonly blocker: BoardBlocker
+  readonly settled: Settled
   /** The issue that it is; null for everything else. */
   readonly node: number | null
 }
@@ -17,9 +21,9 @@ type Holding = { readonly open: number[]; unproven: number }
 
 type Known = {
   readonly workspace: Workspace
-  readonly nodeOf: ReadonlyMap<LinkedIssue, number>
-  /** By number of the issue: closed, and nothing about it is mere claim. */
-  readonly isProven: (node: number) => boolean
+  /** The first definition of each id. */
+  readonly nodeOf: ReadonlyMap<string, number>
+  readonly settled: readonly Settled[]
   readonly holdings: ReadonlyMap<string, Holding>
 }
 
@@ -32,25 +36,32 @@ export type BlockerBook = {
 
 /** Prepares the judging of all blockers, so that each of them costs no more than a look. */
 export function blockerBook(workspace: Workspace, proofs: readonly IssueProof[]): BlockerBook {
-  const { issues } = workspace
-  const nodeOf = new Map(issues.map((issue, node) => [issue, node]))
-  const isProven = (node: number): boolean => {
-    const status = issues[node]?.status
-    return status === 'dropped' || (status === 'validated' && proofs[node]?.proof === 'proven')
-  }
-  const known: Known = { workspace, nodeOf, isProven, holdings: holdingsOf(workspace, isProven) }
+  const settled = workspace.issues.map(({ status }, node) => settledIssue(status, proofs[node]?.proof))
+  const nodeOf = nodesById(workspace)
+  const known: Known = { workspace, nodeOf, settled, holdings: holdingsOf(workspace, settled) }
   return {
-    blockersOf: (node) => judgeAll(issues[node], known),
+    blockersOf: (node) => judgeAll(workspace.issues[node], known),
     openIn: (path) => known.holdings.get(path)?.open ?? [],
   }
 }
 
-function holdingsOf({ issues }: Workspace, isProven: (node: number) => boolean): Map<string, Holding> {
+function nodesById({ issues, byId }: Workspace): Map<string, number> {
+  const nodes = new Map<string, number>()
+  for (const [node, issue] of issues.entries()) if (byId.get(issue.id) === issue) nodes.set(issue.id, node)
+  return nodes
+}
+
+function settledIssue(status: IssueStatus, proof: Proof | undefined): Settled {
+  if (!isClosed(status)) return 'no'
+  return status === 'dropped' || proof === 'proven' ? 'proven' : 'claimed'
+}
+
+function holdingsOf({ issues }: Workspace, settled: readonly Settled[]): Map<string, Holding> {
   const holdings = new Map<string, Holding>()
-  for (const [node, { path, status }] of issues.entries()) {
+  for (const [node, { path }] of issues.entries()) {
     const holding = holdings.get(path) ?? { open: [], unproven: 0 }
-    if (!isClosed(status)) holding.open.push(node)
-    if (!isProven(node)) holding.unproven += 1
+    if (settled[node] === 'no') holding.open.push(node)
+    if (settled[node] !== 'proven') holding.unproven += 1
     holdings.set(path, holding)
   }
   return holdings
@@ -58,28 +69,26 @@ function holdingsOf({ issues }: Workspace, isProven: (node: number) => boolean):
 
 function judgeAll(issue: LinkedIssue | undefined, known: Known): JudgedBlocker[] {
   if (issue === undefined) return []
-  const judged = new Map<string, JudgedBlocker>()
+  const seen = new Set<string>()
+  const judged: JudgedBlocker[] = []
   for (const blocker of issue.blockedBy) {
-    if (blocker.kind === 'soft') continue
-    const key = `${blocker.kind}\n${blocker.ref}`
-    if (!judged.has(key)) judged.set(key, judge(blocker, blocker.kind, issue, known))
+    const { kind, ref } = blocker
+    // No id holds a line feed: ids and other refs are never taken for each other.
+    const key = kind === 'issue' ? ref : `${kind}\n${ref}`
+    if (kind === 'soft' || seen.has(key)) continue
+    seen.add(key)
+    judged.push(judge(blocker, kind, issue, known))
   }
-  if (judged.size === 0 && isFieldUnread(issue, 'blocked-by', known.workspace)) return [unreadField(issue)]
-  return [...judged.values()]
+  if (judged.length === 0 && isFieldUnread(issue, 'blocked-by', known.workspace)) return [unreadField(issue)]
+  return judged
 }
 
 /** A field that nobody can read may name anything: until it is mended, the issue waits for that. */
 function unreadField({ path, issue }: LinkedIssue): JudgedBlocker {
   const field = issue.fields.find(({ near }) => near !== null && fieldOfLabel(near) === 'blocked-by')
-  return {
-    ref: 'a "Blocked by" that cannot be read',
-    kind: 'unreadable',
-    isOpen: true,
-    path,
-    line: (field?.span ?? issue.span)[0],
-    settled: 'no',
-    node: null,
-  }
+  const line = (field?.span ?? issue.span)[0]
+  const ref = 'a "Blocked by" that cannot be read'
+  return { blocker: { ref, kind: 'unreadable', isOpen: true, path, line }, settled: 'no', node: null }
 }
 
 function judge(
@@ -88,20 +97,14 @@ function judge(
   issue: LinkedIssue,
   known: Known,
 ): JudgedBlocker {
-  const target = kind === 'issue' ? known.workspace.byId.get(ref) : undefined
-  const node = target === undefined ? null : (known.nodeOf.get(target) ?? null)
+  const node = kind === 'issue' ? (known.nodeOf.get(ref) ?? null) : null
   const settled =
-    target !== undefined && node !== null
-      ? settledIssue(target, node, known)
+    node !== null
+      ? (known.settled[node] ?? 'no')
       : kind === 'document'
         ? settledDocument(ref, issue, known)
         : settledElsewhere(ref, kind, known)
-  return { ref, kind, isOpen: settled === 'no', path, line: span[0], settled, node }
-}
-
-function settledIssue({ status }: LinkedIssue, node: number, { isProven }: Known): JudgedBlocker['settled'] {
-  if (!isClosed(status)) return 'no'
-  return isProven(node) ? 'proven' : 'claimed'
+  return { blocker: { ref, kind, isOpen: settled === 'no', path, line: span[0] }, settled, node }
 }
 
 /** A document is open while it holds an open issue other than the one that asks. */
@@ -109,7 +112,7 @@ function settledDocument(
   path: string,
   { id, path: own }: LinkedIssue,
   { workspace, holdings }: Known,
-): JudgedBlocker['settled'] {
+): Settled {
   const holding = holdings.get(path)
   if (holding === undefined) return workspace.byPath.has(path) ? 'claimed' : 'no'
   const others = holding.open.find((node) => workspace.issues[node]?.id !== id)
@@ -118,11 +121,7 @@ function settledDocument(
 }
 
 /** What lives elsewhere may be declared closed here, but nobody can prove it. */
-function settledElsewhere(
-  ref: string,
-  kind: BoardBlocker['kind'],
-  { workspace }: Known,
-): JudgedBlocker['settled'] {
+function settledElsewhere(ref: string, kind: BoardBlocker['kind'], { workspace }: Known): Settled {
   const status = kind === 'issue' ? workspace.external.get(ref) : undefined
   return status !== undefined && status !== null && isClosed(status) ? 'claimed' : 'no'
 }

@@ -4,7 +4,7 @@ import type { JudgedBlocker } from './judge-blocker.ts'
 
 /** Whether an issue can start, by its blockers alone. Blocked by nobody knows what is blocked. */
 export function readinessOf(status: IssueStatus, blockers: readonly JudgedBlocker[]): Readiness {
-  if (isClosed(status) || blockers.some(({ isOpen }) => isOpen)) return 'no'
+  if (isClosed(status) || blockers.some(({ settled }) => settled === 'no')) return 'no'
   if (status === 'blocked' && blockers.length === 0) return 'no'
   return blockers.every(({ settled }) => settled === 'proven') ? 'proven' : 'claimed'
 }

@@ -40,9 +40,9 @@ export function waitingGraph(
   const alone = loneAskers(issues, blockers)
   for (const [node, issue] of issues.entries()) {
     if (isClosed(issue.status)) continue
-    for (const blocker of blockers[node] ?? []) {
+    for (const { blocker, node: target } of blockers[node] ?? []) {
       if (!blocker.isOpen) continue
-      if (blocker.node !== null) edges[node]?.push(blocker.node)
+      if (target !== null) edges[node]?.push(target)
       else if (alone.get(blocker.ref) === node && blocker.kind === 'document')
         for (const other of openIn(blocker.ref)) {
           if (issues[other]?.id !== issue.id) edges[node]?.push(other)
@@ -64,7 +64,7 @@ function loneAskers(
   const askers = new Map<string, number>()
   for (const [node, { path, status }] of issues.entries()) {
     if (isClosed(status)) continue
-    const asks = blockers[node]?.some(({ kind, ref }) => kind === 'document' && ref === path)
+    const asks = blockers[node]?.some(({ blocker }) => blocker.kind === 'document' && blocker.ref === path)
     if (asks === true) askers.set(path, askers.has(path) ? -1 : node)
   }
   return askers

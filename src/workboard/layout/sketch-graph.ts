@@ -21,7 +21,8 @@ function fits({ nodes, edges }: GraphSketch): boolean {
   return nodes.length <= maxNodes && edges.length <= maxEdges
 }
 
-function sketchAll({ items, cycles }: Board): GraphSketch {
+/** Every issue and everything that issues wait for. */
+export function sketchAll({ items, cycles }: Board): GraphSketch {
   const cyclic = new Set(cycles.flat())
   const ringOf = new Map(cycles.flatMap((ring, index) => ring.map((id) => [id, index] as const)))
   const nodes = new SketchNodes()
@@ -44,7 +45,8 @@ function sameRing(ringOf: ReadonlyMap<string, number>, ref: string, { id }: Boar
   return ring !== undefined && ring === ringOf.get(id)
 }
 
-function withoutLoners({ nodes, edges }: GraphSketch): GraphSketch {
+/** Without what waits for nothing and holds up nothing. */
+export function withoutLoners({ nodes, edges }: GraphSketch): GraphSketch {
   const tied = new Set(edges.flatMap(({ from, to }) => [from, to]))
   const kept = nodes.flatMap((node, index) => (tied.has(index) ? [{ node, index }] : []))
   const places = new Map(kept.map(({ index }, place) => [index, place]))

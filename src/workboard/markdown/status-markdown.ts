@@ -16,13 +16,14 @@ const mostWaiting = 10
 /** The whole board as Markdown. */
 export function renderStatusMarkdown(board: Board): string {
   const { totals, next, nextHitl, roots, cycles, items } = board
+  const inRings = new Set(cycles.flat())
   const empty = items.length === 0 ? ['', 'No document here holds an issue yet.'] : []
   return sectionsText(
     [totalsLine(totals), ...empty],
     [
       { title: 'Ready now, for an agent', lines: readyTable(next) },
       { title: 'Ready now, for a person', lines: readyTable(nextHitl) },
-      { title: 'Blocked, by what holds it up', lines: rootTable(roots) },
+      { title: 'Blocked, by root blocker', lines: rootTable(roots.filter(({ ref }) => !inRings.has(ref))) },
       {
         title: 'Blocked, by nothing that is named',
         lines: issueTable(

@@ -1,8 +1,7 @@
 import type { Board, BoardItem } from '../../model/board.ts'
-import { terminalText } from '../../report/escape.ts'
 import { findingLines } from './finding-lines.ts'
 import { issueRows, readyRows } from './issue-rows.ts'
-import { rootLines } from './root-lines.ts'
+import { ringLines, rootLines } from './root-lines.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { statusLines, totalsLines } from './totals-lines.ts'
 
@@ -16,7 +15,7 @@ export function renderStatus(board: Board, isQuiet: boolean, screen: Screen): st
   if (board.items.length === 0) head.push(...paragraph(emptyWords, '', screen))
   const sections = [
     ...readySections(board, screen),
-    section('Blocked, by what holds it up', board.roots.length, rootLines(board.roots, screen)),
+    section('Blocked, by root blocker', null, rootLines(board, screen)),
     ...unnamedSection(board, screen),
     ...troubles,
     section('Issues', board.items.length, issueRows(board.items, screen)),
@@ -56,21 +55,9 @@ function unnamedSection({ items }: Board, screen: Screen): Section[] {
 function troubleSections(board: Board, screen: Screen): Section[] {
   const { cycles, staleBlockers, contradictions, overdue } = board
   return [
-    section(
-      'Waiting for each other',
-      cycles.length,
-      cycles.flatMap((ids) => ringLines(ids, screen)),
-    ),
+    section('Waiting for each other', cycles.length, ringLines(board, screen)),
     section('Stale blockers', staleBlockers.length, findingLines(staleBlockers, screen)),
     section('Contradictions', contradictions.length, findingLines(contradictions, screen)),
     section('Reviews overdue', overdue.length, findingLines(overdue, screen)),
   ]
-}
-
-const mostInRing = 40
-
-function ringLines(ids: readonly string[], screen: Screen): string[] {
-  const shown = ids.slice(0, mostInRing).map(terminalText).join(', ')
-  const rest = ids.length > mostInRing ? ` and ${ids.length - mostInRing} more` : ''
-  return paragraph(`${shown}${rest}`, '  ', screen)
 }

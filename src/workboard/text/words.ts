@@ -2,6 +2,7 @@ import type { BoardBlocker, BoardItem, RootBlocker } from '../../model/board.ts'
 import type { Proof } from '../../model/result.ts'
 import { terminalText } from '../../report/escape.ts'
 import type { TextRole } from '../../report/text.ts'
+import { kindLabels } from '../layout/graph-sketch.ts'
 import type { Piece } from './screen.ts'
 import type { Symbols } from './symbols.ts'
 
@@ -49,10 +50,12 @@ export function refWords({ ref, kind }: Pick<BoardBlocker | RootBlocker, 'ref' |
   return kind === 'external' || kind === 'unreadable' ? `"${text}"` : text
 }
 
-/** What a blocker is that is no issue of this workspace. */
-export const outsideWords: Readonly<Record<BoardBlocker['kind'], string>> = {
-  issue: 'lives elsewhere',
-  document: 'document',
-  external: 'in words only',
-  unreadable: 'unreadable',
+/** What a blocker is called where ids stand, and where titles stand. */
+export function namePieces(root: Pick<RootBlocker, 'ref' | 'kind' | 'item'>): readonly [Piece, Piece] {
+  const { ref, kind, item } = root
+  if (item !== null) return [cell(ref, 'place'), cell(item.title)]
+  const label = kindLabels[kind]
+  return kind === 'issue'
+    ? [cell(ref, 'place'), { text: label, role: 'gutter' }]
+    : [{ text: label, role: 'place' }, { text: refWords(root) }]
 }

@@ -1,0 +1,40 @@
+import type { Board } from '../model/board.ts'
+import type { GraphSketch } from '../workboard/layout/graph-sketch.ts'
+import type { BoardFlags } from './board-options.ts'
+import { showView, type View } from './board-view.ts'
+import type { Context } from './context.ts'
+import type { Exit } from './exit.ts'
+
+const view: View = {
+  text: async ({ board }, screen, isQuiet) => {
+    const { renderGraph } = await import('../workboard/text/graph-view.ts')
+    return renderGraph(await graphOf(board), board.totals, isQuiet, screen)
+  },
+  json: async ({ board }) => {
+    const { renderGraphJson } = await import('../workboard/board-json.ts')
+    return renderGraphJson(await graphOf(board), board.totals)
+  },
+  markdown: async ({ board }) => {
+    const { totalsLine } = await import('../workboard/markdown/words.ts')
+    const { renderMermaid } = await import('../workboard/graph/mermaid.ts')
+    return `${totalsLine(board.totals)}\n\n\`\`\`mermaid\n${renderMermaid(await graphOf(board))}\`\`\`\n`
+  },
+  mermaid: async ({ board }) =>
+    (await import('../workboard/graph/mermaid.ts')).renderMermaid(await graphOf(board)),
+  dot: async ({ board }) => (await import('../workboard/graph/dot.ts')).renderDot(await graphOf(board)),
+  svg: async ({ board }) => {
+    const { layoutGraph } = await import('../workboard/layout/layout-graph.ts')
+    const { renderSvg } = await import('../workboard/layout/render-svg.ts')
+    return renderSvg(layoutGraph(board))
+  },
+}
+
+/** `sot board graph`: who waits for whom. */
+export async function showGraph(flags: BoardFlags, context: Context): Promise<Exit> {
+  return showView('graph', view, flags, context)
+}
+
+async function graphOf(board: Board): Promise<GraphSketch> {
+  const { wholeGraph } = await import('../workboard/graph/whole-graph.ts')
+  return wholeGraph(board)
+}

@@ -1,0 +1,43 @@
+import type { BoardTotals } from '../../model/board.ts'
+import { markdownText } from '../../report/escape.ts'
+import type { ChainLink } from '../chain.ts'
+import type { Why } from '../why.ts'
+import { placeText, refText, sectionsText, totalsLine } from './words.ts'
+
+const deepest = 8
+
+/** Why an issue stands where it stands, as Markdown. */
+export function renderWhyMarkdown(
+  { ref, item, verdict, chain, unblock, blocks }: Why,
+  totals: BoardTotals,
+): string {
+  const title = item === null ? '' : `: ${markdownText(item.title)}`
+  const place =
+    item === null ? [] : [`${item.status}, ${proofText(item.proof)}, ${placeText(item.path, item.line)}`, '']
+  return sectionsText(
+    [totalsLine(totals), '', `**${markdownText(ref)}**${title}`, '', ...place, markdownText(verdict)],
+    [
+      { title: 'Waits for', lines: chain.map(linkItem) },
+      {
+        title: 'What would settle it',
+        lines: unblock.map(({ todo, path, line }) => `- ${markdownText(todo)} (${placeText(path, line)})`),
+      },
+      { title: 'Named as a blocker by', lines: blocks.map((id) => `- ${markdownText(id)}`) },
+    ],
+  )
+}
+
+/** Lists that are nested too deeply are read as code: from some depth on the number tells. */
+function linkItem(link: ChainLink): string {
+  const { depth, item, isOpen, isTold, path, line } = link
+  const level = Math.min(depth, deepest)
+  const number = depth > deepest ? `(${depth}) ` : ''
+  const title = item === null ? '' : ` ${markdownText(item.title)}`
+  const state = item === null ? (isOpen ? 'open' : 'closed') : `${item.status}, ${proofText(item.proof)}`
+  const told = isTold && isOpen ? ', told above' : ''
+  return `${'  '.repeat(level - 1)}- ${number}${refText(link)}${title} (${state}, ${placeText(path, line)}${told})`
+}
+
+function proofText(proof: string): string {
+  return proof === 'none' ? 'no proof' : proof
+}

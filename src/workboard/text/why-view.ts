@@ -1,0 +1,113 @@
+import type { BoardItem, BoardTotals } from '../../model/board.ts'
+import { terminalText } from '../../report/escape.ts'
+import type { ChainLink } from '../chain.ts'
+import { kindLabels } from '../layout/graph-sketch.ts'
+import type { Why } from '../why.ts'
+import { widthOf } from './display-width.ts'
+import { heading, joinPieces, type Piece, paragraph, type Screen } from './screen.ts'
+import { totalsLines } from './totals-lines.ts'
+import { agePiece, cell, proofPiece, refWords } from './words.ts'
+
+const mostLinks = 100
+const mostRemedies = 20
+const mostIds = 20
+/** Deeper links stand below each other, with their depth in front. */
+const deepest = 8
+
+/** Why an issue stands where it stands: its chain of blockers, and what would free it. */
+export function renderWhy(why: Why, totals: BoardTotals, isQuiet: boolean, screen: Screen): string {
+  const chain = chainLines(why.chain, screen)
+  if (isQuiet) return chain.map((line) => `${line}\n`).join('')
+  const blocks = [totalsLines(totals, screen), subjectLines(why, screen)]
+  if (chain.length > 0) blocks.push([heading(screen, 'Waits for', null), ...chain])
+  if (why.unblock.length > 0)
+    blocks.push([heading(screen, todoTitle(why), null), ...remedyLines(why, screen)])
+  if (why.blocks.length > 0) blocks.push(waitingLines(why, screen))
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+function subjectLines({ ref, item, verdict }: Why, screen: Screen): string[] {
+  const { paint } = screen
+  const name = paint('place', terminalText(ref))
+  const said = paragraph(terminalText(verdict), '', screen)
+  if (item === null) return [name, ...said]
+  const title = paragraph(`${terminalText(ref)}  ${terminalText(item.title)}`, '', screen)
+  return [...title.map((line) => paint('place', line)), ...stateLines(item, '', screen), ...said]
+}
+
+function stateLines(item: BoardItem, indent: string, screen: Screen): string[] {
+  const { status, proof, path, line, ageDays, type } = item
+  const pieces: Piece[] = [
+    cell(status),
+    proof === 'none' ? { text: 'no proof' } : proofPiece(proof, screen.symbols),
+    cell(type ?? ''),
+    agePiece(ageDays),
+    cell(`${path}:${line}`, 'gutter'),
+  ]
+  return indented(pieces, indent, screen)
+}
+
+function indented(pieces: readonly Piece[], indent: string, screen: Screen): string[] {
+  const narrower = { ...screen, width: Math.max(20, screen.width - indent.length) }
+  return joinPieces(
+    pieces.filter(({ text }) => text !== ''),
+    narrower,
+  ).map((line) => indent + line)
+}
+
+function chainLines(chain: readonly ChainLink[], screen: Screen): string[] {
+  const lines = chain.slice(0, mostLinks).flatMap((link) => linkLines(link, screen))
+  const hidden = chain.length - mostLinks
+  return hidden > 0 ? [...lines, `  and ${hidden} more; --json lists all`] : lines
+}
+
+function linkLines(link: ChainLink, screen: Screen): string[] {
+  const { depth, item, isOpen, isTold, path, line } = link
+  const { symbols, paint } = screen
+  const level = Math.min(depth, deepest)
+  const mark = level > 1 ? symbols.lastBranch : ''
+  const number = depth > deepest ? `(${depth}) ` : ''
+  const indent = ' '.repeat(2 + 3 * Math.max(0, level - 2))
+  const below = indent + ' '.repeat(widthOf(mark))
+  const name = refWords(link)
+  const title = item === null ? '' : `  ${terminalText(item.title)}`
+  const [first = '', ...rest] = paragraph(`${number}${name}${title}`, below, screen)
+  const start = first.slice(below.length)
+  const shown = start.startsWith(number + name)
+    ? `${number}${paint('place', name)}${start.slice(number.length + name.length)}`
+    : start
+  const state =
+    item === null
+      ? indented(
+          [cell(kindLabels[link.kind]), { text: isOpen ? '' : 'closed' }, cell(`${path}:${line}`, 'gutter')],
+          below,
+          screen,
+        )
+      : stateLines(item, below, screen)
+  const told = isTold && isOpen ? [`${below}told above`] : []
+  return [`${indent}${mark}${shown}`, ...rest, ...state, ...told]
+}
+
+function todoTitle({ item }: Why): string {
+  return item?.ready === 'no' && item.status !== 'validated'
+    ? 'What would unblock it'
+    : 'What would settle it'
+}
+
+function remedyLines({ unblock }: Why, screen: Screen): string[] {
+  const lines = unblock.slice(0, mostRemedies).flatMap(({ todo, path, line }) => {
+    const [first = '', ...rest] = paragraph(terminalText(todo), '    ', screen)
+    const place = paragraph(terminalText(`${path}:${line}`), '    ', screen)
+    return [`  - ${first.slice(4)}`, ...rest, ...place.map((text) => screen.paint('gutter', text))]
+  })
+  const hidden = unblock.length - mostRemedies
+  return hidden > 0 ? [...lines, `  and ${hidden} more; --json lists all`] : lines
+}
+
+function waitingLines({ blocks, fanOut }: Why, screen: Screen): string[] {
+  const hidden = blocks.length - mostIds
+  const ids = blocks.slice(0, mostIds).map(terminalText).join(', ')
+  const rest = hidden > 0 ? ` and ${hidden} more` : ''
+  const title = fanOut > 0 ? `Named as a blocker by (frees ${fanOut} in all)` : 'Named as a blocker by'
+  return [heading(screen, title, null), ...paragraph(`${ids}${rest}`, '  ', screen)]
+}
