@@ -14,6 +14,8 @@ export async function runProgram(
 ): Promise<Exit> {
   let exit: Exit = 0
   try {
+    const reader = context.env.SOT_READER ?? ''
+    if (reader !== '') (await import('./choose-reader.ts')).forceReader(reader)
     const program = factory(context, (code) => {
       exit = code
     })

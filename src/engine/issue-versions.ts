@@ -2,7 +2,7 @@ import type { PlanDocument } from '../model/document.ts'
 import type { Criterion } from '../model/issue.ts'
 import type { Settings } from '../model/settings.ts'
 import type { IssueStatus } from '../model/status.ts'
-import { parseDocument } from '../parse/document.ts'
+import { parseDocument, prepareDocument } from '../parse/document.ts'
 import { documentsByPath } from '../workspace/discover.ts'
 import { isFailure } from '../workspace/file-source.ts'
 import type { DocumentHistory } from '../workspace/git-history.ts'
@@ -80,6 +80,7 @@ export class VersionReader {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     const input = { path, text, sha256: digest, inSot, configuredKind, globBase }
     try {
+      await prepareDocument(text)
       return versionsIn(parseDocument(input, this.#settings))
     } catch {
       // An old text that nobody can change any more must not stand in the way of today's board.

@@ -97,15 +97,15 @@ async function gatherDocument(
     gathered.unread.push(file)
     return null
   }
-  const read = attempt(gathered, entry.path, () => readDocument(file, entry, settings))
+  const read = await attempt(gathered, entry.path, () => readDocument(file, entry, settings))
   if (read !== null) gathered.memo.keep(entry.path, role, read)
   return read
 }
 
 /** Runs a reader. Where it fails the other files are still judged, and this one does not look clean. */
-function attempt<T>(gathered: Gathered, path: string, read: () => T): T | null {
+async function attempt<T>(gathered: Gathered, path: string, read: () => T | Promise<T>): Promise<T | null> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     gathered.bugs.push({ path, rule: null, stack: stackOf(error) })
     gathered.unread.push({
@@ -137,7 +137,7 @@ async function gather<T>(
   }
   const scanned = { path, secrets: file.secrets, endpoints: findEndpoints(file.text) }
   gathered.scanned.push(scanned)
-  const value = attempt(gathered, path, () => read(file))
+  const value = await attempt(gathered, path, () => read(file))
   if (value !== null) gathered.memo.keep(path, role, { scanned, value })
   return value
 }

@@ -1,6 +1,6 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { Settings } from '../model/settings.ts'
-import { parseDocument } from '../parse/document.ts'
+import { parseDocument, prepareDocument } from '../parse/document.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
 import { anchorsIn } from './anchors.ts'
 import type { MaskedText } from './read-masked.ts'
@@ -16,9 +16,14 @@ export type ReadDocument = {
 }
 
 /** The facts of a text that a place in the workspace makes a document. */
-export function readDocument(file: MaskedText, entry: FoundDocument, settings: Settings): ReadDocument {
+export async function readDocument(
+  file: MaskedText,
+  entry: FoundDocument,
+  settings: Settings,
+): Promise<ReadDocument> {
   const { path, text, sha256, secrets } = file
   const { inSot, configuredKind, globBase } = entry
+  await prepareDocument(text)
   const facts = parseDocument({ path, text, sha256, inSot, configuredKind, globBase }, settings)
   const bytes = Buffer.byteLength(text)
   return { facts: { ...facts, secrets }, role: roleOf(entry), anchors: [...anchorsIn(text)], bytes }

@@ -7,6 +7,7 @@ import type { Settings } from '../model/settings.ts'
 import { applyEdits, linesOf } from '../model/text-lines.ts'
 import { parseDocument } from '../parse/document.ts'
 import type { DocumentInput } from '../parse/document-input.ts'
+import { prepareReference } from '../parse/markdown.ts'
 import { type Bullet, evidenceBullets } from './evidence-bullets.ts'
 import { evidencePlace } from './evidence-place.ts'
 import { unprovenLines } from './record-check.ts'
@@ -39,6 +40,7 @@ const vital = ['Run artifact directory', 'Report status', 'Report digest']
 /** Plans what a document gains by a run. What it says of everything else must be the same before and after. */
 export async function planRecord(request: RecordRequest): Promise<RecordPlan | Refusal> {
   const { input, settings, verdict } = request
+  await prepareReference()
   const before = parseDocument(input, settings)
   const issue = before.issues.find(({ id }) => id === request.issue)
   if (issue === undefined) return { refused: `${request.issue} has no section of its own in ${input.path}` }

@@ -50,7 +50,7 @@ export async function rejudge(
     if (known === undefined || before === undefined) return null
     const file = await readMasked(session.source, path)
     if (isUnread(file)) return null
-    const now = readDocument(file, entryOf(path, known.role), settings)
+    const now = await readDocument(file, entryOf(path, known.role), settings)
     const places = sameAnchors(before, now) ? matchFacts(seenFacts(before.facts), seenFacts(now.facts)) : null
     const next = places === null ? null : withDocument(state, { known, now, file, places, request, settings })
     if (places === null || next === null) return null

@@ -1,4 +1,5 @@
 import type { CheckReport } from '../model/result.ts'
+import { readerInWords } from '../parse/markdown.ts'
 import type { Session } from './session.ts'
 
 type Sizes = {
@@ -19,7 +20,7 @@ export function statsOf(
     { name: 'records', value: String(records) },
     { name: 'bytes', value: String(bytes) },
     { name: 'issues', value: String(issues) },
-    { name: 'reader', value: 'remark-parse' },
+    { name: 'reader', value: readerInWords() },
     { name: 'cache', value: remembered },
   ]
   return [...sizes, ...watch.told()]

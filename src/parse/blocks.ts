@@ -1,9 +1,9 @@
-import type { Heading, List, ListItem, Nodes, Paragraph, Root, Table, TableRow } from 'mdast'
 import type { Span } from '../model/span.ts'
 import { flatten, type InlineContext } from './flatten.ts'
 import type { Prose } from './prose.ts'
 import type { SignalReader } from './signals.ts'
 import { type Source, spanBetween } from './source.ts'
+import type { Flow, Heading, Item, List, Paragraph, Table, Tree } from './tree.ts'
 
 type Where = {
   /** Number of the outermost list it stands in; 0 outside lists. */
@@ -31,27 +31,24 @@ export type Block = HeadingBlock | TextBlock | TableBlock
 type Place = {
   readonly list: number
   readonly depth: number
-  readonly item: ListItem | null
+  readonly item: Item | null
   readonly ordinal: number | null
   readonly quoted: boolean
 }
-type Task = { readonly node: Nodes; readonly place: Place; readonly opensItem: boolean }
-
-const spanOf = (node: Nodes, source: Source): Span =>
-  spanBetween(source, node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+type Task = { readonly node: Flow | Item; readonly place: Place; readonly opensItem: boolean }
 
 /**
  * The document as a flat run of headings, texts and tables in the order of the page. Code fences, HTML
  * and comments are left out here, once: nothing further on can take a fact from them. Iterative, because
  * quotes and lists nest as deep as their author pleases.
  */
-export function blocksOf(root: Root, source: Source, signals: SignalReader): Block[] {
+export function blocksOf(tree: Tree, source: Source, signals: SignalReader): Block[] {
   const blocks: Block[] = []
-  const context = { source, definitions: definitionsOf(root), signals }
+  const context = { source, definitions: definitionsOf(tree), signals }
   let lists = 0
   const place: Place = { list: 0, depth: 0, item: null, ordinal: null, quoted: false }
   const stack: Task[] = []
-  addTasks(stack, root.children, place, false, false)
+  addTasks(stack, tree, place, false, false)
   for (let task = stack.pop(); task !== undefined; task = stack.pop()) {
     const { node } = task
     if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'table') {
@@ -72,7 +69,7 @@ export function blocksOf(root: Root, source: Source, signals: SignalReader): Blo
 /** Puts nodes on the stack so that the first comes off first. */
 function addTasks(
   stack: Task[],
-  nodes: readonly Nodes[],
+  nodes: readonly Flow[],
   place: Place,
   firstOpens: boolean,
   othersOpen: boolean,
@@ -88,14 +85,14 @@ function addItems(stack: Task[], node: List, place: Place, lists: number): void 
   for (let index = node.children.length - 1; index >= 0; index -= 1) {
     const item = node.children[index]
     if (item === undefined) continue
-    const ordinal = node.ordered === true ? (node.start ?? 1) + index : null
+    const ordinal = node.start === null ? null : node.start + index
     stack.push({ node: item, place: { ...place, list, item, ordinal }, opensItem: false })
   }
 }
 /** Targets of reference links; the first definition of a name counts. */
-function definitionsOf(root: Root): Map<string, string> {
+function definitionsOf(tree: Tree): Map<string, string> {
   const urls = new Map<string, string>()
-  for (const node of root.children) {
+  for (const node of tree) {
     if (node.type === 'definition' && !urls.has(node.identifier)) urls.set(node.identifier, node.url)
   }
   return urls
@@ -106,7 +103,7 @@ function toBlock(node: Heading | Paragraph | Table, task: Task, context: InlineC
   const { list, depth, quoted } = place
   const ordinal = opensItem ? place.ordinal : null
   const checked = opensItem ? (place.item?.checked ?? null) : null
-  const span = spanOf(node, context.source)
+  const span = spanBetween(context.source, node.from, node.to)
   if (node.type === 'table') {
     const rows = tableRows(node, context)
     return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, rows }
@@ -118,8 +115,8 @@ function toBlock(node: Heading | Paragraph | Table, task: Task, context: InlineC
 }
 
 function tableRows(table: Table, context: InlineContext): TableBlock['rows'] {
-  return table.children.map((row: TableRow) => ({
-    cells: row.children.map((cell) => flatten(cell.children, context)),
-    span: spanOf(row, context.source),
+  return table.rows.map(({ cells, from, to }) => ({
+    cells: cells.map(({ children }) => flatten(children, context)),
+    span: spanBetween(context.source, from, to),
   }))
 }

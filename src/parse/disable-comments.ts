@@ -1,7 +1,7 @@
-import type { Root } from 'mdast'
 import type { DisableComment } from '../model/document.ts'
 import type { Span } from '../model/span.ts'
 import { type Source, spanBetween } from './source.ts'
+import { htmlIn, type Tree } from './tree.ts'
 
 const comment = /<!--\s*sot-(disable-next-line|disable|enable)\b([\s\S]*?)-->/g
 const reasonMark = /\s--\s+/
@@ -9,8 +9,8 @@ const reasonMark = /\s--\s+/
 type Mark = { readonly verb: string; readonly rest: string; readonly span: Span }
 
 /** Reads the `sot-disable` comments of a document; whether each one holds is the engine's to say. */
-export function readDisableComments(root: Root, source: Source): DisableComment[] {
-  const marks = marksOf(root, source)
+export function readDisableComments(tree: Tree, source: Source): DisableComment[] {
+  const marks = marksOf(tree, source)
   const last = source.lineStarts.length
   return marks.flatMap((mark, index): DisableComment[] => {
     if (mark.verb === 'enable') return []
@@ -25,29 +25,15 @@ export function readDisableComments(root: Root, source: Source): DisableComment[
 }
 
 /** Comments are HTML nodes: what stands in a fence only shows one. */
-function marksOf(root: Root, source: Source): Mark[] {
-  const marks: Mark[] = []
-  const stack: Root['children'][number][] = [...root.children].reverse()
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.type === 'html') {
-      const start = node.position?.start.offset ?? 0
-      const raw = source.text.slice(start, node.position?.end.offset ?? start)
-      for (const match of raw.matchAll(comment)) {
-        const from = start + match.index
-        marks.push({
-          verb: match[1] ?? '',
-          rest: match[2] ?? '',
-          span: spanBetween(source, from, from + match[0].length),
-        })
-      }
-    } else if ('children' in node) {
-      for (let index = node.children.length - 1; index >= 0; index -= 1) {
-        const child = node.children[index]
-        if (child !== undefined) stack.push(child)
-      }
-    }
-  }
-  return marks
+function marksOf(tree: Tree, source: Source): Mark[] {
+  if (!source.text.includes('<!--')) return []
+  return htmlIn(tree, true).flatMap(({ from: start, to }) =>
+    [...source.text.slice(start, to).matchAll(comment)].map((match) => {
+      const from = start + match.index
+      const span = spanBetween(source, from, from + match[0].length)
+      return { verb: match[1] ?? '', rest: match[2] ?? '', span }
+    }),
+  )
 }
 
 function closes(enable: Mark, rules: readonly string[]): boolean {

@@ -1,4 +1,3 @@
-import type { Root } from 'mdast'
 import type { DocumentKind, PlanDocument, ReadProblem } from '../model/document.ts'
 import type { Settings } from '../model/settings.ts'
 import { readAuthority } from './authority.ts'
@@ -14,22 +13,33 @@ import { guardText } from './guard.ts'
 import { readDates, readHeadings, readOpening } from './headings.ts'
 import { idShapes } from './ids.ts'
 import { kindOfKey, kindOfName } from './kind.ts'
-import { parseMarkdown } from './markdown.ts'
+import { prepareMarkdown, readMarkdown } from './markdown.ts'
 import { readPlaceholders } from './placeholders.ts'
 import { readRecord } from './record.ts'
 import { readReferences } from './references.ts'
 import { readIssueRows } from './rows.ts'
 import { makeSource, normaliseText, type Source } from './source.ts'
 import { readPrdStories } from './stories.ts'
+import type { Tree } from './tree.ts'
 
-/** A document taken apart, before anything is read from it. */
-type Page = {
+/** A text taken apart, before its markdown is read. */
+type OpenText = {
+  readonly raw: string
   readonly text: string
   readonly source: Source
   readonly front: FrontMatterRead
-  readonly root: Root
-  readonly blocks: readonly Block[]
   readonly problems: PlanDocument['problems']
+}
+/** A document taken apart, before anything is read from it. */
+type Page = OpenText & { readonly tree: Tree; readonly blocks: readonly Block[] }
+
+/** The text that was opened last: preparing and reading one after the other open it once. */
+let opened: OpenText | null = null
+
+/** Loads what reading this text takes; to be awaited before `parseDocument`. */
+export async function prepareDocument(text: string): Promise<void> {
+  opened = openText(text)
+  await prepareMarkdown(opened.front.body)
 }
 
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
@@ -51,14 +61,19 @@ export function parseDocument(input: DocumentInput, settings: Settings): PlanDoc
 }
 
 function openPage(raw: string, settings: Settings): Page {
+  const open = opened?.raw === raw ? opened : openText(raw)
+  opened = null
+  const tree = readMarkdown(open.front.body)
+  return { ...open, tree, blocks: blocksOf(tree, open.source, idShapes(settings).signals) }
+}
+
+function openText(raw: string): OpenText {
   const written = makeSource(normaliseText(raw))
   const guarded = guardText(written)
   const source = guarded.problems.length === 0 ? written : makeSource(guarded.text)
   const front = readFrontMatter(source)
-  const root = parseMarkdown(front.body, front.inBody)
   const problems = [...guarded.problems, ...front.problems]
-  const blocks = blocksOf(root, source, idShapes(settings).signals)
-  return { text: written.text, source, front, root, blocks, problems }
+  return { raw, text: written.text, source, front, problems }
 }
 
 type FactsOfText = Omit<PlanDocument, 'path' | 'sha256' | 'inSot' | 'status' | 'frontMatter' | 'secrets'>
@@ -79,7 +94,7 @@ function factsOf(
   const headings = readHeadings(blocks, found.sections, source)
   const claims = readClaims({ ...context, path })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
-  const placeholders = readPlaceholders(blocks, owners, fieldOf, page.root, frontMatter, source)
+  const placeholders = readPlaceholders(blocks, owners, fieldOf, page.tree, frontMatter, source)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
   return {
     kind,
@@ -97,7 +112,7 @@ function factsOf(
     placeholders,
     authority: readAuthority({ blocks, frontMatter, kind, title, settings, source }),
     endpoints: findEndpoints(page.text),
-    disables: readDisableComments(page.root, source),
+    disables: readDisableComments(page.tree, source),
     record: recordKinds.has(kind) ? readRecord(blocks, source) : null,
     problems: [...page.problems, ...withoutGaps(found.problems, placeholders), ...problems],
   }

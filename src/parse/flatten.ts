@@ -1,8 +1,8 @@
-import type { Nodes, PhrasingContent } from 'mdast'
 import { addPlaces } from './places.ts'
 import type { Prose, Range } from './prose.ts'
 import { type SignalReader, signalsIn } from './signals.ts'
 import type { Source } from './source.ts'
+import type { Inline } from './tree.ts'
 
 type Draft = {
   text: string
@@ -23,37 +23,34 @@ export type InlineContext = {
 }
 
 /** Flattens inline nodes. Inline nesting is bounded by the guard on the text, so recursion is safe. */
-export function flatten(nodes: readonly PhrasingContent[], context: InlineContext): Prose {
+export function flatten(nodes: readonly Inline[], context: InlineContext): Prose {
   const draft: Draft = { text: '', places: [], end: 0, signals: 0, code: [], strong: [], links: [], html: [] }
   for (const node of nodes) addNode(draft, node, context)
   const last = nodes.at(-1)
-  if (last !== undefined) draft.end = endOf(last)
+  if (last !== undefined) draft.end = last.to
   draft.signals = signalsIn(draft.text, context.signals)
   return draft
 }
-
-const startOf = (node: Nodes): number => node.position?.start.offset ?? 0
-const endOf = (node: Nodes): number => node.position?.end.offset ?? 0
 
 function append(draft: Draft, value: string, source: Source, from: number, to: number): void {
   addPlaces(draft.places, draft.text.length, value, source.text, from, to)
   draft.text += value
 }
 
-function addNode(draft: Draft, node: PhrasingContent, context: InlineContext): void {
+function addNode(draft: Draft, node: Inline, context: InlineContext): void {
   const { source } = context
   const from = draft.text.length
-  if (node.type === 'text') append(draft, node.value, source, startOf(node), endOf(node))
+  if (node.type === 'text') append(draft, node.value, source, node.from, node.to)
   else if (node.type === 'inlineCode') {
-    append(draft, node.value, source, startOf(node) + 1, endOf(node))
+    append(draft, node.value, source, node.from + 1, node.to)
     draft.code.push({ from, to: draft.text.length })
-  } else if (node.type === 'break') append(draft, '\n', source, startOf(node), endOf(node))
+  } else if (node.type === 'break') append(draft, '\n', source, node.from, node.to)
   else if (node.type === 'image' || node.type === 'imageReference') {
-    append(draft, node.alt ?? '', source, startOf(node), endOf(node))
+    append(draft, node.alt, source, node.from, node.to)
     if (node.type === 'image') draft.links.push({ from, to: draft.text.length, url: node.url, image: true })
   } else if (node.type === 'html') {
     const isComment = node.value.startsWith('<!--')
-    if (!isComment) draft.html.push({ value: node.value, from: startOf(node), to: endOf(node) })
+    if (!isComment) draft.html.push({ value: node.value, from: node.from, to: node.to })
   } else if ('children' in node) {
     for (const child of node.children) addNode(draft, child, context)
     closeNode(draft, node, { from, to: draft.text.length }, context)
@@ -61,7 +58,7 @@ function addNode(draft: Draft, node: PhrasingContent, context: InlineContext): v
 }
 
 /** Remembers what a node with children was: bold, or a link and where to. */
-function closeNode(draft: Draft, node: PhrasingContent, range: Range, context: InlineContext): void {
+function closeNode(draft: Draft, node: Inline, range: Range, context: InlineContext): void {
   if (node.type === 'strong') {
     while ((draft.strong.at(-1)?.from ?? -1) >= range.from) draft.strong.pop()
     draft.strong.push(range)

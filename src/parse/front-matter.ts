@@ -16,10 +16,8 @@ export type FrontMatterText = {
 export type FrontMatterRead = {
   readonly frontMatter: FrontMatterText | null
   readonly problems: readonly ReadProblem[]
-  /** What the markdown parser gets: front matter that its extension would misread is blanked out. */
+  /** What the markdown parser gets: the front matter is blanked out, and nothing moves. */
   readonly body: string
-  /** The body still opens with well-formed front matter. */
-  readonly inBody: boolean
 }
 
 type Fences = {
@@ -52,11 +50,10 @@ function looksLikeMapping(lines: readonly string[]): boolean {
 
 /** Reads the front matter of a document. Only YAML is ever evaluated. */
 export function readFrontMatter(source: Source): FrontMatterRead {
-  if (!/^\s*---/.test(source.text))
-    return { frontMatter: null, problems: [], body: source.text, inBody: false }
+  if (!/^\s*---/.test(source.text)) return { frontMatter: null, problems: [], body: source.text }
   const lines = source.text.split('\n')
   const fences = findFences(lines)
-  if (fences === null) return { frontMatter: null, problems: [], body: source.text, inBody: false }
+  if (fences === null) return { frontMatter: null, problems: [], body: source.text }
   const fenceSpan: Span = [fences.open + 1, 1, fences.open + 1, (lines[fences.open] ?? '').length + 1]
   const problems: ReadProblem[] = []
   const report = (code: string, detail: string, span: Span): void => {
@@ -64,7 +61,7 @@ export function readFrontMatter(source: Source): FrontMatterRead {
   }
   if (fences.close === null) {
     report(fences.language === '' ? 'unclosed' : 'other-language', fences.language, fenceSpan)
-    return { frontMatter: null, problems, body: source.text, inBody: false }
+    return { frontMatter: null, problems, body: source.text }
   }
   if (fences.blankBefore) report('blank-line-before', '', [1, 1, fences.open + 1, 1])
   const text = lines.slice(fences.open + 1, fences.close).join('\n')
@@ -72,13 +69,7 @@ export function readFrontMatter(source: Source): FrontMatterRead {
   if (language !== 'yaml') report('other-language', language, fenceSpan)
   const span: Span = [fences.open + 1, 1, fences.close + 1, (lines[fences.close] ?? '').length + 1]
   const frontMatter = language === 'yaml' ? readYaml(text, fences.open + 1, span, report) : null
-  const inBody = !fences.blankBefore && fences.language === ''
-  return {
-    frontMatter,
-    problems,
-    body: inBody ? source.text : blank(lines, fences.open, fences.close),
-    inBody,
-  }
+  return { frontMatter, problems, body: withoutLines(source, fences.close) }
 }
 
 const languages: Readonly<Record<string, string>> = {
@@ -126,6 +117,8 @@ function readYaml(
   }
 }
 
-function blank(lines: readonly string[], from: number, to: number): string {
-  return lines.map((line, index) => (index >= from && index <= to ? '' : line)).join('\n')
+/** The text with its lines up to this one blanked out. */
+function withoutLines({ text, lineStarts }: Source, last: number): string {
+  const end = (lineStarts[last + 1] ?? text.length + 1) - 1
+  return text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }

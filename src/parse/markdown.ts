@@ -1,31 +1,70 @@
-import type { Root } from 'mdast'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import { loadNativeReader, type NativeReader } from './native-reader.ts'
+import type { Tree } from './tree.ts'
 
-/** Tables and task lists are all that planning documents need of GFM. */
-function tablesAndTasks(this: Processor): undefined {
-  const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable(), gfmTaskListItem()]
-  data.fromMarkdownExtensions = [
-    ...(data.fromMarkdownExtensions ?? []),
-    gfmTableFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-  ]
+export const readerNames = ['native', 'remark'] as const
+export type ReaderName = (typeof readerNames)[number]
+
+type Reference = (text: string) => Tree
+
+/**
+ * Which readers of markdown this process has loaded. Both give the same tree, so that what is read never depends
+ * on it: the native one serves where its binding loads, remark-parse where it does not or where it is in doubt.
+ */
+const loaded: {
+  wanted: ReaderName | null
+  /** Undefined until it was tried. */
+  native: NativeReader | null | undefined
+  reference: Reference | null
+  readonly used: Record<ReaderName, number>
+  /** The text that was looked at last, and what the native reader made of it. */
+  last: { readonly text: string; readonly tree: Tree | null } | null
+} = { wanted: null, native: undefined, reference: null, used: { native: 0, remark: 0 }, last: null }
+
+/** Chooses a reader for the whole process; null for the faster one that loads. False when it cannot be loaded. */
+export function chooseReader(name: ReaderName | null): boolean {
+  loaded.wanted = name
+  loaded.last = null
+  loaded.used.native = 0
+  loaded.used.remark = 0
+  return name !== 'native' || nativeReader() !== null
 }
 
-const plain = unified().use(remarkParse).use(tablesAndTasks).freeze()
-const withFrontMatter = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, ['yaml'])
-  .use(tablesAndTasks)
-  .freeze()
+/** Which readers served since the choice was made: `native, remark for 2 of 30`. */
+export function readerInWords(): string {
+  const { native, remark } = loaded.used
+  if (native === 0) return remark === 0 ? 'none' : 'remark'
+  return remark === 0 ? 'native' : `native, remark for ${remark} of ${native + remark}`
+}
 
-/** The one reader of markdown: everything else sees its mdast tree only. */
-export function parseMarkdown(text: string, hasFrontMatter: boolean): Root {
-  return (hasFrontMatter ? withFrontMatter : plain).parse(text)
+/** Loads what reading this text takes: remark-parse comes only when it is needed. */
+export async function prepareMarkdown(text: string): Promise<void> {
+  if (readNatively(text) === null) await prepareReference()
+}
+
+/** Loads remark-parse, for those who cannot wait for it later. */
+export async function prepareReference(): Promise<void> {
+  loaded.reference ??= (await import('./reference-reader.ts')).readByReference
+}
+
+/** The one way to read markdown. What reading the text takes must have been prepared. */
+export function readMarkdown(text: string): Tree {
+  const tree = readNatively(text)
+  loaded.last = null
+  loaded.used[tree === null ? 'remark' : 'native'] += 1
+  if (tree !== null) return tree
+  if (loaded.reference === null) throw new Error('markdown is read before its reader is prepared')
+  return loaded.reference(text)
+}
+
+function nativeReader(): NativeReader | null {
+  if (loaded.wanted === 'remark') return null
+  loaded.native ??= loadNativeReader()
+  return loaded.native
+}
+
+function readNatively(text: string): Tree | null {
+  if (loaded.last?.text === text) return loaded.last.tree
+  const tree = nativeReader()?.(text) ?? null
+  loaded.last = { text, tree }
+  return tree
 }

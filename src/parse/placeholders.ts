@@ -1,4 +1,3 @@
-import type { Root } from 'mdast'
 import type { PlanDocument } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
 import type { Block } from './blocks.ts'
@@ -6,6 +5,7 @@ import type { FrontMatterText } from './front-matter.ts'
 import { type Prose, plainProse, spanOfRange, within } from './prose.ts'
 import { signal } from './signals.ts'
 import { type Source, spanBetween } from './source.ts'
+import { htmlIn, type Tree } from './tree.ts'
 
 const words = /(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}/gu
 const tags =
@@ -26,7 +26,7 @@ export function readPlaceholders(
   blocks: readonly Block[],
   owners: readonly (readonly string[])[],
   fieldOf: ReadonlyMap<Block, FieldName | null>,
-  root: Root,
+  tree: Tree,
   frontMatter: FrontMatterText | null,
   source: Source,
 ): PlanDocument['placeholders'] {
@@ -36,23 +36,17 @@ export function readPlaceholders(
     const proses = block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
     return proses.flatMap((prose) => placeholdersOf(prose, source).map((found) => ({ ...found, issue })))
   })
-  return [...keyPlaceholders(frontMatter, source), ...inText, ...htmlPlaceholders(root, source)]
+  return [...keyPlaceholders(frontMatter, source), ...inText, ...htmlPlaceholders(tree, source)]
 }
 
 /** `<fill in>` alone on a line is a block of HTML to markdown, and to its author a gap. */
-function htmlPlaceholders(root: Root, source: Source): PlanDocument['placeholders'] {
-  const found: PlanDocument['placeholders'][number][] = []
-  const stack: Root['children'][number][] = [...root.children].reverse()
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.type === 'html' && tags.test(node.value.trim())) {
-      const from = node.position?.start.offset ?? 0
-      const text = node.value.trim()
-      found.push({ text, span: spanBetween(source, from, from + text.length), issue: null })
-    } else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote') {
-      for (const child of [...node.children].reverse()) stack.push(child)
-    }
-  }
-  return found
+function htmlPlaceholders(tree: Tree, source: Source): PlanDocument['placeholders'] {
+  const gaps = htmlIn(tree, false).filter(({ value }) => tags.test(value))
+  return gaps.map(({ value: text, from }) => ({
+    text,
+    span: spanBetween(source, from, from + text.length),
+    issue: null,
+  }))
 }
 
 const keysInWords = ['owner', 'description', 'route']

@@ -3,6 +3,9 @@ import type { BlockerField, Issue } from '../../src/model/issue.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
 import { parseDocument } from '../../src/parse/document.ts'
 import type { DocumentInput } from '../../src/parse/document-input.ts'
+import { prepareReference } from '../../src/parse/markdown.ts'
+
+await prepareReference()
 
 type Options = Partial<Omit<DocumentInput, 'text' | 'sha256'>> & { readonly settings?: Partial<Settings> }
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../src/parse/blocks.ts'
-import { parseMarkdown } from '../../src/parse/markdown.ts'
+import { prepareReference, readMarkdown } from '../../src/parse/markdown.ts'
 import { readRecord } from '../../src/parse/record.ts'
 import { signalReader } from '../../src/parse/signals.ts'
 import { makeSource } from '../../src/parse/source.ts'
 
+await prepareReference()
+
 function blocksIn(text: string) {
   const source = makeSource(text)
-  return { blocks: blocksOf(parseMarkdown(text, false), source, signalReader(null)), source }
+  return { blocks: blocksOf(readMarkdown(text), source, signalReader(null)), source }
 }
 
 function read(text: string) {

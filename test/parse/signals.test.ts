@@ -8,6 +8,8 @@ type Read = (text: string, settings: Settings) => PlanDocument
 
 async function reader(): Promise<Read> {
   const { parseDocument } = await import('../../src/parse/document.ts')
+  const { prepareReference } = await import('../../src/parse/markdown.ts')
+  await prepareReference()
   const place = { sha256: '', inSot: true, configuredKind: null, globBase: 'sot' }
   return (text, settings) => parseDocument({ ...place, path: 'sot/LAMP-ISSUES.md', text }, settings)
 }

@@ -84,7 +84,6 @@ type PackageUse = { readonly rooms: readonly string[]; readonly why: string }
 export const packages: Readonly<Record<string, PackageUse>> = {
   unified: { rooms: ['parse'], why: 'one reader of markdown' },
   'remark-parse': { rooms: ['parse'], why: 'one reader of markdown' },
-  'remark-frontmatter': { rooms: ['parse'], why: 'one reader of markdown' },
   'micromark-extension-gfm-table': { rooms: ['parse'], why: 'one reader of markdown' },
   'micromark-extension-gfm-task-list-item': { rooms: ['parse'], why: 'one reader of markdown' },
   'mdast-util-gfm-table': { rooms: ['parse'], why: 'one reader of markdown' },
@@ -131,11 +130,19 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   'node:url': { rooms: ['schema', 'cli', 'workspace'], why: 'where the package itself lies' },
   'node:buffer': { rooms: ['evidence'], why: 'bytes are told to be UTF-8 without decoding them twice' },
   'node:os': { rooms: ['cli'], why: 'where things that are thrown away lie' },
+  'node:http': { rooms: ['cli'], why: '`sot board serve` answers browsers of this machine, and asks nobody' },
+  'node:net': { rooms: ['cli'], why: 'the address that a server got (types alone)' },
   'node:timers/promises': { rooms: ['harness'], why: 'graces and timeouts of processes' },
   'node:util': { rooms: ['workspace', 'evidence', 'cli'], why: 'strict text decoding' },
   'node:readline/promises': { rooms: ['cli'], why: 'people are asked in the outermost room alone' },
-  'node:module': { rooms: ['cli'], why: 'the starter loads the bundle' },
+  'node:module': {
+    rooms: ['cli', 'parse'],
+    why: 'the starter loads the bundle; the native reader is a binding, which only require can load',
+  },
   'node:vm': { rooms: ['cli'], why: 'the starter loads code that was compiled beforehand' },
+  'node:https': { rooms: ['harness'], why: 'a model may be reached by it' },
+  'node:zlib': { rooms: ['harness'], why: 'answers of models may come packed' },
+  'node:stream': { rooms: ['harness'], why: 'the type of what unpacks an answer' },
   'node:process': {
     rooms: ['cli'],
     why: 'arguments, environment and exit code belong to the outermost room',

@@ -4,8 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PlanDocument } from '../../src/model/document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument } from '../../src/parse/document.ts'
+import { prepareReference } from '../../src/parse/markdown.ts'
 import { askCommits } from '../../src/workspace/git-commits.ts'
 import { git, tempFolder } from './temp-folder.ts'
+
+await prepareReference()
 
 /** A repository with one commit for each subject, and their hashes. */
 function repository(...subjects: string[]): { folder: string; hashes: string[] } {

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module'
+import { isOdd } from './native-doubts.ts'
+import { treeOfBuffer } from './native-tree.ts'
+import type { Tree } from './tree.ts'
+
+/** The part of the binding that is used here. */
+type Binding = {
+  createMdastHandle(source: string, options: number, withPlaces: boolean): object
+  serializeHandle(handle: object): Uint8Array
+  /** Gives the memory of a tree back at once. */
+  dropHandle(handle: object): void
+}
+
+/** Tables and task lists: what the reference reads of GFM as well. */
+const options = (1 << 1) | (1 << 4)
+
+/** Only the one that was built for this machine is installed; the usual ones first. */
+const builds = [
+  ...['linux-x64-gnu', 'darwin-arm64', 'linux-arm64-gnu', 'win32-x64-msvc'],
+  ...['darwin-x64', 'linux-x64-musl', 'linux-arm64-musl', 'win32-arm64-msvc'],
+]
+
+/** Reads markdown; null for texts that only the reference is known to read right. */
+export type NativeReader = (text: string) => Tree | null
+
+/**
+ * The native reader; null where its binding is not installed or is not the one that this reader was written for.
+ * The binding is taken as it is, without the package around it, whose modules take ten times as long to load.
+ */
+export function loadNativeReader(): NativeReader | null {
+  const binding = loadBinding()
+  if (binding === null) return null
+  const read: NativeReader = (text) => {
+    if (isOdd(text)) return null
+    const handle = binding.createMdastHandle(text, options, true)
+    try {
+      return treeOfBuffer(binding.serializeHandle(handle), text)
+    } finally {
+      binding.dropHandle(handle)
+    }
+  }
+  return isUnderstood(read) ? read : null
+}
+
+function loadBinding(): Binding | null {
+  const require = createRequire(import.meta.url)
+  const parent = attempt(() => require.resolve('satteri'))
+  if (parent === null) return null
+  const requireBuild = createRequire(parent)
+  for (const build of builds) {
+    const binding: unknown = attempt(() => requireBuild(`@bruits/satteri-${build}`))
+    if (isBinding(binding)) return binding
+  }
+  return null
+}
+
+/** Whatever goes wrong with a binding means that there is none. */
+function attempt<T>(load: () => T): T | null {
+  try {
+    return load()
+  } catch {
+    return null
+  }
+}
+
+function isBinding(value: unknown): value is Binding {
+  if (typeof value !== 'object' || value === null) return false
+  const names = ['createMdastHandle', 'serializeHandle', 'dropHandle'] as const
+  return names.every((name) => name in value && typeof Reflect.get(value, name) === 'function')
+}
+
+const probe = '# é *b*\n\n1. [x] c `d`\n'
+const probed =
+  '[{"type":"heading","from":0,"to":7,"depth":1,"children":[{"type":"text","from":2,"to":4,"value":"é "},' +
+  '{"type":"emphasis","from":4,"to":7,"children":[{"type":"text","from":5,"to":6,"value":"b"}]}]},' +
+  '{"type":"list","start":1,"children":[{"type":"listItem","checked":true,"children":[{"type":"paragraph",' +
+  '"from":16,"to":21,"children":[{"type":"text","from":16,"to":18,"value":"c "},{"type":"inlineCode",' +
+  '"from":18,"to":21,"value":"d"}]}]}]}]'
+
+/** A binding of another version may write its trees in another way. */
+const isUnderstood = (read: NativeReader): boolean =>
+  attempt(() => JSON.stringify(read(probe)) === probed) === true
