@@ -18,7 +18,7 @@ export function drawingStyle(tokens: string, rules: string): string {
     selector: selector.trim().replace(/\s+/g, ' '),
     declarations: body
       .split(';')
-      .map((line) => line.trim())
+      .map((line) => line.trim().replace(/\s+/g, ' ').replace(/: /, ':'))
       .filter(Boolean),
   }))
   const light = blocks.map((block) => rule(block.selector, block.declarations))

@@ -8,9 +8,9 @@ export function boardControls({ items, totals }: Board): Markup {
   const startable = items.filter(({ ready }) => ready !== 'no').length
   return html`
     <form class="tools js" id="tools" role="search" aria-label="Filter the board">
-    <label class="q"><span class="vh">Filter issues</span>
+    <label class="find"><span class="vh">Filter issues</span>
     <input type="search" id="q" placeholder="Filter by id, title or blocker" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" enterkeyhint="search"></label>
-    <label class="o">Sort <select id="o">
+    <label class="sort">Sort <select id="o">
     <option value="">as documented</option><option value="f">frees most</option><option value="a">oldest</option>
     <option value="p">proof</option><option value="i">id</option><option value="t">title</option></select></label>
     <button type="button" id="fold">Open all</button>

@@ -15,7 +15,7 @@ export function graphSection(facts: PageFacts): Markup {
   const body = html`
     <p class="m">${describe(layout)}${note === null ? '' : ` ${note}`}</p>
     ${controls}
-    <div class="view" id="view" tabindex="0" role="region" aria-labelledby="graph-h" aria-describedby="graph-keys">
+    <div class="view" id="view" tabindex="0" role="region" aria-label="Drawing of the graph" aria-describedby="graph-keys">
     ${drawing(layout, facts)}
     </div>
     <p class="m js" id="graph-keys">Arrow keys move the view, + and − zoom, 0 shows all of it. From box to box: Tab into it, then arrow keys; Enter opens the issue.</p>

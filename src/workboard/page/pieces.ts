@@ -28,10 +28,10 @@ export function shortPlace(path: string, line: number, facts: PageFacts): Markup
   return placeLink(path, line, facts, `${path.slice(path.lastIndexOf('/') + 1)}:${line}`)
 }
 
-/** Colons and leading slashes are encoded or guarded: nothing is read as a scheme or a host. */
+/** Colons are encoded, and nothing unusual comes first: no address is read as a scheme or a host. */
 function fileAddress(base: string, path: string): string {
   const address = `${base}${pathUri(path)}`
-  return address.startsWith('/') ? `.${address}` : address
+  return /^[\w.-]+\//.test(address) ? address : `./${address}`
 }
 
 const shownAtMost = 12

@@ -6,7 +6,7 @@ import { graphSection } from './graph-section.ts'
 import { nextSection } from './next-section.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 import type { PageInput } from './page-input.ts'
-import { unless } from './pieces.ts'
+import { plural, unless } from './pieces.ts'
 import { rootsSection } from './roots-section.ts'
 import { looseRunsSection } from './run-list.ts'
 import { totalsLine } from './totals.ts'
@@ -92,6 +92,6 @@ function foot({ input, isLarge }: PageFacts): Markup {
   const { documents, issues, claims } = input.result.summary
   const known = Object.values(claims).reduce((sum, count) => sum + count, 0)
   return html`
-    <footer><p>${documents} documents, ${issues} issues, ${known} claims. Claimed is what the documents say; proven is what a run shows.</p>
+    <footer><p>${plural(documents, 'document')}, ${plural(issues, 'issue')}, ${plural(known, 'claim')}. Claimed is what the documents say; proven is what a run shows.</p>
     ${unless(!isLarge, () => html`<p>A large board: obligations that hold are counted, histories are cut short, and of claims in a row the first is linked. “sot verify” and “git log” tell the rest.</p>`)}</footer>`
 }

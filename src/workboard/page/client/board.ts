@@ -28,8 +28,8 @@ export function startBoard(): void {
   wireFolding(groups)
   wireLinks((at) => {
     const next = `#${writeState({ ...state, at })}`
-    if (location.hash === next) follow()
-    else location.hash = next
+    if (location.hash !== next) history.pushState(null, '', next)
+    follow()
   })
   window.addEventListener('hashchange', follow)
   if (location.hash === '') show(state)

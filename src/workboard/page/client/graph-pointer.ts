@@ -23,8 +23,9 @@ function wireWheel(view: HTMLElement, camera: Camera): void {
   view.addEventListener('pointerleave', () => {
     isMeant = false
   })
-  window.addEventListener('scroll', () => {
-    isMeant = false
+  // A wheel that we leave alone scrolls the page: what comes under the pointer by that was not gone for.
+  window.addEventListener('wheel', (event) => {
+    if (!event.defaultPrevented) isMeant = false
   })
   view.addEventListener(
     'wheel',

@@ -37,24 +37,36 @@ function listen(sign: HTMLElement, wasLost: boolean): void {
 function loadAgain(): void {
   const open = all('details[open]', HTMLDetailsElement).flatMap(({ id }) => (id === '' ? [] : [id]))
   const focus = document.activeElement?.id ?? ''
-  remember('sessionStorage', key, JSON.stringify({ top: scrollY, open, focus }))
+  remember('sessionStorage', key, JSON.stringify({ open, focus, ...placeOnScreen() }))
+  history.scrollRestoration = 'manual'
   location.reload()
+}
+
+/** What is at the top of the screen, and how far from it: heights above may change. */
+function placeOnScreen(): { readonly at: string; readonly top: number } {
+  const element = document.elementFromPoint(innerWidth / 2, innerHeight / 4)?.closest('[id]')
+  return { at: element?.id ?? '', top: element?.getBoundingClientRect().top ?? 0 }
 }
 
 function restorePlace(): void {
   const kept = recall('sessionStorage', key)
   if (kept === null) return
   remember('sessionStorage', key, null)
+  history.scrollRestoration = 'auto'
   const place: unknown = JSON.parse(kept)
-  if (typeof place !== 'object' || place === null || !('top' in place) || !('open' in place)) return
-  if (Array.isArray(place.open))
-    for (const id of place.open) {
-      const element = byId(String(id))
-      if (element instanceof HTMLDetailsElement) element.open = true
-    }
+  if (typeof place !== 'object' || place === null || !('open' in place) || !Array.isArray(place.open)) return
+  for (const id of place.open) {
+    const element = byId(String(id))
+    if (element instanceof HTMLDetailsElement) element.open = true
+  }
   if ('focus' in place && place.focus !== '') byId(String(place.focus))?.focus({ preventScroll: true })
-  const top = Number(place.top)
-  scrollTo(0, top)
-  // Rows that were never painted have a guessed height: once they are painted, the place is the right one.
-  requestAnimationFrame(() => scrollTo(0, top))
+  const element = 'at' in place ? byId(String(place.at)) : null
+  const top = 'top' in place ? Number(place.top) : 0
+  if (element !== null) scrollBackTo(element, top, 3)
+}
+
+/** Rows that were never painted have a guessed height: it takes a look or two until the place is the right one. */
+function scrollBackTo(element: HTMLElement, top: number, looks: number): void {
+  scrollBy(0, element.getBoundingClientRect().top - top)
+  if (looks > 0) requestAnimationFrame(() => scrollBackTo(element, top, looks - 1))
 }

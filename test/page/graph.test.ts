@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { renderPage } from '../../src/workboard/page/render-page.ts'
+import { inBrowser, useBrowser } from './browser.ts'
+import { idOf, manyIssues, pageInput } from './sample-page.ts'
+
+let html = ''
+let wide = ''
+beforeAll(async () => {
+  html = renderPage(await pageInput())
+  wide = renderPage(await pageInput(manyIssues(120, (n) => (n === 1 ? [] : [Math.ceil(n / 2)]))))
+})
+
+async function viewBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const text = (await page.locator('#svg').getAttribute('viewBox')) ?? ''
+  const [x = 0, y = 0, width = 0, height = 0] = text.split(' ').map(Number)
+  return { x, y, width, height }
+}
+
+async function middleOfView(page: Page): Promise<{ x: number; y: number }> {
+  await page.locator('#view').scrollIntoViewIfNeeded()
+  const box = await page.locator('#view').boundingBox()
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.querySelector('title')?.textContent ?? '')
+
+inBrowser('the graph in a browser', () => {
+  const browser = useBrowser()
+
+  it('moves and zooms by keyboard', async () => {
+    const page = await browser.open(wide)
+    await page.locator('#view').focus()
+    const start = await viewBox(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    const moved = await viewBox(page)
+    expect(moved.x).toBeGreaterThan(start.x)
+    expect(moved.y).toBeGreaterThan(start.y)
+    await page.keyboard.press('+')
+    expect((await viewBox(page)).width).toBeLessThan(moved.width)
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    expect((await viewBox(page)).width).toBeGreaterThan(moved.width)
+    await page.keyboard.press('0')
+    const whole = await viewBox(page)
+    expect(whole.x).toBeLessThanOrEqual(0)
+    expect(whole.height).toBeGreaterThan(start.height)
+  })
+
+  it('moves and zooms by its buttons', async () => {
+    const page = await browser.open(wide)
+    const start = await viewBox(page)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    expect((await viewBox(page)).width).toBeLessThan(start.width)
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    expect((await viewBox(page)).width).toBeGreaterThan(start.width)
+    await page.getByRole('button', { name: 'Actual size' }).click()
+    const width = await page.evaluate(() => document.getElementById('view')?.clientWidth ?? 0)
+    expect(Math.round((await viewBox(page)).width)).toBe(width)
+  })
+
+  it('is dragged, and a drag is no click', async () => {
+    const page = await browser.open(wide)
+    const { x, y } = await middleOfView(page)
+    const start = await viewBox(page)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 80, y - 50, { steps: 4 })
+    await page.mouse.up()
+    const end = await viewBox(page)
+    expect(end.x).toBeGreaterThan(start.x)
+    expect(end.y).toBeGreaterThan(start.y)
+    expect(await page.locator('.i[open]').count()).toBe(0)
+  })
+
+  it('zooms by wheel about the pointer, once the pointer was moved over it', async () => {
+    const page = await browser.open(wide)
+    const { x, y } = await middleOfView(page)
+    await page.mouse.move(x, y)
+    await page.mouse.move(x + 4, y + 4)
+    const start = await viewBox(page)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(async () => (await viewBox(page)).width).toBeLessThan(start.width)
+  })
+
+  it('lets the page scroll by when the pointer was not moved', async () => {
+    const page = await browser.open(wide)
+    await page.mouse.move(640, 450)
+    const start = await viewBox(page)
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let seen = 0; seen < bottom + 3000; seen += 600) await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY + innerHeight)).toBeGreaterThan(bottom - 900)
+    expect((await viewBox(page)).width).toBe(start.width)
+  })
+
+  it('is one stop for Tab, and arrow keys go from box to box', async () => {
+    const page = await browser.open(html)
+    expect(await page.locator('#svg a[tabindex="0"]').count()).toBe(1)
+    await page.locator('#view').focus()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toContain('WORK-001')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused(page)).toMatch(/WORK-00[23]/)
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused(page)).toContain('WORK-001')
+    expect(await page.locator('#svg .e.lit').count()).toBe(2)
+    await page.keyboard.press('Enter')
+    expect(await page.locator('#i-WORK-001 .crit').isVisible()).toBe(true)
+  })
+
+  it('keeps the box that has the keyboard in view', async () => {
+    const page = await browser.open(wide)
+    await page.locator('#svg a[tabindex="0"]').focus()
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+    const name = await focused(page)
+    const box = await page.locator('#svg a[tabindex="0"]').boundingBox()
+    const view = await page.locator('#view').boundingBox()
+    expect(name).not.toContain(idOf(1))
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((view?.x ?? 0) + (view?.width ?? 0))
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(view?.x ?? 0)
+  })
+
+  it('leads to the issue, and from what is no issue to what it holds up', async () => {
+    const page = await browser.open(html)
+    await page.locator('#svg a[href="#i-WORK-005"]').click()
+    expect(await page.locator('#i-WORK-005 .wait').isVisible()).toBe(true)
+    await page.locator('#svg a.k-external').click()
+    expect(await page.evaluate(() => document.querySelector('.hit')?.textContent)).toContain(
+      'a calm day in spring',
+    )
+  })
+
+  it('has a name, a description, and the same in words', async () => {
+    const page = await browser.open(html)
+    const svg = page.locator('#svg')
+    const [title = '', description = ''] = ((await svg.getAttribute('aria-labelledby')) ?? '').split(' ')
+    expect(await page.locator(`#${title}`).textContent()).toBe('Blocked-by graph')
+    expect(await page.locator(`#${description}`).textContent()).toContain('7 arrows')
+    await page.getByText('The graph in words').click()
+    expect(await page.locator('.words').innerText()).toContain('WORK-005 waits for WORK-003, WORK-004')
+  })
+
+  it('met no error', () => {
+    expect(browser.complaints).toEqual([])
+  })
+})

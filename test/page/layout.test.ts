@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Board } from '../../src/model/board.ts'
+import type { GraphLayout } from '../../src/workboard/layout/graph-layout.ts'
+import { nodeHeight, nodeWidth } from '../../src/workboard/layout/graph-layout.ts'
+import { layoutGraph } from '../../src/workboard/layout/layout-graph.ts'
+import { renderSvg } from '../../src/workboard/layout/render-svg.ts'
+import { maxEdges, maxNodes } from '../../src/workboard/layout/sketch-graph.ts'
+import { manyIssues, pageInput } from './sample-page.ts'
+
+async function boardOf(count: number, blockersOf: (number: number) => readonly number[]): Promise<Board> {
+  return (await pageInput(manyIssues(count, blockersOf))).board
+}
+
+function overlaps({ nodes }: GraphLayout): number {
+  let count = 0
+  const rows = [...nodes].sort((a, b) => a.y - b.y)
+  for (const [index, a] of rows.entries())
+    for (const b of rows.slice(index + 1)) {
+      if (b.y >= a.y + nodeHeight) break
+      if (Math.abs(a.x - b.x) < nodeWidth) count += 1
+    }
+  return count
+}
+
+function isWithin({ nodes, width, height }: GraphLayout): boolean {
+  return nodes.every(({ x, y }) => x >= 0 && y >= 0 && x + nodeWidth <= width && y + nodeHeight <= height)
+}
+
+const shapes: readonly (readonly [string, number, (n: number) => readonly number[]])[] = [
+  ['a chain', 200, (n) => (n === 1 ? [] : [n - 1])],
+  ['a star', 200, (n) => (n === 1 ? [] : [1])],
+  ['a tree', 200, (n) => (n === 1 ? [] : [Math.ceil(n / 3)])],
+  ['islands', 200, (n) => (n % 5 === 0 ? [] : [n - (n % 5)].filter((one) => one > 0))],
+  ['nothing but loners', 100, () => []],
+  ['one large ring', 60, (n) => [(n % 60) + 1]],
+  ['an issue that waits for itself', 3, (n) => [n]],
+  ['a chain with a long way back to its start', 150, (n) => (n === 1 ? [] : [n - 1, 1])],
+]
+
+describe('the layout', () => {
+  it.each(shapes)('places every box of %s, none on another', async (_name, count, blockersOf) => {
+    const layout = layoutGraph(await boardOf(count, blockersOf))
+    expect(layout.nodes).toHaveLength(count)
+    expect(overlaps(layout)).toBe(0)
+    expect(isWithin(layout)).toBe(true)
+    expect(layout.note).toBeNull()
+  })
+
+  it('stands blockers to the left of what waits for them', async () => {
+    const { nodes, edges } = layoutGraph(await boardOf(80, (n) => (n < 3 ? [] : [n - 2, Math.ceil(n / 4)])))
+    expect(edges.filter(({ from, to }) => (nodes[from]?.x ?? 0) >= (nodes[to]?.x ?? 0))).toEqual([])
+  })
+
+  it('lays out any graph, rings and all, without one box on another', async () => {
+    const count = 24
+    const shape = fc.array(fc.array(fc.integer({ min: 1, max: count }), { maxLength: 3 }), {
+      minLength: count,
+      maxLength: count,
+    })
+    await fc.assert(
+      fc.asyncProperty(shape, async (blockers) => {
+        const layout = layoutGraph(await boardOf(count, (n) => blockers[n - 1] ?? []))
+        expect(layout.nodes).toHaveLength(count)
+        expect(overlaps(layout)).toBe(0)
+        expect(isWithin(layout)).toBe(true)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('draws five hundred', async () => {
+    const layout = layoutGraph(await boardOf(500, (n) => (n === 1 ? [] : [Math.max(1, n - 1 - (n % 17))])))
+    expect(layout.nodes).toHaveLength(500)
+    expect(overlaps(layout)).toBe(0)
+    expect(layout.note).toBeNull()
+  })
+
+  it('leaves out what stands alone before it folds', async () => {
+    const layout = layoutGraph(await boardOf(700, (n) => (n > 1 && n < 300 ? [n - 1] : [])))
+    expect(layout.nodes).toHaveLength(299)
+    expect(layout.note).toBe('401 issues that wait for nothing and hold up nothing are not drawn.')
+  })
+
+  it('folds a long chain into its root and one box', async () => {
+    const files = manyIssues(700, (n) => (n === 1 ? [] : [n - 1]), ['ready'])
+    const { board } = await pageInput(files)
+    const { nodes, note } = layoutGraph(board)
+    expect(nodes).toHaveLength(2)
+    expect(nodes.some(({ kind, label }) => kind === 'group' && /issues wait/.test(label))).toBe(true)
+    expect(note).toContain('700 boxes are too many to draw')
+  })
+
+  it('folds what has too many arrows, too', async () => {
+    const board = await boardOf(100, (n) =>
+      Array.from({ length: Math.min(n - 1, 40) }, (_, index) => index + 1),
+    )
+    const { nodes, edges } = layoutGraph(board)
+    expect(nodes.length).toBeLessThanOrEqual(maxNodes)
+    expect(edges.length).toBeLessThanOrEqual(maxEdges)
+    expect(nodes.length).toBeGreaterThan(1)
+  })
+})
+
+describe('the drawing of its own', () => {
+  it('is the same for the same board, and needs nothing else', async () => {
+    const { board } = await pageInput()
+    const svg = renderSvg(layoutGraph(board))
+    expect(renderSvg(layoutGraph(board))).toBe(svg)
+    expect(/<script|@import|url\(|href=|light-dark|var\(/.exec(svg)).toBeNull()
+    expect(svg).toContain('prefers-color-scheme:dark')
+    for (const { id } of board.items) expect(svg).toContain(`<title>${id}: `)
+  })
+
+  it('says proof and rings in words, and tells open arrows from closed ones', async () => {
+    const svg = renderSvg(layoutGraph((await pageInput()).board))
+    expect(svg).toContain('Status validated, broken.')
+    expect(svg.match(/>ring</g)).toHaveLength(2)
+    expect(svg.match(/class="e ring"/g)).toHaveLength(2)
+    expect(svg.match(/class="e done"/g)).toHaveLength(2)
+    expect(svg.match(/class="e"/g)).toHaveLength(3)
+  })
+
+  it('says that there is nothing where there is nothing', async () => {
+    const svg = renderSvg(layoutGraph((await pageInput({ 'sot/NOTE.md': '# Nothing\n' })).board))
+    expect(svg).toContain('There is nothing to draw.')
+  })
+})

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { renderPage } from '../../src/workboard/page/render-page.ts'
+import { brokenRun, manyIssues, pageInput, provenRun } from './sample-page.ts'
+
+let page = ''
+beforeAll(async () => {
+  page = renderPage(await pageInput())
+})
+
+/** The part of the page with that id, as text without tags. */
+function textOf(id: string, html = page): string {
+  const start = html.indexOf(`id="${id}"`)
+  expect(start, `${id} is on the page`).toBeGreaterThan(0)
+  const rest = html.slice(html.indexOf('>', start) + 1)
+  const end = rest.search(/<details class="i"|<section|<\/main>/)
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+describe('the page', () => {
+  it('opens with what is claimed and what came of it', () => {
+    expect(textOf('totals')).toContain('claimed 2 · proven 1 · broken 1 · stale 0 · unbacked 0')
+    expect(textOf('totals')).not.toContain('unknowable')
+  })
+
+  it('tells of each issue its criteria, blockers, runs, claims and history', () => {
+    const lamp = textOf('i-WORK-001')
+    for (const words of [
+      'It can be seen from the sea.',
+      '1 of 2',
+      'Holds up',
+      'WORK-003',
+      provenRun,
+      'obligations held',
+      'digests-match',
+      'The lamp is lit',
+      'first seen 2026-05-02',
+      'Report status: pass.',
+      'sot/LAMP-ISSUES.md:',
+    ])
+      expect(lamp).toContain(words)
+    expect(textOf('i-WORK-005')).toContain('Waits for')
+  })
+
+  it('tells what is broken in a run before what holds, with the witness and its digest', () => {
+    const bell = textOf('i-WORK-002')
+    expect(bell).toContain(brokenRun)
+    expect(bell.indexOf('digest-mismatch')).toBeLessThan(bell.indexOf('directory-readable'))
+    expect(bell).toContain('ab'.repeat(32))
+  })
+
+  it('tells what can start, by tier, and keeps work for a human apart', () => {
+    const next = textOf('next')
+    expect(next).toMatch(/Waits for nothing, or for proven work 1 WORK-003/)
+    expect(next).toMatch(/For a human 1 WORK-004/)
+  })
+
+  it('tells what holds up most, and rings', () => {
+    const roots = textOf('roots')
+    expect(roots).toContain('a calm day in spring')
+    expect(roots).toMatch(/Waiting in a ring 1 WORK-007 , WORK-008/)
+  })
+
+  it('says every finding once', async () => {
+    const input = await pageInput()
+    expect(input.board.findings.length).toBeGreaterThan(3)
+    expect(page.match(/<li id="f-\d+">/g)).toHaveLength(input.board.findings.length)
+  })
+
+  it('names a run that several issues cite where it is shown', async () => {
+    const files = {
+      'sot/A-ISSUES.md': ['001', '002']
+        .map(
+          (n) =>
+            `# A\n\n## WORK-${n} - Share\n\nStatus: done\n\nValidation evidence:\n\n- Run artifact: \`harness-runs/${provenRun}\`\n`,
+        )
+        .join('\n')
+        .replace('\n# A\n', '\n'),
+      'runs.yaml': `${provenRun}: { status: pass }\n`,
+    }
+    const html = renderPage(await pageInput(files))
+    expect(html.match(/report-md-derived/g)).toHaveLength(1)
+    expect(textOf('i-WORK-002', html)).toContain('shown at WORK-001')
+  })
+
+  it('is the same for the same input', async () => {
+    expect(renderPage(await pageInput())).toBe(page)
+  })
+
+  it('says that there is nothing where there is nothing', async () => {
+    const html = renderPage(await pageInput({ 'sot/NOTE.md': '# Nothing\n' }))
+    expect(html).toContain('No document holds an issue.')
+    expect(html).toContain('claimed <b>0</b>')
+  })
+})
+
+describe('the one file', () => {
+  it('names nothing outside itself but the documents', () => {
+    const addresses = [...page.matchAll(/(?:href|src|action|data|srcset|poster)="([^"]*)"/g)].map(
+      ([, to = '']) => to,
+    )
+    expect(addresses.filter((to) => !/^(#|data:,$|sot\/)/.test(to))).toEqual([])
+    expect(page).not.toMatch(/@import|url\(/)
+  })
+
+  it('allows exactly the script and the style it brings', () => {
+    const policy =
+      /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&apos;', "'") ??
+      ''
+    for (const [tag, directive] of [
+      ['script', 'script-src'],
+      ['style', 'style-src'],
+    ]) {
+      const bodies = [...page.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(
+        ([, body = '']) => body,
+      )
+      expect(bodies).toHaveLength(1)
+      const hash = createHash('sha256')
+        .update(bodies[0] ?? '')
+        .digest('base64')
+      expect(policy).toContain(`${directive} 'sha256-${hash}'`)
+    }
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("connect-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(page).not.toMatch(/\sstyle="|\son[a-z]+="/)
+  })
+
+  it('listens to its own server when it is served, and to nobody else', async () => {
+    const served = renderPage(await pageInput(undefined, { live: true, base: null }))
+    expect(served).toContain('connect-src &apos;self&apos;')
+    expect(served).toMatch(/<html lang="en" data-live>/)
+    expect(served).not.toMatch(/href="(?!#|data:,")/)
+  })
+
+  it('leads to files from wherever it lies', async () => {
+    const html = renderPage(await pageInput(undefined, { base: '../../plan/' }))
+    expect(html).toMatch(/href="\.\.\/\.\.\/plan\/sot\/LAMP-ISSUES\.md#L\d+"/)
+  })
+})
+
+describe('a thousand issues', () => {
+  it('make a page of less than three megabytes that folds its graph', async () => {
+    const input = await pageInput(
+      manyIssues(1000, (n) => (n % 7 === 0 ? [] : [Math.max(1, n - 1 - (n % 23))])),
+    )
+    const html = renderPage(input)
+    expect(html.length).toBeLessThan(3_000_000)
+    expect(html.match(/<details class="i"/g)).toHaveLength(1000)
+    expect(html.match(/<a class="v/g)?.length).toBeLessThanOrEqual(500)
+    expect(html).toContain('too many to draw')
+  })
+})
