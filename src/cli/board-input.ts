@@ -27,15 +27,18 @@ export async function loadBoard(flags: BoardFlags, context: Context): Promise<Bo
 /** The same for a root that is known. */
 export async function loadBoardAt(root: string, flags: BoardFlags, context: Context): Promise<BoardInput> {
   const now = flags.now ?? context.now
-  const [{ check }, { historyOf }, { buildBoard }, evidence, { workTreeSource }] = await Promise.all([
-    import('../engine/check.ts'),
-    import('../engine/issue-history.ts'),
-    import('../workboard/build-board.ts'),
-    import('./open-store.ts'),
-    import('../workspace/source.ts'),
-  ])
+  const [{ check }, { historyOf }, { buildBoard }, evidence, { workTreeSource }, { openCache }] =
+    await Promise.all([
+      import('../engine/check.ts'),
+      import('../engine/issue-history.ts'),
+      import('../workboard/build-board.ts'),
+      import('./open-store.ts'),
+      import('../workspace/source.ts'),
+      import('./open-cache.ts'),
+    ])
   const opened = flags.evidence === 'skip' ? {} : evidence.evidenceOpeners(root, now, context)
-  const result = orRefuse(await check({ source: workTreeSource(root), now, ...opened }))
+  const cache = openCache(root, 'work-tree', true, context)
+  const result = orRefuse(await check({ source: workTreeSource(root), now, cache, ...opened }))
   const { issues: history, notes } = await historyOf(root, result.workspace)
   if (!flags.quiet) for (const note of notes) context.stderr.write(`${note}\n`)
   const exit = tellBugs(result, context)

@@ -1,7 +1,7 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import type { CheckCache } from '../engine/check-request.ts'
-import { sha256Of } from '../engine/sha256.ts'
+import { placeOf } from '../workspace/cache-files.ts'
 import { type CachePlace, cachePlace } from '../workspace/cache-folder.ts'
 import { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
@@ -18,7 +18,7 @@ export function openCache(
   const place = isWanted ? placeOfCache(root, context) : null
   if (place === null) return null
   const version = [packageVersion(), programMark(), context.runtime, context.env.SOT_READER ?? '']
-  const store = new FactStore({ ...place, below: [...place.below, kind] }, JSON.stringify(version))
+  const store = new FactStore(placeOf(place, kind), JSON.stringify(version))
   return { store, startedAt: Date.parse(context.now) }
 }
 
@@ -38,12 +38,16 @@ function cacheHome(env: Context['env'], platform: string): string | null {
 /** Another text for every build of the program: facts that another one made may be other facts. */
 function programMark(): string {
   const folder = programFolder()
+  const chunks = join(folder, 'chunks')
+  // The names of chunks hold digests of what is in them.
+  if (existsSync(chunks)) return readdirSync(chunks).join()
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.[cm]?[jt]s$/.test(name),
+    /\.ts$/.test(name),
   )
-  const marks = files.sort().map((name) => {
-    const { size, mtimeMs } = statSync(join(folder, name))
-    return `${name} ${size} ${mtimeMs}`
-  })
-  return sha256Of(marks.join('\n'))
+  return files
+    .map((name) => {
+      const { size, mtimeMs } = statSync(join(folder, name))
+      return `${name} ${size} ${mtimeMs}`
+    })
+    .join()
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { addAdoptionCommands } from './adoption-commands.ts'
 import { addBoardCommands } from './board-commands.ts'
+import { addCacheCommands } from './cache-commands.ts'
 import { addCatalogueCommands } from './catalogue-commands.ts'
 import { addCheckOptions } from './check-options.ts'
 import { addCommonOptions, newCommand } from './command.ts'
@@ -31,6 +32,7 @@ export const sotProgram: ProgramFactory = (context, done) => {
   addBoardCommands(board, context, done)
   const harness = add('harness', 'make runs: an engine on a case, and evidence of what came of it')
   addHarnessCommands(harness, context, done)
+  addCacheCommands(add('cache', 'where checks remember what they read, and how much'), context, done)
   addAdoptionCommands(add, context, done)
   addCatalogueCommands(add, context, done)
   return program

@@ -17,6 +17,11 @@ type Head = {
 const headName = 'state'
 const packName = /^facts-[0-9a-f]{16}$/
 
+/** True for names that only a store gives. */
+export function isStoreFile(name: string): boolean {
+  return name === headName || packName.test(name) || draftName.test(name)
+}
+
 // Values are written in pieces of this size.
 const pieceSize = 1 << 20
 

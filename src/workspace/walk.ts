@@ -1,6 +1,6 @@
 import type { FileSource, ReadFailure, Scope, SourceEntry } from './file-source.ts'
 import { isFailure } from './file-source.ts'
-import { type IgnoreRules, ignoreRules, type OuterIgnores } from './ignore-rules.ts'
+import type { IgnoreRules, OuterIgnores } from './ignore-rules.ts'
 import { comparePaths } from './safe-path.ts'
 
 /** One folder after the other: what a walk needs to know of where the files are. */
@@ -17,6 +17,7 @@ const neverEntered = new Set(['.git', 'node_modules'])
 /** Lists a tree level by level, leaving out what .gitignore hides. */
 export async function walk(tree: Tree, scope?: Scope, outer?: OuterIgnores): Promise<SourceEntry[]> {
   const found: SourceEntry[] = []
+  const { ignoreRules } = await import('./ignore-rules.ts')
   let level: Folder[] = [{ entry: null, rules: ignoreRules(outer) }]
   while (level.length > 0) {
     const steps = await Promise.all(level.map((folder) => listFolder(tree, folder, scope)))

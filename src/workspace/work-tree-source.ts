@@ -86,9 +86,10 @@ function readWithin(root: string, path: string, realFolders: RealFolders): Uint8
 
 /** A folder that is reached without any link. One that is missing throws, as reading from it would. */
 function isRealFolder(root: string, folder: string, known: RealFolders): boolean {
+  if (folder === '') return true
   const cached = known.get(folder)
   if (cached !== undefined) return cached
-  const real = realpathSync(join(root, folder)) === join(root, folder)
+  const real = isRealFolder(root, folderOf(folder), known) && !lstatSync(join(root, folder)).isSymbolicLink()
   known.set(folder, real)
   return real
 }

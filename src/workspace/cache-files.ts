@@ -1,0 +1,50 @@
+import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CachePlace, cacheFolder, isReachable } from './cache-folder.ts'
+import { isStoreFile } from './fact-store.ts'
+
+/** The sources of files that are remembered, each in a folder of its own. */
+export const cacheKinds = ['work-tree', 'index'] as const
+
+/** Files of the cache of a workspace, and their bytes in all. */
+export type CacheSize = { readonly files: number; readonly bytes: number }
+
+/** What lies in the cache of a workspace. */
+export function cacheSize(place: CachePlace): CacheSize {
+  const sizes = filesIn(place).map((path) => lstatSync(path, { throwIfNoEntry: false })?.size ?? 0)
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Removes the cache of a workspace, and nothing else that may lie there. Throws what the file system says. */
+export function clearCache(place: CachePlace): CacheSize {
+  const size = cacheSize(place)
+  for (const path of filesIn(place)) rmSync(path, { force: true })
+  for (const folder of [...cacheKinds.map((kind) => cacheFolder(placeOf(place, kind))), cacheFolder(place)]) {
+    if (isEmptyFolder(folder)) rmdirSync(folder)
+  }
+  return size
+}
+
+/** The place of what is remembered of one source. */
+export function placeOf({ base, below }: CachePlace, kind: string): CachePlace {
+  return { base, below: [...below, kind] }
+}
+
+function filesIn(place: CachePlace): string[] {
+  return cacheKinds.flatMap((kind) => {
+    const own = placeOf(place, kind)
+    if (!isReachable(own)) return []
+    const folder = cacheFolder(own)
+    return readdirSync(folder)
+      .filter(isStoreFile)
+      .map((name) => join(folder, name))
+  })
+}
+
+function isEmptyFolder(folder: string): boolean {
+  try {
+    return lstatSync(folder).isDirectory() && readdirSync(folder).length === 0
+  } catch {
+    return false
+  }
+}

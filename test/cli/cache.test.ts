@@ -1,0 +1,150 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fakeCredentials } from '../secrets/fake-credentials.ts'
+import { runCli } from './run-cli.ts'
+import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+
+const token = fakeCredentials.github?.[0] ?? ''
+
+/** A workspace with a `node_modules`, so that its cache lies there. */
+function workspace(files: Readonly<Record<string, string>> = {}): {
+  readonly cwd: string
+  readonly folder: string
+} {
+  const cwd = workspaceFolder({ [issuesPath]: brokenIssues, 'node_modules/.keep': '', ...files })
+  return { cwd, folder: join(cwd, 'node_modules/.cache/planning-sot') }
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => lstatSync(path).isFile())
+}
+
+async function remembered(cwd: string, ...args: string[]): Promise<string> {
+  const { stderr } = await runCli(['check', '--stats', ...args], { cwd })
+  return /^cache: (.*)$/m.exec(stderr)?.[1] ?? ''
+}
+
+describe('the cache of sot check', () => {
+  it('changes no byte of any format', async () => {
+    const { cwd } = workspace()
+    for (const format of ['text', 'json', 'sarif', 'junit', 'github']) {
+      const args = ['check', '--format', format]
+      const anew = await runCli([...args, '--no-cache'], { cwd })
+      expect(await runCli(args, { cwd })).toEqual(anew)
+      expect(await runCli(args, { cwd })).toEqual(anew)
+    }
+    writeFileSync(join(cwd, issuesPath), cleanIssues)
+    expect(await runCli(['check'], { cwd })).toEqual(await runCli(['check', '--no-cache'], { cwd }))
+  })
+
+  it('lies in node_modules, else where the platform keeps caches, else nowhere', async () => {
+    const { cwd, folder } = workspace()
+    await runCli(['check'], { cwd })
+    expect(readdirSync(folder)).toEqual(['work-tree'])
+    const bare = workspaceFolder({ [issuesPath]: cleanIssues })
+    const [home, xdg] = [workspaceFolder({}), workspaceFolder({})]
+    await runCli(['check'], { cwd: bare, env: { HOME: home } })
+    expect(readdirSync(join(home, '.cache/planning-sot'))).toHaveLength(1)
+    await runCli(['check'], { cwd: bare, env: { HOME: home, XDG_CACHE_HOME: xdg } })
+    expect(readdirSync(join(xdg, 'planning-sot'))).toEqual(readdirSync(join(home, '.cache/planning-sot')))
+    expect((await runCli(['check'], { cwd: bare })).exit).toBe(0)
+    expect(readdirSync(bare)).toEqual(['sot'])
+  })
+
+  it('is used the second time and neither used nor made with --no-cache', async () => {
+    const { cwd, folder } = workspace()
+    expect(await remembered(cwd, '--no-cache')).toBe('not used')
+    expect(existsSync(folder)).toBe(false)
+    expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
+    expect(await remembered(cwd)).toBe('findings; documents judged again: 0')
+    expect(await remembered(cwd, '--rule', 'placeholder=off')).toBe('facts of 1 of 1 files')
+    expect(await remembered(cwd, '--no-cache')).toBe('not used')
+  })
+
+  it('holds no credential, and nobody else can read it', async () => {
+    const { cwd, folder } = workspace({
+      'sot/X-ISSUES.md': `# X Issues\n\n## X-1 - ${token}\n\nStatus: ${token}\nBlocked by: ${token}\n`,
+      'sot.config.yaml': `version: 1\ndisclaimer: ${token}\n`,
+    })
+    const { stdout } = await runCli(['check'], { cwd })
+    expect(stdout).toContain('secret-in-sot')
+    const files = filesBelow(folder)
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) {
+      expect(lstatSync(file).mode & 0o077).toBe(0)
+      expect(readFileSync(file, 'latin1')).not.toContain(token)
+    }
+    expect((await runCli(['check'], { cwd })).stdout).toBe(stdout)
+  })
+
+  it('is made anew when it is spoilt', async () => {
+    const { cwd, folder } = workspace()
+    const { stdout } = await runCli(['check'], { cwd })
+    for (const file of filesBelow(folder)) writeFileSync(file, 'spoilt')
+    expect((await runCli(['check'], { cwd })).stdout).toBe(stdout)
+    expect(await remembered(cwd)).toBe('findings; documents judged again: 0')
+    for (const file of filesBelow(folder)) chmodSync(file, 0o644)
+    expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
+  })
+
+  it('is not written through a link that a repository brings', async () => {
+    const { cwd } = workspace()
+    const elsewhere = workspaceFolder({ 'mine.txt': 'mine' })
+    symlinkSync(elsewhere, join(cwd, 'node_modules/.cache'))
+    const { exit, stdout } = await runCli(['check'], { cwd })
+    expect([exit, stdout]).toEqual([1, (await runCli(['check', '--no-cache'], { cwd })).stdout])
+    expect(readdirSync(elsewhere)).toEqual(['mine.txt'])
+  })
+
+  it('is done without where a file stands in its place', async () => {
+    const { cwd } = workspace({ 'node_modules/.cache': 'a file' })
+    expect((await runCli(['check'], { cwd })).exit).toBe(1)
+    expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
+  })
+})
+
+describe('sot cache', () => {
+  it('tells place and size, and clears what is there and nothing else', async () => {
+    const { cwd, folder } = workspace()
+    expect((await runCli(['cache'], { cwd })).stdout).toBe(`${folder}\nempty\n`)
+    await runCli(['check'], { cwd })
+    expect((await runCli(['cache'], { cwd })).stdout).toMatch(/\n\d+\.\d MiB in 2 files\n$/)
+    writeFileSync(join(folder, 'mine.txt'), 'mine')
+    expect(await runCli(['cache', 'clear'], { cwd })).toMatchObject({
+      exit: 0,
+      stdout: expect.stringMatching(/^Cleared /),
+    })
+    expect(readdirSync(folder)).toEqual(['mine.txt'])
+    expect((await runCli(['cache', 'clear'], { cwd })).stdout).toBe('There was nothing to clear.\n')
+    expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
+  })
+
+  it('removes nothing through a link', async () => {
+    const { cwd } = workspace()
+    const elsewhere = workspaceFolder({})
+    mkdirSync(join(elsewhere, 'planning-sot/work-tree'), { recursive: true })
+    writeFileSync(join(elsewhere, 'planning-sot/work-tree/state'), 'mine')
+    symlinkSync(elsewhere, join(cwd, 'node_modules/.cache'))
+    expect((await runCli(['cache', 'clear'], { cwd })).stdout).toBe('There was nothing to clear.\n')
+    expect(readFileSync(join(elsewhere, 'planning-sot/work-tree/state'), 'utf8')).toBe('mine')
+  })
+
+  it('says what is missing where no cache can be', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
+    const { exit, stderr } = await runCli(['cache'], { cwd })
+    expect([exit, stderr.split('\n').length]).toEqual([2, 3])
+    expect(stderr).toContain('XDG_CACHE_HOME')
+  })
+})

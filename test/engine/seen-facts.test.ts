@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runRules } from '../../src/engine/run-rules.ts'
+import { seenFacts } from '../../src/engine/seen-facts.ts'
+import { linkWorkspace } from '../../src/link/link-workspace.ts'
+import type { PlanDocument } from '../../src/model/document.ts'
+import type { Workspace } from '../../src/model/workspace.ts'
+import { rules } from '../../src/rules/registry.generated.ts'
+import { checkFiles, testNow } from '../support/check-files.ts'
+import { fixturesOf } from '../support/fixture.ts'
+
+const root = join(import.meta.dirname, '../rules')
+const overAll = rules.filter(({ meta }) => meta.scope === 'workspace')
+
+function findingsOver(workspace: Workspace) {
+  return runRules(workspace, overAll, { now: testNow, severities: {} })
+}
+
+/** The same workspace, tied together from nothing but what is seen of each document. */
+function seenAlone(workspace: Workspace): Workspace {
+  const documents = workspace.documents.map(
+    // It lacks the rest on purpose.
+    (document) => seenFacts(document) as unknown as PlanDocument,
+  )
+  const targets = new Map([...workspace.existing].map((path) => [path, 'file' as const]))
+  const anchors = new Map<string, ReadonlySet<string>>()
+  return { ...linkWorkspace({ ...workspace, documents, targets, anchors }), evidence: workspace.evidence }
+}
+
+/** The same, from all that is known of them. */
+function again(workspace: Workspace): Workspace {
+  const targets = new Map([...workspace.existing].map((path) => [path, 'file' as const]))
+  return { ...linkWorkspace({ ...workspace, targets, anchors: new Map() }), evidence: workspace.evidence }
+}
+
+describe('what is seen of a document', () => {
+  for (const { meta } of overAll) {
+    it(`is enough for ${meta.id}`, async () => {
+      for (const { files } of fixturesOf(root, meta.id)) {
+        const { workspace } = await checkFiles(files)
+        expect(findingsOver(seenAlone(workspace))).toEqual(findingsOver(again(workspace)))
+      }
+    })
+  }
+})
