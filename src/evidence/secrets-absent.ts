@@ -1,9 +1,10 @@
 import type { Obligation } from '../model/evidence.ts'
+import { mayHoldSecretBytes } from '../secrets/byte-hints.ts'
 import { broken, held } from './obligation.ts'
 import type { OpenRun, VerifyContext } from './verify-context.ts'
 
 const id = 'secrets-absent'
-const windowSize = 1024 * 1024
+const lineFeed = 10
 // Longer than any credential that is recognised, private keys included.
 const overlap = 16 * 1024
 
@@ -11,47 +12,69 @@ const overlap = 16 * 1024
 export async function judgeSecretsAbsent(run: OpenRun, context: VerifyContext): Promise<Obligation> {
   let files = 0
   for (const path of run.files.keys()) {
-    for (const { text, line } of windowsOf(run, path)) {
+    for (const { bytes, chunk } of suspectsOf(run, path)) {
+      const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
       const [secret] = await context.scan(text, path)
       if (secret === undefined) continue
-      const place = `${path}:${line + secret.span[0]}`
-      return broken(id, 'secret-found', `${place} holds a credential (${secret.detector})`, { path })
+      const line = linesBefore(run, path, chunk) + secret.span[0]
+      return broken(id, 'secret-found', `${path}:${line} holds a credential (${secret.detector})`, { path })
     }
     files += 1
   }
   return held(id, `no credential in ${files} files`)
 }
 
-type Window = { readonly text: string /** Lines before it. */; readonly line: number }
+type Suspect = {
+  readonly bytes: Buffer
+  /** Number of the chunk it ends with. */
+  readonly chunk: number
+}
 
-/** The text of a file, whole or piece by piece; what is no text is read as if it were. */
-function* windowsOf(run: OpenRun, path: string): Generator<Window> {
-  const kept = run.bytes(path)
-  if (kept !== null && kept.length <= windowSize) {
-    yield { text: plain(new TextDecoder().decode(kept)), line: 0 }
-    return
+/**
+ * The pieces of a file that may hold a credential; what is no text is read as if it were. A piece begins before
+ * its chunk, so that a credential across the edge is seen whole.
+ */
+function* suspectsOf(run: OpenRun, path: string): Generator<Suspect> {
+  const isJson = /\.json$/i.test(path)
+  let chunk = 0
+  for (const bytes of pieces(run, path)) {
+    if (isJson || mayHoldSecretBytes(bytes)) yield { bytes, chunk }
+    chunk += 1
   }
-  const decoder = new TextDecoder()
-  let text = ''
-  let line = 0
+}
+
+function* pieces(run: OpenRun, path: string): Generator<Buffer> {
+  let tail: Buffer = Buffer.alloc(0)
   for (const chunk of run.chunks(path)) {
-    text += plain(decoder.decode(chunk, { stream: true }))
-    while (text.length >= windowSize) {
-      yield { text: text.slice(0, windowSize), line }
-      line += linesIn(text.slice(0, windowSize - overlap))
-      text = text.slice(windowSize - overlap)
-    }
+    const bytes = Buffer.concat([tail, plain(chunk)])
+    yield bytes
+    tail = tailOf(bytes)
   }
-  if (text !== '') yield { text, line }
 }
 
-/** Line ends folded; without NUL, so that text in two-byte units is read as well. */
-function plain(text: string): string {
-  return text.replaceAll('\0', '').replaceAll('\r\n', '\n')
+function tailOf(bytes: Buffer): Buffer {
+  return bytes.subarray(Math.max(0, bytes.length - overlap))
 }
 
-function linesIn(text: string): number {
+/** Without NUL, so that text in two-byte units is read as well. */
+function plain(chunk: Uint8Array): Uint8Array {
+  return chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk
+}
+
+/** Lines of the file before the piece that ends with a chunk: counted only when there is something to tell. */
+function linesBefore(run: OpenRun, path: string, chunk: number): number {
   let lines = 0
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
+  let number = 0
+  for (const bytes of pieces(run, path)) {
+    if (number === chunk) break
+    lines += linesIn(bytes) - linesIn(tailOf(bytes))
+    number += 1
+  }
+  return lines
+}
+
+function linesIn(bytes: Uint8Array): number {
+  let lines = 0
+  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
   return lines
 }

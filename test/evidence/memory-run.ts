@@ -122,8 +122,14 @@ export function openParts({ dir, report: told, contract: agreed, events, files }
     faultOf: absent,
     bytes: bytesOf,
     readRange: (path, offset, length) => bytesOf(path).subarray(offset, offset + length),
-    chunks: (path) => [bytesOf(path)],
+    chunks: (path) => inPieces(bytesOf(path)),
   }
+}
+
+/** As files are read: a large one bit by bit. */
+function* inPieces(bytes: Buffer): Generator<Buffer> {
+  const size = 1024 * 1024
+  for (let at = 0; at === 0 || at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 const proof = {

@@ -25,6 +25,14 @@ it.each<[string, string | Uint8Array]>([
   expect(JSON.stringify(await ask(parts))).not.toContain(secret)
 })
 
+it.each(['\n', '\r\n'])('the line of a credential in a large log is told, line ends %j', async (end) => {
+  const parts = passParts()
+  parts.context.scan = scanText
+  parts.files['backend/fake.log'] = `${'all is well'.repeat(9)}${end}`.repeat(30_000) + secret + end
+  const told = (await ask(parts)).find(({ code }) => code === 'secret-found')
+  expect(told?.message).toMatch(/^backend\/fake\.log:30001 holds a credential/)
+})
+
 it('finds nothing where there is nothing', async () => {
   const parts = passParts()
   parts.context.scan = scanText

@@ -59,7 +59,8 @@ describe('a file that is swapped while it is read', () => {
 
   it('between two readings, when an event is held against its source', async () => {
     const path = 'backend/big.log'
-    const run = buildRun({ change: ({ files }) => Object.assign(files, { [path]: large }) })
+    const suspect = { 'backend/a.log': 'npm_\n' }
+    const run = buildRun({ change: ({ files }) => Object.assign(files, { [path]: large, ...suspect }) })
     let scans = 0
     const scan = async () => {
       scans += 1

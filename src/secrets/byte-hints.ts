@@ -1,0 +1,108 @@
+import { mayHoldSecret, secretHints } from './hints.ts'
+
+/**
+ * A piece of every text that a hint of `hints.ts` matches, without regard to case. The first four characters are
+ * looked for, so they are chosen to be rare in logs: the end of `hooks.slack.`, not its beginning.
+ */
+const anchors = [
+  'secretac',
+  'secret_ac',
+  'akia',
+  'agpa',
+  'aida',
+  'aroa',
+  'aipa',
+  'anpa',
+  'anva',
+  'asia',
+  'private_key',
+  'private key',
+  'npm_',
+  'th-basic',
+  'ken=',
+  'xoxb-',
+  'xoxp-',
+  'xoxa-',
+  'xoxo-',
+  'xoxr-',
+  'xapp-',
+  'ks.slack.',
+  'ppa_',
+  'pca_',
+  'pat_',
+  'pss_',
+  'ghp_',
+  'gho_',
+  'ghu_',
+  'ghs_',
+  'ghr_',
+  'lbkf',
+  'ant-api0',
+  'lin_',
+  'ops_',
+]
+
+/** Too short to be jumped to: found one by one, and held against the hints that need them alone. */
+const shortAnchors: Readonly<Record<string, readonly string[]>> = {
+  A3T: ['aws'],
+  'SG.': ['sendgrid'],
+  '://': ['basicauth', 'database-connection-string'],
+}
+
+const length = 4
+// Upper and lower case of a letter differ in one bit alone, and text in a byte's highest: what else differs there
+// is let through.
+const folded = 0x5f5f
+/** More than any hint reaches to either side of its anchor. */
+const before = 32
+const after = 560
+
+/** By pair of folded bytes: how far an anchor can be no nearer, 0 where one may end; and where one begins. */
+const skips = new Uint8Array(folded + 1).fill(length - 1)
+const begins = new Uint8Array(folded + 1)
+for (const anchor of anchors) noteAnchor(Buffer.from(anchor))
+
+/**
+ * Whether bytes may hold a credential, without decoding them: wider than `mayHoldSecret` of their text, never
+ * narrower. Most positions are jumped over: a pair of bytes tells how far away the next anchor is at least.
+ */
+export function mayHoldSecretBytes(bytes: Buffer): boolean {
+  if (Object.entries(shortAnchors).some(([anchor, rules]) => isNearHint(bytes, anchor, rules))) return true
+  for (let at = length - 1; at < bytes.length; ) {
+    const skip = skips[pairAt(bytes, at)] ?? 0
+    if (skip > 0) at += skip
+    else if (begins[pairAt(bytes, at - 2)] === 1 && isHinted(bytes, at)) return true
+    else at += 1
+  }
+  return false
+}
+
+function noteAnchor(anchor: Buffer): void {
+  begins[pairAt(anchor, 1)] = 1
+  for (let at = 1; at < length; at += 1) {
+    const pair = pairAt(anchor, at)
+    skips[pair] = Math.min(skips[pair] ?? 0, length - 1 - at)
+  }
+}
+
+/** The byte and the one before it, folded. */
+function pairAt(bytes: Uint8Array, at: number): number {
+  return (((bytes[at - 1] ?? 0) << 8) | (bytes[at] ?? 0)) & folded
+}
+
+function isNearHint(bytes: Buffer, anchor: string, rules: readonly string[]): boolean {
+  const hints = rules.flatMap((rule) => secretHints[`@secretlint/secretlint-rule-${rule}`] ?? [])
+  for (let at = bytes.indexOf(anchor); at >= 0; at = bytes.indexOf(anchor, at + 1)) {
+    const near = around(bytes, at)
+    if (hints.some((hint) => hint.test(near))) return true
+  }
+  return false
+}
+
+function isHinted(bytes: Buffer, at: number): boolean {
+  return mayHoldSecret(around(bytes, at))
+}
+
+function around(bytes: Buffer, at: number): string {
+  return bytes.toString('latin1', Math.max(0, at - before), at + after)
+}
