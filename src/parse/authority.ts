@@ -1,7 +1,7 @@
 import type { Authority } from '../model/authority.ts'
 import type { DocumentKind } from '../model/document.ts'
 import type { Settings } from '../model/settings.ts'
-import type { Block } from './blocks.ts'
+import { type Block, prosesOf } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { type Prose, plainProse, type Slice, sliceText, spanOfRange, wholeSlice, within } from './prose.ts'
 import { sentencesOf } from './sentences.ts'
@@ -32,8 +32,8 @@ export function readAuthority(input: Input): Authority {
   const promotions: Authority['promotions'][number][] = []
   const defaultClaims: Authority['defaultClaims'][number][] = []
   const patterns = defaultPatterns(input.settings)
-  for (const prose of prosesOf(input)) {
-    if ((prose.signals & signal.authority) === 0) continue
+  const telling = textsOf(input).filter(({ signals }) => (signals & signal.authority) !== 0)
+  for (const prose of telling) {
     for (const sentence of sentencesOf(wholeSlice(prose))) {
       for (const clause of clausesOf(sentence)) {
         const promoted = isQuestion(sentence) ? null : match(clause, promotion)
@@ -52,10 +52,8 @@ export function readAuthority(input: Input): Authority {
   return { promotions, defaultClaims, ...aboutBackend(input) }
 }
 
-function prosesOf({ blocks, frontMatter, source }: Input): Prose[] {
-  const proses = blocks.flatMap((block) =>
-    block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose],
-  )
+function textsOf({ blocks, frontMatter, source }: Input): Prose[] {
+  const proses = blocks.flatMap(prosesOf)
   const description = frontMatter?.data?.description
   if (frontMatter && typeof description === 'string') {
     const span = frontMatter.spanOf('/description')
@@ -150,9 +148,7 @@ function aboutBackend({
     String.raw`(?<![\w/])(?:${engineWords(settings)})(?![\w/])[\s-]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider|adapter)\b`,
     'iu',
   )
-  const text = blocks.flatMap((block) =>
-    block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose],
-  )
+  const text = blocks.flatMap(prosesOf)
   return {
     aboutBackend: /\bbackend\b/i.test(words) || engine.test(words),
     saysCandidate: /\bcandidate\b/i.test(words) || text.some((prose) => /\bcandidate\b/i.test(prose.text)),

@@ -3,6 +3,7 @@ import type { Span } from '../model/span.ts'
 import { maskItem, type Piece, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
 import type { RefToken } from './blocker-refs.ts'
 import { isDenial, isExplanation, isSoft, isUnreadable, saysNone, tellsMore } from './blocker-words.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import { cutOffId, type IdShapes } from './ids.ts'
 import { type Slice, sliceText, spanOfRange, trimSlice } from './prose.ts'
 import type { Source } from './source.ts'
@@ -128,7 +129,7 @@ function withoutJoint(slice: Slice): Slice {
 
 /** Word for word, a hard wrap being a space. */
 function wordsOf(slice: Slice): string {
-  return sliceText(slice).replace(/\s+/gu, ' ').trim()
+  return foldSpaces(sliceText(slice)).trim()
 }
 
 function spanOf(slice: Slice, context: Context): Span {

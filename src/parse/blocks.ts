@@ -27,6 +27,11 @@ export type TableBlock = Where & {
 }
 export type Block = HeadingBlock | TextBlock | TableBlock
 
+/** The texts of a block: its own, or those of its cells. */
+export function prosesOf(block: Block): readonly Prose[] {
+  return block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
+}
+
 /** Where a node stands among lists and quotes. */
 type Place = {
   readonly list: number

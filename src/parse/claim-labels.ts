@@ -59,6 +59,9 @@ const meanings: ReadonlyMap<string, LabelMeaning> = new Map([
   ['target inspection proof', file],
 ])
 
+const lastWords = new Set([...meanings.keys()].map((words) => words.slice(words.lastIndexOf(' ') + 1)))
+const mostWords = Math.max(...[...meanings.keys()].map((words) => words.split(' ').length))
+
 const statusOfARun = /(?:^|\s)(?:run|gate|proof|loop|smoke)(?:\s\S+)?\sstatus$|-gate status$/
 
 /** What a label means, whatever words stand before it; null when it claims nothing. */
@@ -69,7 +72,8 @@ export function meaningOf(label: string, engines: readonly string[]): LabelMeani
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => (engines.includes(word) ? '@' : word))
-  for (let from = 0; from < words.length; from += 1) {
+  if (!lastWords.has(words.at(-1) ?? '')) return null
+  for (let from = Math.max(0, words.length - mostWords); from < words.length; from += 1) {
     const meaning = meanings.get(words.slice(from).join(' '))
     // A weak label must be the whole label, or it would be found in any sentence.
     if (meaning !== undefined && (!meaning.weak || from === 0)) return meaning

@@ -4,6 +4,7 @@ import type { Settings } from '../model/settings.ts'
 import type { Block, TextBlock } from './blocks.ts'
 import { type Draft, type Line, type RunDraft, runsByPlace } from './claim-runs.ts'
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import type { IdShapes } from './ids.ts'
 import { spanOfRange, wholeSlice } from './prose.ts'
 import { findRuns } from './runs.ts'
@@ -130,7 +131,8 @@ function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Sourc
   })
 }
 
-const aboutRun = (claim: SentenceClaim): boolean => /^(?:report|file)\./.test(claim.predicate)
+const aboutRun = ({ predicate }: SentenceClaim): boolean =>
+  predicate.startsWith('report.') || predicate.startsWith('file.')
 
 function place({ claim, line }: Draft, source: Source): Omit<Claim, 'id'> {
   return {
@@ -138,7 +140,7 @@ function place({ claim, line }: Draft, source: Source): Omit<Claim, 'id'> {
     predicate: claim.predicate,
     value: claim.value,
     file: claim.file,
-    words: line.prose.text.slice(claim.from, claim.to).replace(/\s+/g, ' '),
+    words: foldSpaces(line.prose.text.slice(claim.from, claim.to)),
     span: spanOfRange(line.prose, source, claim.from, claim.to),
     issue: line.issues[0] ?? null,
     issues: line.issues,

@@ -10,6 +10,7 @@ import {
   numberOfIssue,
   stateFolderOf,
 } from './file-issue.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import type { IdShapes } from './ids.ts'
 import { hasFields, hasOwnFields, namesNoIssue, speaksForItself } from './issue-evidence.ts'
@@ -132,6 +133,6 @@ function titleOf(
   // "# LAMP-001" alone is the id; the title stands in the front matter.
   if (told !== null && heading?.prose.text.trim() === id) return told
   if (titled?.read.id != null) return titled.read.title
-  if (heading !== null) return titleOfFileIssue(heading.prose.text.replace(/\s+/g, ' '), number, id)
+  if (heading !== null) return titleOfFileIssue(foldSpaces(heading.prose.text), number, id)
   return told ?? slug.replace(/[-_]+/g, ' ').trim()
 }

@@ -2,6 +2,7 @@ import { slug as slugOf } from 'github-slugger'
 import type { RunMention } from '../model/claim.ts'
 import type { DateMention, Heading, PlanDocument } from '../model/document.ts'
 import type { Block, HeadingBlock } from './blocks.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import { fieldOfHeading } from './labels.ts'
 import { spanOfRange } from './prose.ts'
 import type { IssueSection } from './sections.ts'
@@ -58,7 +59,7 @@ function headingFacts(
   const { text } = block.prose
   return {
     depth: block.level,
-    text: text.replace(/\s+/g, ' ').trim(),
+    text: foldSpaces(text).trim(),
     span: text === '' ? block.span : spanOfRange(block.prose, source, 0, text.length),
     isField: fieldOfHeading(text) !== null,
   }

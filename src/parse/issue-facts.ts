@@ -12,6 +12,7 @@ import type { Settings } from '../model/settings.ts'
 import { joinSpans, type Span } from '../model/span.ts'
 import { readBlockers } from './blockers.ts'
 import type { FieldScan } from './field-scan.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
 import { idShapes } from './ids.ts'
 import { plainProse, sliceText, spanOfRange } from './prose.ts'
@@ -67,7 +68,7 @@ function withoutProse(field: FoundField, { settings }: Context): FoundField {
   const isWord = field.name === 'status' || field.name === 'type'
   if (!isWord || field.from !== 'line' || first === undefined) return field
   if (first.depth > 0 || first.span[0] <= field.labelSpan[2] + 1) return field
-  const text = sliceText(first.slice).replace(/\s+/g, ' ').trim()
+  const text = foldSpaces(sliceText(first.slice)).trim()
   if (text.split(' ').length < 4) return field
   const isStatus = field.name === 'status' && readStatus(text, first.span, settings).status !== 'unknown'
   return isStatus ? field : { ...field, items: [] }
@@ -111,7 +112,7 @@ function readStatusField(field: FoundField | null, { source, settings }: Context
   const item = field?.items.find((candidate) => /[\p{L}\p{N}]/u.test(sliceText(candidate.slice)))
   if (item === undefined) return null
   const { prose, from, to } = item.slice
-  const text = prose.text.slice(from, to).replace(/\s+/g, ' ').trim()
+  const text = foldSpaces(prose.text.slice(from, to)).trim()
   return readStatus(text, spanOfRange(prose, source, from, to), settings)
 }
 
@@ -157,12 +158,11 @@ function unreadBlocks(blocks: BlockerField | null, context: Context): ReadProble
 function textFact(field: FoundField | null): Issue['type'] {
   const item = field?.items[0]
   if (item === undefined) return null
-  return { text: sliceText(item.slice).replace(/\s+/g, ' ').trim(), span: item.span }
+  return { text: foldSpaces(sliceText(item.slice)).trim(), span: item.span }
 }
 
 const toCriterion = (item: ValueItem): Criterion => ({
-  text: sliceText(item.slice)
-    .replace(/\s+/g, ' ')
+  text: foldSpaces(sliceText(item.slice))
     .trim()
     .replace(/^#\d+\s+/, ''),
   checked: item.checked,

@@ -5,6 +5,7 @@ import type { Block } from './blocks.ts'
 import type { FieldScan } from './field-scan.ts'
 import { scanFields } from './fields.ts'
 import type { FileIssue } from './find-file-issue.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import type { FoundField } from './found-field.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { readFrontMatterFields } from './front-matter-fields.ts'
@@ -112,7 +113,7 @@ function secondLines(scan: FieldScan, { settings }: ReadContext): StatusClaim[] 
   return lines.slice(1).flatMap((field) => {
     const item = field.items[0]
     if (item === undefined) return []
-    const text = sliceText(item.slice).replace(/\s+/g, ' ').trim()
+    const text = foldSpaces(sliceText(item.slice)).trim()
     return [
       { status: readStatus(text, item.span, settings).status, text, span: item.span, from: 'line' as const },
     ]

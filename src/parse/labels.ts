@@ -26,6 +26,8 @@ const foreignLabel = /(?:[|·•]\s+|(?<=\s))(\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}?\
 
 /** Folds the ways a label is spelt (`blocked_by`, `Blocked-By`) into the form of the vocabulary. */
 export function fieldOf(label: string): FieldName | null {
+  const direct = fieldOfLabel(label)
+  if (direct !== null || !/[\s_-]/.test(label)) return direct
   const plain = label.replace(/[\s\u00a0_]+/gu, ' ').trim()
   return fieldOfLabel(plain) ?? fieldOfLabel(plain.replaceAll('-', ' '))
 }
@@ -87,6 +89,7 @@ export function readBareLabel(line: Slice): LabelHit | null {
 /** Cuts a line where further known labels stand on it: `**Status:** done **Type:** AFK`, `Status: x | Type: y`. */
 export function splitAtLabels(line: Slice): Slice[] {
   const text = sliceText(line)
+  if (!/[:：]/.test(text)) return [line]
   const cuts: number[] = []
   for (const match of text.matchAll(anotherLabel)) {
     const label = match[1] ?? ''

@@ -1,6 +1,6 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
-import type { Block } from './blocks.ts'
+import { type Block, prosesOf } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { type Prose, plainProse, spanOfRange, within } from './prose.ts'
 import { signal } from './signals.ts'
@@ -33,8 +33,9 @@ export function readPlaceholders(
   const inText = blocks.flatMap((block, index) => {
     if (judgedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return []
     const issue = owners[index]?.[0] ?? null
-    const proses = block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
-    return proses.flatMap((prose) => placeholdersOf(prose, source).map((found) => ({ ...found, issue })))
+    return prosesOf(block).flatMap((prose) =>
+      placeholdersOf(prose, source).map((found) => ({ ...found, issue })),
+    )
   })
   return [...keyPlaceholders(frontMatter, source), ...inText, ...htmlPlaceholders(tree, source)]
 }

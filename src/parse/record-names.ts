@@ -1,3 +1,4 @@
+import { foldSpaces } from './fold-spaces.ts'
 import { type Slice, sliceText, trimSlice, within } from './prose.ts'
 
 const longestName = 80
@@ -39,7 +40,7 @@ function named(name: string, value: string): { name: string; value: string } {
 
 /** Cuts words into `label: value` parts; the label is empty where a part has none. */
 export function segmentsOf(words: string): { label: string; words: string }[] {
-  const text = words.replace(/\s+/gu, ' ').trim()
+  const text = foldSpaces(words).trim()
   if (text === '') return []
   const parts = text.includes(';') ? text.split(';') : text.split(/,\s|\s\|\s|\s→\s|\.\s(?=[A-Z`])/u)
   return parts.flatMap((part) => {

@@ -1,6 +1,7 @@
 import type { PlanDocument, RecordEntry } from '../model/document.ts'
 import type { Span } from '../model/span.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from './blocks.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import { linesOf, type Slice, sliceText, spanOfRange, trimSlice, wholeSlice } from './prose.ts'
 import { readNamed, segmentsOf } from './record-names.ts'
 import { lineText, type Source } from './source.ts'
@@ -41,7 +42,7 @@ export function readRecord(blocks: readonly Block[], source: Source): NonNullabl
       else takeText(state, block)
     }
   }
-  const text = state.words.join(' | ').toLowerCase().replace(/\s+/gu, ' ').trim()
+  const text = foldSpaces(state.words.join(' | ').toLowerCase()).trim()
   return { text, entries: state.entries satisfies RecordEntry[] }
 }
 
@@ -117,7 +118,7 @@ function takeText(state: State, block: TextBlock): void {
   const value = named === null ? '' : named.value || fenceBelow(state, block.span)
   state.items.push(
     named === null
-      ? openMention(state, above, block.prose.text.replace(/\s+/gu, ' ').trim(), block.span)
+      ? openMention(state, above, foldSpaces(block.prose.text).trim(), block.span)
       : openHolder(state, above, named.name, value, block.span),
   )
 }
@@ -171,7 +172,7 @@ function fenceBelow(state: State, [, , endLine]: Span): string {
 
 function takeTable(state: State, block: TableBlock): void {
   const [header, ...rows] = block.rows.map(({ cells, span }) => {
-    return { cells: cells.map(({ text }) => text.replace(/\s+/gu, ' ').trim()), span }
+    return { cells: cells.map(({ text }) => foldSpaces(text).trim()), span }
   })
   if (header === undefined) return
   for (const { cells } of [header, ...rows]) state.words.push(cells.join(' | '))

@@ -1,7 +1,7 @@
 import type { FieldName } from '../model/issue.ts'
 import type { IdMention, LinkReference, PathReference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
-import type { Block } from './blocks.ts'
+import { type Block, prosesOf } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { findIds, type IdShapes, idsOf } from './ids.ts'
 import { type Prose, placeAt, spanOfRange } from './prose.ts'
@@ -60,9 +60,6 @@ function pathsIn(prose: Prose, source: Source): PathReference[] {
     return [{ text, span: spanOfRange(prose, source, index, index + text.length), where: 'text' }]
   })
 }
-
-const prosesOf = (block: Block): readonly Prose[] =>
-  block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
 
 function placeOf(block: Block, fieldOf: ReadonlyMap<Block, FieldName | null>): IdMention['where'] {
   const field = fieldOf.get(block)

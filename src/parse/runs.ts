@@ -81,13 +81,22 @@ export function stageOf(words: string): number | null {
 
 /** The engine that words name; capitalised or in code, since "case" is a word of every day. */
 export function engineOf(words: string, settings: Settings): string | null {
-  return (
-    ['fake', ...settings.backends].find((name) => {
-      const capital = name.charAt(0).toUpperCase() + name.slice(1)
-      const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      return new RegExp(
-        String.raw`(?<![\w/-])(?:${capital}|${name.length > 4 ? plain : capital})(?![\w/-])`,
-      ).test(words)
-    }) ?? null
-  )
+  return enginePatterns(settings).find(({ pattern }) => pattern.test(words))?.name ?? null
+}
+
+type EnginePattern = { readonly name: string; readonly pattern: RegExp }
+
+const patternsBySettings = new WeakMap<readonly string[], readonly EnginePattern[]>()
+
+function enginePatterns({ backends }: Settings): readonly EnginePattern[] {
+  const ready = patternsBySettings.get(backends)
+  if (ready) return ready
+  const patterns = ['fake', ...backends].map((name) => {
+    const capital = name.charAt(0).toUpperCase() + name.slice(1)
+    const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const either = `${capital}|${name.length > 4 ? plain : capital}`
+    return { name, pattern: new RegExp(String.raw`(?<![\w/-])(?:${either})(?![\w/-])`) }
+  })
+  patternsBySettings.set(backends, patterns)
+  return patterns
 }

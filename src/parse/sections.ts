@@ -1,4 +1,4 @@
-import type { Block, HeadingBlock } from './blocks.ts'
+import { type Block, type HeadingBlock, prosesOf } from './blocks.ts'
 import { type IdShapes, idsOf } from './ids.ts'
 import { type IssueHeading, readIssueHeading } from './issue-heading.ts'
 
@@ -87,8 +87,7 @@ function evidenceSections(
 function idsNamed(blocks: readonly Block[], from: number, to: number, shapes: IdShapes): string[] {
   const ids = new Set<string>()
   for (const block of blocks.slice(from, to)) {
-    const proses = block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
-    for (const prose of proses) for (const id of idsOf(prose, shapes)) ids.add(id.text)
+    for (const prose of prosesOf(block)) for (const id of idsOf(prose, shapes)) ids.add(id.text)
   }
   return [...ids]
 }

@@ -1,6 +1,7 @@
 import type { StatusStatement } from '../model/claim.ts'
 import type { Settings } from '../model/settings.ts'
 import { isClosed } from '../model/status.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import type { IdShapes } from './ids.ts'
 import { findIds } from './ids.ts'
 import { type Slice, sliceText, spanOfRange } from './prose.ts'
@@ -43,7 +44,7 @@ export function statementsOf(
     statements.push({
       issue: id.text,
       status,
-      words: text.slice(id.at).replace(/\s+/g, ' ').trim(),
+      words: foldSpaces(text.slice(id.at)).trim(),
       span: spanOfRange(sentence.prose, source, sentence.from + id.at, sentence.to),
       missingPass: status === 'blocked' ? missingPassIn(rest, settings) : null,
     })

@@ -2,6 +2,7 @@ import type { Story } from '../model/document.ts'
 import type { StoriesField } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
 import type { Block } from './blocks.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import { type Slice, sliceText, spanOfRange } from './prose.ts'
 import type { Source } from './source.ts'
 
@@ -69,7 +70,7 @@ export function readPrdStories(blocks: readonly Block[], source: Source): Story[
       label?.[1] === undefined ? (block.type === 'text' ? block.ordinal : null) : Number(label[1])
     if (number === null) continue
     const span = spanOfRange(block.prose, source, 0, text.length)
-    stories.push({ number, text: text.replace(/\s+/g, ' '), span })
+    stories.push({ number, text: foldSpaces(text), span })
   }
   return stories
 }
