@@ -8,9 +8,11 @@ function picture(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
 }
 
+const harmless = /^[\u0020-\u007e]*$/
+
 /** Text for a terminal: one line, every control character and direction mark made visible. */
 export function terminalText(text: string): string {
-  return text.replace(unseen, picture)
+  return harmless.test(text) ? text : text.replace(unseen, picture)
 }
 
 /** What XML 1.0 cannot hold, not even as a character reference. */

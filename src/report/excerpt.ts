@@ -13,7 +13,6 @@ type Cell = {
 }
 
 const tabStop = 4
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u
 const noWidth = /[\p{Mn}\p{Me}\u1160-\u11ff\u200c\u200d]/u
 const halfWidth = /[\uff61-\uffdc\uffe8-\uffee]/u
@@ -25,12 +24,13 @@ function characterWidth(character: string): number {
   return wide.test(character) && !halfWidth.test(character) ? 2 : 1
 }
 
-const plain = /^[\t\u0020-\u007e]*$/
+const plain = /^[\u0020-\u007e]*$/
+let segmenter: Intl.Segmenter | null = null
 
-/** Plain text is cut by hand: the segmenter is slow, and most lines do not need it. */
-function segmentsOf(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
-  if (!plain.test(text)) return graphemes.segment(text)
-  return Array.from(text, (segment, index) => ({ segment, index }))
+/** Made when a line needs it: it takes longer to make than most reports to write. */
+function graphemes(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
 }
 
 function displayWidth(shown: string): number {
@@ -44,7 +44,7 @@ function displayWidth(shown: string): number {
 function cellsOf(text: string, base: number): Cell[] {
   const cells: Cell[] = []
   let column = 0
-  for (const { segment, index } of segmentsOf(text)) {
+  for (const { segment, index } of graphemes(text)) {
     const tab = segment === '\t' ? tabStop - (column % tabStop) : 0
     const shown = tab > 0 ? ' '.repeat(tab) : terminalText(segment)
     const width = tab > 0 ? tab : displayWidth(shown)
@@ -52,6 +52,57 @@ function cellsOf(text: string, base: number): Cell[] {
     column += width
   }
   return cells
+}
+
+/** A piece of a line on the screen. */
+type Row = {
+  /** Columns that it takes. */
+  readonly total: number
+  /** The columns of the units from `start` to `end`. */
+  readonly columnsOf: (start: number, end: number) => { readonly start: number; readonly width: number }
+  /** What lies whole between two columns, and where it begins and ends. */
+  readonly between: (left: number, right: number) => Shown
+}
+type Shown = { readonly text: string; readonly from: number; readonly to: number }
+
+function rowOf(text: string, base: number): Row {
+  return plain.test(text) ? plainRow(text, base) : cellRow(cellsOf(text, base))
+}
+
+/** One column for each unit. */
+function plainRow(text: string, base: number): Row {
+  return {
+    total: text.length,
+    columnsOf(start, end) {
+      const from = Math.min(start - base, text.length)
+      return { start: from, width: Math.min(end - base, text.length) - from }
+    },
+    between(left, right) {
+      const shown = text.slice(left, right)
+      return { text: shown, from: left, to: left + shown.length }
+    },
+  }
+}
+
+function cellRow(cells: readonly Cell[]): Row {
+  const total = sumOfWidths(cells)
+  return {
+    total,
+    columnsOf(start, end) {
+      const marked = cells.filter((cell) => cell.to > start && cell.from < end)
+      return { start: marked[0]?.column ?? total, width: sumOfWidths(marked) }
+    },
+    between(left, right) {
+      const shown = cells.filter(({ column, width }) => column >= left && column + width <= right)
+      const last = shown.at(-1)
+      const to = last === undefined ? left : last.column + last.width
+      return { text: shown.map((cell) => cell.text).join(''), from: shown[0]?.column ?? left, to }
+    },
+  }
+}
+
+function sumOfWidths(cells: readonly Cell[]): number {
+  return cells.reduce((sum, { width }) => sum + width, 0)
 }
 
 /** A cut that would fall between the halves of a pair moves in front of it. */
@@ -81,33 +132,21 @@ export function excerptOf(source: string, start: number, end: number, width: num
   const reach = 2 * width
   const from = cutAt(text, Math.max(0, first - reach))
   const to = cutAt(text, Math.min(text.length, first + reach))
-  const cells = cellsOf(text.slice(from, to), from)
-  const marked = cells.filter((cell) => cell.to > first && cell.from < Math.max(end, first + 1))
-  const total = cells.reduce((sum, cell) => sum + cell.width, 0)
-  const startColumn = marked[0]?.column ?? total
-  const spanWidth = Math.max(
-    1,
-    marked.reduce((sum, cell) => sum + cell.width, 0),
-  )
-  const isCut = from > 0 || to < text.length || total > width
-  if (!isCut) return draw(cells, '', '', startColumn, spanWidth)
+  const row = rowOf(text.slice(from, to), from)
+  const marked = row.columnsOf(first, Math.max(end, first + 1))
+  const spanWidth = Math.max(1, marked.width)
+  const isCut = from > 0 || to < text.length || row.total > width
+  if (!isCut) return draw(row.between(0, row.total).text, marked.start, spanWidth)
   const budget = Math.max(8, width - 2)
-  const left = leftEdge(startColumn, spanWidth, total, budget)
-  const shown = cells.filter((cell) => cell.column >= left && cell.column + cell.width <= left + budget)
+  const left = leftEdge(marked.start, spanWidth, row.total, budget)
+  const shown = row.between(left, left + budget)
   const before = from > 0 || left > 0 ? '…' : ''
-  const after = to < text.length || left + budget < total ? '…' : ''
-  const offset = (shown[0]?.column ?? left) - before.length
-  const visible = (shown.at(-1)?.column ?? left) + (shown.at(-1)?.width ?? 0) - startColumn
-  return draw(shown, before, after, startColumn - offset, Math.max(1, Math.min(spanWidth, visible)))
+  const after = to < text.length || left + budget < row.total ? '…' : ''
+  const indent = marked.start - shown.from + before.length
+  const visible = Math.max(1, Math.min(spanWidth, shown.to - marked.start))
+  return draw(before + shown.text + after, indent, visible)
 }
 
-function draw(
-  cells: readonly Cell[],
-  before: string,
-  after: string,
-  indent: number,
-  carets: number,
-): Excerpt {
-  const line = before + cells.map((cell) => cell.text).join('') + after
+function draw(line: string, indent: number, carets: number): Excerpt {
   return { line, marks: ' '.repeat(Math.max(0, indent)) + '^'.repeat(carets) }
 }

@@ -84,4 +84,22 @@ describe('excerptOf', () => {
       { numRuns: 200 },
     )
   })
+
+  it('cuts plain text as it cuts any other', () => {
+    const line = fc.string({ unit: fc.constantFrom('a', ' '), maxLength: 300 })
+    fc.assert(
+      fc.property(
+        line,
+        fc.nat(310),
+        fc.nat(40),
+        fc.integer({ min: 10, max: 120 }),
+        (text, start, size, width) => {
+          const other = text.replaceAll('a', 'é')
+          const plain = excerptOf(text, start, start + size, width)
+          const expected = excerptOf(other, start, start + size, width)
+          expect({ ...plain, line: plain.line.replaceAll('a', 'é') }).toEqual(expected)
+        },
+      ),
+    )
+  })
 })
