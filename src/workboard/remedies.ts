@@ -48,6 +48,6 @@ const outsiderWords: Readonly<Record<BoardBlocker['kind'], (ref: string) => stri
   issue: (ref) =>
     `${ref} is defined nowhere here: once it is done, declare it under "external:" in WORKBOARD.yaml (${ref}: validated), or correct the id.`,
   document: (ref) => `${ref} is no document here: correct the path.`,
-  external: (ref) => `Settle “${ref}”, then take it out of the blockers.`,
-  unreadable: (ref) => `Nobody can read “${ref}”: name an id, a path, or say it in a sentence.`,
+  external: (ref) => `Settle "${ref}", then take it out of the blockers.`,
+  unreadable: (ref) => `Nobody can read "${ref}": name an id, a path, or say it in a sentence.`,
 }

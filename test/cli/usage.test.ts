@@ -28,11 +28,6 @@ describe('a command line that cannot be run', () => {
     expect((await refusal('rules', '--jsn'))[1]).toContain('Did you mean --json?')
   })
 
-  it.each(['init'])('does not pretend to have %s', async (name) => {
-    expect((await refusal(name))[0]).toBe(`unknown command '${name}'`)
-    expect((await runCli(['--help'])).stdout).not.toMatch(new RegExp(`^  ${name}`, 'm'))
-  })
-
   it('does not pretend to repair', async () => {
     expect((await refusal('check', '--fix'))[0]).toBe("unknown option '--fix'")
   })

@@ -36,40 +36,54 @@ function startOf(text: string, width: number): string {
   return start
 }
 
-/** A text in lines of at most that width, broken at spaces, and within words that are too long for a line. */
+/**
+ * A text in lines of at most that width, broken at spaces. Words that are too long for a line are broken within, and
+ * so are those of scripts that are written without spaces: their lines are filled.
+ */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
   let used = 0
   for (const word of text.split(' ')) {
     const wide = widthOf(word)
-    if (used > 0 && used + 1 + wide <= width) {
-      line += ` ${word}`
-      used += 1 + wide
+    const gap = used === 0 ? 0 : 1
+    if (used + gap + wide <= width) {
+      line += (gap === 0 ? '' : ' ') + word
+      used += gap + wide
       continue
     }
-    if (used > 0) lines.push(line)
-    const pieces = wide <= width ? [word] : chunks(word, width)
-    lines.push(...pieces.slice(0, -1))
-    line = pieces.at(-1) ?? ''
+    const isFilled = wide > [...word].length && used + gap + 2 <= width
+    const [first = '', ...pieces] = isFilled
+      ? chunks(word, width, width - used - gap)
+      : chunks(word, width, width)
+    if (isFilled && used > 0) line += ` ${first}`
+    else {
+      if (used > 0) lines.push(line)
+      line = first
+    }
+    for (const piece of pieces) {
+      lines.push(line)
+      line = piece
+    }
     used = widthOf(line)
   }
   return [...lines, line]
 }
 
-function chunks(word: string, width: number): string[] {
+/** A word in pieces, the first of which has less room. */
+function chunks(word: string, width: number, firstWidth: number): string[] {
   const pieces: string[] = []
   let piece = ''
-  let used = 0
+  let left = firstWidth
   for (const { segment } of graphemes.segment(word)) {
     const wide = widthOf(segment)
-    if (used > 0 && used + wide > width) {
+    if (piece !== '' && wide > left) {
       pieces.push(piece)
       piece = ''
-      used = 0
+      left = width
     }
     piece += segment
-    used += wide
+    left -= wide
   }
   return [...pieces, piece]
 }

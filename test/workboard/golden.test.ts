@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import stringWidth from 'string-width'
+import { describe, expect, test } from 'vitest'
+import { wholeGraph } from '../../src/workboard/graph/whole-graph.ts'
+import { renderNextMarkdown } from '../../src/workboard/markdown/next-markdown.ts'
+import { renderStatusMarkdown } from '../../src/workboard/markdown/status-markdown.ts'
+import { renderWhatIfMarkdown } from '../../src/workboard/markdown/what-if-markdown.ts'
+import { renderWhyMarkdown } from '../../src/workboard/markdown/why-markdown.ts'
+import { renderGraph } from '../../src/workboard/text/graph-view.ts'
+import { renderNext } from '../../src/workboard/text/next-view.ts'
+import type { Screen } from '../../src/workboard/text/screen.ts'
+import { renderStatus } from '../../src/workboard/text/status-view.ts'
+import { renderWhatIf } from '../../src/workboard/text/what-if-view.ts'
+import { renderWhy } from '../../src/workboard/text/why-view.ts'
+import { whatIf } from '../../src/workboard/what-if.ts'
+import { type Why, whyOf } from '../../src/workboard/why.ts'
+import { harbourBoard as board, harbourFacts, screenOf } from './shown-board.ts'
+
+const folder = join(import.meta.dirname, 'golden')
+
+/** Compares with what was looked at and found good; `UPDATE_EXPECTED=1` writes it anew. */
+function expectGolden(name: string, text: string): void {
+  const path = join(folder, name)
+  if (process.env.UPDATE_EXPECTED === '1') writeFileSync(path, text)
+  expect(existsSync(path), `${path} is missing`).toBe(true)
+  expect(text).toBe(readFileSync(path, 'utf8'))
+}
+
+function why(ref: string): Why {
+  const told = whyOf(board, ref)
+  if (told === null) throw new Error(`no ${ref}`)
+  return told
+}
+
+const { totals } = board
+const views: Readonly<Record<string, (screen: Screen) => string>> = {
+  status: (screen) => renderStatus(board, false, screen),
+  next: (screen) => renderNext(board, false, screen),
+  why: (screen) => renderWhy(why('HRB-008'), totals, false, screen),
+  'what-if': (screen) => renderWhatIf(whatIf(harbourFacts, board, 'HRB-002'), totals, false, screen),
+  graph: (screen) => renderGraph(wholeGraph(board), totals, false, screen),
+}
+
+describe.each(Object.entries(views))('%s in text', (name, view) => {
+  test.each([80, 120])('at %d columns', (width) => {
+    expectGolden(`${name}-${width}.txt`, view(screenOf(width)))
+  })
+
+  test('in ASCII, where the titles are', () => {
+    const text = view(screenOf(80, 'ascii'))
+    expectGolden(`${name}-ascii.txt`, text)
+    expect(text.replaceAll(/[\u3000-\u9fff\uff00-\uffef]|🏗️/gu, '')).toMatch(/^[\n\x20-\x7e]*$/)
+  })
+
+  test.each([40, 57, 80, 93, 120, 200])('keeps every line within %d columns', (width) => {
+    const lines = view(screenOf(width)).split('\n')
+    expect(lines.filter((line) => stringWidth(line) > width)).toEqual([])
+    expect(lines.filter((line) => line !== line.trimEnd())).toEqual([])
+  })
+
+  test('begins with what is claimed and proven', () => {
+    const [first] = view(screenOf(80)).split('\n')
+    expect(first).toBe('claimed 5 · proven 1 · broken 1 · stale 1 · unbacked 1 · unknowable 1')
+  })
+
+  test('says the same without colour', () => {
+    const coloured: Screen = { ...screenOf(80), paint: (_role, text) => `\u001b[1m${text}\u001b[0m` }
+    expect(view(coloured).replaceAll('\u001b[1m', '').replaceAll('\u001b[0m', '')).toBe(view(screenOf(80)))
+  })
+})
+
+describe('in Markdown', () => {
+  test('status', () => expectGolden('status.md', renderStatusMarkdown(board)))
+  test('next', () => expectGolden('next.md', renderNextMarkdown(board)))
+  test('why', () => expectGolden('why.md', renderWhyMarkdown(why('HRB-008'), totals)))
+  test('what-if', () =>
+    expectGolden('what-if.md', renderWhatIfMarkdown(whatIf(harbourFacts, board, 'HRB-002'), totals)))
+})
