@@ -28,7 +28,6 @@ export const reasons = {
   'written outside the workspace': 'fail',
   'disallowed file': 'fail',
   'no diff': 'fail',
-  'revision budget exhausted': 'fail',
   'reviewer reject': 'fail',
   'failed tests': 'fail',
   'dirty ending tree': 'fail',

@@ -158,7 +158,7 @@ describe('a repository is refused', () => {
   })
 
   it.each<[string, RegExp, (path: string) => void]>([
-    ['a changed file', /1 files are changed/, (path) => put(path, 'README.md', '# Other\n')],
+    ['a changed file', /changed or not tracked: 1\)/, (path) => put(path, 'README.md', '# Other\n')],
     ['a further file', /changed or not tracked/, (path) => put(path, 'new.txt', 'x\n')],
     ['a deleted file', /changed or not tracked/, (path) => rmSync(join(path, 'README.md'))],
     ['another mode', /changed or not tracked/, (path) => chmodSync(join(path, 'README.md'), 0o755)],

@@ -67,7 +67,7 @@ async function dirtOf(repository: CleanRepository, gitDir: string, git: HarnessG
   // Ours has no commit, so that to it every file is added; what stands beside that is a difference.
   const entries = answer.bytes.toString('utf8').split('\0')
   const changes = entries.filter((entry) => entry !== '' && !entry.startsWith('A  ')).length
-  return changes === 0 ? null : `it is not clean: ${changes} files are changed or not tracked`
+  return changes === 0 ? null : `it is not clean (changed or not tracked: ${changes})`
 }
 
 /** What is staged differs from the last commit even where the work tree does not. */
