@@ -1,7 +1,8 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { Context } from './context.ts'
 import { examples } from './examples.ts'
 import type { Exit } from './exit.ts'
+import { nonEmpty, once, wholeNumber } from './option-values.ts'
 
 /** What compares, writes or serves the board, below its views. Modules load when their command runs. */
 export function addBoardWork(
@@ -24,4 +25,18 @@ export function addBoardWork(
       const { runSync } = await import('./board-sync.ts')
       done(await runSync(command.optsWithGlobals(), context))
     })
+  add('serve', 'the board as a live page, to browsers of this machine alone')
+    .option('--port <number>', 'the port; 0 takes any that is free (default: 7411)', once(portNumber))
+    .option('--host <name>', '127.0.0.1, localhost or ::1; no other is served', once(nonEmpty))
+    .addHelpText('after', examples(`${called} serve`, `${called} serve --port 0`))
+    .action(async (_flags, command: Command) => {
+      const { serveBoard } = await import('./board-serve.ts')
+      done(await serveBoard(command.optsWithGlobals(), context))
+    })
+}
+
+function portNumber(value: string): number {
+  const port = wholeNumber(value)
+  if (port > 65_535) throw new InvalidArgumentError('A port is at most 65535.')
+  return port
 }

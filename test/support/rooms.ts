@@ -130,7 +130,10 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   'node:url': { rooms: ['schema', 'cli', 'workspace'], why: 'where the package itself lies' },
   'node:buffer': { rooms: ['evidence'], why: 'bytes are told to be UTF-8 without decoding them twice' },
   'node:os': { rooms: ['cli'], why: 'where things that are thrown away lie' },
-  'node:http': { rooms: ['cli'], why: '`sot board serve` answers browsers of this machine, and asks nobody' },
+  'node:http': {
+    rooms: ['cli', 'harness'],
+    why: '`sot board serve` answers browsers of this machine; the relay stands between an engine and its model',
+  },
   'node:net': { rooms: ['cli'], why: 'the address that a server got (types alone)' },
   'node:timers/promises': { rooms: ['harness'], why: 'graces and timeouts of processes' },
   'node:util': { rooms: ['workspace', 'evidence', 'cli'], why: 'strict text decoding' },
