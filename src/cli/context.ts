@@ -6,6 +6,8 @@ export type Output = {
   readonly columns: number | null
 }
 
+type Ask = (question: string) => Promise<string | null>
+
 /** Everything a command may know of the process it runs in, as plain values. */
 export type Context = {
   readonly cwd: string
@@ -21,7 +23,7 @@ export type Context = {
   readonly stdout: Output
   readonly stderr: Output
   /** Asks a person; null when they are done talking. Absent where nobody sits at a terminal. */
-  readonly ask?: (question: string) => Promise<string | null>
+  readonly ask?: Ask | undefined
 }
 
 /** The context of this very process: the one place that reads it. `failed` hears of output that cannot be written. */
@@ -35,7 +37,10 @@ export function processContext(failed: (code: string) => void): Context {
     elapsed: () => performance.now(),
     stdout: outputOf(process.stdout, failed),
     stderr: outputOf(process.stderr, failed),
-    ...(process.stdin.isTTY === true && process.stderr.isTTY === true ? { ask } : {}),
+    // Looked at when somebody wants to ask: opening the input takes its time.
+    get ask() {
+      return process.stdin.isTTY === true && process.stderr.isTTY === true ? ask : undefined
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import { addHarnessCommands } from './harness-commands.ts'
 import type { ProgramFactory } from './run.ts'
 
 /** The `sot` command with everything below it. Modules load when their command runs. */
-export const sotProgram: ProgramFactory = (context, done) => {
+export const sotProgram: ProgramFactory = (context, done, args) => {
   const program = addCommonOptions(newCommand('sot', context))
     .description('Checks planning documents kept as markdown in git: what is claimed, and what is proven.')
     .addHelpText('after', examples('sot check', 'sot check docs/issues --format sarif > findings.sarif'))
@@ -26,6 +26,8 @@ export const sotProgram: ProgramFactory = (context, done) => {
       const { runCheck } = await import('./check.ts')
       done(await runCheck(paths, command.optsWithGlobals(), context))
     })
+  // Commits wait for this one: the others are not even described to it.
+  if (args[0] === 'check') return program
   addEvidenceCommands(add, context, done)
   const board = add('board', 'what is claimed, what is proven, what can start')
   board.addHelpText('after', examples('sot board', 'sot board next', 'sot board why WORK-007'))

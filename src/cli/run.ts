@@ -3,8 +3,12 @@ import { type Context, processContext } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Builds a program; its actions hand their exit code to `done`. */
-export type ProgramFactory = (context: Context, done: (exit: Exit) => void) => Command
+/** Builds a program, or the part of it that these arguments need; its actions hand their exit code to `done`. */
+export type ProgramFactory = (
+  context: Context,
+  done: (exit: Exit) => void,
+  args: readonly string[],
+) => Command
 
 /** Runs a program to its exit code. Mistakes are told in two lines, bugs with their stack: both are 2. */
 export async function runProgram(
@@ -16,9 +20,10 @@ export async function runProgram(
   try {
     const reader = context.env.SOT_READER ?? ''
     if (reader !== '') (await import('./choose-reader.ts')).forceReader(reader)
-    const program = factory(context, (code) => {
+    const finish = (code: Exit): void => {
       exit = code
-    })
+    }
+    const program = factory(context, finish, args)
     await program.parseAsync([...args], { from: 'user' })
     return exit
   } catch (error) {

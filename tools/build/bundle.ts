@@ -10,7 +10,13 @@ const outside = [/^node:/, /^satteri$/]
 /** Bundles the programs and writes the files that start them. Gives the files that went into the bundle. */
 export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
   const input = Object.fromEntries(bins.map((bin) => [bin, join(root, `src/cli/bin/${bin}.ts`)]))
-  const bundle = await rolldown({ cwd: root, input, platform: 'node', external: outside })
+  const bundle = await rolldown({
+    cwd: root,
+    input,
+    platform: 'node',
+    external: outside,
+    plugins: [noPrograms],
+  })
   const { output } = await bundle.write({
     dir: join(dist, 'chunks'),
     format: 'cjs',
@@ -30,6 +36,20 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
     `${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`,
   )
   return chunks.flatMap(({ moduleIds }) => moduleIds)
+}
+
+/** Commander can run commands that are programs of their own. We have none, and what starts programs loads slowly. */
+const noPrograms: Plugin = {
+  name: 'no-programs',
+  transform(code, id) {
+    if (!/[/\\]commander[/\\]lib[/\\]command\.js$/.test(id)) return null
+    const given = "const childProcess = require('node:child_process');"
+    if (!code.includes(given)) throw new Error('commander changed: see what it starts programs with now')
+    return code.replace(
+      given,
+      "const childProcess = { spawn() { throw new Error('no command is a program') } };",
+    )
+  },
 }
 
 async function writeStarter(root: string, dist: string, bin: string): Promise<void> {
