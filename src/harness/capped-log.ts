@@ -1,21 +1,27 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { StreamReplacer } from './provider/stream-replacer.ts'
 
 export type LogCaps = { readonly head: number; readonly tail: number }
 
 /** A log that keeps the beginning and the end of what is written to it, and counts all of it. */
 export class CappedLog {
+  readonly path: string
   readonly #fd: number
+  readonly #replacer: StreamReplacer
   readonly #caps: LogCaps
   readonly #tail: Buffer[] = []
   #tailSize = 0
   #kept = 0
   #total = 0
+  #passed = 0
   #error: Error | null = null
 
-  constructor(path: string, caps: LogCaps, opening = '') {
+  /** What takes the place of another text is put there before anything is kept. */
+  constructor(path: string, caps: LogCaps, replacer = new StreamReplacer([])) {
+    this.path = path
     this.#fd = openSync(path, 'wx', 0o644)
     this.#caps = caps
-    if (opening !== '') this.#put(Buffer.from(opening))
+    this.#replacer = replacer
   }
 
   /** Bytes that were written to it, kept or not. */
@@ -24,7 +30,7 @@ export class CappedLog {
   }
 
   get truncated(): boolean {
-    return this.#total > this.#caps.head + this.#caps.tail
+    return this.#passed > this.#caps.head + this.#caps.tail
   }
 
   /** Why it could not be written; null when it could. */
@@ -34,6 +40,11 @@ export class CappedLog {
 
   write(chunk: Buffer): void {
     this.#total += chunk.length
+    this.#keep(this.#replacer.push(chunk))
+  }
+
+  #keep(chunk: Buffer): void {
+    this.#passed += chunk.length
     const fits = Math.min(chunk.length, this.#caps.head - this.#kept)
     if (fits > 0) {
       this.#put(chunk.subarray(0, fits))
@@ -43,9 +54,10 @@ export class CappedLog {
   }
 
   close(): void {
+    this.#keep(this.#replacer.end())
     const tail = Buffer.concat(this.#tail)
     const end = tail.subarray(Math.max(0, tail.length - this.#caps.tail))
-    const left = this.#total - this.#kept - end.length
+    const left = this.#passed - this.#kept - end.length
     if (left > 0) this.#put(Buffer.from(`\n[... ${left} of ${this.#total} bytes left out ...]\n`))
     this.#put(end)
     closeSync(this.#fd)

@@ -1,7 +1,10 @@
 import type { HarnessCase } from '../evidence/cases.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { Host } from './host.ts'
-import type { Relay, Upstream } from './provider/relay.ts'
+import type { LogPlace } from './log-place.ts'
+import type { Wire } from './provider/read-answer.ts'
+import type { Relay } from './provider/relay.ts'
+import type { Upstream } from './provider/upstream.ts'
 import type { Problem } from './reasons.ts'
 import type { ProcessOutcome } from './run-process.ts'
 
@@ -11,6 +14,8 @@ export type EngineTask = {
   readonly contractPath: string
   readonly workspace: string
   readonly home: string
+  /** Whether walls stand around what it starts: then it needs none of its own. */
+  readonly isWalled: boolean
   /** The model of a real engine and its program; null for an engine that needs none. */
   readonly access: ModelAccess | null
   /** Puts a file into the engine's home before it starts; the answer is its path. */
@@ -43,12 +48,7 @@ export type EngineClaim = {
   readonly type: 'plan' | 'approval' | 'review'
   readonly value: string
   /** The bytes of the raw log that say so; null when the adapter itself knows. */
-  readonly source: {
-    readonly file: string
-    readonly offset: number
-    readonly length: number
-    readonly sha256: string
-  } | null
+  readonly source: LogPlace | null
 }
 
 export type EngineOutcome = {
@@ -68,6 +68,8 @@ export type GateRequest = {
   readonly stage: number
   /** Admission records of the planning documents; null where there are none. */
   readonly admissions: readonly JsonRecord[] | null
+  /** How long the engine may take: no question to its model takes longer. */
+  readonly timeoutMs: number
 }
 
 /** Whether an engine may start; a closed gate starts nothing and leaves blocked evidence. */
@@ -93,6 +95,7 @@ export type EngineEntry = {
   readonly model: ModelIdentity
   readonly program: EngineProgram
   readonly upstream: Upstream
+  readonly wire: Wire
 }
 
 /** The identity that was asked for, and the provider it is bridged to. Only the first is ever admitted. */
@@ -127,6 +130,10 @@ export type Engine = {
   run(task: EngineTask): Promise<EngineOutcome>
   /** Folders at the top of the workspace that are the engine's own: what lies there is no change. */
   readonly ownFolders?: readonly string[]
+  /** Whether it needs a model, which it reaches by a relay. */
+  readonly needsModel?: boolean
+  /** How much it may print and how much of that is kept, where it prints more than others. */
+  readonly output?: { readonly limit: number; readonly head: number; readonly tail: number }
   /** Accidents of the harness itself that a scenario asks for; the failure matrix provokes them. */
   readonly accidents?: ReadonlySet<Accident>
 }

@@ -5,7 +5,9 @@ import { renderReportMarkdown } from '../evidence/report-markdown.ts'
 import { verifyRun } from '../evidence/verify-run.ts'
 import type { RunVerdict } from '../model/evidence.ts'
 import { appendToLedger } from './append-to-ledger.ts'
+import { leaksOf } from './leaks-of.ts'
 import { missingEvents, outcomeOf, reportOf, textOf } from './make-report.ts'
+import type { Reason } from './reasons.ts'
 import { emit, type FinishedRun, type Run } from './run.ts'
 import { withholdSecrets } from './withhold-secrets.ts'
 import { inventory, replaceFile, writeFindings } from './write-artifacts.ts'
@@ -16,16 +18,13 @@ export async function finishRun(run: Run): Promise<FinishedRun> {
   request.progress(id, 'report')
   writeFindings(run)
   let finished = conclude(run)
+  const leaks = leaksOf(run)
+  if (leaks.length > 0) finished = concludeAgain(run, 'endpoint or key found', leaks.join(', '), true)
   request.progress(id, 'verification')
   let verdict = await verdictOf(run)
-  if (
-    verdict.verdict !== 'proven' &&
-    (finished.report.status === 'pass' || verdict.reasons.includes('secret-found'))
-  ) {
-    if (verdict.reasons.includes('secret-found')) withholdSecrets(run)
-    run.problems.push({ reason: 'verification failed', detail: verdict.reasons.join(', ') })
-    run.events.pop()
-    finished = conclude(run)
+  const hasSecret = verdict.reasons.includes('secret-found')
+  if (verdict.verdict !== 'proven' && (finished.report.status === 'pass' || hasSecret)) {
+    finished = concludeAgain(run, 'verification failed', verdict.reasons.join(', '), hasSecret)
     verdict = await verdictOf(run)
   }
   await appendToLedger(request.runsFolder, {
@@ -34,6 +33,19 @@ export async function finishRun(run: Run): Promise<FinishedRun> {
     nonce: run.nonce,
   })
   return { ...finished, verdict }
+}
+
+/** The same with one more problem, and where it has to be so, without anything that an engine wrote. */
+function concludeAgain(
+  run: Run,
+  reason: Reason,
+  detail: string,
+  withhold: boolean,
+): Omit<FinishedRun, 'verdict'> {
+  if (withhold) withholdSecrets(run)
+  run.problems.push({ reason, detail })
+  run.events.pop()
+  return conclude(run)
 }
 
 /** The last event, the logs, and at the very end the report in place of the one that says "incomplete". */

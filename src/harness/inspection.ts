@@ -29,7 +29,7 @@ export class Inspection {
 
   /** Finds the paths in a text: the whole of it, or the parts of a list of paths or of an assignment. */
   text(source: Source, name: string, text: string, places: Places): void {
-    for (const part of text.split(/[:=,\s]/)) {
+    for (const part of text.split(source === 'config' ? /[:=,\s"'`()[\]{}]/ : /[:=,\s]/)) {
       if (isAbsolute(part)) this.#checked.push({ source, name, ...placed(part, places) })
       else if (part.split('/').includes('..'))
         this.#checked.push({ source, name, path: 'outside', within: null })

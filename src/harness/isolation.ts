@@ -2,7 +2,16 @@ import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { systemFolders } from '../evidence/system-folders.ts'
+import type { RunReport } from '../model/evidence.ts'
 import type { Host } from './host.ts'
+
+/** How a run was walled in, by the name its report gives: a relay is the one thing behind the walls that can be reached. */
+export function isolationMethod(
+  { method }: Isolation,
+  needsModel: boolean,
+): RunReport['isolation']['method'] {
+  return method === 'bubblewrap' && needsModel ? 'bubblewrap+relay' : method
+}
 
 export type Isolation = {
   readonly method: 'bubblewrap' | 'process'
@@ -46,11 +55,16 @@ function probe(program: string, host: Host): Promise<Isolation> {
   })
 }
 
+/** A folder or file that is shown at another place within the walls, to read. */
+export type Mount = { readonly from: string; readonly to: string }
+
 export type Sandbox = {
   /** Folders beyond the system's that may be read. */
   readonly readable: readonly string[]
   readonly writable: readonly string[]
   readonly cwd: string
+  /** What is shown at another place, to read. */
+  readonly mounts?: readonly Mount[]
 }
 
 /** The same program inside the sandbox: system and toolchain to read, its own folders to write, no network. */
@@ -58,7 +72,7 @@ export function isolated(isolation: Isolation, sandbox: Sandbox, argv: readonly 
   return isolation.program === null ? argv : [isolation.program, ...sandboxArgs(sandbox), ...argv]
 }
 
-function sandboxArgs({ readable, writable, cwd }: Sandbox): string[] {
+function sandboxArgs({ readable, writable, cwd, mounts = [] }: Sandbox): string[] {
   const system = systemFolders.flatMap((folder) => ['--ro-bind-try', folder, folder])
   return [
     ...['--unshare-all', '--die-with-parent', '--hostname', 'sot-harness'],
@@ -66,6 +80,7 @@ function sandboxArgs({ readable, writable, cwd }: Sandbox): string[] {
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...readable.flatMap((folder) => ['--ro-bind', folder, folder]),
     ...writable.flatMap((folder) => ['--bind', folder, folder]),
+    ...mounts.flatMap(({ from, to }) => ['--ro-bind', from, to]),
     ...['--chdir', cwd, '--'],
   ]
 }

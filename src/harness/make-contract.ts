@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allowedRoots, type RunContract } from '../model/evidence.ts'
+import { isolationMethod } from './isolation.ts'
 import { emit, type Run } from './run.ts'
 
 /** Fixes what is asked of the engine before anything else happens. */
@@ -11,7 +12,7 @@ export function makeContract(run: Run): Readonly<Record<string, unknown>> {
     case: harnessCase.id,
     engine: engine.name,
     stage,
-    isolation: run.room.isolation.method,
+    isolation: isolationMethod(run.room.isolation, engine.needsModel === true),
   })
   const contract: RunContract = {
     schema: 'harness-contract/1',

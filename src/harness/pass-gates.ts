@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asksFor } from '../model/stages.ts'
 import { type Run, stop } from './run.ts'
+import { passStage } from './stage/pass-stage.ts'
 
 /** Asks everything that may speak against starting the engine. */
 export async function passGates(run: Run): Promise<Readonly<Record<string, unknown>>> {
-  const { engine, host, stage, baseline, verifying } = run.request
-  const answer = await engine.gate({ host, stage, admissions: verifying.admissions })
+  const { engine, host, stage, baseline, verifying, timeoutMs } = run.request
+  const answer = await engine.gate({ host, stage, admissions: verifying.admissions, timeoutMs })
   if (!answer.open) {
     writeMarkers(run, answer.markers)
     run.model = answer.model
@@ -13,9 +15,10 @@ export async function passGates(run: Run): Promise<Readonly<Record<string, unkno
   }
   run.entry = answer.entry
   run.model = answer.entry?.model ?? null
-  if (stage >= 2 && engine.name !== 'fake' && baseline === null) {
+  if (asksFor(stage, 'baseline-proven') && engine.name !== 'fake' && baseline === null) {
     stop(run, 'fake baseline failed', 'there is no proven run of the fake engine to compare with')
   }
+  await passStage(run)
   await provokeDirtyStart(run)
   const tree = await run.git.treeOf(run.room.workspace)
   if (tree !== run.baselineTree) {

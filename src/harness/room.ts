@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock, Host } from './host.ts'
-import { type Isolation, isolated, isSystem, toolchainOf } from './isolation.ts'
+import { type Isolation, isolated, isSystem, type Mount, toolchainOf } from './isolation.ts'
 import type { RunMark } from './tagged-processes.ts'
 
 /** A fresh home and the environment that goes with it. */
@@ -11,6 +11,7 @@ export type Walls = {
   readonly cwd: string
   readonly writable: readonly string[]
   readonly readable?: readonly string[]
+  readonly mounts?: readonly Mount[]
 }
 
 /** The folders of one run that are thrown away after it, and the walls around what runs in them. */
@@ -51,8 +52,8 @@ export function makeRoom(host: Host, runId: string, isolation: Isolation, signal
     control,
     fresh,
     makeHome: (name, folder = fresh(name)) => makeHome(host, folder),
-    enclose: ({ cwd, writable, readable = [] }, argv) =>
-      isolated(isolation, { readable: [...toolchain, ...readable], writable, cwd }, argv),
+    enclose: ({ cwd, writable, readable = [], mounts = [] }, argv) =>
+      isolated(isolation, { readable: [...toolchain, ...readable], writable, cwd, mounts }, argv),
     remove: () => {
       for (const folder of [outer, control]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },

@@ -1,92 +1,33 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { CappedLog } from './capped-log.ts'
-import type { EngineClaim, EngineOutcome, EngineTask, StartedEngine } from './engine.ts'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EngineClaim, EngineOutcome } from './engine.ts'
+import { engineTask, usualOutput } from './engine-task.ts'
+import { judgeModel } from './judge-model.ts'
+import { openModelLink } from './model-link.ts'
 import { writeMarkers } from './pass-gates.ts'
-import type { Home } from './room.ts'
 import { emit, type Run, stop } from './run.ts'
-import { type ProcessOutcome, runProcess } from './run-process.ts'
-
-const caps = { head: 1024 * 1024, tail: 1024 * 1024 }
-const outputLimit = 64 * 1024 * 1024
-const graceMs = 2000
+import type { ProcessOutcome } from './run-process.ts'
 
 /** Runs the engine and notes what was observed. When this is over, nothing of it lives. */
 export async function runEngine(run: Run): Promise<Readonly<Record<string, unknown>>> {
-  const { room, request, dir } = run
+  const { room, request, entry } = run
   const folder = join(room.outer, 'home')
   mkdirSync(folder)
   const home = room.makeHome('engine', folder)
-  const task: EngineTask = {
-    harnessCase: request.harnessCase,
-    contractPath: join(dir, 'task.contract.json'),
-    workspace: room.workspace,
-    home: home.folder,
-    access: null,
-    put: (name, content) => put(home, name, content),
-    configure: (name, content) => {
-      run.inspection.text('config', name, content, placesOf(run, home))
-      return put(home, name, content)
-    },
-    keep: (name, content) => {
-      writeFileSync(join(dir, 'backend', name), content, { flag: 'wx' })
-      return `backend/${name}`
-    },
-    start: (argv, env = {}) => startEngine(run, { ...home, env: { ...home.env, ...env } }, argv),
+  const link = entry === null ? null : await openModelLink(run, home, entry)
+  try {
+    const outcome = await request.engine.run(engineTask(run, home, link))
+    link?.access.relay.engineEnded()
+    writeMarkers(run, outcome.markers)
+    run.problems.push(...outcome.problems)
+    judgeProcess(run, outcome.process)
+    const told = link === null || entry === null ? {} : await judgeModel(run, entry, link, outcome)
+    judgeClaims(run, outcome)
+    judgeSurroundings(run)
+    return { ...(outcome.process ?? {}), ...told }
+  } finally {
+    await link?.close()
   }
-  const outcome = await request.engine.run(task)
-  writeMarkers(run, outcome.markers)
-  run.problems.push(...outcome.problems)
-  judgeProcess(run, outcome.process)
-  judgeClaims(run, outcome)
-  judgeSurroundings(run)
-  return { ...(outcome.process ?? {}) }
-}
-
-function put({ folder }: Home, name: string, content: string | Uint8Array): string {
-  const path = join(folder, name)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content, { flag: 'wx' })
-  return path
-}
-
-function placesOf({ room, dir }: Run, home: Home) {
-  return { workspace: room.workspace, artifacts: dir, home: home.folder }
-}
-
-async function startEngine(run: Run, home: Home, argv: readonly string[]): Promise<StartedEngine> {
-  const { room, request, dir, inspection } = run
-  const places = placesOf(run, home)
-  for (const word of argv) inspection.text('argv', argv[0] ?? '', word, places)
-  for (const [name, value] of Object.entries(home.env)) inspection.text('env', name, value, places)
-  if (inspection.violations.length > 0) {
-    stop(run, 'target inspected', 'a path outside the allowed roots would be given to the engine')
-  }
-  const stdoutPath = join(dir, 'backend/stdout.log')
-  const stdout = new CappedLog(stdoutPath, caps)
-  const stderrPath = join(dir, 'backend/stderr.log')
-  const stderr = new CappedLog(stderrPath, caps)
-  const ended = await runProcess({
-    argv: room.enclose({ cwd: room.workspace, writable: [room.workspace, home.folder] }, argv),
-    cwd: room.workspace,
-    env: home.env,
-    mark: room.mark,
-    timeoutMs: request.timeoutMs,
-    graceMs,
-    outputLimit,
-    stdout,
-    stderr,
-    signal: request.signal,
-    clock: request.host.clock,
-  })
-  stdout.close()
-  stderr.close()
-  run.engineProcess = ended
-  run.survivors += ended.survivors
-  const failed = stdout.error ?? stderr.error
-  if (failed !== null)
-    run.problems.push({ reason: 'artifact write failure', detail: `backend logs: ${failed.message}` })
-  return { process: ended, stdoutPath, stderrPath }
 }
 
 function judgeProcess(run: Run, ended: ProcessOutcome | null): void {
@@ -100,7 +41,10 @@ function judgeProcess(run: Run, ended: ProcessOutcome | null): void {
   else if (ended.timedOut) {
     problems.push({ reason: 'timeout', detail: `the engine took longer than ${request.timeoutMs} ms` })
   } else if (ended.flooded) {
-    problems.push({ reason: 'output flood', detail: `the engine wrote more than ${outputLimit} bytes` })
+    problems.push({
+      reason: 'output flood',
+      detail: `the engine wrote more than ${(request.engine.output ?? usualOutput).limit} bytes`,
+    })
   } else if (ended.signal !== null || (ended.exitCode ?? 0) > 128) {
     const how = ended.signal ?? `exit code ${ended.exitCode}`
     problems.push({ reason: 'engine crash', detail: `the engine died by ${how}` })
@@ -123,9 +67,10 @@ function judgeClaims(run: Run, { claims }: EngineOutcome): void {
     emit(run, denied ? 'approval.denied' : 'approval.granted', data, approval.source)
     if (denied) stop(run, 'approval denied', 'the approval that the engine asked for was denied')
   }
-  const rejected = claims.some(({ type, value }) => type === 'review' && value !== 'approve')
-  if (rejected)
-    run.problems.push({ reason: 'reviewer reject', detail: 'a reviewer of the engine rejected the change' })
+  const rejected = claims.find(({ type, value }) => type === 'review' && value !== 'approve')
+  if (rejected === undefined) return
+  const detail = `a reviewer of the engine rejected the change: ${rejected.value.slice(0, 500)}`
+  run.problems.push({ reason: 'reviewer reject', detail })
 }
 
 /** Without walls an engine can write beside its workspace; what lies there shows it. */

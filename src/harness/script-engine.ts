@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../schema/narrow.ts'
 import { packageRoot } from '../schema/package-root.ts'
 import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
+import { placedLines } from './log-place.ts'
 import type { Scenario } from './scenario.ts'
 
 const noFurther = { markers: {}, problems: [], finished: true }
@@ -47,22 +47,11 @@ async function play(scenario: Scenario, task: EngineTask) {
 
 /** Lines of the raw log that begin with `@claim`, each with the bytes it stands in. */
 export function claimsIn(log: Buffer): EngineClaim[] {
-  const claims: EngineClaim[] = []
-  for (let at = 0; at < log.length; ) {
-    const end = log.indexOf(10, at)
-    const stop = end < 0 ? log.length : end
-    const line = log.subarray(at, stop)
-    const claim = line.subarray(0, 7).toString() === '@claim ' ? claimOf(line.subarray(7).toString()) : null
-    if (claim !== null) {
-      const sha256 = createHash('sha256').update(line).digest('hex')
-      claims.push({
-        ...claim,
-        source: { file: 'backend/stdout.log', offset: at, length: line.length, sha256 },
-      })
-    }
-    at = stop + 1
-  }
-  return claims
+  return [...placedLines(log, 'backend/stdout.log')].flatMap(({ bytes, source }) => {
+    const text = bytes.toString('utf8')
+    const claim = text.startsWith('@claim ') ? claimOf(text.slice('@claim '.length)) : null
+    return claim === null ? [] : [{ ...claim, source }]
+  })
 }
 
 function claimOf(text: string): Pick<EngineClaim, 'type' | 'value'> | null {

@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Clock } from '../host.ts'
 import type { Exchange } from './exchange.ts'
-
-/** Where a model is really reached. Neither part is ever written, printed or given to an engine. */
-export type Upstream = {
-  readonly baseUrl: string
-  /** Null where the endpoint wants none. */
-  readonly apiKey: string | null
-}
+import { Passage, type PassageSurroundings, type RelayCaps, relayCaps } from './relay-passage.ts'
+import { RelayRecord } from './relay-record.ts'
+import type { Upstream } from './upstream.ts'
+import { neutralSubstitutes, substitutesFor } from './withheld.ts'
 
 /** A loopback server between an engine and a model. */
 export type Relay = {
@@ -26,4 +26,109 @@ export type RelaySummary = {
   readonly afterEnd: number
   /** Every model that was asked for. */
   readonly models: readonly string[]
+}
+
+export type RelayOrder = {
+  readonly upstream: Upstream
+  readonly recordPath: string
+  readonly clock: Clock
+  readonly caps?: RelayCaps
+  /** A socket in the file system, for an engine whose network holds nothing but itself. */
+  readonly socketPath?: string | null
+}
+
+/** Opens a relay on a free port of the loopback interface. */
+export async function openRelay(order: RelayOrder): Promise<Relay> {
+  const { upstream, recordPath, clock, caps = relayCaps, socketPath = null } = order
+  const server = await listening({ host: '127.0.0.1', port: 0 })
+  const inner = socketPath === null ? [] : [await listening({ path: socketPath })]
+  const told = {
+    address: `http://127.0.0.1:${portOf(server)}/v1`,
+    madeUpKey: `sot-relay-${randomBytes(16).toString('hex')}`,
+  }
+  const record = new RelayRecord(recordPath, caps.record, neutralSubstitutes(told))
+  const substitutes = substitutesFor(upstream, told)
+  return new LoopbackRelay(told, [server, ...inner], { clock, caps, upstream, ...told, substitutes, record })
+}
+
+class LoopbackRelay implements Relay {
+  readonly address: string
+  readonly madeUpKey: string
+  readonly #servers: readonly Server[]
+  readonly #around: PassageSurroundings
+  readonly #passages: Passage[] = []
+  #hasEnded = false
+  #closing: Promise<RelaySummary> | null = null
+
+  constructor(
+    told: Pick<Relay, 'address' | 'madeUpKey'>,
+    servers: readonly Server[],
+    around: PassageSurroundings,
+  ) {
+    this.address = told.address
+    this.madeUpKey = told.madeUpKey
+    this.#servers = servers
+    this.#around = around
+    for (const server of servers) server.on('request', (request, response) => this.#serve(request, response))
+  }
+
+  exchanges(): readonly Exchange[] {
+    return this.#passages.flatMap(({ exchange }) => exchange ?? [])
+  }
+
+  engineEnded(): void {
+    this.#hasEnded = true
+    this.#abort()
+  }
+
+  close(): Promise<RelaySummary> {
+    this.#closing ??= this.#end()
+    return this.#closing
+  }
+
+  #serve(request: IncomingMessage, response: ServerResponse): void {
+    const passage = new Passage(this.#around, this.#passages.length + 1, this.#hasEnded)
+    this.#passages.push(passage)
+    passage.serve(request, response)
+  }
+
+  #abort(): void {
+    for (const passage of this.#passages) passage.abort()
+  }
+
+  async #end(): Promise<RelaySummary> {
+    this.#abort()
+    for (const server of this.#servers) await closed(server)
+    this.#around.record.close()
+    return summaryOf(this.exchanges())
+  }
+}
+
+function summaryOf(exchanges: readonly Exchange[]): RelaySummary {
+  return {
+    requests: exchanges.length,
+    afterEnd: exchanges.filter(({ afterEnd }) => afterEnd).length,
+    models: [...new Set(exchanges.flatMap(({ model }) => model ?? []))].sort(),
+  }
+}
+
+function listening(where: { host: string; port: number } | { path: string }): Promise<Server> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(where, () => resolve(server))
+  })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the relay has no port')
+  return address.port
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
 }

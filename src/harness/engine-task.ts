@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { CappedLog } from './capped-log.ts'
+import type { EngineTask, StartedEngine } from './engine.ts'
+import type { ModelLink } from './model-link.ts'
+import { StreamReplacer } from './provider/stream-replacer.ts'
+import type { Home } from './room.ts'
+import { type Run, stop } from './run.ts'
+import { runProcess } from './run-process.ts'
+
+const mebibyte = 1024 * 1024
+export const usualOutput = { limit: 64 * mebibyte, head: mebibyte, tail: mebibyte }
+const graceMs = 2000
+
+/** What an engine is given to do its part with. */
+export function engineTask(run: Run, home: Home, link: ModelLink | null): EngineTask {
+  const { room, request, dir } = run
+  return {
+    harnessCase: request.harnessCase,
+    contractPath: join(dir, 'task.contract.json'),
+    workspace: room.workspace,
+    home: home.folder,
+    isWalled: room.isolation.program !== null,
+    access: link?.access ?? null,
+    put: (name, content) => put(home, name, content),
+    configure: (name, content) => {
+      // The relay is no path, though its address holds what looks like one.
+      const paths = content.replaceAll(link?.access.relay.address ?? '', '')
+      run.inspection.text('config', name, link === null ? content : paths, placesOf(run, home))
+      return put(home, name, content)
+    },
+    keep: (name, content) => {
+      writeFileSync(join(dir, 'backend', name), content, { flag: 'wx' })
+      return `backend/${name}`
+    },
+    start: (argv, env = {}) => startEngine(run, { ...home, env: { ...home.env, ...env } }, argv, link),
+  }
+}
+
+function put({ folder }: Home, name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content, { flag: 'wx' })
+  return path
+}
+
+function placesOf({ room, dir }: Run, home: Home) {
+  return { workspace: room.workspace, artifacts: dir, home: home.folder }
+}
+
+async function startEngine(
+  run: Run,
+  home: Home,
+  argv: readonly string[],
+  link: ModelLink | null,
+): Promise<StartedEngine> {
+  const { room, request, dir } = run
+  inspect(run, home, argv)
+  const { limit, ...caps } = request.engine.output ?? usualOutput
+  const logOf = (name: string): CappedLog =>
+    new CappedLog(join(dir, 'backend', name), caps, new StreamReplacer(link?.substitutes ?? []))
+  const [stdout, stderr] = [logOf('stdout.log'), logOf('stderr.log')]
+  const walls = { cwd: room.workspace, writable: [room.workspace, home.folder], mounts: link?.mounts ?? [] }
+  const ended = await runProcess({
+    argv: room.enclose(walls, link?.launch(argv) ?? argv),
+    cwd: room.workspace,
+    env: home.env,
+    mark: room.mark,
+    timeoutMs: request.timeoutMs,
+    graceMs,
+    outputLimit: limit,
+    stdout,
+    stderr,
+    signal: request.signal,
+    clock: request.host.clock,
+  })
+  stdout.close()
+  stderr.close()
+  run.engineProcess = ended
+  run.survivors += ended.survivors
+  const failed = stdout.error ?? stderr.error
+  if (failed !== null)
+    run.problems.push({ reason: 'artifact write failure', detail: `backend logs: ${failed.message}` })
+  return { process: ended, stdoutPath: stdout.path, stderrPath: stderr.path }
+}
+
+function inspect(run: Run, home: Home, argv: readonly string[]): void {
+  const { inspection } = run
+  const places = placesOf(run, home)
+  for (const word of argv) inspection.text('argv', basename(argv[0] ?? ''), word, places)
+  for (const [name, value] of Object.entries(home.env)) inspection.text('env', name, value, places)
+  if (inspection.violations.length > 0) {
+    stop(run, 'target inspected', 'a path outside the allowed roots would be given to the engine')
+  }
+}

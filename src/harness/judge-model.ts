@@ -1,0 +1,39 @@
+import type { EngineEntry, EngineOutcome } from './engine.ts'
+import type { ModelLink } from './model-link.ts'
+import { writeMarkers } from './pass-gates.ts'
+import { judgeProvider } from './provider/judge-provider.ts'
+import { probe } from './provider/probe.ts'
+import { probing } from './real-engine.ts'
+import type { Run } from './run.ts'
+
+/** What the model has to do with the end of a run: which one was asked, whether it answered, who asked too late. */
+export async function judgeModel(
+  run: Run,
+  { model, upstream, wire }: EngineEntry,
+  { access, close }: ModelLink,
+  { finished, process: ended }: EngineOutcome,
+): Promise<Readonly<Record<string, unknown>>> {
+  const after = await probe({ ...upstream, model: model.model, wire, ...probing(requestOf(run)) })
+  const { requests, afterEnd, models } = await close()
+  const timedOut = ended?.timedOut ?? false
+  const fault = judgeProvider({ exchanges: access.relay.exchanges(), after, finished, timedOut })
+  // The engine's own part may have seen the same, and told it by the same file.
+  if (fault !== null && !run.problems.some(({ reason }) => reason === fault.problem.reason)) {
+    writeMarkers(run, fault.markers)
+    run.problems.push(fault.problem)
+  }
+  const others = models.filter((name) => name !== model.model)
+  if (others.length > 0) {
+    const detail = `the engine asked for ${others.slice(0, 5).join(', ')}, admitted is ${model.model}`
+    run.problems.push({ reason: 'model not admitted', detail })
+  }
+  if (afterEnd > 0) {
+    const detail = `${afterEnd} requests to the model came when the engine had ended`
+    run.problems.push({ reason: 'processes left', detail })
+  }
+  return { model_requests: requests, requests_after_end: afterEnd, probe_after: after.class }
+}
+
+function requestOf({ request }: Run) {
+  return { host: request.host, timeoutMs: request.timeoutMs }
+}

@@ -1,0 +1,18 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { findLeaks, holdsAny } from './provider/find-leaks.ts'
+import { withheldTexts } from './provider/withheld.ts'
+import type { Run } from './run.ts'
+
+/** Where a run wrote down its endpoint or key: in its directory, in a name, or in a file that it changed. */
+export function leaksOf({ entry, dir, room, changedFiles }: Run): string[] {
+  if (entry === null) return []
+  const { provider, model } = entry.model
+  const texts = withheldTexts(entry.upstream, [provider, model])
+  // A patch may hold a file in a packed form.
+  const changed = changedFiles.filter((path) => {
+    const file = join(room.workspace, path)
+    return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && holdsAny(file, texts)
+  })
+  return [...findLeaks(dir, texts), ...(changed.length === 0 ? [] : ['a changed file'])]
+}

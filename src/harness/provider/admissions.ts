@@ -1,0 +1,36 @@
+import { isSourceAdmission, modelAdmission } from '../../model/admission.ts'
+import type { JsonRecord } from '../../model/workspace.ts'
+import { recordOf } from '../../schema/narrow.ts'
+
+/** Why a model may not be used; null when a record admits it and none speaks against it. */
+export function faultOfAdmission(
+  admissions: readonly JsonRecord[] | null,
+  provider: string,
+  model: string,
+): string | null {
+  const name = `${provider}/${model}`
+  if (admissions === null) return `there are no planning documents to find the admission of ${name} in`
+  const statuses = admissions.flatMap((record) => {
+    const data = record.violations.length === 0 ? modelAdmission(record) : null
+    return data?.provider === provider && data.model === model ? [String(data.status)] : []
+  })
+  if (statuses.length === 0) return `no admission record of ${name}`
+  const other = statuses.find((status) => status !== 'admitted')
+  return other === undefined ? null : `the admission record of ${name} says "${other}"`
+}
+
+/** What the source admissions say of a program: one that names the engine and a digest pins it. */
+export function sourceStatusOf(
+  admissions: readonly JsonRecord[] | null,
+  engine: string,
+  sha256: string,
+): 'admitted' | 'not_admitted' | 'other program' {
+  const pins = (admissions ?? []).flatMap((record) => {
+    const data = isSourceAdmission(record) ? recordOf(record.data) : {}
+    return data.engine === engine && typeof data.binary_sha256 === 'string' ? [data] : []
+  })
+  if (pins.length === 0) return 'not_admitted'
+  const pin = pins.find((data) => String(data.binary_sha256).toLowerCase() === sha256)
+  if (pin === undefined) return 'other program'
+  return pin.status === 'admitted' ? 'admitted' : 'not_admitted'
+}

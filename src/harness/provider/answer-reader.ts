@@ -1,0 +1,116 @@
+import { isRecord } from '../../schema/narrow.ts'
+import type { AnswerClass } from './answer-class.ts'
+import { type AnswerFacts, Gathered, gatherChat, gatherResponses, type Wire } from './read-answer.ts'
+
+type Form = 'stream' | 'json' | 'html' | 'other' | 'unknown'
+
+/** The class that a status alone decides; null where the body has to. */
+export function classOfStatus(status: number): AnswerClass | null {
+  if (status === 401 || status === 403 || status === 407) return 'unauthorised'
+  if (status === 429) return 'rate limited'
+  if (status >= 500) return 'server error'
+  return status >= 200 && status < 300 ? null : 'http error'
+}
+
+/** Reads an answer while it passes by. */
+export class AnswerReader {
+  readonly #gathered = new Gathered()
+  readonly #wire: Wire
+  readonly #cap: number
+  readonly #decoder = new TextDecoder()
+  #form: Form
+  #open = ''
+  #size = 0
+  #isMangled = false
+
+  constructor(wire: Wire, contentType: string | null, cap: number) {
+    this.#wire = wire
+    this.#cap = cap
+    this.#form = formOf(contentType)
+  }
+
+  /** False once more has come than is read. */
+  push(chunk: Buffer): boolean {
+    this.#size += chunk.length
+    if (this.#size > this.#cap) return false
+    this.#open += this.#decoder.decode(chunk, { stream: true })
+    if (this.#form === 'unknown' && this.#open.trim() !== '') this.#form = formOfText(this.#open)
+    if (this.#form === 'stream') this.#takeLines()
+    return true
+  }
+
+  /** What it came to, once it is over: in order, or cut off. */
+  end(isWhole: boolean): AnswerFacts {
+    const gathered = this.#gathered
+    const isMarkup = /^\s*<(?:!doctype|html|head|body)/i.test(this.#open.slice(0, 1000))
+    if (this.#size > this.#cap) return as(gathered, 'oversized')
+    if (this.#form === 'html' || isMarkup) return as(gathered, 'html')
+    if (this.#form === 'other') return as(gathered, 'wrong content type')
+    if (this.#form === 'stream') {
+      this.#takeLine(this.#open)
+      // A stream that has said its last word lacks nothing, however its connection ended.
+      const facts = gathered.facts(true)
+      return this.#isMangled && facts.class === 'ok' ? as(gathered, 'not json') : facts
+    }
+    if (this.#size === 0) return as(gathered, isWhole ? 'no answer' : 'truncated')
+    return isWhole ? this.#ofBody() : as(gathered, 'truncated')
+  }
+
+  #ofBody(): AnswerFacts {
+    const data = parsed(this.#open)
+    if (!isRecord(data)) return as(this.#gathered, 'not json')
+    this.#gather(data)
+    // A body in one piece is over when it is there, whatever it says of that.
+    this.#gathered.isOver = true
+    return this.#gathered.facts(true)
+  }
+
+  #takeLines(): void {
+    const lines = this.#open.split('\n')
+    this.#open = lines.pop() ?? ''
+    for (const line of lines) this.#takeLine(line)
+  }
+
+  #takeLine(line: string): void {
+    const text = line.replace(/\r$/, '')
+    if (!text.startsWith('data:')) return
+    const value = text.slice('data:'.length).trim()
+    if (value === '[DONE]') {
+      this.#gathered.isOver = true
+      return
+    }
+    const data = parsed(value)
+    if (isRecord(data)) this.#gather(data)
+    else this.#isMangled = true
+  }
+
+  #gather(data: Readonly<Record<string, unknown>>): void {
+    if (this.#wire === 'chat') gatherChat(data, this.#gathered)
+    else gatherResponses(data, this.#gathered)
+  }
+}
+
+function formOf(contentType: string | null): Form {
+  if (contentType === null) return 'unknown'
+  if (/event-stream/i.test(contentType)) return 'stream'
+  if (/json/i.test(contentType)) return 'json'
+  return /html/i.test(contentType) ? 'html' : 'other'
+}
+
+function formOfText(text: string): Form {
+  if (/^\s*[{[]/.test(text)) return 'json'
+  if (/^\s*(?:data|event|id|retry)?:/.test(text)) return 'stream'
+  return text.length < 20 && 'event: '.startsWith(text.slice(0, 7)) ? 'unknown' : 'other'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function as(gathered: Gathered, answer: AnswerClass): AnswerFacts {
+  return { ...gathered.facts(true), class: answer }
+}

@@ -1,0 +1,63 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import type { Duplex } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** Where a model is really reached. Neither part is ever written, printed or given to an engine. */
+export type Upstream = {
+  readonly baseUrl: string
+  /** Null where the endpoint wants none. */
+  readonly apiKey: string | null
+}
+
+type Asked = { readonly method: string; readonly headers: OutgoingHttpHeaders }
+
+/** Begins a request to the model. Its key is added here and nowhere else. */
+export function askUpstream(
+  { baseUrl, apiKey }: Upstream,
+  path: string,
+  { method, headers }: Asked,
+): ClientRequest {
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`)
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  return request(url, {
+    method,
+    agent: false,
+    headers: {
+      ...headers,
+      'accept-encoding': 'identity',
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+  })
+}
+
+/** The body as it was before it was packed: some endpoints pack what nobody asked them to. */
+export function decoderOf(incoming: IncomingMessage): IncomingMessage | Duplex {
+  const decoder = packedBy(incoming.headers['content-encoding'] ?? '')
+  if (decoder === null) return incoming
+  incoming.on('aborted', () => decoder.destroy(new Error('cut off')))
+  return incoming.pipe(decoder)
+}
+
+function packedBy(encoding: string): Duplex | null {
+  const flush = { flush: constants.Z_SYNC_FLUSH }
+  if (/gzip/i.test(encoding)) return createGunzip(flush)
+  if (/deflate/i.test(encoding)) return createInflate(flush)
+  if (/\bbr\b/i.test(encoding)) return createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH })
+  return null
+}
+
+/** Why a base URL cannot be used; null when it can. Says nothing of what it holds. */
+export function faultOfBaseUrl(baseUrl: string): string | null {
+  let url: URL
+  try {
+    url = new URL(baseUrl)
+  } catch {
+    return 'is no address'
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'is neither http nor https'
+  if (url.username !== '' || url.password !== '') return 'holds a user or a password'
+  if (url.search !== '' || url.hash !== '') return 'holds more than a host and a path'
+  return null
+}
