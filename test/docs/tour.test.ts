@@ -19,9 +19,10 @@ it('the tour in the README shows what the tool really prints', () => {
 })
 
 function outputOf(args: readonly string[]): string {
-  const clock = args[0] === 'check' ? ['--now', now] : []
+  const clock = args[0] === 'check' || args[0] === 'board' ? ['--now', now] : []
   const bin = join(root, 'src/cli/bin/sot.ts')
   const folder = join(import.meta.dirname, 'tour')
   const all = ['--import', 'tsx', bin, ...args, '--root', folder, ...clock]
-  return spawnSync(process.execPath, all, { cwd: root, encoding: 'utf8' }).stdout
+  const env = { PATH: process.env.PATH, LANG: 'C.UTF-8' }
+  return spawnSync(process.execPath, all, { cwd: root, encoding: 'utf8', env }).stdout
 }

@@ -36,9 +36,9 @@ export function findingItems(findings: readonly Finding[]): string[] {
   })
 }
 
-/** How old it is, where that is known. */
+/** How old it is, where that is known; nothing on the first day. */
 export function ageText(days: number | null): string {
-  return days === null ? '' : `${days} d`
+  return days === null || days === 0 ? '' : `${days} d`
 }
 
 /** How many it frees, where it frees any. */

@@ -39,9 +39,9 @@ export function freesPiece(fanOut: number): Piece {
   return { text: fanOut === 0 ? '' : `frees ${fanOut}` }
 }
 
-/** How old it is. */
+/** How old it is; nothing on the first day. */
 export function agePiece(days: number | null): Piece {
-  return { text: days === null ? '' : `${days} d`, role: 'gutter' }
+  return { text: days === null || days === 0 ? '' : `${days} d`, role: 'gutter' }
 }
 
 /** A blocker's name: ids as they are, words of a document in quotes. */
