@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { EngineEntry, EngineOutcome } from './engine.ts'
 import type { ModelLink } from './model-link.ts'
 import { writeMarkers } from './pass-gates.ts'
@@ -19,7 +21,8 @@ export async function judgeModel(
   const fault = judgeProvider({ exchanges: access.relay.exchanges(), after, finished, timedOut })
   // The engine's own part may have seen the same, and told it by the same file.
   if (fault !== null && !run.problems.some(({ reason }) => reason === fault.problem.reason)) {
-    writeMarkers(run, fault.markers)
+    const isNew = ([name]: readonly [string, string]): boolean => !existsSync(join(run.dir, 'backend', name))
+    writeMarkers(run, Object.fromEntries(Object.entries(fault.markers).filter(isNew)))
     run.problems.push(fault.problem)
   }
   const others = models.filter((name) => name !== model.model)

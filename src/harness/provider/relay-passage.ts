@@ -9,7 +9,7 @@ import type { AnswerFacts, Wire } from './read-answer.ts'
 import { answered, keyOf, passedOn } from './relay-headers.ts'
 import type { RelayRecord } from './relay-record.ts'
 import { speakerOf } from './speaker.ts'
-import { StreamReplacer, type Substitute } from './stream-replacer.ts'
+import { replaceAll, StreamReplacer, type Substitute } from './stream-replacer.ts'
 import type { Upstream } from './upstream.ts'
 import { askUpstream, decoderOf } from './upstream.ts'
 
@@ -139,12 +139,12 @@ export class Passage {
     const replacer = new StreamReplacer(substitutes)
     const give = (bytes: Buffer): boolean => {
       this.#answer.push(bytes)
+      this.#reader?.push(bytes)
       return bytes.length === 0 || response.write(bytes)
     }
     const body: IncomingMessage | Duplex = decoderOf(incoming)
     body.on('data', (chunk: Buffer) => {
       if (this.exchange !== null) return
-      this.#reader?.push(chunk)
       if (give(replacer.push(chunk))) return
       body.pause()
       response.once('drain', () => body.resume())
@@ -188,6 +188,7 @@ export class Passage {
     const facts = this.#facts
     const request = this.#request
     const body = this.#bodyAsked()
+    const said = facts?.finalText ?? null
     const exchange: Exchange = {
       seq: this.#seq,
       at: this.#at,
@@ -199,7 +200,8 @@ export class Passage {
       servedModel: facts?.servedModel ?? null,
       status: this.#status,
       outcome,
-      finalText: facts?.finalText ?? null,
+      // A word that is hidden may be spread over the pieces of an answer.
+      finalText: said === null ? null : replaceAll(said, this.#around.substitutes),
       hasToolCalls: facts?.hasToolCalls ?? false,
       hasReasoningOnly: facts?.hasReasoningOnly ?? false,
       bytesIn: this.#sent.total,

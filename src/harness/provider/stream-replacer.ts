@@ -16,47 +16,55 @@ export class StreamReplacer {
 
   push(chunk: Buffer): Buffer {
     const bytes = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk])
-    const { parts, rest } = this.#replaced(bytes)
-    const keep = this.#openEnd(rest)
-    this.#held = Buffer.from(rest.subarray(rest.length - keep))
-    return Buffer.concat([...parts, rest.subarray(0, rest.length - keep)])
-  }
-
-  /** What was held back: the stream is over, so it is no beginning of anything. */
-  end(): Buffer {
-    const rest = this.#held
-    this.#held = Buffer.alloc(0)
-    return rest
-  }
-
-  #replaced(bytes: Buffer): { parts: Buffer[]; rest: Buffer } {
     const parts: Buffer[] = []
-    const places = this.#needles.map(({ find }) => bytes.indexOf(find))
-    for (let at = 0; ; ) {
-      let first = -1
-      for (const [index, { find }] of this.#needles.entries()) {
-        const place = places[index] ?? -1
-        if (place >= 0 && place < at) places[index] = bytes.indexOf(find, at)
-        const now = places[index] ?? -1
-        if (now >= 0 && (first < 0 || now < (places[first] ?? -1))) first = index
-      }
-      const needle = this.#needles[first]
-      const place = places[first]
-      if (needle === undefined || place === undefined) return { parts, rest: bytes.subarray(at) }
-      parts.push(bytes.subarray(at, place), needle.put)
-      at = place + needle.find.length
+    let at = 0
+    let open = this.#openFrom(bytes, at)
+    for (
+      let found = this.#first(bytes, at);
+      found !== null && found.at < open;
+      found = this.#first(bytes, at)
+    ) {
+      parts.push(bytes.subarray(at, found.at), found.needle.put)
+      at = found.at + found.needle.find.length
+      open = this.#openFrom(bytes, at)
     }
+    this.#held = Buffer.from(bytes.subarray(open))
+    return Buffer.concat([...parts, bytes.subarray(at, open)])
   }
 
-  /** Length of the longest end that may be the beginning of a text to replace. */
-  #openEnd(rest: Buffer): number {
-    const longest = (this.#needles[0]?.find.length ?? 1) - 1
-    for (let size = Math.min(longest, rest.length); size > 0; size -= 1) {
-      const end = rest.subarray(rest.length - size)
-      if (this.#needles.some(({ find }) => find.length > size && find.subarray(0, size).equals(end)))
-        return size
+  /** What was held back: the stream is over, so nothing longer comes of it. */
+  end(): Buffer {
+    const parts: Buffer[] = []
+    const rest = this.#held
+    let at = 0
+    for (let found = this.#first(rest, at); found !== null; found = this.#first(rest, at)) {
+      parts.push(rest.subarray(at, found.at), found.needle.put)
+      at = found.at + found.needle.find.length
     }
-    return 0
+    this.#held = Buffer.alloc(0)
+    return Buffer.concat([...parts, rest.subarray(at)])
+  }
+
+  /** The first text to replace, and of several at one place the longest. */
+  #first(bytes: Buffer, from: number): { readonly at: number; readonly needle: Needle } | null {
+    let first: { readonly at: number; readonly needle: Needle } | null = null
+    for (const needle of this.#needles) {
+      const at = bytes.indexOf(needle.find, from)
+      if (at >= 0 && (first === null || at < first.at)) first = { at, needle }
+    }
+    return first
+  }
+
+  /** Where the longest end begins that may be the beginning of a text to replace. */
+  #openFrom(bytes: Buffer, from: number): number {
+    const longest = (this.#needles[0]?.find.length ?? 1) - 1
+    for (let at = Math.max(from, bytes.length - longest); at < bytes.length; at += 1) {
+      const end = bytes.subarray(at)
+      const isBeginning = ({ find }: Needle): boolean =>
+        find.length > end.length && find.subarray(0, end.length).equals(end)
+      if (this.#needles.some(isBeginning)) return at
+    }
+    return bytes.length
   }
 }
 
