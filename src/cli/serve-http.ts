@@ -12,6 +12,7 @@ export type BoardServer = {
 }
 
 const heartbeatMs = 15_000
+const change = 'event: change\ndata: the board has changed\n\n'
 /** A browser holds one for each tab. */
 const mostListeners = 64
 
@@ -31,19 +32,25 @@ const headers: Readonly<Record<string, string>> = {
  */
 export function boardServer({ page }: Served): BoardServer {
   const listeners = new Set<ServerResponse>()
+  let sent = ''
   const server = createServer((request, response) => {
     const refusal = refusalOf(request)
     const path = request.url?.split('?', 1)[0]
     if (refusal !== null) answer(request, response, refusal.status, `${refusal.why}\n`)
-    else if (path === '/') answer(request, response, 200, page(), 'text/html')
-    else if (path === '/events') listen(request, response, listeners)
-    else answer(request, response, 404, 'There is nothing here but the board, at /.\n')
+    else if (path === '/') {
+      sent = page()
+      answer(request, response, 200, sent, 'text/html')
+    } else if (path === '/events') {
+      listen(request, response, listeners)
+      // What changed after the page was sent and before it could listen.
+      if (sent !== '' && sent !== page()) send(new Set([response]), change)
+    } else answer(request, response, 404, 'There is nothing here but the board, at /.\n')
   })
   const beat = setInterval(() => send(listeners, ': still here\n\n'), heartbeatMs)
   beat.unref()
   return {
     server,
-    tellChange: () => send(listeners, 'event: change\ndata: the board has changed\n\n'),
+    tellChange: () => send(listeners, change),
     close: () =>
       new Promise((resolve) => {
         clearInterval(beat)
@@ -55,7 +62,7 @@ export function boardServer({ page }: Served): BoardServer {
 }
 
 function send(listeners: ReadonlySet<ServerResponse>, text: string): void {
-  for (const response of listeners) response.write(text)
+  for (const response of listeners) if (!response.writableEnded) response.write(text)
 }
 
 type Refusal = { readonly status: number; readonly why: string }

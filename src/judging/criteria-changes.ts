@@ -62,6 +62,8 @@ function takeOne(counts: Map<string, number>, words: string): boolean {
 
 /** Two texts that share this part of their words are taken for one that was changed. */
 const leastAlike = 0.4
+/** Weighs a short form against a rewording. */
+const shortForm = 0.55
 /** Beyond this many on either side nobody rewrote them one by one. */
 const mostPairs = 200
 
@@ -97,7 +99,10 @@ function bagOf(criterion: Criterion): ReadonlySet<string> {
   )
 }
 
+/** The share of words that both have; words that nearly all stand in the longer one count as its short form. */
 function alike(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new Set()): number {
   const shared = [...a].filter((word) => b.has(word)).length
-  return (2 * shared) / Math.max(1, a.size + b.size)
+  const inBoth = (2 * shared) / Math.max(1, a.size + b.size)
+  const inShorter = shared / Math.max(1, Math.min(a.size, b.size))
+  return Math.max(inBoth, inShorter * shortForm)
 }

@@ -36,6 +36,11 @@ describe('criteria held against what they were', () => {
     ])
   })
 
+  it('are changed when little of them is left', () => {
+    const before = [box('The pump holds for a whole night under full load without a single leak.')]
+    expect(told(before, [box('The pump holds.')])).toEqual([`changed | ${before[0]?.text} | The pump holds.`])
+  })
+
   it('are told apart in scripts that write no words apart', () => {
     expect(told([box('井戸は乾いている')], [box('井戸はほぼ乾いている')])).toEqual([
       'changed | 井戸は乾いている | 井戸はほぼ乾いている',
