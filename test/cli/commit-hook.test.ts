@@ -51,7 +51,7 @@ describe('the hook that sot init makes', () => {
     const cwd = await guarded({ [issuesPath]: cleanIssues })
     writeFiles(cwd, { [issuesPath]: `${cleanIssues}- Nothing lies on its ground.\n` })
     git(cwd, 'add', '.')
-    expect(commit(cwd)).toMatchObject({ ok: true })
+    expect(commit(cwd)).toEqual({ ok: true, output: expect.any(String) })
     writeFiles(cwd, broken)
     git(cwd, 'add', '.')
     const refused = commit(cwd)
@@ -68,7 +68,7 @@ describe('the hook that sot init makes', () => {
     writeFiles(cwd, { [issuesPath]: `${cleanIssues}- It is lit.\n` })
     git(cwd, 'add', '.')
     writeFiles(cwd, broken)
-    expect(commit(cwd)).toMatchObject({ ok: true })
+    expect(commit(cwd)).toEqual({ ok: true, output: expect.any(String) })
     // `git commit -a` and `git commit FILE` bring an index of their own.
     expect(commit(cwd, '-a').ok).toBe(false)
     expect(commit(cwd, issuesPath).ok).toBe(false)
