@@ -29,9 +29,11 @@ jobs:
       - run: npm ci --ignore-scripts
       - name: Judge the planning documents
         run: npx --no-install validate-cto-child --format github
-      - name: Show the board
+      - name: Show board and findings
         if: always()
-        run: npx --no-install sot board status --markdown >> "$GITHUB_STEP_SUMMARY"
+        run: |
+          npx --no-install sot board status --markdown >> "$GITHUB_STEP_SUMMARY"
+          npx --no-install sot check --format markdown >> "$GITHUB_STEP_SUMMARY"
 `,
   },
   gitlab: {

@@ -5,6 +5,8 @@ import { isoInstant, type Level, nonEmpty, once, oneOf, ruleLevels, wholeNumber 
 export type CheckFlags = CommonFlags & {
   readonly staged?: true
   readonly since?: string
+  readonly fix?: true
+  readonly dryRun?: true
   readonly baseline?: string
   readonly updateBaseline?: true
   readonly maxWarnings?: number
@@ -24,6 +26,8 @@ export function addCheckOptions(command: Command): Command {
     )
     .option('--staged', 'read the git index: what will be committed, not what lies in the work tree')
     .option('--since <rev>', 'report findings of files changed since this git revision only', once(nonEmpty))
+    .option('--fix', 'make the edits that are the one right answer to a finding, then check again')
+    .option('--dry-run', 'with --fix: print the edits as a diff and write nothing')
     .option('--baseline <file>', 'hold back the findings listed in this file', once(nonEmpty))
     .option('--update-baseline', 'write the findings of this run into the baseline file')
     .option('--max-warnings <n>', 'exit 1 when there are more warnings than this', once(wholeNumber))

@@ -19,19 +19,31 @@ import { orRefuse, UsageError } from './usage-error.ts'
 
 /** `sot check`: judges the workspace, reports, and turns the result into an exit code. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
-  const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github'], 'sot check')
+  const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github', 'markdown'], 'sot check')
   const started = context.elapsed()
   const { root } = orRefuse(findRoot(context.cwd, flags.root))
   const request = { ...(await requestOf(root, paths, flags, context)), listed: format === 'json' }
+  const diff = flags.fix || flags.dryRun ? await fixed(root, request, flags, context) : null
   const outcome = await recheck(request)
   if ('problem' in outcome) return explainProblem(outcome.problem, context)
   const result = flags.updateBaseline ? await baselined(outcome, flags.baseline, context) : outcome
   const judged = context.elapsed()
-  context.stdout.write(await renderResult(result, format, { root, flags, context }))
+  context.stdout.write(diff ?? (await renderResult(result, format, { root, flags, context })))
   const ended = context.elapsed()
   tellAside(result, flags, context)
   if (flags.stats) tellStats(result, { report: ended - judged, time: ended - started }, context)
   return exitOf(result, flags.maxWarnings)
+}
+
+/** Makes the fixes; with `--dry-run` nothing is written, and the diff takes the place of the report. */
+async function fixed(
+  root: string,
+  request: CheckRequest,
+  flags: CheckFlags,
+  context: Context,
+): Promise<string | null> {
+  const { runFixes } = await import('./fix.ts')
+  return runFixes(root, request, flags, context)
 }
 
 /** The time of a whole check is all of it, from the first look for a root to the last word of the report. */
@@ -106,6 +118,10 @@ function tellAside(
   const saysItself = !json && (format === undefined || format === 'text' || format === 'github')
   if (result.baselined > 0 && !saysItself && !quiet)
     stderr.write(`${count(result.baselined, 'finding')} held back by the baseline.\n`)
+  if (result.baselineGone > 0 && !quiet)
+    stderr.write(
+      `${count(result.baselineGone, 'finding')} of the baseline ${result.baselineGone === 1 ? 'is' : 'are'} fixed; --update-baseline takes ${result.baselineGone === 1 ? 'it' : 'them'} out.\n`,
+    )
   if (maxWarnings !== undefined && result.summary.warnings > maxWarnings)
     stderr.write(
       `${count(result.summary.warnings, 'warning')}: more than --max-warnings ${maxWarnings} allows.\n`,

@@ -42,7 +42,7 @@ export function addCommonOptions(command: Command): Command {
     )
     .option(
       '--format <name>',
-      'output format: text or json; check also knows sarif, junit and github, board markdown, and board graph mermaid, dot and svg',
+      'output format: text or json; check also knows sarif, junit, github and markdown, board markdown, and board graph mermaid, dot and svg',
       once(oneOf(formats)),
     )
     .option('--json', 'the same as --format json')

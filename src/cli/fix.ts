@@ -1,84 +1,54 @@
-import { type CheckRequest, check } from '../engine/check.ts'
-import { documentReader } from '../engine/document-reader.ts'
-import { planFixes } from '../fixes/plan-fixes.ts'
-import type { Finding } from '../model/finding.ts'
-import type { FileChange } from '../model/line-edit.ts'
-import type { CheckResult } from '../model/result.ts'
-import { lineEdits } from '../report/line-edits.ts'
+import type { CheckRequest } from '../engine/check-request.ts'
+import { terminalText } from '../report/escape.ts'
 import { unifiedDiff } from '../report/unified-diff.ts'
-import { overlaySource } from '../workspace/overlay-source.ts'
-import { readText } from '../workspace/read-text.ts'
+import { count } from '../report/wording.ts'
 import { replaceFile } from '../workspace/replace-file.ts'
-import { readSettings } from '../workspace/settings.ts'
-import type { FileSource } from '../workspace/source.ts'
-import { orRefuse, UsageError } from './usage-error.ts'
+import type { CheckFlags } from './check-options.ts'
+import { chosenFormat } from './command.ts'
+import type { Context } from './context.ts'
+import { type Fixed, fixesFor } from './fixes-for.ts'
+import { UsageError } from './usage-error.ts'
 
-/** A fix may bring to light what another can fix; nothing needs more rounds than this. */
-const mostRounds = 5
-
-export type Fixed = { readonly changes: readonly FileChange[]; readonly made: number }
-
-/** Works out every fix that leaves the meaning of claims alone, in memory; writes nothing. */
-export async function fixesFor(request: CheckRequest): Promise<Fixed> {
-  const { source } = request
-  const { settings } = orRefuse(await readSettings(source))
-  const { read } = orRefuse(await documentReader(source, settings))
-  const originals = new Map<string, Original>()
-  const texts: Record<string, string> = {}
-  let made = 0
-  for (let round = 0; round < mostRounds; round += 1) {
-    const { findings, workspace } = orRefuse<CheckResult>(
-      await check({ ...request, source: overlaySource(source, texts) }),
-    )
-    await addOriginals(source, findings, originals)
-    const textOf = (path: string): string | null => texts[path] ?? originals.get(path)?.text ?? null
-    const plan = planFixes(findings, workspace, textOf, read)
-    if (plan.made === 0) break
-    Object.assign(texts, Object.fromEntries(plan.texts))
-    made += plan.made
+/** `--fix`: makes every edit that is the one right answer. With `--dry-run` nothing is written, and the diff comes back. */
+export async function runFixes(
+  root: string,
+  request: CheckRequest,
+  flags: CheckFlags,
+  context: Context,
+): Promise<string | null> {
+  refuseOddities(flags)
+  const fixed = await fixesFor(request)
+  const { stdout, stderr } = context
+  const sum = `${count(fixed.made, 'finding')} in ${count(fixed.changes.length, 'file')}`
+  if (flags.dryRun) {
+    if (!flags.quiet) stderr.write(`${sum} would be fixed.\n`)
+    const diff = fixed.changes.map(unifiedDiff).join('')
+    // What `git apply` is to read must not be made readable for people.
+    return stdout.isTerminal ? diff.split('\n').map(terminalText).join('\n') : diff
   }
-  return { changes: changesOf(texts, originals), made }
+  writeFixes(root, fixed)
+  if (!flags.quiet && fixed.made > 0) stderr.write(`${sum} fixed.\n`)
+  return null
 }
 
-type Original = { readonly text: string; readonly sha256: string }
-
-/** Texts of the files that have something to fix. */
-async function addOriginals(
-  source: FileSource,
-  findings: readonly Finding[],
-  originals: Map<string, Original>,
-): Promise<void> {
-  for (const { path, fixable } of findings) {
-    if (!fixable || originals.has(path)) continue
-    const file = await readText(source, path)
-    if ('text' in file) originals.set(path, file)
-  }
-}
-
-function changesOf(
-  texts: Readonly<Record<string, string>>,
-  originals: ReadonlyMap<string, Original>,
-): FileChange[] {
-  return Object.entries(texts)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([path, after]) => {
-      const original = originals.get(path)
-      if (original === undefined || original.text === after) return []
-      const { text: before, sha256 } = original
-      return [{ path, sha256, before, after, edits: lineEdits(before, after) }]
+function refuseOddities(flags: CheckFlags): void {
+  if (!flags.fix)
+    throw new UsageError({ what: '--dry-run is about --fix', todo: 'Add --fix, or leave it out.' })
+  if (flags.staged)
+    throw new UsageError({
+      what: '--fix writes to the work tree, and --staged does not look at it',
+      todo: 'Fix without --staged, then stage what was fixed.',
     })
+  if (flags.updateBaseline)
+    throw new UsageError({ what: '--fix and --update-baseline exclude each other', todo: 'Fix first.' })
+  if (flags.dryRun) chosenFormat(flags, [], 'sot check --fix --dry-run')
 }
 
-/** Writes what was worked out; a file that somebody changed meanwhile stays, and the command says so. */
-export function writeFixes(root: string, { changes }: Fixed): void {
+/** A file that somebody changed meanwhile stays, and the command says so. */
+function writeFixes(root: string, { changes }: Fixed): void {
   for (const { path, sha256, after } of changes) {
     const failure = replaceFile(root, path, sha256, after)
     if (failure !== null)
       throw new UsageError({ what: `${path} cannot be fixed: ${failure.detail}`, todo: 'Run it again.' })
   }
-}
-
-/** What would be written, as one diff. */
-export function fixesAsDiff({ changes }: Fixed): string {
-  return changes.map(unifiedDiff).join('')
 }

@@ -18,7 +18,7 @@ type Surroundings = {
 /** The report in the format that was asked for. Only that format's module is loaded. */
 export async function renderResult(
   result: CheckReport,
-  format: Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github'>,
+  format: Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown'>,
   { root, flags, context }: Surroundings,
 ): Promise<string> {
   const quiet = flags.quiet === true
@@ -32,6 +32,8 @@ export async function renderResult(
         quiet,
         prefix: repositoryPrefix(root, context),
       })
+    case 'markdown':
+      return (await import('../report/markdown.ts')).renderMarkdown(result)
     case 'sarif': {
       const [{ renderSarif }, { rules }] = await Promise.all([
         import('../report/sarif.ts'),

@@ -11,5 +11,5 @@ export function updateBaseline(result: CheckReport, path: string | undefined, co
   writeBaselineFile(path, context.cwd, makeBaseline(result))
   context.stderr.write(`${count(result.findings.length, 'finding')} written to ${path}.\n`)
   const summary = { ...result.summary, errors: 0, warnings: 0, notes: 0 }
-  return { ...result, ok: true, summary, findings: [], baselined: result.findings.length }
+  return { ...result, ok: true, summary, findings: [], baselined: result.findings.length, baselineGone: 0 }
 }

@@ -42,16 +42,17 @@ export function readBaseline(path: string, text: string): Baseline | { problem: 
   return { known }
 }
 
-/** Takes the known findings out, and says how many. */
+/** Takes the known findings out, and says how many there were, and how many that were known are there no more. */
 export function applyBaseline(
   findings: readonly Finding[],
   excerpts: Excerpts,
   baseline: Baseline | null,
-): { readonly findings: readonly Finding[]; readonly baselined: number } {
-  if (baseline === null) return { findings, baselined: 0 }
+): { readonly findings: readonly Finding[]; readonly baselined: number; readonly gone: number } {
+  if (baseline === null) return { findings, baselined: 0, gone: 0 }
   const prints = fingerprints(findings, excerpts)
   const fresh = findings.filter((_, at) => !baseline.known.has(prints[at] ?? ''))
-  return { findings: fresh, baselined: findings.length - fresh.length }
+  const baselined = findings.length - fresh.length
+  return { findings: fresh, baselined, gone: baseline.known.size - baselined }
 }
 
 /** Names each finding so that it keeps its name when its line moves; equal ones are numbered in their order. */

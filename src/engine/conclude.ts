@@ -42,7 +42,7 @@ export async function conclude(
   const touches = touching(request.changed ?? null)
   const selected = judged.findings.filter((finding) => selection.has(finding.path) && touches(finding))
   const excerpts = await judged.excerptsOf(selected)
-  const { findings, baselined } = applyBaseline(selected, excerpts, baseline)
+  const { findings, baselined, gone } = applyBaseline(selected, excerpts, baseline)
   const counts = { error: 0, warning: 0, note: 0 }
   for (const { severity } of findings) counts[severity] += 1
   const claims: Record<Outcome, number> = {
@@ -62,9 +62,15 @@ export async function conclude(
     documents,
     listing: judged.listing,
     baselined,
+    baselineGone: isWhole(request) ? gone : 0,
     excerpts,
     bugs,
   }
+}
+
+/** Where only a part is judged, what is not met may still be there. */
+function isWhole({ paths = [], changed = null, severities = {} }: CheckRequest): boolean {
+  return paths.length === 0 && changed === null && Object.keys(severities).length === 0
 }
 
 /** A contradiction belongs to a change even when the line that is marked stands in the other file. */

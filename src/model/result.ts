@@ -45,6 +45,8 @@ export type CheckReport = {
   readonly listing: () => readonly ListedFile[]
   /** Findings that a baseline file holds back: not among `findings`, and never silently gone. */
   readonly baselined: number
+  /** Findings that the baseline file lists and that are no more: they could come back unseen. */
+  readonly baselineGone: number
   /** The lines of text that findings point at, by path and line number: for carets. */
   readonly excerpts: ReadonlyMap<string, ReadonlyMap<number, string>>
   /** Never empty and `ok` at once. */

@@ -50,13 +50,20 @@ export const rule = workspaceRule<'document' | 'issue'>(
     const paths = new Set(board.documents.map(({ path }) => boardPath(path, workspace)))
     for (const { path, kind } of documents) {
       if (kind === 'note' || paths.has(path) || meant.has(path) || (isBroken && paths.size === 0)) continue
-      yield { message: 'document', path, span: documentStart, data: { path, board: board.path } }
+      yield {
+        message: 'document',
+        path,
+        span: documentStart,
+        data: { path, board: board.path },
+        fixable: true,
+      }
     }
     const items = new Set(board.items.map(({ id }) => id))
     for (const { id, path, issue } of byId.values()) {
       if (items.has(id) || retired.has(id) || meant.has(id) || wrongIds.has(id)) continue
       if (isBroken && items.size === 0) continue
-      yield { message: 'issue', path, span: issue.span, issue: id, data: { id, board: board.path } }
+      const data = { id, board: board.path }
+      yield { message: 'issue', path, span: issue.span, issue: id, data, fixable: true }
     }
   },
 )

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli } from './run-cli.ts'
-import { brokenIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 describe('a baseline', () => {
   it('holds back what it knows, says so, and lets new findings through', async () => {
@@ -35,6 +35,33 @@ describe('a baseline', () => {
     const { exit, stdout, stderr } = await runCli(['check', '--baseline', 'known.json', '--json'], { cwd })
     expect([exit, stderr]).toEqual([0, '1 finding held back by the baseline.\n'])
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, findings: [] })
+  })
+
+  it('tells of what was fixed, so that it does not come back unseen', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    await runCli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd })
+    writeFileSync(join(cwd, issuesPath), cleanIssues)
+    const mended = await runCli(['check', '--baseline', 'known.json'], { cwd })
+    expect([mended.exit, mended.stderr]).toEqual([
+      0,
+      '1 finding of the baseline is fixed; --update-baseline takes it out.\n',
+    ])
+    const part = await runCli(['check', '--baseline', 'known.json', issuesPath], { cwd })
+    expect(part.stderr).toBe('')
+    await runCli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd })
+    writeFileSync(join(cwd, issuesPath), brokenIssues)
+    expect(await runCli(['check', '--baseline', 'known.json', '--quiet'], { cwd })).toMatchObject({ exit: 1 })
+  })
+
+  it('knows a finding again whose line has moved', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    await runCli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd })
+    writeFileSync(join(cwd, issuesPath), brokenIssues.replace('## HRB-001', 'A line more.\n\n## HRB-001'))
+    expect(await runCli(['check', '--baseline', 'known.json', '--quiet'], { cwd })).toEqual({
+      exit: 0,
+      stdout: '',
+      stderr: '',
+    })
   })
 
   it('is the same bytes for the same findings', async () => {

@@ -28,10 +28,6 @@ describe('a command line that cannot be run', () => {
     expect((await refusal('rules', '--jsn'))[1]).toContain('Did you mean --json?')
   })
 
-  it('does not pretend to repair', async () => {
-    expect((await refusal('check', '--fix'))[0]).toBe("unknown option '--fix'")
-  })
-
   it.each([
     [
       ['check', '--format', 'jsn'],
@@ -51,7 +47,7 @@ describe('a command line that cannot be run', () => {
     [['check', '--update-baseline'], 'Add --baseline FILE.'],
     [['check', '--update-baseline', '--baseline', 'b', '--since', 'HEAD'], 'Leave out paths and --since.'],
     [['rules', '--format', 'sarif'], 'Choose one of: text, json.'],
-    [['check', '--format', 'dot'], 'Choose one of: text, json, sarif, junit, github.'],
+    [['check', '--format', 'dot'], 'Choose one of: text, json, sarif, junit, github, markdown.'],
     [['board', '--format', 'sarif'], 'Choose one of: text, json, markdown.'],
     [['rules', 'extra'], 'Run "sot rules --help" to see what there is.'],
     [['explain'], 'Run "sot explain --help" to see what there is.'],

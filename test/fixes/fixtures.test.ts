@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fixesFor } from '../../src/cli/fix.ts'
+import { fixesFor } from '../../src/cli/fixes-for.ts'
 import { fixers } from '../../src/fixes/fixers.ts'
 import { memorySource } from '../../src/workspace/source.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'

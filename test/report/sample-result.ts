@@ -43,6 +43,7 @@ export function sampleResult(findings: readonly Finding[], over: Partial<CheckRe
     documents: sampleWorkspace.workspace.documents.map(({ path }) => path),
     listing: () => listingOf({ ...sampleWorkspace, ...over }),
     baselined: 0,
+    baselineGone: 0,
     bugs: [],
     excerpts: lines,
     stats: [],
