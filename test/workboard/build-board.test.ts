@@ -1,45 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Board } from '../../src/model/board.ts'
-import type { Proof } from '../../src/model/result.ts'
-import type { IssueStatus } from '../../src/model/status.ts'
 import { buildBoard } from '../../src/workboard/build-board.ts'
-import { factsOf, type IssueSketch, type SketchedBlocker } from './board-facts.ts'
+import { factsOf, type IssueSketch } from './board-facts.ts'
 import { NaiveBoard } from './naive-board.ts'
-
-const statuses: readonly IssueStatus[] = [
-  'proposed',
-  'ready',
-  'active',
-  'blocked',
-  'validated',
-  'dropped',
-  'unstated',
-  'unknown',
-]
-const proofs: readonly Proof[] = ['proven', 'broken', 'stale', 'unbacked', 'unknowable', 'none']
-
-const words: SketchedBlocker = { kind: 'external', ref: 'the tide is out' }
-const boards: fc.Arbitrary<IssueSketch[]> = fc.integer({ min: 0, max: 9 }).chain((size) => {
-  const blocker = fc.oneof(
-    { weight: 8, arbitrary: fc.integer({ min: 0, max: Math.max(0, size - 1) }).map((other) => `T-${other}`) },
-    { weight: 1, arbitrary: fc.constant(words) },
-    { weight: 1, arbitrary: fc.constant('X-1') },
-  )
-  const issue = fc.record({
-    status: fc.constantFrom(...statuses),
-    proof: fc.constantFrom(...proofs),
-    type: fc.constantFrom('AFK', 'HITL', 'HITL -> AFK', 'other'),
-    blockedBy: fc.array(blocker, { maxLength: 3 }),
-  })
-  return fc
-    .array(issue, { minLength: size, maxLength: size })
-    .map((issues) => issues.map((sketch, number) => ({ ...sketch, id: `T-${number}` })))
-})
+import { randomBoards } from './random-boards.ts'
 
 function eachBoard(judge: (board: Board, naive: NaiveBoard, sketches: readonly IssueSketch[]) => void): void {
   fc.assert(
-    fc.property(boards, (sketches) => {
+    fc.property(randomBoards, (sketches) => {
       judge(buildBoard(factsOf(sketches)), new NaiveBoard(sketches), sketches)
     }),
     { numRuns: 1_000 },
@@ -125,7 +94,7 @@ describe('any board', () => {
   })
 
   test('does not care in which order documents are read', () => {
-    const shuffled = boards.chain((sketches) =>
+    const shuffled = randomBoards.chain((sketches) =>
       fc.tuple(
         fc.constant(sketches),
         fc.shuffledSubarray([...sketches.keys()], {

@@ -3,7 +3,7 @@ import stringWidth from 'string-width'
 const plain = /^[\x20-\x7e]*$/
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** More than any cell of a screen takes: the rest of a text of any length is not looked at. */
-const unitsPerColumn = 32
+export const unitsPerColumn = 32
 
 /** Columns that a text takes on a screen; it holds no control characters. */
 export function widthOf(text: string): number {

@@ -1,4 +1,4 @@
-import { clip, pad, widthOf } from './display-width.ts'
+import { clip, pad, unitsPerColumn, widthOf } from './display-width.ts'
 import { type Piece, painted, type Screen } from './screen.ts'
 
 /** How a column behaves: `most` caps its width; those that `give` are narrowed when not everything fits, 1 first. */
@@ -24,7 +24,7 @@ function widthsOf(
   room: number,
 ): readonly number[] {
   const wanted = columns.map(({ most = Number.POSITIVE_INFINITY }, column) => {
-    const widest = rows.reduce((width, row) => Math.max(width, widthOf(row[column]?.text ?? '')), 0)
+    const widest = rows.reduce((width, row) => Math.max(width, shownWidth(row[column]?.text ?? '', room)), 0)
     return Math.min(most, widest)
   })
   const gaps = gap * Math.max(0, wanted.filter((width) => width > 0).length - 1)
@@ -39,6 +39,11 @@ function widthsOf(
     excess -= given
   }
   return wanted
+}
+
+/** The width of a text as far as a line can show it: a title may be of any length. */
+function shownWidth(text: string, room: number): number {
+  return widthOf(text.slice(0, room * unitsPerColumn))
 }
 
 function lineOf(
