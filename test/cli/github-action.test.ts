@@ -35,6 +35,8 @@ function runStep(cwd: string, inputs: Readonly<Record<string, string>>) {
   const files = { GITHUB_OUTPUT: join(cwd, 'output'), GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') }
   const run = spawnSync('bash', ['-c', script], {
     cwd,
+    // A shell whose input is a socket takes itself for a remote one and reads its start-up files.
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...env, ...files },
     encoding: 'utf8',
   })
