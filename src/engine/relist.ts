@@ -1,4 +1,4 @@
-import type { Outcome } from '../model/claim.ts'
+import { claimIds, type Outcome } from '../model/claim.ts'
 import type { ListedFile } from '../model/listed-file.ts'
 import { type ListedClaim, type ListedIssue, listDocument, printEntries } from '../model/listing.ts'
 import type { PlaceMap } from './place-map.ts'
@@ -11,7 +11,7 @@ export function relist(
   outcomes: readonly Outcome[],
   places: PlaceMap,
 ): ListedFile {
-  const shown = new Map(facts.claims.map(({ id }, at) => [id, outcomes[at]]))
+  const shown = new Map(claimIds(facts.path, facts.claims).map((id, at) => [id, outcomes[at]]))
   const issues = entriesOf<ListedIssue>(file.issues).map((issue) => ({
     ...moved(issue, places),
     acceptance: issue.acceptance.map((item) => moved(item, places)),

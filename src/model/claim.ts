@@ -10,7 +10,6 @@ export const emptyDigest = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495
 
 /** A sentence that can be checked: who is spoken of, what is said, where, in which words. */
 export type Claim = {
-  readonly id: string
   /** Run id, issue id, commit or command; null for a report field that no run stands near. */
   readonly subject: string | null
   /** `report.<field>`, `run.exists`, `run.report_missing`, `file.exists`, `file.digest`, `issue.status`, `commit.exists`, `validator.passed`, `criterion.met` */
@@ -28,6 +27,17 @@ export type Claim = {
   readonly stray: boolean
   /** Claims of one list share a number: a stray list is one finding. */
   readonly list: number
+}
+
+/** Names for the claims of a document that stay when lines move: what is claimed of whom, counted where it is claimed again. */
+export function claimIds(path: string, claims: readonly Claim[]): string[] {
+  const seen = new Map<string, number>()
+  return claims.map(({ subject, predicate, file }) => {
+    const key = [`${path}:`, subject ?? '-', predicate, ...(file === null ? [] : [file])].join(' ')
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return count === 1 ? key : `${key} (${count})`
+  })
 }
 
 /** A run directory that a document cites. */

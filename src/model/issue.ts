@@ -25,9 +25,9 @@ export type FieldName = (typeof fieldNames)[number]
 export type Field = {
   readonly name: FieldName | null
   readonly label: string
-  readonly value: string
+  /** The words behind the label; null where facts of their own hold them (status, blockers, acceptance …). */
+  readonly value: string | null
   readonly span: Span
-  readonly valueSpan: Span
   /** The known label it probably means, when it is a near miss. */
   readonly near: string | null
 }

@@ -1,3 +1,4 @@
+import { claimIds } from './claim.ts'
 import type { PlanDocument } from './document.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 import type { ListedFile } from './listed-file.ts'
@@ -34,7 +35,7 @@ export function listFiles(
       path,
       document: printEntries([listDocument(document)]),
       issues: printEntries(issuesOf.get(path) ?? []),
-      claims: printEntries((claimsOf.get(path) ?? []).sort(byPlace).map(listClaim)),
+      claims: printEntries(listClaims(path, claimsOf.get(path) ?? [])),
     }
   })
 }
@@ -45,8 +46,16 @@ function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else list.push(value)
 }
 
-function byPlace(a: JudgedClaim, b: JudgedClaim): number {
-  return compareSpans(a.claim.span, b.claim.span) || (a.claim.id < b.claim.id ? -1 : 1)
+/** The claims of a document, which come in the order of its facts, by where they stand. */
+function listClaims(path: string, judged: readonly JudgedClaim[]): ListedClaim[] {
+  const ids = claimIds(
+    path,
+    judged.map(({ claim }) => claim),
+  )
+  return judged
+    .map((one, at) => ({ one, id: ids[at] ?? '' }))
+    .sort((a, b) => compareSpans(a.one.claim.span, b.one.claim.span) || (a.id < b.id ? -1 : 1))
+    .map(({ one, id }) => listClaim(one, id))
 }
 
 /** A document as JSON tells of it. */
@@ -81,9 +90,9 @@ function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
 
 export type ListedClaim = ReturnType<typeof listClaim>
 
-function listClaim({ claim, path, outcome, witness }: JudgedClaim) {
+function listClaim({ claim, path, outcome, witness }: JudgedClaim, id: string) {
   return {
-    id: claim.id,
+    id,
     subject: claim.subject,
     predicate: claim.predicate,
     value: claim.value,

@@ -15,7 +15,6 @@ import { statementsOf } from './statements.ts'
 import { linesOfTable } from './table-lines.ts'
 
 export type ClaimInput = {
-  readonly path: string
   readonly blocks: readonly Block[]
   /** Issues of each block, and the field that holds it. */
   readonly owners: readonly (readonly string[])[]
@@ -73,13 +72,12 @@ export function readClaims(input: ClaimInput): ClaimFacts {
       statements.push(...statementsOf(sentence, input.shapes, input.settings, input.source))
     }
   })
-  const number = numberer(input.path)
   const claims = [
     ...runs.map((draft) => runClaim(draft, input.source)),
     ...bind(drafts, runs, input.source),
     ...statements.map(statementClaim),
     ...input.issues.flatMap(issueClaims),
-  ].map((claim) => ({ ...claim, id: number(claim) }))
+  ]
   return { claims, runs: runs.map((draft) => mention(draft, input.source)), statements }
 }
 
@@ -109,7 +107,7 @@ function listNumber(block: Block, paragraph: number): number {
   return (block satisfies Block | TextBlock).list > 0 ? block.list : paragraph
 }
 
-function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Source): Omit<Claim, 'id'>[] {
+function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Source): Claim[] {
   const strongLists = new Set(
     drafts.filter(({ claim }) => aboutRun(claim) && !claim.weak).map(({ line }) => line.list),
   )
@@ -134,7 +132,7 @@ function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Sourc
 const aboutRun = ({ predicate }: SentenceClaim): boolean =>
   predicate.startsWith('report.') || predicate.startsWith('file.')
 
-function place({ claim, line }: Draft, source: Source): Omit<Claim, 'id'> {
+function place({ claim, line }: Draft, source: Source): Claim {
   return {
     subject: claim.subject,
     predicate: claim.predicate,
@@ -149,7 +147,7 @@ function place({ claim, line }: Draft, source: Source): Omit<Claim, 'id'> {
   }
 }
 
-function runClaim({ run, line }: RunDraft, source: Source): Omit<Claim, 'id'> {
+function runClaim({ run, line }: RunDraft, source: Source): Claim {
   const predicate = run.reportMissing ? 'run.report_missing' : 'run.exists'
   const claim = { ...run, predicate, value: true, file: null, subject: run.run, weak: false }
   return place({ claim, line, order: 0 }, source)
@@ -170,7 +168,7 @@ function mention({ run, line }: RunDraft, source: Source): RunMention {
   }
 }
 
-function statementClaim(statement: StatusStatement): Omit<Claim, 'id'> {
+function statementClaim(statement: StatusStatement): Claim {
   const { issue, status, words, span } = statement
   return {
     subject: issue,
@@ -187,7 +185,7 @@ function statementClaim(statement: StatusStatement): Omit<Claim, 'id'> {
 }
 
 /** What an issue says of itself: that it is validated, that a criterion is met. */
-function issueClaims(issue: Issue): Omit<Claim, 'id'>[] {
+function issueClaims(issue: Issue): Claim[] {
   const own = { subject: issue.id, file: null, issue: issue.id, issues: [issue.id], stray: false, list: 0 }
   const met = (issue.acceptance?.items ?? []).filter((item) => item.checked === true)
   const status = issue.status?.status === 'validated' ? issue.status : null
@@ -203,20 +201,4 @@ function issueClaims(issue: Issue): Omit<Claim, 'id'>[] {
       span: item.span,
     })),
   ]
-}
-
-/** Ids that stay when lines move: what is claimed of whom, counted where it is claimed again. */
-function numberer(path: string): (claim: Omit<Claim, 'id'>) => string {
-  const seen = new Map<string, number>()
-  return (claim) => {
-    const key = [
-      `${path}:`,
-      claim.subject ?? '-',
-      claim.predicate,
-      ...(claim.file === null ? [] : [claim.file]),
-    ].join(' ')
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
-    return count === 1 ? key : `${key} (${count})`
-  }
 }

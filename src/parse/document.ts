@@ -48,7 +48,7 @@ export function parseDocument(input: DocumentInput, settings: Settings): PlanDoc
   const { frontMatter } = page.front
   const given = kindOfKey(frontMatter?.data?.kind) ?? input.configuredKind ?? kindOfName(input.path)
   const found = readIssues(page.blocks, frontMatter, given, input, settings, page.source)
-  const facts = factsOf(page, found, given ?? found.kind, input.path, settings)
+  const facts = factsOf(page, found, given ?? found.kind, settings)
   return {
     path: input.path,
     sha256: input.sha256,
@@ -79,20 +79,14 @@ function openText(raw: string): OpenText {
 type FactsOfText = Omit<PlanDocument, 'path' | 'sha256' | 'inSot' | 'status' | 'frontMatter' | 'secrets'>
 
 /** What the text says, given the issues that were found in it. */
-function factsOf(
-  page: Page,
-  found: DocumentIssues,
-  kind: DocumentKind,
-  path: string,
-  settings: Settings,
-): FactsOfText {
+function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings: Settings): FactsOfText {
   const { blocks, source } = page
   const { frontMatter } = page.front
   const { issues, owners, fieldOf } = found
   const shapes = idShapes(settings)
   const context = { blocks, owners, fieldOf, issues, settings, shapes, source, frontMatter }
   const headings = readHeadings(blocks, found.sections, source)
-  const claims = readClaims({ ...context, path })
+  const claims = readClaims(context)
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
   const placeholders = readPlaceholders(blocks, owners, fieldOf, page.tree, frontMatter, source)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)

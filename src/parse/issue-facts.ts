@@ -183,19 +183,35 @@ function buildText(field: FoundField | null, scan: FieldScan): string | null {
   return text === '' ? null : text
 }
 
-function valueSpan(field: FoundField): Span {
+/** Where the words of a field stand; its label where there are none. */
+export function valueSpan(field: FoundField): Span {
   const first = field.items[0]
   const last = field.items.at(-1)
   return first && last ? joinSpans(first.span, last.span) : field.labelSpan
+}
+
+/** Fields whose values are facts of their own. */
+const toldElsewhere: ReadonlySet<FieldName> = new Set<FieldName>([
+  'status',
+  'type',
+  'blocked-by',
+  'blocks',
+  'stories',
+  'build',
+  'acceptance',
+])
+
+/** The words of a field. */
+export function wordsOf(field: FoundField): string {
+  return field.items.map((item) => sliceText(item.slice)).join('\n')
 }
 
 function toField(field: FoundField): Field {
   return {
     name: field.name,
     label: field.label,
-    value: field.items.map((item) => sliceText(item.slice)).join('\n'),
+    value: field.name !== null && toldElsewhere.has(field.name) ? null : wordsOf(field),
     span: field.labelSpan,
-    valueSpan: valueSpan(field),
     near: field.near,
   }
 }

@@ -9,7 +9,7 @@ import { foldSpaces } from './fold-spaces.ts'
 import type { FoundField } from './found-field.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { readFrontMatterFields } from './front-matter-fields.ts'
-import { factsOfFields } from './issue-facts.ts'
+import { factsOfFields, valueSpan, wordsOf } from './issue-facts.ts'
 import { sliceText, spanOfRange } from './prose.ts'
 import type { ReadContext } from './read-context.ts'
 import type { IssueSection } from './sections.ts'
@@ -38,7 +38,7 @@ export function readSectionIssue(
     title: section.read.title,
     span: spanOfRange(prose, context.source, 0, prose.text.length),
     endLine: own.at(-1)?.span[2] ?? section.heading.span[2],
-    statusClaims: [...secondLines(scan, context), ...labelClaims(facts.fields, context.settings)],
+    statusClaims: [...secondLines(scan, context), ...labelClaims(scan, context.settings)],
   }
   return { issue, scan, problems }
 }
@@ -75,7 +75,7 @@ export function readFileIssue(
     endLine: context.source.lineStarts.length,
     statusClaims: [
       ...secondLines(body, context),
-      ...labelClaims(facts.fields, context.settings),
+      ...labelClaims(scan, context.settings),
       ...keyClaim,
       ...folderClaim(file),
     ],
@@ -121,14 +121,16 @@ function secondLines(scan: FieldScan, { settings }: ReadContext): StatusClaim[] 
 }
 
 /** State words among the labels are a further telling of the status. */
-function labelClaims(fields: Issue['fields'], settings: Settings): StatusClaim[] {
+function labelClaims({ fields }: FieldScan, settings: Settings): StatusClaim[] {
   return fields
     .filter((field) => field.name === 'labels')
     .flatMap((field) =>
-      field.value.split(/[,;|\n]/).map((word) => ({ word: word.replace(/[`*"'.]/g, '').trim(), field })),
+      wordsOf(field)
+        .split(/[,;|\n]/)
+        .map((word) => ({ word: word.replace(/[`*"'.]/g, '').trim(), field })),
     )
     .flatMap(({ word, field }) => {
       const status = word === '' ? null : statusOfWord(word, settings)
-      return status === null ? [] : [{ status, text: word, span: field.valueSpan, from: 'labels' as const }]
+      return status === null ? [] : [{ status, text: word, span: valueSpan(field), from: 'labels' as const }]
     })
 }

@@ -36,6 +36,11 @@ export function readerInWords(): string {
   return remark === 0 ? 'native' : `native, remark for ${remark} of ${native + remark}`
 }
 
+/** The reader that serves here, as far as it can. */
+export function readerName(): ReaderName {
+  return nativeReader() === null ? 'remark' : 'native'
+}
+
 /** Loads what reading this text takes: remark-parse comes only when it is needed. */
 export async function prepareMarkdown(text: string): Promise<void> {
   if (readNatively(text) === null) await prepareReference()

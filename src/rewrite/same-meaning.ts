@@ -15,8 +15,8 @@ function meaningOf(document: PlanDocument): string {
     {
       ...rest,
       headings: headings.filter(({ isField }) => !isField),
-      // Names and numbers of lists come from where they stand: what counts is which claims share one.
-      claims: claims.map((claim) => ({ ...claim, id: null, list: rankIn(lists, claim.list) })),
+      // Numbers of lists come from where they stand: what counts is which claims share one.
+      claims: claims.map((claim) => ({ ...claim, list: rankIn(lists, claim.list) })),
     },
     (key, value: unknown) => (isPlace(key, value) ? undefined : asText(value)),
   )

@@ -13,7 +13,6 @@ const nowhere: Covers = () => false
 
 function claim(predicate: string, more: Partial<Claim> = {}): Claim {
   return {
-    id: predicate,
     subject: run,
     predicate,
     value: true,

@@ -52,7 +52,7 @@ describe('renderJson', () => {
     const at = (path: string, line: number) => ({
       ...one,
       path,
-      claim: { ...one.claim, id: `${path} ${line}`, span: [line, 1, line, 9] as const },
+      claim: { ...one.claim, subject: `${line}`, span: [line, 1, line, 9] as const },
     })
     const claims = [
       at('sot/B-ISSUES.md', 2),
@@ -62,7 +62,9 @@ describe('renderJson', () => {
     ]
     const data: { claims: { id: string }[] } = JSON.parse(renderJson(sampleResult([], { claims })))
     expect(data.claims.map(({ id }) => id)).toEqual(
-      ['A-ISSUES.md 4', 'A-ISSUES.md 30', 'B-ISSUES.md 1', 'B-ISSUES.md 2'].map((id) => `sot/${id}`),
+      ['A-ISSUES.md: 4', 'A-ISSUES.md: 30', 'B-ISSUES.md: 1', 'B-ISSUES.md: 2'].map(
+        (id) => `sot/${id} report.status`,
+      ),
     )
   })
 

@@ -86,7 +86,6 @@ const documents = [document(paths[0], [first]), document(paths[1], [second])]
 const issues = [linked(first, paths[0], 'T-2'), linked(second, paths[1], 'T-1')]
 
 const claim: Claim = {
-  id: 'c1',
   subject: '20260601T000000Z-x',
   predicate: 'report.status',
   value: 'pass',
