@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 
 const program = process.env.SOT_CHROMIUM ?? '/usr/bin/chromium'
 const isRequired = process.env.SOT_REQUIRE_CHROMIUM === '1'
@@ -74,4 +74,9 @@ export function useBrowser(): Browser {
     return page
   }
   return { open, visit, complaints }
+}
+
+/** What becomes true in its own time, however busy the machine is. */
+export function eventually<T>(ask: () => T | Promise<T>) {
+  return expect.poll(ask, { timeout: 30_000 })
 }

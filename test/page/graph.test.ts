@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { renderPage } from '../../src/workboard/page/render-page.ts'
-import { inBrowser, useBrowser } from './browser.ts'
+import { eventually, inBrowser, useBrowser } from './browser.ts'
 import { idOf, manyIssues, pageInput } from './sample-page.ts'
 
 let html = ''
@@ -83,7 +83,7 @@ inBrowser('the graph in a browser', () => {
     await page.mouse.move(x + 4, y + 4)
     const start = await viewBox(page)
     await page.mouse.wheel(0, -300)
-    await expect.poll(async () => (await viewBox(page)).width).toBeLessThan(start.width)
+    await eventually(async () => (await viewBox(page)).width).toBeLessThan(start.width)
   })
 
   it('lets the page scroll by when the pointer was not moved', async () => {
@@ -92,7 +92,7 @@ inBrowser('the graph in a browser', () => {
     const start = await viewBox(page)
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let seen = 0; seen < bottom + 3000; seen += 600) await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => scrollY + innerHeight)).toBeGreaterThan(bottom - 900)
+    await eventually(() => page.evaluate(() => scrollY + innerHeight)).toBeGreaterThan(bottom - 900)
     expect((await viewBox(page)).width).toBe(start.width)
   })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { PageInput } from '../../src/workboard/page/page-input.ts'
 import { renderPage } from '../../src/workboard/page/render-page.ts'
-import { inBrowser, useBrowser } from './browser.ts'
+import { eventually, inBrowser, useBrowser } from './browser.ts'
 import { manyIssues, pageInput } from './sample-page.ts'
 
 let input: PageInput
@@ -62,7 +62,7 @@ inBrowser('the served page', () => {
 
   it('loads itself again when the board changes, and keeps place, filter and what was open', async () => {
     const page = await browser.visit(await served.start())
-    await expect.poll(() => page.locator('#live').textContent()).toBe('live')
+    await eventually(() => page.locator('#live').textContent()).toBe('live')
     await page.fill('#q', 'part')
     await page.locator('#i-WORK-0060 > summary').click()
     const place = () =>
@@ -70,33 +70,31 @@ inBrowser('the served page', () => {
     const top = await place()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
     served.change('second')
-    await expect.poll(() => page.locator('h1').textContent()).toBe('second')
+    await eventually(() => page.locator('h1').textContent()).toBe('second')
     expect(await page.inputValue('#q')).toBe('part')
     expect(await page.locator('#i-WORK-0060 .crit').isVisible()).toBe(true)
-    await expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(5)
+    await eventually(async () => Math.abs((await place()) - top)).toBeLessThan(5)
   })
 
   it('says when nobody would tell it of a change, and catches up when somebody does', async () => {
     const page = await browser.visit(await served.start())
-    await expect.poll(() => page.locator('#live').textContent()).toBe('live')
+    await eventually(() => page.locator('#live').textContent()).toBe('live')
     await served.stop()
-    await expect.poll(() => page.locator('#live').textContent()).toContain('connection lost')
+    await eventually(() => page.locator('#live').textContent()).toContain('connection lost')
     const { port } = served
     served = new Served()
     served.port = port
     served.title = 'while you were away'
     await served.start()
-    await expect
-      .poll(
-        () =>
-          page
-            .locator('h1')
-            .textContent()
-            .catch(() => ''),
-        { timeout: 20_000 },
-      )
-      .toBe('while you were away')
-    await expect.poll(() => page.locator('#live').textContent()).toBe('live')
+    await eventually(
+      () =>
+        page
+          .locator('h1')
+          .textContent()
+          .catch(() => ''),
+      { timeout: 20_000 },
+    ).toBe('while you were away')
+    await eventually(() => page.locator('#live').textContent()).toBe('live')
   })
 
   it('asks nobody but its server', () => {

@@ -37,6 +37,7 @@ describe('the page', () => {
       'obligations held',
       'digests-match',
       'The lamp is lit',
+      `cites ${provenRun} proven`,
       'first seen 2026-05-02',
       'Report status: pass.',
       'sot/LAMP-ISSUES.md:',

@@ -4,7 +4,7 @@ import { type GraphEdge, type GraphSketch, issueNode, outerNode, SketchNodes } f
 
 /** Above these a drawing is no longer looked at, and no longer laid out in good time. */
 export const maxNodes = 500
-export const maxEdges = 1500
+export const maxEdges = 1000
 
 /**
  * Every issue and everything that issues wait for; without what stands alone where that makes it too much, and

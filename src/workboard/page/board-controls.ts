@@ -1,9 +1,12 @@
 import type { Board, BoardItem } from '../../model/board.ts'
 import { html, type Markup } from '../html.ts'
+import { statusOrder } from './status-order.ts'
 
 /** Filter, chips and order. Without the script there is nothing they could do, so they are not shown. */
 export function boardControls({ items, totals }: Board): Markup {
-  const statuses = Object.entries(totals.byStatus).filter(([, count]) => count > 0)
+  const statuses = statusOrder
+    .map((status) => [status, totals.byStatus[status]] as const)
+    .filter(([, count]) => count > 0)
   const proofs = countsOf(items, ({ proof }) => proof)
   const startable = items.filter(({ ready }) => ready !== 'no').length
   return html`

@@ -1,25 +1,15 @@
 import type { BoardItem } from '../../model/board.ts'
-import { canonicalStatuses, type IssueStatus } from '../../model/status.ts'
+import type { IssueStatus } from '../../model/status.ts'
 import { html, type Markup, nothing } from '../html.ts'
 import { boardControls } from './board-controls.ts'
 import { issueDetail } from './issue-detail.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
 import { badge, days, heading, section, unless } from './pieces.ts'
-
-/** What moves comes first, what is over last. */
-const order: readonly IssueStatus[] = [
-  'active',
-  'blocked',
-  'ready',
-  'proposed',
-  'unstated',
-  'unknown',
-  ...canonicalStatuses.filter((status) => status === 'validated' || status === 'dropped'),
-]
+import { statusOrder } from './status-order.ts'
 
 /** Every issue under its status; each opens to all that is known of it. */
 export function boardSection(facts: PageFacts): Markup {
-  const groups = order.map((status) => group(status, facts))
+  const groups = statusOrder.map((status) => group(status, facts))
   const count = facts.issues.length
   const body = html`
     ${unless(count === 0, () => boardControls(facts.input.board))}

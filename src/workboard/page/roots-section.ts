@@ -1,4 +1,4 @@
-import type { RootBlocker } from '../../model/board.ts'
+import type { BoardItem, RootBlocker } from '../../model/board.ts'
 import { html, type Markup } from '../html.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -39,9 +39,14 @@ function row(root: RootBlocker, index: number, facts: PageFacts): Markup {
   const name =
     item === null
       ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
-      : html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a> ${badge(item.proof)}`
+      : html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a> ${standing(item)}`
   return html`
     <li id="b-${index + 1}"><span>${name}</span>
     <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span>
     ${unless(blocked.length === 0, () => html`<p class="w">${issueLinks(blocked, facts)}</p>`)}</li>`
+}
+
+/** What is proven of it; where nothing is, what it says of itself. */
+function standing({ proof, status }: BoardItem): Markup {
+  return proof === 'none' ? html`<span class="tag">${status}</span>` : badge(proof)
 }
