@@ -86,13 +86,11 @@ inBrowser('the served page', () => {
     served.port = port
     served.title = 'while you were away'
     await served.start()
-    await eventually(
-      () =>
-        page
-          .locator('h1')
-          .textContent()
-          .catch(() => ''),
-      { timeout: 20_000 },
+    await eventually(() =>
+      page
+        .locator('h1')
+        .textContent()
+        .catch(() => ''),
     ).toBe('while you were away')
     await eventually(() => page.locator('#live').textContent()).toBe('live')
   })
