@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { defaultRunsFolder, defaultSettings } from '../../src/model/settings.ts'
 import { statusWords } from '../../src/model/status.ts'
 import { readSettings } from '../../src/workspace/settings.ts'
 import { memorySource } from '../../src/workspace/source.ts'
@@ -40,6 +41,14 @@ describe('guides', () => {
     expect(Object.keys(schema.properties).filter((key) => !new RegExp(`\`${key}[\`.]`).test(guide))).toEqual(
       [],
     )
+  })
+
+  it('the schema of the configuration gives the defaults that count', () => {
+    const { properties } = JSON.parse(readTracked('schemas/config.schema.json'))
+    expect(properties.types.default).toEqual(defaultSettings.types)
+    expect(properties.disclaimer.default).toBe(defaultSettings.disclaimer)
+    expect(properties.evidence.properties.unavailable.default).toBe(defaultSettings.evidence.unavailable)
+    expect(properties.evidence.properties.runs.default).toBe(defaultRunsFolder)
   })
 
   it('docs/dialects.md lists every status word', () => {

@@ -1,4 +1,5 @@
 import { codesPageOutput } from './codes-page.ts'
+import { configPageOutput } from './config-page.ts'
 import { configSchemaOutput } from './config-schema.ts'
 import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
@@ -21,6 +22,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
     ...rulePageOutputs(root, loaded),
     ...readmeOutput(root, loaded),
     ...config,
+    ...config.flatMap(({ text }) => configPageOutput(root, text ?? '{}', loaded)),
     ...validatorOutputs(root, config),
     ...codesPageOutput(root),
   ]
