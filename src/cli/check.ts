@@ -1,6 +1,7 @@
 import type { CheckRequest } from '../engine/check-request.ts'
 import { milliseconds } from '../engine/phases.ts'
 import { recheck } from '../engine/recheck.ts'
+import type { Told } from '../engine/retell.ts'
 import type { CheckReport } from '../model/result.ts'
 import { count } from '../report/wording.ts'
 import { findRoot } from '../workspace/find-root.ts'
@@ -13,7 +14,13 @@ import { type Exit, explainBug, explainProblem } from './exit.ts'
 import { pathsBelow } from './given-paths.ts'
 import { openCache } from './open-cache.ts'
 import { evidenceOpeners } from './open-store.ts'
-import { renderResult } from './render-result.ts'
+import {
+  blockMaker,
+  type ReportFormat,
+  renderResult,
+  renderTold,
+  type Surroundings,
+} from './render-result.ts'
 import { changesSince, sourceOf } from './sources.ts'
 import { orRefuse, UsageError } from './usage-error.ts'
 
@@ -22,13 +29,17 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github', 'markdown'], 'sot check')
   const started = context.elapsed()
   const { root } = orRefuse(findRoot(context.cwd, flags.root))
-  const request = { ...(await requestOf(root, paths, flags, context)), listed: format === 'json' }
+  const request = {
+    ...(await requestOf(root, paths, flags, context)),
+    listed: format === 'json',
+    blocks: format === 'text' && !flags.updateBaseline ? blockMaker(flags, context) : null,
+  }
   const diff = flags.fix || flags.dryRun ? await fixed(root, request, flags, context) : null
   const outcome = await recheck(request)
   if ('problem' in outcome) return explainProblem(outcome.problem, context)
-  const result = flags.updateBaseline ? await baselined(outcome, flags.baseline, context) : outcome
   const judged = context.elapsed()
-  context.stdout.write(diff ?? (await renderResult(result, format, { root, flags, context })))
+  const { result, text } = await shown(outcome, format, { root, flags, context })
+  context.stdout.write(diff ?? text)
   const ended = context.elapsed()
   tellAside(result, flags, context)
   if (flags.stats) tellStats(result, { report: ended - judged, time: ended - started }, context)
@@ -46,12 +57,22 @@ async function fixed(
   return runFixes(root, request, flags, context)
 }
 
+/** The report, and what is left to say of it. */
+async function shown(
+  outcome: CheckReport | Told,
+  format: ReportFormat,
+  surroundings: Surroundings,
+): Promise<{ readonly result: Outcome; readonly text: string }> {
+  const { flags, context } = surroundings
+  if ('blocks' in outcome) return { result: outcome, text: await renderTold(outcome, flags, context) }
+  const result = flags.updateBaseline ? await baselined(outcome, flags.baseline, context) : outcome
+  return { result, text: await renderResult(result, format, surroundings) }
+}
+
+type Outcome = Omit<Told, 'blocks'>
+
 /** The time of a whole check is all of it, from the first look for a root to the last word of the report. */
-function tellStats(
-  { stats }: CheckReport,
-  times: Readonly<Record<string, number>>,
-  { stderr }: Context,
-): void {
+function tellStats({ stats }: Outcome, times: Readonly<Record<string, number>>, { stderr }: Context): void {
   const all = [
     ...stats,
     ...Object.entries(times).map(([name, time]) => ({ name, value: milliseconds(time) })),
@@ -110,7 +131,7 @@ function refuseHalfBaseline(given: readonly string[], { baseline, since }: Check
 
 /** What belongs beside the report: on stderr, so that stdout stays what the format says. */
 function tellAside(
-  result: CheckReport,
+  result: Outcome,
   { maxWarnings, format, json, quiet }: CheckFlags,
   context: Context,
 ): void {
@@ -118,9 +139,10 @@ function tellAside(
   const saysItself = !json && (format === undefined || format === 'text' || format === 'github')
   if (result.baselined > 0 && !saysItself && !quiet)
     stderr.write(`${count(result.baselined, 'finding')} held back by the baseline.\n`)
-  if (result.baselineGone > 0 && !quiet)
+  const { baselineGone: gone } = result
+  if (gone > 0 && !quiet)
     stderr.write(
-      `${count(result.baselineGone, 'finding')} of the baseline ${result.baselineGone === 1 ? 'is' : 'are'} fixed; --update-baseline takes ${result.baselineGone === 1 ? 'it' : 'them'} out.\n`,
+      `${count(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} fixed; --update-baseline takes ${gone === 1 ? 'it' : 'them'} out.\n`,
     )
   if (maxWarnings !== undefined && result.summary.warnings > maxWarnings)
     stderr.write(
@@ -130,7 +152,7 @@ function tellAside(
     explainBug(`${rule ?? 'Reading'} failed${path === null ? '' : ` on ${path}`}:\n${stack}`, context)
 }
 
-function exitOf({ bugs, ok, summary }: CheckReport, maxWarnings = Number.POSITIVE_INFINITY): Exit {
+function exitOf({ bugs, ok, summary }: Outcome, maxWarnings = Number.POSITIVE_INFINITY): Exit {
   if (bugs.length > 0) return 2
   return ok && summary.warnings <= maxWarnings ? 0 : 1
 }

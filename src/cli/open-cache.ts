@@ -17,7 +17,7 @@ export function openCache(
 ): CheckCache | null {
   const place = isWanted ? placeOfCache(root, context) : null
   if (place === null) return null
-  const version = [packageVersion(), programMark(), context.runtime, context.env.SOT_READER ?? '']
+  const version = [realpathSync(root), packageVersion(), programMark(), context.runtime, context.env.SOT_READER ?? '']
   const store = new FactStore(placeOf(place, kind), JSON.stringify(version))
   return { store, startedAt: Date.parse(context.now) }
 }

@@ -1,4 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path'
+import type { BlockMaker } from '../engine/check-request.ts'
+import type { Told } from '../engine/retell.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { CheckFlags } from './check-options.ts'
 import { painter, wantsColour } from './colour.ts'
@@ -9,16 +11,18 @@ import { packageVersion } from './package-files.ts'
 const widthWithoutTerminal = 120
 const narrowest = 40
 
-type Surroundings = {
+export type Surroundings = {
   readonly root: string
   readonly flags: CheckFlags
   readonly context: Context
 }
 
+export type ReportFormat = Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown'>
+
 /** The report in the format that was asked for. Only that format's module is loaded. */
 export async function renderResult(
   result: CheckReport,
-  format: Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown'>,
+  format: ReportFormat,
   { root, flags, context }: Surroundings,
 ): Promise<string> {
   const quiet = flags.quiet === true
@@ -43,10 +47,32 @@ export async function renderResult(
     }
     case 'text': {
       const { renderText } = await import('../report/text.ts')
-      const width = Math.max(narrowest, context.stdout.columns ?? widthWithoutTerminal)
-      return renderText(result, { quiet, width, paint: painter(wantsColour(flags.color, context)) })
+      return renderText(result, { quiet, ...layoutOf(flags, context) })
     }
   }
+}
+
+/** Makes the blocks of a text report one by one, so that those of the last check can be told again. */
+export function blockMaker(flags: CheckFlags, context: Context): BlockMaker {
+  const layout = layoutOf(flags, context)
+  return {
+    key: `${layout.width} ${wantsColour(flags.color, context)}`,
+    tell: async (findings, excerpts) => {
+      const { renderBlocks } = await import('../report/text.ts')
+      return renderBlocks(findings, excerpts, layout)
+    },
+  }
+}
+
+/** The report of blocks that are told already. */
+export async function renderTold(told: Told, flags: CheckFlags, context: Context): Promise<string> {
+  const { joinText } = await import('../report/join-text.ts')
+  return joinText(told.blocks, told, { quiet: flags.quiet === true, ...layoutOf(flags, context) })
+}
+
+function layoutOf(flags: CheckFlags, context: Context) {
+  const width = Math.max(narrowest, context.stdout.columns ?? widthWithoutTerminal)
+  return { width, paint: painter(wantsColour(flags.color, context)) }
 }
 
 /** On GitHub, annotations name files from the repository's own root. */

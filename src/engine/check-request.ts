@@ -1,11 +1,18 @@
 import type { RunStore } from '../evidence/run-store.ts'
-import type { Severity } from '../model/finding.ts'
+import type { Finding, Severity } from '../model/finding.ts'
+import type { CheckReport } from '../model/result.ts'
 import type { Rule } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
 import type { AskCommits } from './ask-evidence.ts'
+
+/** Tells findings with the lines they stand on. Texts of the same `key` are told in the same way. */
+export type BlockMaker = {
+  readonly key: string
+  tell(findings: readonly Finding[], excerpts: CheckReport['excerpts']): Promise<string>
+}
 
 /** Where a check remembers, and when it began by the clock on the wall (milliseconds). */
 export type CheckCache = { readonly store: FactStore; readonly startedAt: number }
@@ -30,6 +37,8 @@ export type CheckRequest = {
   readonly askCommits?: (settings: Settings) => AskCommits
   /** What earlier checks left behind, and where this one leaves something. It changes no result. */
   readonly cache?: CheckCache | null
+  /** Makes the text that tells of some findings; the report will be made of such texts. */
+  readonly blocks?: BlockMaker | null
   /** The listing of the result will be asked for. */
   readonly listed?: boolean
 }

@@ -1,6 +1,7 @@
 import { listFiles } from '../model/listing.ts'
 import type { CheckResult } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
+import { readerInWords } from '../parse/markdown.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
 import { readSettings } from '../workspace/settings.ts'
 import { type Answers, askEvidence, questionsOf } from './ask-evidence.ts'
@@ -9,7 +10,7 @@ import { baselineOf, conclude, type Judged } from './conclude.ts'
 import { excerptsFor } from './excerpts.ts'
 import { judge } from './judge.ts'
 import { type Finished, keepCheck } from './keep-check.ts'
-import { outcomeLetters } from './kept.ts'
+import { countOutcomes } from './kept.ts'
 import { type Loaded, load } from './load.ts'
 import { evidenceFrom } from './open-evidence.ts'
 import { orderFindings } from './order-findings.ts'
@@ -24,7 +25,7 @@ export async function check(
   request: CheckRequest,
   session = new Session(request),
 ): Promise<CheckResult | { readonly problem: UserProblem }> {
-  const baseline = baselineOf(request)
+  const baseline = await baselineOf(request)
   if (baseline !== null && 'problem' in baseline) return baseline
   const read = await settingsOf(session)
   if ('problem' in read) return read
@@ -41,7 +42,7 @@ export async function check(
     bytes: loaded.bytes,
     issues: judged.issues,
   }
-  const stats = statsOf(sizes, session.remembered, session)
+  const stats = statsOf(sizes, { reader: readerInWords(), remembered: session.remembered }, session.watch)
   return { ...shown, workspace, proofs: proofs.issues, claims: proofs.claims, stats }
 }
 
@@ -57,7 +58,7 @@ async function finish(loaded: Loaded, request: CheckRequest, session: Session): 
     documents: workspace.documents.map(({ path }) => path),
     otherPaths: [...workspace.records, ...workspace.scanned, ...workspace.unread].map(({ path }) => path),
     issues: workspace.issues.length,
-    outcomes: [outcomeLetters(proofs.claims.map(({ outcome }) => outcome))],
+    claims: countOutcomes(proofs.claims.map(({ outcome }) => outcome)),
     findings: await watch.time('rules', () => orderFindings(judgement.findings)),
     excerptsOf: (findings) => excerptsFor(source, findings, session.knownLines),
     listing: () => listFiles(workspace.documents, workspace.issues, proofs.issues, proofs.claims),

@@ -1,11 +1,9 @@
-import type { Outcome } from '../model/claim.ts'
 import type { Finding } from '../model/finding.ts'
-import type { Bug, CheckReport } from '../model/result.ts'
+import type { Bug, CheckReport, CheckSummary } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import { applyBaseline, type Baseline, readBaseline } from './baseline.ts'
+import type { Baseline } from './baseline.ts'
 import type { CheckRequest } from './check-request.ts'
 import type { Excerpts } from './excerpts.ts'
-import { countOutcomes } from './kept.ts'
 import { selectPaths } from './select-paths.ts'
 
 /** Everything that was judged, before the request says what of it is shown. */
@@ -13,8 +11,7 @@ export type Judged = {
   readonly documents: readonly string[]
   readonly otherPaths: readonly string[]
   readonly issues: number
-  /** What the claims come to, one letter each. */
-  readonly outcomes: Iterable<string>
+  readonly claims: CheckSummary['claims']
   /** All findings, in order. */
   readonly findings: readonly Finding[]
   /** The lines that these findings stand on. */
@@ -26,8 +23,10 @@ export type Judged = {
 type Problem = { readonly problem: UserProblem }
 
 /** What the request holds back: the findings of a baseline file, if it names one. */
-export function baselineOf({ baseline }: CheckRequest): Baseline | null | Problem {
-  return baseline == null ? null : readBaseline(baseline.path, baseline.text)
+export async function baselineOf({ baseline }: CheckRequest): Promise<Baseline | null | Problem> {
+  if (baseline == null) return null
+  const { readBaseline } = await import('./baseline.ts')
+  return readBaseline(baseline.path, baseline.text)
 }
 
 /** Chooses what is shown: of the paths, changes and baseline that the request names. */
@@ -36,24 +35,15 @@ export async function conclude(
   request: CheckRequest,
   baseline: Baseline | null,
 ): Promise<Omit<CheckReport, 'stats'> | Problem> {
-  const { documents, otherPaths, issues, outcomes, bugs } = judged
+  const { documents, otherPaths, issues, claims, bugs } = judged
   const selection = selectPaths([...documents, ...otherPaths], request.paths ?? [])
   if ('problem' in selection) return selection
   const touches = touching(request.changed ?? null)
   const selected = judged.findings.filter((finding) => selection.has(finding.path) && touches(finding))
   const excerpts = await judged.excerptsOf(selected)
-  const { findings, baselined, gone } = applyBaseline(selected, excerpts, baseline)
+  const { findings, baselined, gone } = await heldBack(selected, excerpts, baseline)
   const counts = { error: 0, warning: 0, note: 0 }
   for (const { severity } of findings) counts[severity] += 1
-  const claims: Record<Outcome, number> = {
-    proven: 0,
-    broken: 0,
-    stale: 0,
-    unbacked: 0,
-    unknowable: 0,
-    waived: 0,
-  }
-  for (const letters of outcomes) countOutcomes(letters, claims)
   const { error: errors, warning: warnings, note: notes } = counts
   return {
     ok: bugs.length === 0 && errors === 0,
@@ -71,6 +61,12 @@ export async function conclude(
 /** Where only a part is judged, what is not met may still be there. */
 function isWhole({ paths = [], changed = null, severities = {} }: CheckRequest): boolean {
   return paths.length === 0 && changed === null && Object.keys(severities).length === 0
+}
+
+async function heldBack(findings: readonly Finding[], excerpts: Excerpts, baseline: Baseline | null) {
+  if (baseline === null) return { findings, baselined: 0, gone: 0 }
+  const { applyBaseline } = await import('./baseline.ts')
+  return applyBaseline(findings, excerpts, baseline)
 }
 
 /** A contradiction belongs to a change even when the line that is marked stands in the other file. */

@@ -1,19 +1,17 @@
 import { dayOf } from '../model/calendar.ts'
-import type { Finding } from '../model/finding.ts'
-import type { JudgedClaim } from '../model/judged-claim.ts'
 import type { Workspace } from '../model/workspace.ts'
-import type { Answers } from './ask-evidence.ts'
-import { questionsOf } from './ask-evidence.ts'
+import { readerName } from '../parse/markdown.ts'
+import { type Answers, questionsOf } from './ask-evidence.ts'
+import { askedOf, shortOf } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
 import type { Judged } from './conclude.ts'
-import { digestOfAnswers } from './digest-of-answers.ts'
-import type { Excerpts } from './excerpts.ts'
 import type { Judgement } from './judge.ts'
-import type { KeptDocument, KeptFindings, KeptLines } from './kept.ts'
-import { outcomeLetters } from './kept.ts'
+import { excerptsOf, foundFile, keptFindings } from './keep-findings.ts'
+import { type KeptDocument, type KeptFindings, letterOf } from './kept.ts'
+import { keepListing, keepTexts, lengthsOf } from './kept-texts.ts'
 import type { Loaded } from './load.ts'
 import type { Proofs } from './proofs.ts'
-import { askedOf, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
 export type Finished = {
   readonly request: CheckRequest
@@ -27,61 +25,53 @@ export type Finished = {
 
 /** Leaves a finished check behind for the next one; a check with a bug in it is forgotten. */
 export async function keepCheck(session: Session, finished: Finished): Promise<void> {
-  const { judged, workspace } = finished
-  if (session.store === null || judged.bugs.length > 0) return
-  const excerpts = await judged.excerptsOf(judged.findings)
+  const { request, judged, judgement, workspace } = finished
+  if (!session.remembers || judged.bugs.length > 0) return
   const { settings, scanned, sotFolder, records } = workspace
+  const held = judgement.held.filter(({ rule }) => judgement.overAll.has(rule))
+  const found = keptFindings(judged.findings, held, await judged.excerptsOf(judged.findings))
+  const blocks = await blocksOf(found, request)
+  const texts = found.map((entry) => JSON.stringify(entry))
+  const listing = request.listed === true ? judged.listing() : null
+  const paths = { documents: keptDocuments(finished), others: judged.otherPaths }
   const holdsSecret = scanned.some(({ path, secrets }) => path === settings.path && secrets.length > 0)
-  const listing = finished.request.listed === true ? session.keepListing(judged.listing()) : null
-  session.keep((trail) => ({
-    asked: askedOf(finished.request),
-    day: dayOf(finished.request.now),
-    settings: holdsSecret ? null : settings,
-    trail,
-    documents: keptDocuments(finished),
-    issues: judged.issues,
-    records: sotFolder === null ? null : records.map(({ path }) => path),
-    otherPaths: judged.otherPaths,
-    questions: questionsOf(workspace.documents),
-    answers: digestOfAnswers(finished.answers),
-    findings: keptFindings(judged.findings, heldOverAll(finished)),
-    excerpts: keptLines(excerpts),
-    listing,
-  }))
+  session.keep(
+    (store) => [
+      ...keepTexts(store, paths, texts, blocks),
+      ...(listing === null ? [] : keepListing(store, listing)),
+    ],
+    (trail) => ({
+      asked: askedOf(request),
+      day: dayOf(request.now),
+      settings: holdsSecret ? null : settings,
+      reader: readerName(),
+      trail,
+      documents: judged.documents.length,
+      issues: judged.issues,
+      bytes: finished.loaded.bytes,
+      records: sotFolder === null ? null : records.map(({ path }) => path),
+      claims: judged.claims,
+      questions: questionsOf(workspace.documents),
+      answers: shortOf(finished.answers),
+      found: found.map((entry, at) => foundFile(entry, texts[at]?.length ?? 0, blocks[at]?.length ?? 0)),
+      blocks: request.blocks?.key ?? null,
+      listing: listing === null ? null : lengthsOf(listing),
+    }),
+  )
 }
 
-function keptDocuments({ loaded, workspace, proofs }: Finished): KeptDocument[] {
-  const [plain, shown] = [byPath(workspace.evidence.claims), byPath(proofs.claims)]
-  const read = [...loaded.documents].sort((a, b) => (a.facts.path < b.facts.path ? -1 : 1))
-  return read.map(({ facts: { path }, role, bytes }) => {
-    return { path, role, outcomes: plain.get(path) ?? '', shown: shown.get(path) ?? '', bytes }
-  })
+/** The text that tells of each file with findings. */
+async function blocksOf(found: readonly KeptFindings[], { blocks }: CheckRequest): Promise<string[]> {
+  const told: string[] = []
+  for (const entry of found) told.push((await blocks?.tell(entry.findings, excerptsOf([entry]))) ?? '')
+  return told
 }
 
-function byPath(claims: readonly JudgedClaim[]): Map<string, string> {
-  const letters = new Map<string, string>()
-  for (const { path, outcome } of claims)
-    letters.set(path, (letters.get(path) ?? '') + outcomeLetters([outcome]))
-  return letters
-}
-
-function heldOverAll({ judgement }: Finished): readonly Finding[] {
-  return judgement.held.filter(({ rule }) => judgement.overAll.has(rule))
-}
-
-/** Findings file by file, in order of path. */
-export function keptFindings(findings: readonly Finding[], held: readonly Finding[]): KeptFindings[] {
-  const byFile = new Map<string, { path: string; findings: Finding[]; held: Finding[] }>()
-  const at = (path: string) => {
-    const known = byFile.get(path) ?? { path, findings: [], held: [] }
-    byFile.set(path, known)
-    return known
-  }
-  for (const finding of findings) at(finding.path).findings.push(finding)
-  for (const finding of held) at(finding.path).held.push(finding)
-  return [...byFile.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
-}
-
-export function keptLines(excerpts: Excerpts): KeptLines[] {
-  return [...excerpts].map(([path, lines]) => [path, [...lines]])
+function keptDocuments({ loaded, workspace }: Finished): KeptDocument[] {
+  const outcomes = new Map<string, string>()
+  for (const { path, outcome } of workspace.evidence.claims)
+    outcomes.set(path, (outcomes.get(path) ?? '') + letterOf(outcome))
+  return loaded.documents
+    .map(({ facts: { path }, role }) => ({ path, role, outcomes: outcomes.get(path) ?? '' }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { BoardFile, JsonRecord, ScannedFile, UnreadFile, Workspace } from '../model/workspace.ts'
 import { findEndpoints } from '../parse/endpoints.ts'
+import { readerName } from '../parse/markdown.ts'
 import { readBoard } from '../workspace/board-file.ts'
 import { type Discovery, discover, type FoundDocument } from '../workspace/discover.ts'
 import { readRecord } from '../workspace/json-record.ts'
@@ -41,7 +42,7 @@ export async function load(
   settings: Settings,
   { memo: memoUnder, watch }: Pick<Session, 'memo' | 'watch'> = forgetful,
 ): Promise<Loaded | { problem: UserProblem }> {
-  const memo = memoUnder(settings)
+  const memo = memoUnder(settings, readerName())
   const outcome = await watch.time('discover', () => discover(source, settings))
   if ('problem' in outcome) return outcome
   const found = outcome.discovery

@@ -1,64 +1,54 @@
 import { dayOf } from '../model/calendar.ts'
-import type { Finding } from '../model/finding.ts'
+import type { Outcome } from '../model/claim.ts'
 import type { ListedFile } from '../model/listed-file.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { JsonRecord } from '../model/workspace.ts'
-import { changedFiles, foldersAreSame, probesAreSame } from '../workspace/trail.ts'
+import { changedFiles, foldersAreSame, probesAreSame, remarkTrail } from '../workspace/trail.ts'
 import { askEvidence } from './ask-evidence.ts'
-import type { CheckRequest } from './check-request.ts'
-import { baselineOf, conclude, type Judged } from './conclude.ts'
-import { digestOfAnswers } from './digest-of-answers.ts'
-import type { Excerpts } from './excerpts.ts'
-import type { Kept } from './kept.ts'
-import { linesWanted } from './lines-wanted.ts'
-import { askedOf, Session } from './session.ts'
-import { statsOf } from './stats.ts'
+import { askedOf, beganAt, factsIn, keptOf, shortOf, underOf } from './cached.ts'
+import type { CheckCache, CheckRequest } from './check-request.ts'
+import type { FoundFile, Kept, KeptFindings } from './kept.ts'
+import { keptFound, keptListing, keptPaths } from './kept-texts.ts'
+import { Stopwatch } from './phases.ts'
+import { type Held, retell, type Told } from './retell.ts'
+
+// Judging that many documents again takes as long as judging all of them.
+const mostChanged = 8
 
 /** Checks a workspace. What earlier checks found is told again as far as it must hold; only the rest is judged. */
 export async function recheck(
   request: CheckRequest,
-): Promise<CheckReport | { readonly problem: UserProblem }> {
-  const session = new Session(request)
-  const held = await whatHolds(request, session)
-  if (held !== null) return report(held, request, session)
-  const { check } = await import('./check.ts')
-  return check(request, session)
+): Promise<CheckReport | Told | { readonly problem: UserProblem }> {
+  const watch = new Stopwatch(request.clock ?? null)
+  const held = await whatHolds(request, watch)
+  const told = held === null ? null : await retell(held, request, watch)
+  if (told !== null) return told
+  const [{ check }, { Session }] = await Promise.all([import('./check.ts'), import('./session.ts')])
+  return check(request, new Session(request, watch))
 }
 
-type Held = {
-  readonly kept: Kept
-  readonly judgedAgain: number
-  readonly listing: readonly ListedFile[] | null
-}
-
-/** What the last check left behind, brought up to date; null when too much changed since. */
-async function whatHolds(request: CheckRequest, session: Session): Promise<Held | null> {
-  const { kept, watch } = session
-  const { source } = request
+/** What the last check found, brought up to date; null when too much changed since. */
+async function whatHolds(request: CheckRequest, watch: Stopwatch): Promise<Held | null> {
+  const { source, cache } = request
+  const kept = keptOf(request)
   const { marks } = source
-  if (kept === null || marks === undefined || !asksTheSame(kept, request)) return null
+  if (kept === null || cache == null || marks === undefined || !asksTheSame(kept, request)) return null
   const { trail, settings } = kept
   if (settings === null) return null
   if (!(await watch.time('discover', () => foldersAreSame(marks, trail)))) return null
   const files = await watch.time('stat', async () =>
     (await probesAreSame(source, trail)) ? changedFiles(source, marks, trail) : null,
   )
-  if (files === null) return null
-  if (!(await watch.time('evidence', () => answersAreSame(kept, settings, request, session)))) return null
-  const { changed, remarked } = files
-  if (changed.length === 0) {
-    const listing = request.listed === true ? session.listingOf(kept) : null
-    if (request.listed === true && listing === null) return null
-    session.renew(kept, [], listing, remarked)
-    return { kept, listing, judgedAgain: 0 }
-  }
-  const { rejudge } = await watch.time('parse', () => import('./rejudge.ts'))
-  const judged = await watch.time('parse', () => rejudge(kept, changed, settings, request, session))
-  if (judged === null) return null
-  session.renew(judged.kept, judged.documents, judged.listing, remarked)
-  return { ...judged, judgedAgain: changed.length }
+  if (files === null || files.changed.length > mostChanged) return null
+  const isProven = await watch.time('evidence', () => answersAreSame(kept, settings, request))
+  if (!isProven) return null
+  const listing = request.listed === true ? keptListing(cache.store, kept) : null
+  if (request.listed === true && listing === null) return null
+  remember(cache, kept, files.remarked, watch)
+  const held: Held = { kept, store: cache.store, found: new Map(), listing, judgedAgain: 0, reader: 'none' }
+  return watch.time('parse', () => judgeAgain(held, files.changed, settings, request))
 }
 
 /** The same question on the same day. An age in days may change at any time of the day. */
@@ -68,60 +58,94 @@ function asksTheSame({ asked, day, settings, questions }: Kept, request: CheckRe
 }
 
 /** Runs and commits are asked anew every time: nothing here tells when they change. */
-async function answersAreSame(
-  kept: Kept,
-  settings: Settings,
-  request: CheckRequest,
-  session: Session,
-): Promise<boolean> {
-  const isCited = kept.questions.runs.length > 0
-  const records = isCited ? recordsOf(kept, settings, session) : []
+async function answersAreSame(kept: Kept, settings: Settings, request: CheckRequest): Promise<boolean> {
+  const records = kept.questions.runs.length > 0 ? recordsOf(kept, settings, request) : []
   if (records === null) return false
   const store = (await request.openStore?.(settings, kept.records === null ? null : records)) ?? null
   const asker = kept.questions.commits.length > 0 ? (request.askCommits?.(settings) ?? null) : null
-  const answers = await askEvidence(kept.questions, store, asker)
-  return digestOfAnswers(answers) === kept.answers
+  return shortOf(await askEvidence(kept.questions, store, asker)) === kept.answers
 }
 
-function recordsOf(kept: Kept, settings: Settings, session: Session): readonly JsonRecord[] | null {
-  const records = (kept.records ?? []).map(
-    (path) => session.before<{ value: JsonRecord }>(path, settings, 'record')?.value,
-  )
-  return records.every((record) => record !== undefined)
-    ? records.filter((record) => record !== undefined)
-    : null
+function recordsOf(kept: Kept, settings: Settings, { cache }: CheckRequest): readonly JsonRecord[] | null {
+  const digests = new Map(kept.trail.files.map(([path, , digest]) => [path, digest]))
+  const records: JsonRecord[] = []
+  for (const path of kept.records ?? []) {
+    const key = [digests.get(path) ?? '', underOf(settings, kept.reader), 'record']
+    const known = cache == null ? undefined : factsIn<{ value: JsonRecord }>(cache.store, path, key)
+    if (known === undefined) return null
+    records.push(known.value)
+  }
+  return records
 }
 
-async function report({ kept, listing, judgedAgain }: Held, request: CheckRequest, session: Session) {
-  const baseline = baselineOf(request)
-  if (baseline !== null && 'problem' in baseline) return baseline
-  const judged: Judged = {
-    documents: kept.documents.map(({ path }) => path),
-    otherPaths: kept.otherPaths,
-    issues: kept.issues,
-    outcomes: kept.documents.map(({ shown }) => shown),
-    findings: kept.findings.flatMap(({ findings }) => findings),
-    excerptsOf: async (findings) => excerptsIn(kept, findings),
-    listing: () => listing ?? [],
-    bugs: [],
-  }
-  const shown = await conclude(judged, request, baseline)
-  if ('problem' in shown) return shown
-  const sizes = {
-    documents: judged.documents.length,
-    records: kept.records?.length ?? 0,
-    bytes: kept.documents.reduce((sum, { bytes }) => sum + bytes, 0),
-    issues: kept.issues,
-  }
-  return { ...shown, stats: statsOf(sizes, `findings; documents judged again: ${judgedAgain}`, session) }
+/** Files that are the same under another mark need not be read the next time. */
+function remember(
+  cache: CheckCache,
+  kept: Kept,
+  remarked: ReadonlyMap<string, string>,
+  watch: Stopwatch,
+): void {
+  if (remarked.size === 0) return
+  cache.store.restate((clock) => {
+    return { ...kept, trail: remarkTrail(kept.trail, remarked, beganAt(cache, clock, watch)) }
+  })
 }
 
-function excerptsIn({ excerpts }: Kept, findings: readonly Finding[]): Excerpts {
-  const known = new Map(excerpts)
-  const shown = new Map<string, ReadonlyMap<number, string>>()
-  for (const [path, wanted] of linesWanted(findings)) {
-    const lines = (known.get(path) ?? []).filter(([number]) => wanted.has(number))
-    if (lines.length > 0) shown.set(path, new Map(lines))
+/** Judges the documents that changed; null when more may have changed than what is found in them. */
+async function judgeAgain(
+  held: Held,
+  changed: readonly string[],
+  settings: Settings,
+  request: CheckRequest,
+): Promise<Held | null> {
+  if (changed.length === 0) return held
+  const paths = keptPaths(held.store)
+  if (paths === null) return null
+  const { rejudge } = await import('./rejudge.ts')
+  let state = held
+  for (const path of changed) {
+    const document = paths.documents.find((other) => other.path === path)
+    const digest = held.kept.trail.files.find(([file]) => file === path)?.[2]
+    const found = foundAbout(state, path)
+    if (document === undefined || digest === undefined || found === null) return null
+    const listed = state.listing?.find((file) => file.path === path) ?? null
+    const judged = await rejudge({ document, digest }, found, listed, {
+      request,
+      settings,
+      store: held.store,
+    })
+    if (judged === null) return null
+    state = withJudged(state, path, judged)
   }
-  return shown
+  return state
+}
+
+/** Everything that was found in a document or tells of it, as far as it is brought up to date. */
+function foundAbout({ kept, store, found }: Held, path: string): readonly KeptFindings[] | null {
+  const concerns = (file: FoundFile) => file.path === path || (file.about?.includes(path) ?? true)
+  const known = keptFound(store, kept, (file) => concerns(file) && !found.has(file.path))
+  return known === null ? null : [...known, ...found.values()]
+}
+
+type Again = {
+  readonly found: readonly KeptFindings[]
+  readonly before: readonly Outcome[]
+  readonly after: readonly Outcome[]
+  readonly bytes: number
+  readonly listed: ListedFile | null
+  readonly reader: string
+}
+
+function withJudged(held: Held, path: string, { found, before, after, bytes, listed, reader }: Again): Held {
+  const claims = { ...held.kept.claims }
+  for (const outcome of before) claims[outcome] -= 1
+  for (const outcome of after) claims[outcome] += 1
+  return {
+    ...held,
+    kept: { ...held.kept, claims, bytes: held.kept.bytes + bytes },
+    found: new Map([...held.found, ...found.map((entry) => [entry.path, entry] as const)]),
+    listing: held.listing?.map((file) => (file.path === path && listed !== null ? listed : file)) ?? null,
+    judgedAgain: held.judgedAgain + 1,
+    reader,
+  }
 }

@@ -1,14 +1,17 @@
+import type { Outcome } from '../model/claim.ts'
 import type { Finding } from '../model/finding.ts'
 import type { ListedFile } from '../model/listed-file.ts'
 import type { Settings } from '../model/settings.ts'
+import { readerInWords, readerName } from '../parse/markdown.ts'
 import { rules } from '../rules/registry.generated.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
+import type { FactStore } from '../workspace/fact-store.ts'
+import { factsIn, underOf } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
 import { disableRule } from './disables.ts'
 import { pickLines } from './excerpts.ts'
 import { settle } from './judge.ts'
-import type { Kept, KeptDocument, KeptFindings, KeptLines } from './kept.ts'
-import { outcomeLetters, outcomesIn } from './kept.ts'
+import { type KeptDocument, type KeptFindings, outcomesIn } from './kept.ts'
 import { linesWanted } from './lines-wanted.ts'
 import { matchFacts } from './match-facts.ts'
 import { moveFinding } from './move-finding.ts'
@@ -19,81 +22,64 @@ import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { relist } from './relist.ts'
 import { runDocumentRules } from './run-rules.ts'
 import { seenFacts } from './seen-facts.ts'
-import type { Session } from './session.ts'
 
-/** What a check left behind, brought up to date with some documents that changed, and what they hold now. */
+/** A document that changed, as it was kept: with the digest of what it held. */
+export type Changed = { readonly document: KeptDocument; readonly digest: string }
+
+/** One document judged anew. */
 export type Rejudged = {
-  readonly kept: Kept
-  readonly documents: readonly ReadDocument[]
-  /** Null when none was asked for. */
-  readonly listing: readonly ListedFile[] | null
+  /** What is found now in every file of which something concerned the document. */
+  readonly found: readonly KeptFindings[]
+  /** What its claims came to and come to, comments considered. */
+  readonly before: readonly Outcome[]
+  readonly after: readonly Outcome[]
+  readonly bytes: number
+  readonly listed: ListedFile | null
+  readonly reader: string
+}
+
+type Around = {
+  readonly request: CheckRequest
+  readonly settings: Settings
+  readonly store: FactStore
 }
 
 /**
- * Judges documents anew that changed in nothing that is seen beyond them, places aside. All that was found over
- * the whole workspace then holds, at its new places. Null when it may not hold.
+ * Judges a document anew that changed in nothing that is seen beyond it, places aside. All that was found over the
+ * whole workspace then holds, at its new places. `found` is everything found so far that concerns it. Null when
+ * it may not hold.
  */
 export async function rejudge(
-  kept: Kept,
-  changed: readonly string[],
-  settings: Settings,
-  request: CheckRequest,
-  session: Session,
+  { document, digest }: Changed,
+  found: readonly KeptFindings[],
+  listed: ListedFile | null,
+  { request, settings, store }: Around,
 ): Promise<Rejudged | null> {
-  let state = kept
-  let listing = request.listed === true ? session.listingOf(kept) : null
-  if (request.listed === true && listing === null) return null
-  const documents: ReadDocument[] = []
-  for (const path of changed) {
-    const known = state.documents.find((document) => document.path === path)
-    const before = known === undefined ? undefined : session.before<ReadDocument>(path, settings, known.role)
-    if (known === undefined || before === undefined) return null
-    const file = await readMasked(session.source, path)
-    if (isUnread(file)) return null
-    const now = await readDocument(file, entryOf(path, known.role), settings)
-    const places = sameAnchors(before, now) ? matchFacts(seenFacts(before.facts), seenFacts(now.facts)) : null
-    const next = places === null ? null : withDocument(state, { known, now, file, places, request, settings })
-    if (places === null || next === null) return null
-    state = next
-    listing =
-      listing?.map((file) =>
-        file.path === path ? relist(file, now, outcomesIn(shownIn(next, path)), places) : file,
-      ) ?? null
-    documents.push(now)
-  }
-  return { kept: state, documents, listing }
-}
-
-type Change = {
-  readonly known: KeptDocument
-  readonly now: ReadDocument
-  readonly file: MaskedText
-  readonly places: PlaceMap
-  readonly request: CheckRequest
-  readonly settings: Settings
-}
-
-function withDocument(kept: Kept, change: Change): Kept | null {
-  const { known, now, file, places } = change
-  const { path } = known
-  const moved = moveAll(kept.findings, path, places)
-  if (moved === null) return null
-  const own = moved.find((entry) => entry.path === path) ?? { path, findings: [], held: [] }
-  const judged = judgeOne(own, change)
+  const { path, role } = document
+  const before = factsIn<ReadDocument>(store, path, [digest, underOf(settings, readerName()), role])
+  const file = before === undefined ? null : await readMasked(request.source, path)
+  if (before === undefined || file === null || isUnread(file)) return null
+  const now = await readDocument(file, entryOf(path, role), settings)
+  const isSame = JSON.stringify(before.anchors) === JSON.stringify(now.anchors)
+  const places = isSame ? matchFacts(seenFacts(before.facts), seenFacts(now.facts)) : null
+  const moved = places === null ? null : moveAll(found, path, places)
+  if (places === null || moved === null) return null
+  const own = moved.find((entry) => entry.path === path) ?? { path, findings: [], held: [], lines: [] }
+  const judged = judgeOne(own, now, settings, request)
   if (judged === null) return null
+  const outcomes = shownOutcomes(document, now, judged.covers)
   const others = moved.filter((entry) => entry.path !== path)
-  const isEmpty = judged.findings.length + judged.held.length === 0
-  const findings = isEmpty ? others : [...others, judged].sort((a, b) => (a.path < b.path ? -1 : 1))
-  const document = { ...known, shown: shownOutcomes(known, now, judged), bytes: now.bytes }
   return {
-    ...kept,
-    documents: kept.documents.map((other) => (other === known ? document : other)),
-    findings,
-    excerpts: excerptsWith(kept.excerpts, findings, file),
+    found: [...others, judged.found].map((entry) => withLines(entry, file)),
+    before: shownOutcomes(document, before, coversOf(before, settings, request)),
+    after: outcomes,
+    bytes: now.bytes - before.bytes,
+    listed: listed === null ? null : relist(listed, now, outcomes, places),
+    reader: readerInWords(),
   }
 }
 
-/** Every finding over all documents at its new place; findings of the document's own rules are left as they are. */
+/** Every finding over all documents at its new place; those of the document's own rules are left out. */
 function moveAll(entries: readonly KeptFindings[], path: string, places: PlaceMap): KeptFindings[] | null {
   const moved: KeptFindings[] = []
   for (const entry of entries) {
@@ -101,7 +87,7 @@ function moveAll(entries: readonly KeptFindings[], path: string, places: PlaceMa
     const findings = wanted.map((finding) => moveFinding(finding, path, places))
     const held = entry.held.map((finding) => moveFinding(finding, path, places))
     if (![...findings, ...held].every((finding) => finding !== null)) return null
-    moved.push({ path: entry.path, findings: findings.filter(isThere), held: held.filter(isThere) })
+    moved.push({ ...entry, findings: findings.filter(isThere), held: held.filter(isThere) })
   }
   return moved
 }
@@ -117,51 +103,50 @@ function isThere(finding: Finding | null): finding is Finding {
   return finding !== null
 }
 
-type JudgedOne = KeptFindings & { readonly covers: (line: number) => boolean }
+type Covers = (line: number) => boolean
 
 /** The document's own rules, and its comments over everything that was found in it. */
 function judgeOne(
-  { path, findings, held }: KeptFindings,
-  { now, request, settings }: Change,
-): JudgedOne | null {
-  const { severities = {} } = request
-  const options = { now: request.now, severities }
-  const alone = { documents: [now.facts], settings }
-  const judged = runDocumentRules(alone, rules, options)
+  { path, findings, held, lines }: KeptFindings,
+  { facts }: ReadDocument,
+  settings: Settings,
+  { now, severities = {} }: CheckRequest,
+): { readonly found: KeptFindings; readonly covers: Covers } | null {
+  const alone = { documents: [facts], settings }
+  const judged = runDocumentRules(alone, rules, { now, severities })
   if (judged.bugs.length > 0) return null
-  const settled = settle([...findings, ...held, ...judged.findings], alone, rules, options)
-  return {
+  const raw = [...findings, ...held, ...judged.findings]
+  const settled = settle(raw, alone, rules, { now, severities })
+  const found = {
     path,
     findings: orderFindings(settled.findings),
     held: settled.held.filter(isOverAll),
-    covers: (line) => settled.covers(path, line, evidenceRules),
+    lines,
   }
+  return { found, covers: (line) => settled.covers(path, line, evidenceRules) }
 }
 
-function shownOutcomes({ outcomes }: KeptDocument, { facts }: ReadDocument, { covers }: JudgedOne): string {
+/** Which lines the comments of a document waived. */
+function coversOf(
+  { facts }: ReadDocument,
+  settings: Settings,
+  { now, severities = {} }: CheckRequest,
+): Covers {
+  const settled = settle([], { documents: [facts], settings }, rules, { now, severities })
+  return (line) => settled.covers(facts.path, line, evidenceRules)
+}
+
+function shownOutcomes({ outcomes }: KeptDocument, { facts }: ReadDocument, covers: Covers): Outcome[] {
   const told = outcomesIn(outcomes)
-  return outcomeLetters(
-    facts.claims.map(({ span }, at) => (covers(span[0]) ? 'waived' : (told[at] ?? 'unknowable'))),
-  )
+  return facts.claims.map(({ span }, at) => (covers(span[0]) ? 'waived' : (told[at] ?? 'unknowable')))
 }
 
-function excerptsWith(
-  kept: readonly KeptLines[],
-  findings: readonly KeptFindings[],
-  { path, text }: MaskedText,
-): KeptLines[] {
-  const wanted = linesWanted(findings.flatMap((entry) => entry.findings)).get(path)
-  const others = kept.filter(([other]) => other !== path)
-  const lines = wanted === undefined ? [] : [...pickLines(text, wanted)]
-  return lines.length === 0 ? others : [...others, [path, lines]]
-}
-
-function shownIn({ documents }: Kept, path: string): string {
-  return documents.find((document) => document.path === path)?.shown ?? ''
-}
-
-function sameAnchors(before: ReadDocument, now: ReadDocument): boolean {
-  return JSON.stringify(before.anchors) === JSON.stringify(now.anchors)
+/** The lines that findings show, those of the changed text taken from it. */
+function withLines(entry: KeptFindings, { path, text }: MaskedText): KeptFindings {
+  const wanted = linesWanted(entry.findings).get(path)
+  const others = entry.lines.filter(([other]) => other !== path)
+  const picked = wanted === undefined ? [] : [...pickLines(text, wanted)]
+  return { ...entry, lines: picked.length === 0 ? others : [...others, [path, picked]] }
 }
 
 /** A role holds what a place in the workspace makes of a document. */

@@ -1,6 +1,5 @@
 import type { CheckReport } from '../model/result.ts'
-import { readerInWords } from '../parse/markdown.ts'
-import type { Session } from './session.ts'
+import type { Stopwatch } from './phases.ts'
 
 type Sizes = {
   readonly documents: number
@@ -12,15 +11,15 @@ type Sizes = {
 /** What `--stats` tells: sizes, the reader that was used, what was remembered, and the time of each part where a clock was given. */
 export function statsOf(
   { documents, records, bytes, issues }: Sizes,
-  remembered: string,
-  { watch }: Pick<Session, 'watch'>,
+  { reader, remembered }: { readonly reader: string; readonly remembered: string },
+  watch: Stopwatch,
 ): CheckReport['stats'] {
   const sizes = [
     { name: 'documents', value: String(documents) },
     { name: 'records', value: String(records) },
     { name: 'bytes', value: String(bytes) },
     { name: 'issues', value: String(issues) },
-    { name: 'reader', value: readerInWords() },
+    { name: 'reader', value: reader },
     { name: 'cache', value: remembered },
   ]
   return [...sizes, ...watch.told()]

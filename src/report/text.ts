@@ -2,34 +2,31 @@ import type { Finding, Related } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import { terminalText } from './escape.ts'
 import { excerptOf } from './excerpt.ts'
+import { joinText } from './join-text.ts'
 import { readableRelated } from './related.ts'
-import { summaryLine } from './wording.ts'
+import type { TextOptions } from './text-options.ts'
 
-/** What a piece of the report is, for whoever colours it. */
-export type TextRole = 'error' | 'warning' | 'note' | 'place' | 'rule' | 'gutter' | 'fix' | 'good'
+export type { TextOptions, TextRole } from './text-options.ts'
 
-export type TextOptions = {
-  /** Nothing but findings. */
-  readonly quiet: boolean
-  /** Columns of the screen. */
-  readonly width: number
-  /** Returns the text with its colour around it; it must not change the text. */
-  readonly paint: (role: TextRole, text: string) => string
-}
+type Layout = Pick<TextOptions, 'width' | 'paint'>
 
 type Pointer = { readonly path: string; readonly line: number; readonly from: number; readonly to: number }
 
 /** The findings as a person reads them: place, message, the line with a caret, the other side, the fix. */
 export function renderText(result: CheckReport, options: TextOptions): string {
-  const blocks = result.findings.map((finding) => findingBlock(finding, result.excerpts, options))
-  if (!options.quiet) {
-    const role = result.summary.errors > 0 ? 'error' : result.summary.warnings > 0 ? 'warning' : 'good'
-    blocks.push(`${options.paint(role, summaryLine(result.summary, result.baselined))}\n`)
-  }
-  return blocks.join('\n')
+  return joinText([renderBlocks(result.findings, result.excerpts, options)], result, options)
 }
 
-function findingBlock(finding: Finding, excerpts: CheckReport['excerpts'], options: TextOptions): string {
+/** What is told of some findings; empty for none. */
+export function renderBlocks(
+  findings: readonly Finding[],
+  excerpts: CheckReport['excerpts'],
+  options: Layout,
+): string {
+  return findings.map((finding) => findingBlock(finding, excerpts, options)).join('\n')
+}
+
+function findingBlock(finding: Finding, excerpts: CheckReport['excerpts'], options: Layout): string {
   const { paint } = options
   const { shown, rest } = readableRelated(finding)
   const gutter = String(Math.max(finding.line, ...shown.map((other) => other.line))).length
@@ -57,7 +54,7 @@ function relatedLines(
   other: Related,
   excerpts: CheckReport['excerpts'],
   gutter: number,
-  options: TextOptions,
+  options: Layout,
 ): string[] {
   const where = options.paint('place', terminalText(`${other.path}:${other.line}:${other.column}`))
   const pointer = { path: other.path, line: other.line, from: other.column - 1, to: other.column }
@@ -71,7 +68,7 @@ function sourceLines(
   pointer: Pointer,
   excerpts: CheckReport['excerpts'],
   gutter: number,
-  options: TextOptions,
+  options: Layout,
 ): string[] {
   const source = excerpts.get(pointer.path)?.get(pointer.line)
   if (source === undefined || source.trim() === '') return []

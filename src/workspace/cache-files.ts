@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CachePlace, cacheFolder, isReachable } from './cache-folder.ts'
-import { isStoreFile } from './fact-store.ts'
+import { isStoreFile } from './fact-head.ts'
 
 /** The sources of files that are remembered, each in a folder of its own. */
 export const cacheKinds = ['work-tree', 'index'] as const

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { checksumOf } from './checksum.ts'
 
 /** Where the platform wants caches to lie, as the environment tells; null when it does not. */
 export type CacheHome = string | null
@@ -18,7 +18,7 @@ export function cachePlace(root: string, home: CacheHome): CachePlace | null {
   const modules = join(root, 'node_modules')
   if (isPlainFolder(modules)) return { base: modules, below: ['.cache', name] }
   if (home === null) return null
-  return { base: home, below: [name, createHash('sha256').update(root).digest('hex').slice(0, 32)] }
+  return { base: home, below: [name, checksumOf(Buffer.from(root))] }
 }
 
 /** The folder itself. */

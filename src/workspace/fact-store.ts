@@ -1,32 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
-import { draftName, PrivateDraft, PrivateFile } from './private-file.ts'
-
-/** Where a value lies: the number of its pack, its place there, and the beginning of its digest. */
-type Ref = readonly [pack: number, offset: number, length: number, check: string]
-
-type Head = {
-  readonly version: string
-  readonly packs: readonly string[]
-  readonly refs: readonly (readonly [name: string, ...Ref])[]
-  readonly state: unknown
-}
-
-const headName = 'state'
-const packName = /^facts-[0-9a-f]{16}$/
-
-/** True for names that only a store gives. */
-export function isStoreFile(name: string): boolean {
-  return name === headName || packName.test(name) || draftName.test(name)
-}
+import { checksumOf } from './checksum.ts'
+import { headName, packName, packsInUse, type Ref, readHead, refsIn, sweep, writeHead } from './fact-head.ts'
+import { PrivateDraft, PrivateFile } from './private-file.ts'
 
 // Values are written in pieces of this size.
 const pieceSize = 1 << 20
 
 const mostPacks = 6
-const longestHead = 256 << 20
 
 /**
  * Values by name on disk: packs of JSON that are never changed once they stand there, and a small head that tells
@@ -38,7 +19,8 @@ export class FactStore {
   readonly #place: CachePlace
   readonly #version: string
   #packs: readonly string[] = []
-  #refs = new Map<string, Ref>()
+  #index: Ref | null = null
+  #known: Map<string, Ref> | null = null
   #state: unknown = null
   readonly #open = new Map<number, PrivateFile | null>()
   #draft: PrivateDraft | null = null
@@ -53,9 +35,13 @@ export class FactStore {
     const head = isReachable(place) ? readHead(join(cacheFolder(place), headName), version) : null
     if (head === null) return
     this.#packs = head.packs
+    this.#index = head.index
     this.#state = head.state
-    for (const [name, pack, offset, length, check] of head.refs)
-      this.#refs.set(name, [pack, offset, length, check])
+  }
+
+  get #refs(): Map<string, Ref> {
+    this.#known ??= new Map(refsIn(this.#index === null ? null : this.#bytesAt(this.#index)))
+    return this.#known
   }
 
   /** What was saved as state; null when there is nothing that may be used. */
@@ -104,16 +90,35 @@ export class FactStore {
     for (const name of this.#refs.keys()) if (!names.has(name)) this.#refs.delete(name)
     if (!makeCacheFolder(this.#place)) return this.#fail()
     const folder = cacheFolder(this.#place)
-    let head: PrivateDraft | null = null
     try {
       this.#compact()
+      const inUse = packsInUse(this.#refs, this.#packs.length)
+      const index = this.#add(
+        Buffer.from(JSON.stringify([...this.#refs].map(([name, ref]) => [name, ...inUse.place(ref)]))),
+      )
       const all = this.#publishPack(folder)
+      this.#packs = inUse.packs.map((pack) => all[pack] ?? '')
+      this.#index = inUse.place(index)
+      this.#known = null
+      this.#closePacks()
+      return this.restate(state) && !this.#isBroken
+    } catch {
+      return this.#fail()
+    }
+  }
+
+  /** Writes another state, and leaves the values alone. */
+  restate(state: (clock: number) => unknown): boolean {
+    const folder = cacheFolder(this.#place)
+    let head: PrivateDraft | null = null
+    try {
       head = new PrivateDraft(folder)
-      const { packs, refs } = inUse(all, this.#refs)
-      writeHead(head, { version: this.#version, packs, refs, state: state(head.clock()) })
+      const next = state(head.clock())
+      writeHead(head, { version: this.#version, packs: this.#packs, index: this.#index, state: next })
       head.publish(join(folder, headName))
-      sweep(folder, new Set(packs))
-      return !this.#isBroken
+      this.#state = next
+      sweep(folder, new Set(this.#packs))
+      return true
     } catch {
       head?.discard()
       return this.#fail()
@@ -121,17 +126,23 @@ export class FactStore {
   }
 
   close(): void {
+    this.#closePacks()
+    if (this.#draft !== null) this.#fail()
+  }
+
+  #closePacks(): void {
     for (const file of this.#open.values()) file?.close()
     this.#open.clear()
-    if (this.#draft !== null) this.#fail()
   }
 
   #bytes(name: string): Buffer | null {
     const ref = this.#refs.get(name)
-    if (ref === undefined) return null
-    const [pack, offset, length, check] = ref
+    return ref === undefined ? null : this.#bytesAt(ref)
+  }
+
+  #bytesAt([pack, offset, length, check]: Ref): Buffer | null {
     const bytes = this.#pack(pack)?.read(offset, length) ?? null
-    return bytes !== null && checkOf(bytes) === check ? bytes : null
+    return bytes !== null && checksumOf(bytes) === check ? bytes : null
   }
 
   #pack(number: number): PrivateFile | null {
@@ -144,10 +155,15 @@ export class FactStore {
   }
 
   #append(name: string, bytes: Buffer): void {
-    this.#refs.set(name, [this.#packs.length, this.#written + this.#pending, bytes.length, checkOf(bytes)])
+    this.#refs.set(name, this.#add(bytes))
+  }
+
+  #add(bytes: Buffer): Ref {
+    const at = this.#written + this.#pending
     this.#pieces.push(bytes)
     this.#pending += bytes.length
     if (this.#pending >= pieceSize) this.#flush()
+    return [this.#packs.length, at, bytes.length, checksumOf(bytes)]
   }
 
   #flush(): void {
@@ -185,6 +201,7 @@ export class FactStore {
     const name = `facts-${this.#draft.id}`
     this.#draft.publish(join(folder, name))
     this.#draft = null
+    this.#written = 0
     return [...this.#packs, name]
   }
 
@@ -194,60 +211,4 @@ export class FactStore {
     this.#isBroken = true
     return false
   }
-}
-
-/** The packs that something lies in, numbered anew. */
-function inUse(all: readonly string[], refs: ReadonlyMap<string, Ref>): Pick<Head, 'packs' | 'refs'> {
-  const used = [...new Set([...refs.values()].map(([pack]) => pack))].sort((a, b) => a - b)
-  const numbers = new Map(used.map((pack, number) => [pack, number]))
-  return {
-    packs: used.map((pack) => all[pack] ?? ''),
-    refs: [...refs].map(([name, [pack, ...place]]) => [name, numbers.get(pack) ?? 0, ...place]),
-  }
-}
-
-function readHead(path: string, version: string): Head | null {
-  const file = PrivateFile.open(path)
-  if (file === null) return null
-  const bytes = file.read(0, Math.min(file.size, longestHead))
-  file.close()
-  const end = bytes?.indexOf(10) ?? -1
-  if (bytes === null || end < 0) return null
-  const body = bytes.subarray(end + 1)
-  if (bytes.toString('latin1', 0, end) !== digestOf(body)) return null
-  try {
-    const head: Head = JSON.parse(body.toString('utf8'))
-    return head.version === version ? head : null
-  } catch {
-    return null
-  }
-}
-
-function writeHead(draft: PrivateDraft, head: Head): void {
-  const body = Buffer.from(JSON.stringify(head))
-  draft.write(Buffer.from(`${digestOf(body)}\n`))
-  draft.write(body)
-}
-
-// Another program may still be about to name them in its head.
-const graceMs = 60_000
-
-/** Removes packs that no head names and drafts of runs that were killed. */
-function sweep(folder: string, packs: ReadonlySet<string>): void {
-  const now = statSync(join(folder, headName)).mtimeMs
-  for (const name of readdirSync(folder)) {
-    const isOurs = draftName.test(name) || (packName.test(name) && !packs.has(name))
-    const path = join(folder, name)
-    if (isOurs && statSync(path).mtimeMs < now - graceMs) rmSync(path, { force: true })
-  }
-}
-
-const checkLength = 12
-
-function checkOf(bytes: Uint8Array): string {
-  return digestOf(bytes).slice(0, checkLength)
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

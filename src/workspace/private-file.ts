@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 
 /** Nobody else may write or read it: a file that others could have written is not believed. */
@@ -49,21 +48,41 @@ export class PrivateFile {
 }
 
 /** Drafts of ours, so that those of a run that was killed can be told and removed. */
-export const draftName = /^\.draft-[0-9a-f]{16}$/
+export const draftName = /^\.draft-\d+$/
+
+const mostDrafts = 1_000
+
+function hex(number: number, digits: number): string {
+  return Math.floor(number).toString(16).padStart(digits, '0').slice(-digits)
+}
 
 /** A file that is written piece by piece, and stands in its place whole or not at all. */
 export class PrivateDraft {
-  /** A name of its own, by chance. */
-  readonly id = randomBytes(8).toString('hex')
   readonly #path: string
   readonly #handle: number
   #offset = 0
 
   /** Opens a draft in a folder; throws what the file system says. */
   constructor(folder: string) {
-    this.#path = `${folder}/.draft-${this.id}`
     const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
-    this.#handle = openSync(this.#path, flags, 0o600)
+    for (let number = 0; ; number += 1) {
+      const path = `${folder}/.draft-${number}`
+      try {
+        this.#handle = openSync(path, flags, 0o600)
+        this.#path = path
+        return
+      } catch (error) {
+        // Another program is writing, or was killed while it did.
+        const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+        if (!isTaken || number > mostDrafts) throw error
+      }
+    }
+  }
+
+  /** A name that no other file had or will have here: which file it is, and when it was written. */
+  get id(): string {
+    const { ino, mtimeMs } = fstatSync(this.#handle)
+    return hex(ino, 8) + hex(mtimeMs * 16, 8)
   }
 
   /** Appends, and says where it begins. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { fixturesOf } from '../support/fixture.ts'
 import { anyEdit } from './edits.ts'
-import { cacheRoom, requestFor, tellAgain, tellAnew, type Wish } from './remembering.ts'
+import { cacheRoom, requestFor, tellAgain, tellAnew, textAgain, textAnew, type Wish } from './remembering.ts'
 
 const root = join(import.meta.dirname, '../rules')
 const fixtures = rules.flatMap(({ meta }) =>
@@ -39,14 +39,16 @@ describe('checks that remember', () => {
       fc.constantFrom(...fixtures),
       fc.array(step, { minLength: 1, maxLength: 6 }),
       async (fixture, steps) => {
-        const room = cacheRoom()
+        const [room, textRoom] = [cacheRoom(), cacheRoom()]
         let files = fixture.files
         await tellAgain(requestFor(files, instants[0] ?? ''), room)
+        await textAgain(requestFor(files, instants[0] ?? ''), textRoom)
         for (const { edit, now, wish } of steps) {
           files = edit.apply(files)
           const request = requestFor(files, instants[now] ?? '', wish)
           const again = await tellAgain(request, room)
           expect(again.text, `${fixture.rule}/${fixture.name}: ${edit.what}`).toBe(await tellAnew(request))
+          expect(await textAgain(request, textRoom)).toBe(await textAnew(request))
           const memory = again.cache.replace(/\d+ of \d+/, 'some')
           memories.set(memory, (memories.get(memory) ?? 0) + 1)
         }

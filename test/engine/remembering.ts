@@ -6,12 +6,14 @@ import { check } from '../../src/engine/check.ts'
 import type { CheckRequest } from '../../src/engine/check-request.ts'
 import { recheck } from '../../src/engine/recheck.ts'
 import { sha256Of } from '../../src/engine/sha256.ts'
+import type { Finding } from '../../src/model/finding.ts'
 import type { CheckReport } from '../../src/model/result.ts'
 import { renderGithub } from '../../src/report/github.ts'
+import { joinText } from '../../src/report/join-text.ts'
 import { renderJson } from '../../src/report/json.ts'
 import { renderJunit } from '../../src/report/junit.ts'
 import { renderSarif } from '../../src/report/sarif.ts'
-import { renderText } from '../../src/report/text.ts'
+import { renderBlocks, renderText } from '../../src/report/text.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { FactStore } from '../../src/workspace/fact-store.ts'
 import { PathTree } from '../../src/workspace/path-tree.ts'
@@ -89,5 +91,29 @@ export async function tellAgain(
   const result = await recheck({ ...request, cache, listed: true })
   store.close()
   if ('problem' in result) return { text: JSON.stringify(result), cache: '' }
+  if ('blocks' in result) throw new Error('no blocks were asked for')
   return { text: told(result), cache: result.stats.find(({ name }) => name === 'cache')?.value ?? '' }
+}
+
+const layout = { width: 100, paint: (_role: unknown, text: string) => text }
+
+/** The text report of a check that remembers the blocks it is made of. */
+export async function textAgain(request: CheckRequest, room: string): Promise<string> {
+  const store = openStore(room)
+  const blocks = {
+    key: 'test',
+    tell: async (findings: readonly Finding[], excerpts: CheckReport['excerpts']) =>
+      renderBlocks(findings, excerpts, layout),
+  }
+  const result = await recheck({ ...request, cache: { store, startedAt: Date.now() }, blocks })
+  store.close()
+  if ('problem' in result) return JSON.stringify(result)
+  if (!('blocks' in result)) return renderText(result, { ...layout, quiet: false })
+  return joinText(result.blocks, result, { ...layout, quiet: false })
+}
+
+/** The same of one that knows nothing. */
+export async function textAnew(request: CheckRequest): Promise<string> {
+  const result = await check(request)
+  return 'problem' in result ? JSON.stringify(result) : renderText(result, { ...layout, quiet: false })
 }

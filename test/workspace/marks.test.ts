@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isSettled, markOf } from '../../src/workspace/mark.ts'
 import { workTreeSource } from '../../src/workspace/source.ts'
-import { changedFiles, foldersAreSame, probesAreSame, TrailKeeper } from '../../src/workspace/trail.ts'
+import { changedFiles, foldersAreSame, probesAreSame } from '../../src/workspace/trail.ts'
+import { TrailKeeper } from '../../src/workspace/trail-keeper.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const never = Number.POSITIVE_INFINITY

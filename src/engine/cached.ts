@@ -1,0 +1,43 @@
+import type { Settings } from '../model/settings.ts'
+import { checksumOf } from '../workspace/checksum.ts'
+import type { FactStore } from '../workspace/fact-store.ts'
+import type { CheckCache, CheckRequest } from './check-request.ts'
+import type { Kept } from './kept.ts'
+import type { Stopwatch } from './phases.ts'
+
+/** What the last check of these files left behind; null when nothing may be used. */
+export function keptOf({ source, cache, rules }: CheckRequest): Kept | null {
+  if (cache == null || source.marks === undefined || rules !== undefined) return null
+  // Its checksum and version say that we wrote it.
+  return cache.store.state as Kept | null
+}
+
+/** What was asked for that findings depend on, files and clock aside. */
+export function askedOf({ severities = {}, openStore, askCommits }: CheckRequest): string {
+  const wanted = Object.entries(severities).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([wanted, openStore !== undefined, askCommits !== undefined])
+}
+
+/** A short name for all that facts depend on besides their file. */
+export function underOf(settings: Settings, reader: string): string {
+  return shortOf([settings, reader])
+}
+
+/** A short name for plain data: the same data, the same name. */
+export function shortOf(data: unknown): string {
+  return checksumOf(Buffer.from(JSON.stringify(data)))
+}
+
+/** What was kept of a file, if it was kept of this very content, under these settings and in this role. */
+export function factsIn<T>(store: FactStore, path: string, key: readonly string[]): T | undefined {
+  const kept = store.get(path)
+  if (!Array.isArray(kept) || kept.length !== 2 || !Array.isArray(kept[0])) return undefined
+  const isSame = key.every((part, at) => kept[0][at] === part)
+  // The key says that it is what was put there.
+  return isSame ? (kept[1] as T) : undefined
+}
+
+/** When a check began by the clock of the file system, which may be another one than ours. */
+export function beganAt({ startedAt }: CheckCache, clock: number, { total }: Stopwatch): number {
+  return Math.min(startedAt, clock - (total ?? 0))
+}

@@ -1,0 +1,96 @@
+import type { ListedFile } from '../model/listed-file.ts'
+import type { FactStore } from '../workspace/fact-store.ts'
+import type { FoundFile, Kept, KeptFindings, KeptPaths, ListedLengths } from './kept.ts'
+
+/** What lies beside the head. No file has a name like these: paths do not begin with a slash. */
+const names = {
+  paths: '/paths',
+  found: '/found',
+  blocks: '/blocks',
+  document: '/listing/document',
+  issues: '/listing/issues',
+  claims: '/listing/claims',
+} as const
+
+export const ownNames: ReadonlySet<string> = new Set(Object.values(names))
+
+const listedParts = ['document', 'issues', 'claims'] as const
+
+/** Keeps the paths, what was found, and the text that tells of it. */
+export function keepTexts(
+  store: FactStore,
+  paths: KeptPaths,
+  found: readonly string[],
+  blocks: readonly string[],
+): readonly string[] {
+  store.put(names.paths, paths)
+  store.putText(names.found, found.join(''))
+  store.putText(names.blocks, blocks.join(''))
+  return [names.paths, names.found, names.blocks]
+}
+
+/** Keeps a listing as three long texts, so that telling it again is mere copying. */
+export function keepListing(store: FactStore, files: readonly ListedFile[]): readonly string[] {
+  for (const part of listedParts) store.putText(names[part], files.map((file) => file[part]).join(''))
+  return listedParts.map((part) => names[part])
+}
+
+export function lengthsOf(files: readonly ListedFile[]): readonly ListedLengths[] {
+  return files.map((file) => [file.document.length, file.issues.length, file.claims.length])
+}
+
+/** The paths that were kept; null when they are lost. */
+export function keptPaths(store: FactStore): KeptPaths | null {
+  // Its checksum says that we wrote it.
+  return (store.get(names.paths) as KeptPaths | undefined) ?? null
+}
+
+/** What was found in some of the files; null when it is lost. */
+export function keptFound(
+  store: FactStore,
+  { found }: Kept,
+  isWanted: (file: FoundFile) => boolean,
+): readonly KeptFindings[] | null {
+  if (!found.some(isWanted)) return []
+  const pieces = cutUp(
+    store.getText(names.found),
+    found.map(({ length }) => length),
+  )
+  if (pieces === null) return null
+  return found.flatMap((file, at) => (isWanted(file) ? [JSON.parse(pieces[at] ?? 'null')] : []))
+}
+
+/** The text that tells of each file with findings; null when it is lost. */
+export function keptBlocks(store: FactStore, { found }: Kept): readonly string[] | null {
+  if (found.length === 0) return []
+  return cutUp(
+    store.getText(names.blocks),
+    found.map(({ block }) => block),
+  )
+}
+
+/** The listing that was kept; null when there is none, or when it is lost. */
+export function keptListing(store: FactStore, { listing }: Kept): readonly ListedFile[] | null {
+  const paths = listing === null ? null : keptPaths(store)
+  if (listing === null || paths === null || paths.documents.length !== listing.length) return null
+  const [documents, issues, claims] = listedParts.map((part, at) =>
+    cutUp(
+      store.getText(names[part]),
+      listing.map((lengths) => lengths[at] ?? 0),
+    ),
+  )
+  if (documents == null || issues == null || claims == null) return null
+  return paths.documents.map(({ path }, at) => {
+    return { path, document: documents[at] ?? '', issues: issues[at] ?? '', claims: claims[at] ?? '' }
+  })
+}
+
+function cutUp(text: string | null, lengths: readonly number[]): readonly string[] | null {
+  if (text === null) return null
+  let end = 0
+  const pieces = lengths.map((length) => {
+    end += length
+    return text.slice(end - length, end)
+  })
+  return end === text.length ? pieces : null
+}

@@ -1,0 +1,75 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { checksumOf } from './checksum.ts'
+import { draftName, type PrivateDraft, PrivateFile } from './private-file.ts'
+
+/** Where a value lies: the number of its pack, its place there, and its checksum. */
+export type Ref = readonly [pack: number, offset: number, length: number, check: string]
+
+export type Head = {
+  readonly version: string
+  readonly packs: readonly string[]
+  /** Where the list of names lies, each with its place; null for an empty one. */
+  readonly index: Ref | null
+  readonly state: unknown
+}
+
+export const headName = 'state'
+export const packName = /^facts-[0-9a-f]{16}$/
+
+/** True for names that only a store gives. */
+export function isStoreFile(name: string): boolean {
+  return name === headName || packName.test(name) || draftName.test(name)
+}
+
+const longestHead = 256 << 20
+const checksumLength = 16
+
+/** The packs that something lies in, and where it lies when they are numbered anew. A new pack comes last. */
+export function packsInUse(refs: ReadonlyMap<string, Ref>, fresh: number) {
+  const packs = [...new Set([...[...refs.values()].map(([pack]) => pack), fresh])].sort((a, b) => a - b)
+  const numbers = new Map(packs.map((pack, number) => [pack, number]))
+  const place = ([pack, ...rest]: Ref): Ref => [numbers.get(pack) ?? 0, ...rest]
+  return { packs, place }
+}
+
+export function refsIn(index: Buffer | null): (readonly [string, Ref])[] {
+  if (index === null) return []
+  const listed: readonly (readonly [string, ...Ref])[] = JSON.parse(index.toString('utf8'))
+  return listed.map(([name, ...ref]) => [name, ref])
+}
+
+export function readHead(path: string, version: string): Head | null {
+  const file = PrivateFile.open(path)
+  if (file === null) return null
+  const bytes = file.read(0, Math.min(file.size, longestHead))
+  file.close()
+  if (bytes === null || bytes.length < checksumLength) return null
+  const body = bytes.subarray(checksumLength)
+  if (bytes.toString('latin1', 0, checksumLength) !== checksumOf(body)) return null
+  try {
+    const head: Head = JSON.parse(body.toString('utf8'))
+    return head.version === version ? head : null
+  } catch {
+    return null
+  }
+}
+
+export function writeHead(draft: PrivateDraft, head: Head): void {
+  const body = Buffer.from(JSON.stringify(head))
+  draft.write(Buffer.from(checksumOf(body)))
+  draft.write(body)
+}
+
+// Another program may still be about to name them in its head.
+const graceMs = 60_000
+
+/** Removes packs that no head names and drafts of runs that were killed. */
+export function sweep(folder: string, packs: ReadonlySet<string>): void {
+  const now = statSync(join(folder, headName)).mtimeMs
+  for (const name of readdirSync(folder)) {
+    const isOurs = draftName.test(name) || (packName.test(name) && !packs.has(name))
+    const path = join(folder, name)
+    if (isOurs && statSync(path).mtimeMs < now - graceMs) rmSync(path, { force: true })
+  }
+}
