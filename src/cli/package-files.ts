@@ -5,12 +5,12 @@ import { packageRoot } from '../schema/package-root.ts'
 
 const root = packageRoot()
 
+let version: string | null = null
+
 /** The version in package.json. */
 export function packageVersion(): string {
-  const manifest: { readonly version: string } = JSON.parse(
-    readFileSync(new URL('package.json', root), 'utf8'),
-  )
-  return manifest.version
+  version ??= String(JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).version)
+  return version
 }
 
 /** Names of the JSON Schemas that ship with the package, sorted. */

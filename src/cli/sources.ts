@@ -3,8 +3,9 @@ import { orRefuse } from './usage-error.ts'
 
 /** The files to judge: as they lie in the work tree, or as they are staged. */
 export async function sourceOf(root: string, isStaged: boolean): Promise<FileSource> {
-  const { indexSource, workTreeSource } = await import('../workspace/source.ts')
-  return isStaged ? orRefuse(await indexSource(root)).source : workTreeSource(root)
+  if (!isStaged) return (await import('../workspace/work-tree-source.ts')).workTreeSource(root)
+  const { indexSource } = await import('../workspace/index-source.ts')
+  return orRefuse(await indexSource(root)).source
 }
 
 /** Files that differ from a git revision: on disk, or as they are staged. */

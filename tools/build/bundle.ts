@@ -1,11 +1,20 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Plugin, rolldown } from 'rolldown'
+import { type OutputChunk, type Plugin, type RolldownOutput, rolldown } from 'rolldown'
 
 const bins = ['sot', 'validate-cto-child', 'workboard'] as const
 
 /** Left where they are: a part of Node, or a program for one kind of machine. */
 const outside = [/^node:/, /^satteri$/]
+
+/** What a check with nothing new to read goes through: one chunk with the program itself, so that it is read at once. */
+const together = [
+  'src/cli/program.ts',
+  'src/cli/check.ts',
+  'src/workspace/work-tree-source.ts',
+  'src/evidence/run-store.ts',
+  'src/report/text.ts',
+]
 
 /** Bundles the programs and writes the files that start them. Gives the files that went into the bundle. */
 export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
@@ -17,17 +26,22 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
     external: outside,
     plugins: [noPrograms],
   })
-  const { output } = await bundle.write({
+  const apart = await bundle.generate({ format: 'cjs' })
+  const core = modulesBehind(
+    chunksOf(apart),
+    together.map((file) => join(root, file)),
+  )
+  const written = await bundle.write({
     dir: join(dist, 'chunks'),
     format: 'cjs',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
+    codeSplitting: { groups: [{ name: 'core', test: (id) => core.has(id) }] },
   })
   await bundle.close()
   for (const bin of bins) await writeStarter(root, dist, bin)
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n')
-  const chunks = output.filter((part) => part.type === 'chunk')
-  const manifest = chunks.map(({ fileName, moduleIds }) => [
+  const manifest = chunksOf(written).map(({ fileName, moduleIds }) => [
     fileName,
     moduleIds.map((id) => relative(root, id)),
   ])
@@ -35,7 +49,25 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
     join(dist, 'chunks/manifest.json'),
     `${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`,
   )
-  return chunks.flatMap(({ moduleIds }) => moduleIds)
+  return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)
+}
+
+function chunksOf({ output }: RolldownOutput): OutputChunk[] {
+  return output.filter((part) => part.type === 'chunk')
+}
+
+/** The modules of the chunks that hold these files, and of all chunks that are loaded with them. */
+function modulesBehind(chunks: readonly OutputChunk[], files: readonly string[]): ReadonlySet<string> {
+  const queue = chunks.filter(({ moduleIds }) => files.some((file) => moduleIds.includes(file)))
+  const reached = new Set(queue)
+  for (const { imports } of queue) {
+    for (const chunk of chunks) {
+      if (reached.has(chunk) || !imports.includes(chunk.fileName)) continue
+      reached.add(chunk)
+      queue.push(chunk)
+    }
+  }
+  return new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
 }
 
 /** Commander can run commands that are programs of their own. We have none, and what starts programs loads slowly. */
