@@ -8,7 +8,7 @@ export type LineEdit = {
 /** A change of one file, line by line. Edits are in order and do not touch each other. */
 export type FileChange = {
   readonly path: string
-  /** Digest of the bytes that the change was made for. */
+  /** Digest of the bytes that the change was made for; empty for a file that is not there yet. */
   readonly sha256: string
   readonly before: string
   readonly after: string

@@ -16,7 +16,8 @@ export function unifiedDiff(change: FileChange): string {
   let start = [1, 1]
   // A name with a blank in it ends where the tab stands.
   const end = /\s/.test(change.path) ? '\t' : ''
-  let text = `--- a/${change.path}${end}\n+++ b/${change.path}${end}\n`
+  const old = change.sha256 === '' ? '/dev/null' : `a/${change.path}${end}`
+  let text = `--- ${old}\n+++ b/${change.path}${end}\n`
   steps.forEach((step, at) => {
     if (near[at]) {
       if (hunk.length === 0) start = [before, after]
@@ -65,5 +66,7 @@ function hunkText(hunk: readonly Step[], [before, after]: readonly number[]): st
   const lines = hunk.map(({ sign, line }) =>
     line.endsWith('\n') ? `${sign}${line}` : `${sign}${line}\n\\ No newline at end of file\n`,
   )
-  return `@@ -${before},${count('+')} +${after},${count('-')} @@\n${lines.join('')}`
+  // Where nothing stands, the place is the line before it.
+  const range = (start = 1, length: number): string => `${length === 0 ? start - 1 : start},${length}`
+  return `@@ -${range(before, count('+'))} +${range(after, count('-'))} @@\n${lines.join('')}`
 }

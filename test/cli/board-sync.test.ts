@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -69,8 +70,10 @@ describe('sync', () => {
     await run(cwd)
     expect(await run(cwd, '--check', '--quiet')).toEqual({ exit: 0, stdout: '', stderr: '' })
     const none = workspaceFolder({ [issuesPath]: cleanIssues })
-    expect((await run(none, '--check')).exit).toBe(1)
-    expect(existsSync(join(none, 'WORKBOARD.yaml'))).toBe(false)
+    const diff = await run(none, '--check')
+    expect([diff.exit, existsSync(join(none, 'WORKBOARD.yaml'))]).toEqual([1, false])
+    execFileSync('git', ['apply', '-'], { cwd: none, input: diff.stdout })
+    expect((await run(none, '--check')).exit).toBe(0)
   })
 
   it('tells scripts what it did', async () => {

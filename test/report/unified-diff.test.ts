@@ -9,7 +9,7 @@ import { applyEdits, linesOf } from '../../src/model/text-lines.ts'
 import { unifiedDiff } from '../../src/report/unified-diff.ts'
 
 const changeOf = (before: string, edits: readonly LineEdit[]): FileChange => {
-  return { path: 'a b.md', sha256: '', before, after: applyEdits(before, edits), edits }
+  return { path: 'a b.md', sha256: 'of the old text', before, after: applyEdits(before, edits), edits }
 }
 
 /** What git makes of the old text and the diff. */
