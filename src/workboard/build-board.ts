@@ -44,10 +44,12 @@ type Ordered = { readonly workspace: Workspace; readonly proofs: readonly IssueP
 
 /** Issues by path and line, whoever made the workspace; each keeps its proof. */
 function inBoardOrder({ workspace, proofs }: BoardFacts['result']): Ordered {
-  const order = workspace.issues
-    .map((issue, number) => ({ issue, number }))
-    .sort((a, b) => byPlace(a.issue, b.issue))
-  if (order.every(({ number }, index) => number === index)) return { workspace, proofs }
+  const { issues } = workspace
+  const isOrdered = issues.every(
+    (issue, number) => number === 0 || byPlace(issues[number - 1] ?? issue, issue) <= 0,
+  )
+  if (isOrdered) return { workspace, proofs }
+  const order = issues.map((issue, number) => ({ issue, number })).sort((a, b) => byPlace(a.issue, b.issue))
   return {
     workspace: { ...workspace, issues: order.map(({ issue }) => issue) },
     proofs: order.map(({ number }) => proofs[number] ?? noProof),
@@ -73,23 +75,27 @@ function itemsOf({ issues, proofs, blockers, graph, standings, history, now }: I
   const blocks = invert(issues, blockers)
   const days = daysUntil(now)
   const endRefs = endRefsOf(issues, graph, standings)
-  return issues.map(({ id, path, issue, status, statusText }, node) => ({
-    id,
-    title: issue.title,
-    status,
-    statusText,
-    proof: proofs[node]?.proof ?? 'none',
-    type: issue.type?.text ?? null,
-    path,
-    line: issue.span[0],
-    blockedBy: (blockers[node] ?? []).map(({ blocker }) => blocker),
-    blocks: blocks[node] ?? [],
-    ready: readinessOf(status, blockers[node] ?? []),
-    rootBlockers: endRefs(node),
-    fanOut: standings.fanOut(node),
-    ageDays: days(history.get(id)?.firstSeen),
-    statusDays: days(history.get(id)?.statusSince),
-  }))
+  return issues.map(({ id, path, issue, status, statusText }, node) => {
+    const told = history.get(id)
+    const judged = blockers[node] ?? []
+    return {
+      id,
+      title: issue.title,
+      status,
+      statusText,
+      proof: proofs[node]?.proof ?? 'none',
+      type: issue.type?.text ?? null,
+      path,
+      line: issue.span[0],
+      blockedBy: judged.map(({ blocker }) => blocker),
+      blocks: blocks[node] ?? [],
+      ready: readinessOf(status, judged),
+      rootBlockers: endRefs(node),
+      fanOut: standings.fanOut(node),
+      ageDays: days(told?.firstSeen),
+      statusDays: days(told?.statusSince),
+    }
+  })
 }
 
 /** By issue, the ids of those that name it as a blocker. */

@@ -13,6 +13,7 @@ const contradictionRules = new Set([
   'digest-consistency',
   'evidence-claim',
   'evidence-contradiction',
+  'ready-over-open-blocker',
   'validated-over-open-blocker',
 ])
 
