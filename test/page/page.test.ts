@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { renderPage } from '../../src/workboard/page/render-page.ts'
-import { inBrowser, useBrowser } from './browser.ts'
+import { eventually, inBrowser, useBrowser } from './browser.ts'
 import { attacks, mapStrings } from './hostile-strings.ts'
 import { idOf, manyIssues, pageInput } from './sample-page.ts'
 
@@ -210,6 +210,10 @@ inBrowser('the page in a browser', () => {
     expect(await shownIds(page)).toContain(idOf(777))
     await page.selectOption('#o', 'f')
     await page.click('#clear')
+    await page.click('nav a[href="#graph"]')
+    const top = () => page.evaluate(() => document.getElementById('graph')?.getBoundingClientRect().top ?? 0)
+    await eventually(top).toBeLessThan(120)
+    expect(await top()).toBeGreaterThanOrEqual(0)
     expect(await page.locator('.i').count()).toBe(1000)
   })
 

@@ -20,5 +20,11 @@ export function showTarget(target: HTMLElement): void {
   if (!(target instanceof HTMLElement && target.tagName === 'SECTION')) place.classList.add('hit')
   if (!place.matches('a, button, summary')) place.tabIndex = -1
   place.focus({ preventScroll: true })
-  place.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' })
+  settle(place, target.tagName === 'SECTION' ? 'start' : 'center', 2)
+}
+
+/** Rows that were never painted have a guessed height: it takes another look until the place is the right one. */
+function settle(place: HTMLElement, block: 'start' | 'center', looks: number): void {
+  place.scrollIntoView({ block })
+  if (looks > 0) requestAnimationFrame(() => settle(place, block, looks - 1))
 }
