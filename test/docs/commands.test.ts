@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { readTracked } from '../support/source-files.ts'
+
+const root = join(import.meta.dirname, '../..')
+const runName = /\d{8}T\d{6}Z-r1-string-slugify-\d+/
+
+/** A block of a page: commands with what they print, or an edit. */
+type Block = { readonly kind: 'console' | 'diff'; readonly text: string }
+
+it('docs/guide.md shows what the tool really prints', () => {
+  const folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'sot-guide-'))), 'tide')
+  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
+  mkdirSync(folder)
+  execFileSync('git', ['init', '-q'], { cwd: folder })
+  const page = readTracked('docs/guide.md')
+  const told = runName.exec(page)?.[0] ?? ''
+  let real = told
+  const shown = page.replaceAll(/^```(console|diff)\n([\s\S]*?)^```$/gm, (whole, kind, text) => {
+    const block: Block = { kind: kind === 'diff' ? 'diff' : 'console', text: String(text) }
+    if (block.kind === 'diff') {
+      execFileSync('git', ['apply', '-'], { cwd: folder, input: block.text })
+      return whole
+    }
+    const lines = block.text.split('\n').filter((line) => line.startsWith('$ '))
+    const printed = lines.map((line) => {
+      const output = run(line.slice(2).replaceAll(told, real), folder)
+      real = runName.exec(output)?.[0] ?? real
+      return `${line}\n${output.replaceAll(real, told)}`
+    })
+    return `\`\`\`console\n${printed.join('')}\`\`\``
+  })
+  expect(real).not.toBe(told)
+  if (process.env.UPDATE_EXPECTED === '1') writeFileSync(join(root, 'docs/guide.md'), shown)
+  else expect(steady(page)).toBe(steady(shown))
+})
+
+/** Runs one line without a shell; appending to a file is all that the page needs of one. */
+function run(line: string, cwd: string): string {
+  const appended = /^printf (\w+) >> (\S+)$/.exec(line)
+  if (appended) {
+    appendFileSync(join(cwd, appended[2] ?? ''), appended[1] ?? '')
+    return ''
+  }
+  const [npx, sot, ...args] = line.split(' ')
+  expect([npx, sot, basename(cwd)]).toEqual(['npx', 'sot', 'tide'])
+  const bin = join(root, 'src/cli/bin/sot.ts')
+  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs')
+  const done = spawnSync(process.execPath, ['--import', tsx, bin, ...args], { cwd, encoding: 'utf8' })
+  return done.stdout + done.stderr
+}
+
+/** What differs from run to run and from machine to machine says nothing. */
+function steady(text: string): string {
+  return text
+    .replaceAll(/\d+ ms, [^;\n]*;/g, 'N ms, walls;')
+    .replaceAll(/\b[0-9a-f]{12,64}\b/g, 'HEX')
+    .replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY')
+}
