@@ -15,7 +15,7 @@ export function nextSection(facts: PageFacts): Markup {
     ${list('Waits for nothing, or for proven work', tier('proven'), facts)}
     ${list('Blockers are only claimed to be done', tier('claimed'), facts)}
     ${list('For a human', nextHitl, facts)}
-    ${unless(count > 0, () => html`<p class="empty">Nothing can start: everything open waits for something.</p>`)}`
+    ${unless(count > 0, () => html`<p class="empty">Nothing can start: what is open waits for something, or is under way.</p>`)}`
   return section('next', 'Can start', String(count), body)
 }
 
