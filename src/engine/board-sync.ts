@@ -1,10 +1,11 @@
+import type { SyncChange } from '../model/board-sync.ts'
 import type { FileChange } from '../model/line-edit.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { BoardFile, Workspace } from '../model/workspace.ts'
 import { readBoard } from '../workspace/board-file.ts'
 import { boardSplices } from '../workspace/board-text.ts'
 import { lineEditsOf, spliceText } from '../workspace/text-splices.ts'
-import { planSync, type SyncChange } from './sync-plan.ts'
+import { planSync } from './sync-plan.ts'
 import { syncRefusal } from './sync-refusal.ts'
 
 /** A board as it lies there; `sha256` null when there is none yet. */

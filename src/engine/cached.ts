@@ -1,6 +1,5 @@
-import type { Settings } from '../model/settings.ts'
-import { checksumOf } from '../workspace/checksum.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
+import type { Answers } from './ask-evidence.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { Kept } from './kept.ts'
 import type { Stopwatch } from './phases.ts'
@@ -18,14 +17,13 @@ export function askedOf({ severities = {}, openStore, askCommits }: CheckRequest
   return JSON.stringify([wanted, openStore !== undefined, askCommits !== undefined])
 }
 
-/** A short name for all that facts depend on besides their file. */
-export function underOf(settings: Settings, reader: string): string {
-  return shortOf([settings, reader])
-}
+// Longer ones are told apart by their digest, which takes loading what makes digests.
+const longestAnswers = 2_000
 
-/** A short name for plain data: the same data, the same name. */
-export function shortOf(data: unknown): string {
-  return checksumOf(Buffer.from(JSON.stringify(data)))
+/** What runs and commits said, in a form in which the same is equal. */
+export async function answersInShort(answers: Answers): Promise<string> {
+  const text = JSON.stringify(answers)
+  return text.length <= longestAnswers ? text : (await import('./sha256.ts')).sha256Of(text)
 }
 
 /** What was kept of a file, if it was kept of this very content, under these settings and in this role. */

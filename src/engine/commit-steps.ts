@@ -1,5 +1,5 @@
 import type { DocumentHistory, HistoryCommit } from '../workspace/git-history.ts'
-import type { ChangedFile } from '../workspace/git-raw-diff.ts'
+import type { ChangedFile, FileVersion } from '../workspace/git-raw-diff.ts'
 import type { IssueVersion, IssueVersions, VersionReader } from './issue-versions.ts'
 
 /** What one commit made of one issue. */
@@ -21,12 +21,20 @@ export type CommitStep = {
   readonly issues: readonly IssueStep[]
 }
 
+/** Content is asked for so many commits at a time. */
+const ahead = 20
+
+function versionsOf({ changes }: HistoryCommit): FileVersion[] {
+  return changes.flatMap(({ before, after }) => [...before, ...(after === null ? [] : [after])])
+}
+
 /** Each commit as what it made of issues, parents first. An issue that moves from one file to another goes on. */
 export async function* commitSteps(
   history: DocumentHistory,
   reader: VersionReader,
 ): AsyncGenerator<CommitStep> {
-  for (const commit of history.commits) {
+  for (const [index, commit] of history.commits.entries()) {
+    if (index % ahead === 0) reader.fetch(history.commits.slice(index, index + ahead).flatMap(versionsOf))
     const before: IssueVersions[] = []
     for (const files of parentSides(commit.changes)) before.push(await allOf(files, reader))
     const after = await allOf(

@@ -46,6 +46,7 @@ export class VersionReader {
   readonly #history: Pick<DocumentHistory, 'read'>
   readonly #settings: Settings
   readonly #known = new Map<string, Promise<IssueVersions>>()
+  readonly #fetched = new Map<string, ReturnType<DocumentHistory['read']>>()
   readonly #today: ReadonlyMap<string, PlanDocument>
   readonly #placeOf: ReturnType<typeof documentsByPath>
 
@@ -60,6 +61,13 @@ export class VersionReader {
     this.#placeOf = documentsByPath(settings)
   }
 
+  /** Asks for content that is wanted soon, so that nobody has to wait for each piece. */
+  fetch(files: readonly FileVersion[]): void {
+    for (const { path, blob } of files)
+      if (!this.#known.has(keyOf(path, blob)) && !this.#fetched.has(blob))
+        this.#fetched.set(blob, this.#history.read(blob))
+  }
+
   read({ path, blob }: FileVersion): Promise<IssueVersions> {
     const key = keyOf(path, blob)
     const known = this.#known.get(key)
@@ -70,7 +78,8 @@ export class VersionReader {
   }
 
   async #parse(path: string, blob: string): Promise<IssueVersions> {
-    const bytes = await this.#history.read(blob)
+    const bytes = await (this.#fetched.get(blob) ?? this.#history.read(blob))
+    this.#fetched.delete(blob)
     if (isFailure(bytes)) return null
     const digest = sha256Of(bytes)
     const today = this.#today.get(keyOf(path, digest))

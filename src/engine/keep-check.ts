@@ -2,7 +2,7 @@ import { dayOf } from '../model/calendar.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { readerName } from '../parse/markdown.ts'
 import { type Answers, questionsOf } from './ask-evidence.ts'
-import { askedOf, shortOf } from './cached.ts'
+import { answersInShort, askedOf } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
 import type { Judged } from './conclude.ts'
 import type { Judgement } from './judge.ts'
@@ -32,6 +32,7 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
   const found = keptFindings(judged.findings, held, await judged.excerptsOf(judged.findings))
   const blocks = await blocksOf(found, request)
   const texts = found.map((entry) => JSON.stringify(entry))
+  const answers = await answersInShort(finished.answers)
   const listing = request.listed === true ? judged.listing() : null
   const paths = { documents: keptDocuments(finished), others: judged.otherPaths }
   const holdsSecret = scanned.some(({ path, secrets }) => path === settings.path && secrets.length > 0)
@@ -52,7 +53,7 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
       records: sotFolder === null ? null : records.map(({ path }) => path),
       claims: judged.claims,
       questions: questionsOf(workspace.documents),
-      answers: shortOf(finished.answers),
+      answers,
       found: found.map((entry, at) => foundFile(entry, texts[at]?.length ?? 0, blocks[at]?.length ?? 0)),
       blocks: request.blocks?.key ?? null,
       listing: listing === null ? null : lengthsOf(listing),

@@ -7,7 +7,7 @@ import type { UserProblem } from '../model/user-problem.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import { changedFiles, foldersAreSame, probesAreSame, remarkTrail } from '../workspace/trail.ts'
 import { askEvidence } from './ask-evidence.ts'
-import { askedOf, beganAt, factsIn, keptOf, shortOf, underOf } from './cached.ts'
+import { answersInShort, askedOf, beganAt, factsIn, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { FoundFile, Kept, KeptFindings } from './kept.ts'
 import { keptFound, keptListing, keptPaths } from './kept-texts.ts'
@@ -59,17 +59,23 @@ function asksTheSame({ asked, day, settings, questions }: Kept, request: CheckRe
 
 /** Runs and commits are asked anew every time: nothing here tells when they change. */
 async function answersAreSame(kept: Kept, settings: Settings, request: CheckRequest): Promise<boolean> {
-  const records = kept.questions.runs.length > 0 ? recordsOf(kept, settings, request) : []
+  const records = kept.questions.runs.length > 0 ? await recordsOf(kept, settings, request) : []
   if (records === null) return false
   const store = (await request.openStore?.(settings, kept.records === null ? null : records)) ?? null
   const asker = kept.questions.commits.length > 0 ? (request.askCommits?.(settings) ?? null) : null
-  return shortOf(await askEvidence(kept.questions, store, asker)) === kept.answers
+  return (await answersInShort(await askEvidence(kept.questions, store, asker))) === kept.answers
 }
 
-function recordsOf(kept: Kept, settings: Settings, { cache }: CheckRequest): readonly JsonRecord[] | null {
+async function recordsOf(
+  kept: Kept,
+  settings: Settings,
+  { cache }: CheckRequest,
+): Promise<readonly JsonRecord[] | null> {
+  if (kept.records === null || kept.records.length === 0) return []
+  const { underOf } = await import('./under.ts')
   const digests = new Map(kept.trail.files.map(([path, , digest]) => [path, digest]))
   const records: JsonRecord[] = []
-  for (const path of kept.records ?? []) {
+  for (const path of kept.records) {
     const key = [digests.get(path) ?? '', underOf(settings, kept.reader), 'record']
     const known = cache == null ? undefined : factsIn<{ value: JsonRecord }>(cache.store, path, key)
     if (known === undefined) return null

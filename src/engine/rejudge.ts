@@ -6,7 +6,7 @@ import { readerInWords, readerName } from '../parse/markdown.ts'
 import { rules } from '../rules/registry.generated.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
-import { factsIn, underOf } from './cached.ts'
+import { factsIn } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
 import { disableRule } from './disables.ts'
 import { pickLines } from './excerpts.ts'
@@ -22,6 +22,7 @@ import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { relist } from './relist.ts'
 import { runDocumentRules } from './run-rules.ts'
 import { seenFacts } from './seen-facts.ts'
+import { underOf } from './under.ts'
 
 /** A document that changed, as it was kept: with the digest of what it held. */
 export type Changed = { readonly document: KeptDocument; readonly digest: string }

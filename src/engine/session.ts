@@ -4,13 +4,14 @@ import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
 import type { Trail } from '../workspace/trail.ts'
 import { TrailKeeper } from '../workspace/trail-keeper.ts'
-import { beganAt, factsIn, keptOf, underOf } from './cached.ts'
+import { beganAt, factsIn, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { KnownLines } from './excerpts.ts'
 import type { Kept } from './kept.ts'
 import { keptFound, ownNames } from './kept-texts.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
+import { underOf } from './under.ts'
 
 /** One check and what it knows of the ones before. Without a cache it knows nothing, and remembers nothing. */
 export class Session {

@@ -1,21 +1,11 @@
 import { driftsOf } from '../judging/board-drift.ts'
 import { malformedIds, straysOf } from '../judging/board-strays.ts'
 import { boardPath } from '../model/board-paths.ts'
+import type { SyncChange } from '../model/board-sync.ts'
 import type { BoardFile, LinkedIssue, Workspace } from '../model/workspace.ts'
 import type { BoardEntry } from '../workspace/board-entry.ts'
 import type { BoardEdit, KeyEdit, WordsEdit } from '../workspace/board-text.ts'
 import type { NewEntry } from '../workspace/yaml-list.ts'
-
-/** One thing that differs between the board and the documents, and what is done about it. */
-export type SyncChange = {
-  readonly action: 'add' | 'update' | 'remove' | 'retire'
-  readonly list: 'documents' | 'items'
-  /** Path of the document, or id of the issue. */
-  readonly name: string
-  readonly key: string | null
-  readonly from: string | null
-  readonly to: string | null
-}
 
 export type SyncPlan = { readonly edit: BoardEdit; readonly changes: readonly SyncChange[] }
 

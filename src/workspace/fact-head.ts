@@ -23,7 +23,7 @@ export function isStoreFile(name: string): boolean {
 }
 
 const longestHead = 256 << 20
-const checksumLength = 16
+const checksumLength = 8
 
 /** The packs that something lies in, and where it lies when they are numbered anew. A new pack comes last. */
 export function packsInUse(refs: ReadonlyMap<string, Ref>, fresh: number) {

@@ -56,7 +56,7 @@ function markWithin(root: string, path: string, realFolders: RealFolders): strin
 
 function listFolder(root: string, folder: string): SourceEntry[] | ReadFailure {
   try {
-    return readdirSync(join(root, folder), { withFileTypes: true }).map((entry) => ({
+    return readdirSync(`${root}/${folder}`, { withFileTypes: true }).map((entry) => ({
       path: folder === '' ? entry.name : `${folder}/${entry.name}`,
       type: entry.isFile()
         ? 'file'
@@ -89,7 +89,7 @@ function isRealFolder(root: string, folder: string, known: RealFolders): boolean
   if (folder === '') return true
   const cached = known.get(folder)
   if (cached !== undefined) return cached
-  const real = isRealFolder(root, folderOf(folder), known) && !lstatSync(join(root, folder)).isSymbolicLink()
+  const real = isRealFolder(root, folderOf(folder), known) && !lstatSync(`${root}/${folder}`).isSymbolicLink()
   known.set(folder, real)
   return real
 }

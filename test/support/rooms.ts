@@ -144,7 +144,10 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   },
   'node:vm': { rooms: ['cli'], why: 'the starter loads code that was compiled beforehand' },
   'node:https': { rooms: ['harness'], why: 'a model may be reached by it' },
-  'node:zlib': { rooms: ['harness'], why: 'answers of models may come packed' },
+  'node:zlib': {
+    rooms: ['workspace', 'harness'],
+    why: 'its checksum tells a damaged cache; answers of models may come packed',
+  },
   'node:stream': { rooms: ['harness'], why: 'the type of what unpacks an answer' },
   'node:process': {
     rooms: ['cli'],

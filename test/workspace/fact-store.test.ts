@@ -104,7 +104,7 @@ describe('a store of facts', () => {
       store.close()
     }
     expect(found(base)).toEqual({ ...whole, state: 29, b: `29${long}` })
-    const named: { packs: unknown[] } = JSON.parse(readFileSync(join(folder, 'state'), 'utf8').slice(16))
+    const named: { packs: unknown[] } = JSON.parse(readFileSync(join(folder, 'state'), 'utf8').slice(8))
     expect(named.packs.length).toBeLessThan(8)
   })
 

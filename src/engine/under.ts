@@ -1,0 +1,7 @@
+import type { Settings } from '../model/settings.ts'
+import { sha256Of } from './sha256.ts'
+
+/** A short name for all that facts depend on besides their file and its place. */
+export function underOf(settings: Settings, reader: string): string {
+  return sha256Of(JSON.stringify([settings, reader])).slice(0, 24)
+}
