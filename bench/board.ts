@@ -1,5 +1,6 @@
 import { buildBoard } from '../src/workboard/build-board.ts'
 import { renderPage } from '../src/workboard/page/render-page.ts'
+import { sampleResult } from '../test/report/sample-result.ts'
 import { factsOf, type IssueSketch } from '../test/workboard/board-facts.ts'
 
 const statuses = ['ready', 'validated', 'blocked', 'proposed', 'active'] as const
@@ -50,24 +51,8 @@ for (const [name, waitsFor] of Object.entries(shapes)) {
 
 const facts = factsOf(sketches(1_000, shapes['a tree'] ?? (() => []), true))
 const board = buildBoard(facts)
-const checked = {
-  ok: true,
-  summary: {
-    documents: 10,
-    issues: 1_000,
-    errors: 0,
-    warnings: 0,
-    notes: 0,
-    claims: { proven: 0, broken: 0, stale: 0, unbacked: 0, unknowable: 0, waived: 0 },
-  },
-  claims: [],
-  baselined: 0,
-  excerpts: new Map(),
-  bugs: [],
-  stats: [],
-  ...facts.result,
-}
+const result = sampleResult([], facts.result)
 const page = () =>
-  renderPage({ board, result: checked, history: facts.history, title: 'bench', live: false, base: null })
+  renderPage({ board, result, history: facts.history, title: 'bench', live: false, base: null })
 console.log('Page of 1,000 issues (limits: 1 s, 3 MB)')
 console.log(`  ${best(5, page).toFixed(0)} ms, ${(Buffer.byteLength(page()) / 1e6).toFixed(2)} MB`)
