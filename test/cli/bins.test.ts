@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtBin, runBuilt } from './built-bin.ts'
 import { modulesLoadedBy } from './loaded-modules.ts'
@@ -119,9 +120,23 @@ describe('starting up', () => {
     )
   })
 
-  it('a check loads the report it prints and no other', async () => {
+  it('a check loads the report it prints, and of the others at most the one for people', async () => {
     const loaded = await modulesLoadedBy(['check', '--json'], workspaceFolder({ [issuesPath]: cleanIssues }))
     expect(loaded).toContain('src/report/json.ts')
-    expect(loaded).not.toContainEqual(expect.stringMatching(/^src\/report\/(text|sarif|junit|github)\.ts$/))
+    expect(loaded).not.toContainEqual(expect.stringMatching(/^src\/report\/(sarif|junit|github)\.ts$/))
+  })
+
+  it('a check that has nothing new to read loads what test/cli/warm-check-modules.txt lists', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
+    await modulesLoadedBy(['check'], cwd)
+    const loaded = await modulesLoadedBy(['check'], cwd)
+    const list = join(import.meta.dirname, 'warm-check-modules.txt')
+    if (process.env.UPDATE_EXPECTED) writeFileSync(list, `${loaded.join('\n')}\n`)
+    expect(`${loaded.join('\n')}\n`).toBe(readFileSync(list, 'utf8'))
+    expect(loaded).not.toContainEqual(
+      expect.stringMatching(
+        /^src\/(harness|workboard|rules|parse|link|secrets)\/|validators|secretlint|remark|yaml/,
+      ),
+    )
   })
 })
