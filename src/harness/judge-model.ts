@@ -25,6 +25,16 @@ export async function judgeModel(
     writeMarkers(run, Object.fromEntries(Object.entries(fault.markers).filter(isNew)))
     run.problems.push(fault.problem)
   }
+  const wasAnswered = access.relay
+    .exchanges()
+    .some(({ method, outcome }) => method === 'POST' && outcome === 'ok')
+  if (finished && !wasAnswered && fault === null) {
+    // Whoever did this, it was not the model that is admitted.
+    run.problems.push({
+      reason: 'agent protocol failed',
+      detail: 'the engine never had an answer of its model',
+    })
+  }
   const others = models.filter((name) => name !== model.model)
   if (others.length > 0) {
     const detail = `the engine asked for ${others.slice(0, 5).join(', ')}, admitted is ${model.model}`

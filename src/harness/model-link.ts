@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { packageRoot } from '../schema/package-root.ts'
 import type { EngineEntry, EngineProgram, ModelAccess } from './engine.ts'
 import type { Mount } from './isolation.ts'
 import type { RelaySummary } from './provider/relay.ts'
@@ -10,7 +11,7 @@ import { neutralSubstitutes } from './provider/withheld.ts'
 import type { Home } from './room.ts'
 import type { Run } from './run.ts'
 
-const bridge = new URL('../../engines/loopback-bridge.mjs', import.meta.url)
+const bridge = 'loopback-bridge.mjs'
 
 /** What ties a real engine to its model and to its program for the time of one run. */
 export type ModelLink = {
@@ -35,14 +36,14 @@ export async function openModelLink(run: Run, home: Home, entry: EngineEntry): P
   })
   const { mounts, program } = show(entry.program, home)
   if (!isWalled) for (const { from, to } of mounts) symlinkSync(from, to)
-  const player = join(home.folder, basename(bridge.pathname))
-  writeFileSync(player, readFileSync(bridge), { flag: 'wx' })
+  const opener = join(home.folder, bridge)
+  writeFileSync(opener, readFileSync(new URL(`engines/${bridge}`, packageRoot())), { flag: 'wx' })
   const { port } = new URL(relay.address)
   return {
     access: { model: entry.model, program, relay },
     mounts: isWalled ? mounts : [],
     substitutes: neutralSubstitutes(relay),
-    launch: (argv) => (isWalled ? ['node', player, socketPath, port, '--', ...argv] : argv),
+    launch: (argv) => (isWalled ? ['node', opener, socketPath, port, '--', ...argv] : argv),
     close: () => relay.close(),
   }
 }
