@@ -1,3 +1,4 @@
+import type { SyncChange } from '../model/board-sync.ts'
 import type { FileChange } from '../model/line-edit.ts'
 import { terminalText } from './escape.ts'
 import { screenJson } from './screen-json.ts'
@@ -9,14 +10,7 @@ export type SyncOutcome = {
   readonly path: string
   readonly outcome: 'unchanged' | 'differs' | 'written' | 'created'
   readonly change: FileChange | null
-  readonly changes: readonly {
-    readonly action: 'add' | 'update' | 'remove' | 'retire'
-    readonly list: 'documents' | 'items'
-    readonly name: string
-    readonly key: string | null
-    readonly from: string | null
-    readonly to: string | null
-  }[]
+  readonly changes: readonly SyncChange[]
 }
 
 /** The outcome as `sot-board-sync/1`. */

@@ -30,7 +30,11 @@ export class GitObjects {
       this.#child ??= this.#start()
       this.#requests.push({ resolve, reject })
       if (this.#requests.length === 1) hold(this.#child, true)
-      this.#child.stdin.write(`${name}\n`)
+      // What is asked for in one breath goes out in one.
+      const { stdin } = this.#child
+      stdin.cork()
+      stdin.write(`${name}\n`)
+      queueMicrotask(() => stdin.uncork())
     })
   }
 
