@@ -7,7 +7,7 @@ import { prepareWorkspace } from './prepare-workspace.ts'
 import { proveBaseline } from './prove-baseline.ts'
 import { type FinishedRun, type Run, type RunRequest, RunStop, record, step } from './run.ts'
 import { runEngine } from './run-engine.ts'
-import { proveUnwritten } from './stage/source.ts'
+import { proveUnwritten } from './stage/prove-unwritten.ts'
 import { takeDiff } from './take-diff.ts'
 import { testPatch } from './test-patch.ts'
 

@@ -1,17 +1,12 @@
-import type { HarnessCase } from '../evidence/cases.ts'
 import { asksFor } from '../model/stages.ts'
 import { fakeEngine } from './fake-engine.ts'
-import type { FinishedRun, RunRequest } from './run.ts'
+import type { FinishedRun, LaneRequest, RunRequest } from './run.ts'
 import { runCase } from './run-case.ts'
 import { openPlace } from './stage/open-place.ts'
 
-type Unbased = Omit<RunRequest, 'baseline'>
+export type { LaneRequest } from './run.ts'
 
-export type LaneRequest = Omit<Unbased, 'harnessCase' | 'source' | 'refusal'> & {
-  readonly harnessCase: HarnessCase
-  /** A repository to work on a copy of, for a case that has no files of its own. */
-  readonly repository?: string
-}
+type Unbased = Omit<RunRequest, 'baseline'>
 
 /** A run with what it is compared with: where the stage asks for it, every engine but the fake one follows a run of that. */
 export async function runLane(request: LaneRequest): Promise<FinishedRun> {

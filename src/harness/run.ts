@@ -1,4 +1,4 @@
-import type { ReadyCase } from '../evidence/cases.ts'
+import type { HarnessCase, ReadyCase } from '../evidence/cases.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { EventType, RunReport, RunVerdict } from '../model/evidence.ts'
 import type { Engine, EngineClaim, EngineEntry, ModelIdentity } from './engine.ts'
@@ -32,6 +32,13 @@ export type RunRequest = {
   readonly progress: (runId: string, phase: string) => void
   /** What the verifier at the end must know. */
   readonly verifying: Omit<VerifyContext, 'now' | 'nonces' | 'replay'>
+}
+
+/** What is asked of a run before its place is found. */
+export type LaneRequest = Omit<RunRequest, 'baseline' | 'harnessCase' | 'source' | 'refusal'> & {
+  readonly harnessCase: HarnessCase
+  /** A repository to work on a copy of, for a case that has no files of its own. */
+  readonly repository?: string
 }
 
 /** What a run has come to. */

@@ -5,7 +5,12 @@ import { envelopeOf } from './envelope.ts'
 import type { CaseEvent, CaseLog } from './event-log.ts'
 
 /** What the log of a run comes to. Nothing of it makes a run better than the harness found it. */
-export type CaseFindings = { readonly claims: readonly EngineClaim[]; readonly problems: readonly Problem[] }
+export type CaseFindings = {
+  readonly claims: readonly EngineClaim[]
+  readonly problems: readonly Problem[]
+  /** Whether Case says that its pipeline came to a good end. */
+  readonly finished: boolean
+}
 
 const evaluators = ['verify', 'review']
 
@@ -17,7 +22,8 @@ export function findingsOf({ events, faults }: CaseLog): CaseFindings {
     const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''
     return { reason: 'missing required event', detail: `the log of Case is not understood: ${fault}${more}` }
   })
-  return { claims, problems: [...problems, ...failures(events, ends)] }
+  const failed = [...failures(events, ends)]
+  return { claims, problems: [...problems, ...failed], finished: faults.length === 0 && failed.length === 0 }
 }
 
 /** Case closes every phase that it could have run as "skipped", after those that it did run. */

@@ -17,7 +17,6 @@ type Shape = Readonly<Record<string, (value: unknown) => boolean>>
 
 const text = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const whole = (value: unknown): boolean => Number.isInteger(value)
-const mapping = (value: unknown): boolean => isRecord(value)
 const oneOf =
   (...words: readonly string[]) =>
   (value: unknown): boolean =>
@@ -27,13 +26,15 @@ const everywhere: Shape = { ts: text, sequence: whole, runId: text }
 
 /** What each kind of event must carry before anything is made of it. Further members do no harm. */
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  ['pipeline_start', { taskId: text, plan: mapping }],
+  ['pipeline_start', { taskId: text }],
   ['phase_start', { phase: text, agent: text }],
   ['phase_end', { phase: text, agent: text, outcome: oneOf('completed', 'failed', 'skipped') }],
   ['tool_start', { phase: text, tool: text }],
   ['tool_end', { phase: text, tool: text }],
   ['revision_requested', { source: text, cycle: whole }],
   ['revision_budget_exhausted', {}],
+  ['fingerprint_match', {}],
+  ['scout_completed', {}],
   ['status_changed', { from: text, to: text }],
   ['marker_written', { marker: text }],
   ['pipeline_end', { outcome: oneOf('completed', 'failed') }],

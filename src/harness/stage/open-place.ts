@@ -5,7 +5,7 @@ import { type HarnessCase, type ReadyCase, withTree } from '../../evidence/cases
 import { isWithoutModel, workplaceOf } from '../../model/stages.ts'
 import { Guard } from '../guard.ts'
 import { HarnessGit } from '../harness-git.ts'
-import type { LaneRequest } from '../run-lane.ts'
+import type { LaneRequest } from '../run.ts'
 import { admittedRepository } from './admitted-repository.ts'
 import { cleanRepository, type Refused, realFolder } from './repository.ts'
 import { takeHistory, takeSnapshot } from './snapshot.ts'

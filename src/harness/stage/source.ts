@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { SourceProof, SourceSight } from '../../model/source-proof.ts'
-import { sourceProofName } from '../../model/source-proof.ts'
+import type { SourceSight } from '../../model/source-proof.ts'
 import type { Workplace } from '../../model/stages.ts'
 import type { HarnessGit } from '../harness-git.ts'
-import type { Run } from '../run.ts'
 import type { CitedAdmission } from './admitted-repository.ts'
 import { type CleanRepository, cleanRepository, type Refused } from './repository.ts'
 import { folderState } from './source-state.ts'
@@ -42,36 +38,4 @@ export async function watchSource({ repository, git, ...told }: Watching): Promi
   }
   const before = await look()
   return 'problem' in before ? before : { ...told, before, look }
-}
-
-/** Looks at the repository again when all is over, and writes down both sights. A difference breaks the run. */
-export async function proveUnwritten(run: Run): Promise<Readonly<Record<string, unknown>>> {
-  const { source, harnessCase, stage } = run.request
-  if (source === null) return {}
-  const { before, workplace, admission } = source
-  const after = await source.look()
-  const problem = 'problem' in after ? after.problem : differenceOf(before, after)
-  if (problem !== null) run.problems.push({ reason: 'source repository changed', detail: problem })
-  const proof: SourceProof = {
-    schema: 'source-proof/1',
-    run_id: run.id,
-    stage,
-    workplace,
-    admission,
-    fixture_sha256: harnessCase.fixtureSha256,
-    before,
-    after: 'problem' in after ? null : after,
-    unwritten: problem === null,
-  }
-  const path = join(run.dir, sourceProofName(stage))
-  writeFileSync(path, `${JSON.stringify(proof, null, 2)}\n`, { flag: 'wx' })
-  return { unwritten: problem === null }
-}
-
-function differenceOf(before: SourceSight, after: SourceSight): string | null {
-  if (after.head !== before.head) return 'the repository has another last commit than before the run'
-  if (after.tree !== before.tree || after.files_sha256 !== before.files_sha256) {
-    return 'the repository holds other files than before the run'
-  }
-  return null
 }

@@ -67,6 +67,8 @@ describe('the log of a run of Case', () => {
       { event: 'status_changed', from: 'active', to: 'implementing' },
       { event: 'marker_written', marker: 'tested', path: '.case/r1/tested' },
       { event: 'revision_requested', source: 'reviewer', cycle: 1, failedCategories: [] },
+      { event: 'fingerprint_match', cycle: 2, fingerprint: 'a1b2', previousCycle: 1 },
+      { event: 'scout_completed', hasFindings: false },
       end,
     ]
     expect(read(logOf(...lines)).faults).toEqual([])
@@ -92,7 +94,7 @@ describe('the log of a run of Case', () => {
       /no fitting "outcome"/,
     ],
     ['says another outcome', logOf(start, ended('implement', 'great'), end), /no fitting "outcome"/],
-    ['has no plan', logOf({ event: 'pipeline_start', taskId: 'r1' }, end), /no fitting "plan"/],
+    ['has no task', logOf({ event: 'pipeline_start' }, end), /no fitting "taskId"/],
     ['does not end', logOf(start, ended('implement')), /end of the pipeline once/],
     ['ends twice', logOf(start, end, end), /end of the pipeline once/],
     ['begins twice', logOf(start, start, end), /one start/],
