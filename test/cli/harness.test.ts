@@ -82,7 +82,10 @@ describe('sot harness run', () => {
       ['--engine', 'fkae'],
       'there is no engine \'fkae\'\nDid you mean fake? Run "sot harness engines" to see all engines.\n',
     ],
-    [['--engine', 'abacus'], 'there is no engine \'abacus\'\nRun "sot harness engines" to see all engines.\n'],
+    [
+      ['--engine', 'abacus'],
+      'there is no engine \'abacus\'\nRun "sot harness engines" to see all engines.\n',
+    ],
     [
       ['--case', 'r1-string-slugfy'],
       'there is no case \'r1-string-slugfy\'\nDid you mean r1-string-slugify? Run "sot harness cases" to see all cases.\n',
@@ -125,7 +128,13 @@ describe('sot harness cases and engines', () => {
       'r2-order-total',
     ])
     const engines = JSON.parse((await harness(cwd, 'engines', '--json')).stdout)
-    expect(engines.engines.map(({ name }: { name: string }) => name)).toEqual(['fake', 'script', 'case', 'codex', 'pi'])
+    expect(engines.engines.map(({ name }: { name: string }) => name)).toEqual([
+      'fake',
+      'script',
+      'case',
+      'codex',
+      'pi',
+    ])
   })
 
   it('checks a case of the user', async () => {
