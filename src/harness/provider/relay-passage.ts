@@ -216,6 +216,7 @@ export class Passage {
       incoming === null
         ? null
         : { headers: answered(incoming.headers, this.#around.substitutes), body: this.#answer.text }
+    this.#whole.length = 0
     record.add(exchange, asked, given)
   }
 
