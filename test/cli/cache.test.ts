@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fakeCredentials } from '../secrets/fake-credentials.ts'
+import { git } from '../workspace/temp-folder.ts'
 import { runCli } from './run-cli.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
@@ -112,6 +113,24 @@ describe('the cache of sot check', () => {
     const { cwd } = workspace({ 'node_modules/.cache': 'a file' })
     expect((await runCli(['check'], { cwd })).exit).toBe(1)
     expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
+  })
+})
+
+describe('the cache of sot check --staged', () => {
+  it('remembers blobs, apart from what it remembers of the work tree', async () => {
+    const { cwd, folder } = workspace({ '.gitignore': 'node_modules\n' })
+    git(cwd, 'init', '--quiet')
+    git(cwd, 'add', '--all')
+    const staged = async (...args: string[]) => runCli(['check', '--staged', ...args], { cwd })
+    const first = await staged()
+    writeFileSync(join(cwd, issuesPath), cleanIssues)
+    expect(await remembered(cwd, '--staged')).toBe('findings; documents judged again: 0')
+    expect(await staged()).toEqual(first)
+    git(cwd, 'add', '--all')
+    expect(await staged()).toEqual(await staged('--no-cache'))
+    expect((await staged()).exit).toBe(0)
+    expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
+    expect(readdirSync(folder).sort()).toEqual(['index', 'work-tree'])
   })
 })
 

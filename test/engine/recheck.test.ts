@@ -35,6 +35,41 @@ describe('a check after another one', () => {
     ],
     ['a file came', { ...files, 'sot/NONE.md': '# None\n' }, 'facts of 4 of 5 files'],
   ]
+  it('judges all anew when many documents changed, and that in one memory', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`sot/N${at}-NOTES.md`, `# Notes ${at}\n\nTBD ${at}\n`]),
+    )
+    const room = cacheRoom()
+    await tellAgain(requestFor(many, testNow), room)
+    const after = Object.fromEntries(Object.entries(many).map(([path, text]) => [path, `${text}\nMore.\n`]))
+    const again = await tellAgain(requestFor(after, testNow), room)
+    expect(again).toEqual({
+      text: await tellAnew(requestFor(after, testNow)),
+      cache: 'facts of 0 of 12 files',
+    })
+    expect((await tellAgain(requestFor(after, testNow), room)).cache).toBe(
+      'findings; documents judged again: 0',
+    )
+  })
+
+  it('opens cited runs every time', async () => {
+    const cited = {
+      ...files,
+      'sot/WELL-ISSUES.md': `${files['sot/WELL-ISSUES.md']}\n- Run artifact directory: \`harness-runs/20260608T101500Z-fill-6\`\n- Report status: \`pass\`\n`,
+      'runs.yaml': '20260608T101500Z-fill-6:\n  status: pass\n',
+    }
+    const room = cacheRoom()
+    await tellAgain(requestFor(cited, testNow), room)
+    expect((await tellAgain(requestFor(cited, testNow), room)).cache).toContain('again: 0')
+    const tampered = { ...cited, 'runs.yaml': '20260608T101500Z-fill-6:\n  status: fail\n' }
+    const again = await tellAgain(requestFor(tampered, testNow), room)
+    expect(again).toEqual({
+      text: await tellAnew(requestFor(tampered, testNow)),
+      cache: 'facts of 4 of 4 files',
+    })
+    expect(again.text).not.toBe(await tellAnew(requestFor(cited, testNow)))
+  })
+
   it.each(cases)('tells the same as one that knows nothing when %s', async (_what, after, cache) => {
     const room = cacheRoom()
     await tellAgain(requestFor(files, testNow), room)
