@@ -79,15 +79,19 @@ function judgeAll(issue: LinkedIssue | undefined, known: Known): JudgedBlocker[]
     seen.add(key)
     judged.push(judge(blocker, kind, issue, known))
   }
-  if (judged.length === 0 && isFieldUnread(issue, 'blocked-by', known.workspace)) return [unreadField(issue)]
+  if (judged.length === 0 && isFieldUnread(issue, 'blocked-by', known.workspace))
+    return [unreadField(issue, known.workspace)]
   return judged
 }
 
 /** A field that nobody can read may name anything: until it is mended, the issue waits for that. */
-function unreadField({ path, issue }: LinkedIssue): JudgedBlocker {
+function unreadField({ id, path, issue }: LinkedIssue, { byPath }: Workspace): JudgedBlocker {
   const field = issue.fields.find(({ near }) => near !== null && fieldOfLabel(near) === 'blocked-by')
-  const line = (field?.span ?? issue.span)[0]
-  const ref = 'a "Blocked by" that cannot be read'
+  const problem = byPath
+    .get(path)
+    ?.problems.find((one) => one.issue === id && fieldOfLabel(one.detail) === 'blocked-by')
+  const line = (field?.span ?? problem?.span ?? issue.span)[0]
+  const ref = `${field?.label ?? problem?.detail ?? 'Blocked by'} (line ${line} of ${path})`
   return { blocker: { ref, kind: 'unreadable', isOpen: true, path, line }, settled: 'no', node: null }
 }
 

@@ -108,7 +108,7 @@ function remediesFor(
   }
   if (ready === 'claimed') return unproven(chain)
   if (ready === 'proven') return []
-  if (blockedBy.length === 0) return [remedyOf({ ...asBlocker(item), ref: id }, index)]
+  if (blockedBy.length === 0) return [remedyOf(asBlocker(item), index)]
   return rootsIn(item, chain, cycles, index)
 }
 

@@ -108,7 +108,10 @@ describe('what an issue waits for', () => {
     const misspelt = { ...issue, issue: { ...issue.issue, fields: [field] } }
     const workspace = { ...facts.result.workspace, issues: [misspelt], byId: new Map([['A', misspelt]]) }
     const board = buildBoard({ ...facts, result: { ...facts.result, workspace } })
-    expect(board.items[0]).toMatchObject({ ready: 'no', blockedBy: [{ kind: 'unreadable', line: 7 }] })
+    expect(board.items[0]).toMatchObject({
+      ready: 'no',
+      blockedBy: [{ kind: 'unreadable', ref: 'Blocked bt (line 7 of sot/T-ISSUES.md)', line: 7 }],
+    })
   })
 
   test('a stale or broken proof is a claim and no more', () => {
