@@ -39,7 +39,8 @@ export async function loadBoardAt(root: string, flags: BoardFlags, context: Cont
   const opened = flags.evidence === 'skip' ? {} : evidence.evidenceOpeners(root, now, context)
   const cache = openCache(root, 'work-tree', true, context)
   const result = orRefuse(await check({ source: workTreeSource(root), now, cache, ...opened }))
-  const { issues: history, notes } = await historyOf(root, result.workspace)
+  const memory = openCache(root, 'history', true, context)?.store ?? null
+  const { issues: history, notes } = await historyOf(root, result.workspace, {}, memory)
   if (!flags.quiet) for (const note of notes) context.stderr.write(`${note}\n`)
   const exit = tellBugs(result, context)
   return { root, now, result, history, board: buildBoard({ result, history, now }), exit }

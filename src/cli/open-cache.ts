@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import type { CheckCache } from '../engine/check-request.ts'
-import { placeOf } from '../workspace/cache-files.ts'
+import { type CacheKind, placeOf } from '../workspace/cache-files.ts'
 import { type CachePlace, cachePlace } from '../workspace/cache-folder.ts'
 import { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
@@ -11,13 +11,19 @@ import { packageVersion, programFolder } from './package-files.ts'
 /** What earlier checks of this workspace left behind; null where nobody can keep anything, or is asked not to. */
 export function openCache(
   root: string,
-  kind: FileSource['kind'],
+  kind: FileSource['kind'] | CacheKind,
   isWanted: boolean,
   context: Context,
 ): CheckCache | null {
   const place = isWanted ? placeOfCache(root, context) : null
   if (place === null) return null
-  const version = [realpathSync(root), packageVersion(), programMark(), context.runtime, context.env.SOT_READER ?? '']
+  const version = [
+    realpathSync(root),
+    packageVersion(),
+    programMark(),
+    context.runtime,
+    context.env.SOT_READER ?? '',
+  ]
   const store = new FactStore(placeOf(place, kind), JSON.stringify(version))
   return { store, startedAt: Date.parse(context.now) }
 }

@@ -2,6 +2,7 @@ import type { HistoryEvent, IssueHistory } from '../model/board.ts'
 import type { IssueStatus } from '../model/status.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { documentsByPath } from '../workspace/discover.ts'
+import type { FactStore } from '../workspace/fact-store.ts'
 import {
   type DocumentHistory,
   documentHistory,
@@ -19,17 +20,20 @@ export type IssueHistories = {
   readonly notes: readonly string[]
 }
 
-/** What git tells of the issues of a workspace; empty where there is no repository. */
+/** What git tells of the issues of a workspace; empty where there is no repository. The memory changes no answer. */
 export async function historyOf(
   root: string,
   { settings, documents, issues }: Pick<Workspace, 'settings' | 'documents' | 'issues'>,
   range: HistoryRange = {},
+  memory: FactStore | null = null,
 ): Promise<IssueHistories> {
   const placeOf = documentsByPath(settings)
   const history = await documentHistory(root, (path) => placeOf(path) !== null, range)
   if (history === null) return { issues: new Map(), notes: [] }
   try {
-    const told = await tellHistory(history, new VersionReader(history, settings, documents))
+    const reader = new VersionReader(history, settings, documents, memory)
+    const told = await tellHistory(history, reader)
+    reader.keep()
     const now = new Map(issues.map(({ id, issue }) => [id, issue.status?.status ?? 'unstated']))
     const found = [...now].flatMap(([id, status]): [string, IssueHistory][] => {
       const past = told.get(id)

@@ -4,6 +4,7 @@ import type { Settings } from '../model/settings.ts'
 import type { IssueStatus } from '../model/status.ts'
 import { parseDocument, prepareDocument } from '../parse/document.ts'
 import { documentsByPath } from '../workspace/discover.ts'
+import type { FactStore } from '../workspace/fact-store.ts'
 import { isFailure } from '../workspace/file-source.ts'
 import type { DocumentHistory } from '../workspace/git-history.ts'
 import type { FileVersion } from '../workspace/git-raw-diff.ts'
@@ -41,7 +42,7 @@ export function versionsIn({ path, issues, runs }: PlanDocument): ReadonlyMap<st
   return versions
 }
 
-/** Reads versions of documents, each once; what reads as it does today is not parsed again. */
+/** Reads versions of documents, each once; what reads as it does today, or was read before, is not parsed again. */
 export class VersionReader {
   readonly #history: Pick<DocumentHistory, 'read'>
   readonly #settings: Settings
@@ -49,12 +50,19 @@ export class VersionReader {
   readonly #fetched = new Map<string, ReturnType<DocumentHistory['read']>>()
   readonly #today: ReadonlyMap<string, PlanDocument>
   readonly #placeOf: ReturnType<typeof documentsByPath>
+  readonly #memory: FactStore | null
+  readonly #under: string
+  readonly #names = new Set<string>()
+  #hasNew = false
 
   constructor(
     history: Pick<DocumentHistory, 'read'>,
     settings: Settings,
     documents: readonly PlanDocument[],
+    memory: FactStore | null = null,
   ) {
+    this.#memory = memory
+    this.#under = sha256Of(JSON.stringify(settings)).slice(0, 16)
     this.#history = history
     this.#settings = settings
     this.#today = new Map(documents.map((document) => [keyOf(document.path, document.sha256), document]))
@@ -64,7 +72,7 @@ export class VersionReader {
   /** Asks for content that is wanted soon, so that nobody has to wait for each piece. */
   fetch(files: readonly FileVersion[]): void {
     for (const { path, blob } of files)
-      if (!this.#known.has(keyOf(path, blob)) && !this.#fetched.has(blob))
+      if (!this.#isKnown(path, blob) && !this.#fetched.has(blob))
         this.#fetched.set(blob, this.#history.read(blob))
   }
 
@@ -72,8 +80,35 @@ export class VersionReader {
     const key = keyOf(path, blob)
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const versions = this.#parse(path, blob)
+    const versions = this.#recall(path, blob)
     this.#known.set(key, versions)
+    return versions
+  }
+
+  /** Leaves what was read to whoever asks next; what nobody asked for this time is forgotten. */
+  keep(): void {
+    if (this.#hasNew) this.#memory?.save(this.#names, () => null)
+    this.#memory?.close()
+  }
+
+  #isKnown(path: string, blob: string): boolean {
+    return this.#known.has(keyOf(path, blob)) || this.#memory?.has(this.#nameOf(path, blob)) === true
+  }
+
+  #nameOf(path: string, blob: string): string {
+    return `${this.#under} ${keyOf(path, blob)}`
+  }
+
+  async #recall(path: string, blob: string): Promise<IssueVersions> {
+    const name = this.#nameOf(path, blob)
+    this.#names.add(name)
+    const kept = this.#memory?.get(name)
+    // Its digest and version say that we wrote it.
+    if (kept !== undefined) return new Map(kept as [string, IssueVersion][])
+    const versions = await this.#parse(path, blob)
+    if (versions === null || this.#memory === null) return versions
+    this.#memory.put(name, [...versions])
+    this.#hasNew = true
     return versions
   }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type CachePlace, cacheFolder, isReachable } from './cache-folder.ts'
 import { isStoreFile } from './fact-head.ts'
 
-/** The sources of files that are remembered, each in a folder of its own. */
-export const cacheKinds = ['work-tree', 'index'] as const
+/** The sources of files that are remembered, and the versions that git holds; each in a folder of its own. */
+export const cacheKinds = ['work-tree', 'index', 'history'] as const
+export type CacheKind = (typeof cacheKinds)[number]
 
 /** Files of the cache of a workspace, and their bytes in all. */
 export type CacheSize = { readonly files: number; readonly bytes: number }

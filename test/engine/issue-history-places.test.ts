@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { FactStore } from '../../src/workspace/fact-store.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { at, commit, git, historyIn, path, repository, wells } from './wells.ts'
 
@@ -25,6 +26,22 @@ describe('places', () => {
     commit(outer, {}, 5)
     const { issues } = await historyIn(join(outer, 'plans'))
     expect(issues.get('WELL-1')).toMatchObject({ firstSeen: at(0) })
+  })
+})
+
+describe('what was read before', () => {
+  it('is not read again, and changes no answer', async () => {
+    const root = repository()
+    commit(root, { [path]: wells('in progress') }, 1)
+    commit(root, { [path]: wells('validated') }, 2)
+    const base = tempFolder()
+    const store = () => new FactStore({ base, below: ['cache'] }, 'v1')
+    const plain = await historyIn(root)
+    expect(await historyIn(root, {}, store())).toEqual(plain)
+    const blob = git(root, ['rev-parse', `HEAD~1:${path}`]).trim()
+    rmSync(join(root, '.git/objects', blob.slice(0, 2), blob.slice(2)))
+    expect(await historyIn(root, {}, store())).toEqual(plain)
+    expect(await historyIn(root)).not.toEqual(plain)
   })
 })
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { historyOf, type IssueHistories } from '../../src/engine/issue-history.ts'
 import { load } from '../../src/engine/load.ts'
+import type { FactStore } from '../../src/workspace/fact-store.ts'
 import type { HistoryRange } from '../../src/workspace/git-history.ts'
 import { readSettings } from '../../src/workspace/settings.ts'
 import { workTreeSource } from '../../src/workspace/source.ts'
@@ -65,11 +66,15 @@ export function repository(files: Files = { [path]: wells() }): string {
 }
 
 /** What git tells of the workspace as it lies there. */
-export async function historyIn(root: string, range?: HistoryRange): Promise<IssueHistories> {
+export async function historyIn(
+  root: string,
+  range?: HistoryRange,
+  memory: FactStore | null = null,
+): Promise<IssueHistories> {
   const source = workTreeSource(root)
   const read = await readSettings(source)
   if ('problem' in read) throw new Error(read.problem.what)
   const loaded = await load(source, read.settings)
   if ('problem' in loaded) throw new Error(loaded.problem.what)
-  return historyOf(root, loaded.workspace, range)
+  return historyOf(root, loaded.workspace, range, memory)
 }
