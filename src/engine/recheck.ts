@@ -1,6 +1,4 @@
 import { dayOf } from '../model/calendar.ts'
-import type { Outcome } from '../model/claim.ts'
-import type { ListedFile } from '../model/listed-file.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -12,6 +10,7 @@ import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { FoundFile, Kept, KeptFindings } from './kept.ts'
 import { keptFound, keptListing, keptPaths } from './kept-texts.ts'
 import { Stopwatch } from './phases.ts'
+import type { Rejudged } from './rejudge.ts'
 import { type Held, retell, type Told } from './retell.ts'
 
 // Judging that many documents again takes as long as judging all of them.
@@ -48,7 +47,7 @@ async function whatHolds(request: CheckRequest, watch: Stopwatch): Promise<Held 
   if (request.listed === true && listing === null) return null
   remember(cache, kept, files.remarked, watch)
   const held: Held = { kept, store: cache.store, found: new Map(), listing, judgedAgain: 0, reader: 'none' }
-  return watch.time('parse', () => judgeAgain(held, files.changed, settings, request))
+  return watch.time('parse', () => judgeAgain(held, files.changed, settings, request, watch))
 }
 
 /** The same question on the same day. An age in days may change at any time of the day. */
@@ -103,6 +102,7 @@ async function judgeAgain(
   changed: readonly string[],
   settings: Settings,
   request: CheckRequest,
+  watch: Stopwatch,
 ): Promise<Held | null> {
   if (changed.length === 0) return held
   const paths = keptPaths(held.store)
@@ -115,11 +115,8 @@ async function judgeAgain(
     const found = foundAbout(state, path)
     if (document === undefined || digest === undefined || found === null) return null
     const listed = state.listing?.find((file) => file.path === path) ?? null
-    const judged = await rejudge({ document, digest }, found, listed, {
-      request,
-      settings,
-      store: held.store,
-    })
+    const around = { request, settings, store: held.store, watch }
+    const judged = await rejudge({ document, digest }, found, listed, around)
     if (judged === null) return null
     state = withJudged(state, path, judged)
   }
@@ -133,16 +130,11 @@ function foundAbout({ kept, store, found }: Held, path: string): readonly KeptFi
   return known === null ? null : [...known, ...found.values()]
 }
 
-type Again = {
-  readonly found: readonly KeptFindings[]
-  readonly before: readonly Outcome[]
-  readonly after: readonly Outcome[]
-  readonly bytes: number
-  readonly listed: ListedFile | null
-  readonly reader: string
-}
-
-function withJudged(held: Held, path: string, { found, before, after, bytes, listed, reader }: Again): Held {
+function withJudged(
+  held: Held,
+  path: string,
+  { found, before, after, bytes, listed, reader }: Rejudged,
+): Held {
   const claims = { ...held.kept.claims }
   for (const outcome of before) claims[outcome] -= 1
   for (const outcome of after) claims[outcome] += 1

@@ -16,6 +16,7 @@ import { linesWanted } from './lines-wanted.ts'
 import { matchFacts } from './match-facts.ts'
 import { moveFinding } from './move-finding.ts'
 import { orderFindings } from './order-findings.ts'
+import type { Stopwatch } from './phases.ts'
 import type { PlaceMap } from './place-map.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
@@ -43,6 +44,7 @@ type Around = {
   readonly request: CheckRequest
   readonly settings: Settings
   readonly store: FactStore
+  readonly watch: Stopwatch
 }
 
 /**
@@ -54,7 +56,7 @@ export async function rejudge(
   { document, digest }: Changed,
   found: readonly KeptFindings[],
   listed: ListedFile | null,
-  { request, settings, store }: Around,
+  { request, settings, store, watch }: Around,
 ): Promise<Rejudged | null> {
   const { path, role } = document
   const before = factsIn<ReadDocument>(store, path, [digest, underOf(settings, readerName()), role])
@@ -66,7 +68,7 @@ export async function rejudge(
   const moved = places === null ? null : moveAll(found, path, places)
   if (places === null || moved === null) return null
   const own = moved.find((entry) => entry.path === path) ?? { path, findings: [], held: [], lines: [] }
-  const judged = judgeOne(own, now, settings, request)
+  const judged = await watch.time('rules', () => judgeOne(own, now, settings, request))
   if (judged === null) return null
   const outcomes = shownOutcomes(document, now, judged.covers)
   const others = moved.filter((entry) => entry.path !== path)
