@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CappedLog } from './capped-log.ts'
 import type { EngineTask, StartedEngine } from './engine.ts'
@@ -11,6 +11,8 @@ import { runProcess } from './run-process.ts'
 const mebibyte = 1024 * 1024
 export const usualOutput = { limit: 64 * mebibyte, head: mebibyte, tail: mebibyte }
 const graceMs = 2000
+const askedOutput = { head: mebibyte / 16, tail: 0 }
+const longestAnswer = 10_000
 
 /** What an engine is given to do its part with. */
 export function engineTask(run: Run, home: Home, link: ModelLink | null): EngineTask {
@@ -33,6 +35,7 @@ export function engineTask(run: Run, home: Home, link: ModelLink | null): Engine
       writeFileSync(join(dir, 'backend', name), content, { flag: 'wx' })
       return `backend/${name}`
     },
+    ask: (argv) => askProgram(run, home, argv, link),
     start: (argv, env = {}) => startEngine(run, { ...home, env: { ...home.env, ...env } }, argv, link),
   }
 }
@@ -82,6 +85,30 @@ async function startEngine(
   if (failed !== null)
     run.problems.push({ reason: 'artifact write failure', detail: `backend logs: ${failed.message}` })
   return { process: ended, stdoutPath: stdout.path, stderrPath: stderr.path }
+}
+
+async function askProgram(run: Run, home: Home, argv: readonly string[], link: ModelLink | null) {
+  const { room, request } = run
+  inspect(run, home, argv)
+  const path = join(room.fresh('ask'), 'output.log')
+  const log = new CappedLog(path, askedOutput, new StreamReplacer(link?.substitutes ?? []))
+  const walls = { cwd: room.workspace, writable: [room.workspace, home.folder], mounts: link?.mounts ?? [] }
+  const ended = await runProcess({
+    argv: room.enclose(walls, link?.launch(argv) ?? argv),
+    cwd: room.workspace,
+    env: home.env,
+    mark: room.mark,
+    timeoutMs: Math.min(longestAnswer, request.timeoutMs),
+    graceMs,
+    outputLimit: mebibyte,
+    stdout: log,
+    stderr: log,
+    signal: request.signal,
+    clock: request.host.clock,
+  })
+  log.close()
+  run.survivors += ended.survivors
+  return { exitCode: ended.exitCode, text: readFileSync(path, 'utf8') }
 }
 
 function inspect(run: Run, home: Home, argv: readonly string[]): void {

@@ -24,6 +24,8 @@ export type EngineTask = {
   configure(name: string, content: string): string
   /** Adds a file to `backend/`; the answer is its name as a claim's source gives it. */
   keep(name: string, content: string | Uint8Array): string
+  /** Asks a program what it is, within the same walls and for a short time only. */
+  ask(argv: readonly string[]): Promise<{ readonly exitCode: number | null; readonly text: string }>
   /** Runs the engine's program within the walls of the run, with further variables in its environment. */
   start(argv: readonly string[], env?: Readonly<Record<string, string>>): Promise<StartedEngine>
 }

@@ -33,6 +33,18 @@ export const caseEngine: Engine = realEngine(
 
 async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutcome> {
   const { harnessCase, workspace } = task
+  const { text: help } = await task.ask([access.program, 'run', '--help'])
+  task.keep('case-help.txt', help === '' ? 'nothing was printed\n' : help)
+  if (isOtherProgram(help)) {
+    const detail = 'the program is not Case: its help knows neither --task nor --mode'
+    return {
+      process: null,
+      claims: [],
+      markers: {},
+      problems: [{ reason: 'gate closed', detail }],
+      finished: false,
+    }
+  }
   for (const [path, text] of Object.entries(taskFiles(harnessCase, created))) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true })
     writeFileSync(join(workspace, path), text, { flag: 'wx' })
@@ -47,6 +59,11 @@ async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutco
 /** Case ignores flags that it does not know: one letter wrong, and it would start something else without a word. */
 export function commandLine(program: string, taskFile: string): string[] {
   return [program, 'run', '--task', taskFile, '--mode', 'unattended']
+}
+
+/** A program has no better way to say what it is: asked for its version, Case would begin to work. */
+export function isOtherProgram(help: string): boolean {
+  return /\busage\b/i.test(help) && !(help.includes('--task') && help.includes('--mode'))
 }
 
 function configure(task: EngineTask, { model, relay }: ModelAccess): void {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { commandLine, isOtherProgram } from '../../../src/harness/case/case-engine.ts'
 import { linesIn } from '../harness-run.ts'
 import { type CaseRun, caseRun, mend, result, shell, write } from './stub-ca.ts'
 
@@ -31,6 +32,7 @@ describe('a run of Case', () => {
     expect(readdirSync(join(run.dir, 'backend')).sort()).toEqual([
       'case-events.jsonl',
       'case-folder.txt',
+      'case-help.txt',
       'relay.jsonl',
       'stderr.log',
       'stdout.log',
@@ -65,6 +67,26 @@ describe('a run of Case', () => {
     ])
       expect(told, part).toContain(part.replaceAll('\\"', '\\\\\\"').replaceAll('\\\\\\"', '\\"'))
     expect(told).not.toContain('CTO_HARNESS')
+  })
+
+  it('is not begun with a program whose help is that of another', async () => {
+    const { report, server } = await caseRun({
+      behaviour: { help: 'Usage: ca <path>\n  audits certificates' },
+    })
+    expect(report).toMatchObject({
+      status: 'blocked',
+      failure_reason: 'gate closed',
+      engine_process_started: false,
+    })
+    expect(report.blockers[0]).toMatch(/not Case/)
+    expect(server.requests.filter(({ body }) => body.tools !== undefined)).toEqual([])
+    expect(isOtherProgram('Segmentation fault')).toBe(false)
+  })
+
+  it('is started by one command line, letter by letter', () => {
+    expect(commandLine('/p/ca', '/w/.case/tasks/active/x.task.json').join(' ')).toBe(
+      '/p/ca run --task /w/.case/tasks/active/x.task.json --mode unattended',
+    )
   })
 
   it('writes neither endpoint nor key anywhere, though Case prints both', async () => {

@@ -35,8 +35,13 @@ const tools = ['write', 'bash'].map((name) => ({
 const tell = (text) => process.stdout.write(`${text}\n`)
 const complain = (text) => void process.stderr.write(`${text}\n`)
 const [verb, ...rest] = process.argv.slice(2)
-if (verb === '--help' || rest.includes('--help')) {
+if (verb === '--help') {
   tell('Usage: ca <command> [options]\n\nCommands:\n  run   Run the agent pipeline (default)\n')
+} else if (rest.includes('--help')) {
+  tell(
+    behaviour.help ??
+      'Usage: ca run [options] [issue]\n\nOptions:\n  --task, -t <file>\n  --mode, -m <mode>\n',
+  )
 } else {
   const { values } = parseArgs({
     args: verb === 'run' ? rest : process.argv.slice(2),
