@@ -15,6 +15,9 @@ const verb =
 /** Words before the id that make the sentence a condition, a wish or a question. */
 const condition =
   /\b(?:until|before|when|whenever|once|if|after|unless|whether|that|only|must|should|may|can|no longer)\s+(?:the\s+)?[`*"]*$/iu
+/** Words further away than this belong to no id, so that a line of ids costs no more than its length. */
+const nearby = 200
+const farthest = 2000
 /** What may follow "is …" and still state no status: "is complete nonsense", "is open to". */
 const onlyStates =
   /^(?:blocked|validated|done|complete|completed|closed|resolved|implemented|verified|shipped|merged|ready|active|in-progress|open|draft|proposed|dropped|superseded|obsolete|cancelled|retired)$/i
@@ -30,8 +33,9 @@ export function statementsOf(
   const text = sliceText(sentence)
   const statements: StatusStatement[] = []
   for (const id of findIds(text, shapes)) {
-    if (id.form !== 'id' || condition.test(text.slice(0, id.at))) continue
-    const after = afterSiblings(text.slice(id.at + id.text.length), shapes)
+    if (id.form !== 'id' || condition.test(text.slice(Math.max(0, id.at - nearby), id.at))) continue
+    const end = id.at + id.text.length
+    const after = afterSiblings(text.slice(end, end + farthest), shapes)
     const said = verb.exec(after)
     const word = said?.[1]
     if (word === undefined || !onlyStates.test(word)) continue
@@ -44,7 +48,7 @@ export function statementsOf(
     statements.push({
       issue: id.text,
       status,
-      words: foldSpaces(text.slice(id.at)).trim(),
+      words: foldSpaces(text.slice(id.at, end + farthest)).trim(),
       span: spanOfRange(sentence.prose, source, sentence.from + id.at, sentence.to),
       missingPass: status === 'blocked' ? missingPassIn(rest, settings) : null,
     })

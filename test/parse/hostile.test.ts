@@ -20,6 +20,8 @@ const refused: readonly (readonly [string, string])[] = [
 
 const read: readonly (readonly [string, string])[] = [
   ['one long line of ids', `Blocked by: ${'LAMP-001, '.repeat(many)}`],
+  ['ids line by line', 'wick and LAMP-001\n'.repeat(many / 5)],
+  ['characters by name', '&copy; '.repeat(many / 10)],
   ['one long word', 'a'.repeat(3_000_000)],
   ['code', '`a` '.repeat(many)],
   ['code line by line', '`a` b\n'.repeat(many / 2)],
