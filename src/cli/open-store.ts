@@ -12,10 +12,14 @@ export function evidenceOpeners(
   root: string,
   now: string,
   context: Context,
-): Required<Pick<CheckRequest, 'openStore' | 'askCommits'>> {
+): Required<Pick<CheckRequest, 'openStore' | 'askCommits' | 'askHistory'>> {
   return {
     openStore: storeOpener(root, now, context),
     askCommits: ({ repos }) => commitAsker(root, repos),
+    askHistory: async (workspace) => {
+      const { historyDeeds } = await import('../engine/history-deeds.ts')
+      return historyDeeds(root, workspace)
+    },
   }
 }
 

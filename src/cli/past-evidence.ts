@@ -7,7 +7,7 @@ import { isWithin } from '../workspace/safe-path.ts'
 import type { Context } from './context.ts'
 import { evidenceOpeners } from './open-store.ts'
 
-type Openers = ReturnType<typeof evidenceOpeners>
+type Openers = Pick<ReturnType<typeof evidenceOpeners>, 'openStore' | 'askCommits'>
 
 export type PastEvidence = Openers & {
   /** What was not judged as it was then; to be asked when the check is over. */

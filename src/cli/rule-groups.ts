@@ -11,6 +11,7 @@ export const groupTitles: Readonly<Record<RuleGroup, string>> = {
   secrets: 'Secrets',
   workboard: 'Workboard and contracts',
   journals: 'Journals',
+  history: 'History, switched on one by one',
 }
 
 /** The page that describes a rule. */

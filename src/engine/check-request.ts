@@ -1,9 +1,10 @@
 import type { RunStore } from '../evidence/run-store.ts'
+import type { Deed } from '../model/deed.ts'
 import type { Finding, Severity } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Rule } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
-import type { JsonRecord } from '../model/workspace.ts'
+import type { JsonRecord, Workspace } from '../model/workspace.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
 import type { AskCommits } from './ask-evidence.ts'
@@ -35,6 +36,8 @@ export type CheckRequest = {
   /** Opens the evidence roots of the workspace; nothing is opened without it. */
   readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
   readonly askCommits?: (settings: Settings) => AskCommits
+  /** Asks git what commits did to issues; asked only where a rule wants it. */
+  readonly askHistory?: (workspace: Omit<Workspace, 'evidence'>) => Promise<readonly Deed[]>
   /** What earlier checks left behind, and where this one leaves something. It changes no result. */
   readonly cache?: CheckCache | null
   /** Makes the text that tells of some findings; the report will be made of such texts. */

@@ -17,6 +17,7 @@ import { orderFindings } from './order-findings.ts'
 import { proofsOf } from './proofs.ts'
 import { Session } from './session.ts'
 import { statsOf } from './stats.ts'
+import { wantsHistory } from './wants-history.ts'
 
 export type { CheckRequest }
 
@@ -51,7 +52,8 @@ async function finish(loaded: Loaded, request: CheckRequest, session: Session): 
   const { now, severities = {}, rules = allRules } = request
   const { source, watch } = session
   const answers = await watch.time('evidence', () => answersFor(loaded, request))
-  const workspace = { ...loaded.workspace, evidence: evidenceFrom(loaded.workspace, answers) }
+  const deeds = await watch.time('evidence', () => deedsFor(loaded, request))
+  const workspace = { ...loaded.workspace, evidence: evidenceFrom(loaded.workspace, answers, deeds) }
   const judgement = await watch.time('rules', () => judge(workspace, rules, { now, severities }))
   const proofs = proofsOf(workspace, judgement.evidenceRules, judgement.covers)
   const judged: Judged = {
@@ -77,4 +79,9 @@ async function answersFor({ workspace }: Loaded, request: CheckRequest): Promise
   const { settings, sotFolder, records, documents } = workspace
   const store = (await request.openStore?.(settings, sotFolder === null ? null : records)) ?? null
   return askEvidence(questionsOf(documents), store, request.askCommits?.(settings) ?? null)
+}
+
+/** What commits did to issues, where a rule wants to know. */
+async function deedsFor({ workspace }: Loaded, { askHistory, severities = {} }: CheckRequest) {
+  return askHistory !== undefined && wantsHistory(workspace.settings, severities) ? askHistory(workspace) : []
 }

@@ -1,11 +1,16 @@
 import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
 import { judgeClaims, runsByIssue } from '../evidence/judge-claims.ts'
+import type { Deed } from '../model/deed.ts'
 import type { CitedRun, Evidence } from '../model/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
 import type { Answers } from './ask-evidence.ts'
 
 /** Holds the claims of the documents against what runs and repositories said. */
-export function evidenceFrom(workspace: Omit<Workspace, 'evidence'>, answers: Answers): Evidence {
+export function evidenceFrom(
+  workspace: Omit<Workspace, 'evidence'>,
+  answers: Answers,
+  deeds: readonly Deed[] = [],
+): Evidence {
   const { documents } = workspace
   const runs = new Map(answers.runs.map((cited) => [cited.run, cited]))
   const commits = new Map(answers.commits.map((cited) => [cited.commit, cited]))
@@ -17,6 +22,7 @@ export function evidenceFrom(workspace: Omit<Workspace, 'evidence'>, answers: An
     commits,
     claims: judgeClaims(documents, { runs, commits, changedCriteria }),
     changedCriteria,
+    deeds,
   }
 }
 

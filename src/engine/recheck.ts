@@ -12,6 +12,7 @@ import { keptFound, keptListing, keptPaths } from './kept-texts.ts'
 import { Stopwatch } from './phases.ts'
 import type { Rejudged } from './rejudge.ts'
 import { type Held, retell, type Told } from './retell.ts'
+import { wantsHistory } from './wants-history.ts'
 
 // Judging that many documents again takes as long as judging all of them.
 const mostChanged = 8
@@ -52,6 +53,8 @@ async function whatHolds(request: CheckRequest, watch: Stopwatch): Promise<Held 
 
 /** The same question on the same day. An age in days may change at any time of the day. */
 function asksTheSame({ asked, day, settings, questions }: Kept, request: CheckRequest): boolean {
+  // What commits did is told by no file.
+  if (settings !== null && wantsHistory(settings, request.severities ?? {})) return false
   const countsAges = settings?.evidence.maxAgeDays != null && questions.runs.length > 0
   return asked === askedOf(request) && day === dayOf(request.now) && !countsAges
 }

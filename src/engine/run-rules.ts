@@ -63,7 +63,8 @@ export function wantedSeverity(
   { severities }: Pick<RunOptions, 'severities'>,
 ): Severity | 'off' | null {
   if (Object.hasOwn(severities, meta.id)) return severities[meta.id] ?? null
-  return Object.hasOwn(settings.rules, meta.id) ? (settings.rules[meta.id]?.severity ?? null) : null
+  const configured = Object.hasOwn(settings.rules, meta.id) ? settings.rules[meta.id]?.severity : undefined
+  return configured ?? (meta.optIn === true ? 'off' : null)
 }
 
 /** The stack of whatever was thrown. */

@@ -19,6 +19,7 @@ export type Example = string | Readonly<Record<string, string>>
 export const besideDocuments: Readonly<Record<string, string>> = {
   'runs.yaml': 'What `sot verify` says of the runs',
   'commits.yaml': 'What the repositories say of the commits',
+  'history.yaml': 'What git says that commits did',
 }
 
 export type RuleGroup =
@@ -31,6 +32,7 @@ export type RuleGroup =
   | 'secrets'
   | 'workboard'
   | 'journals'
+  | 'history'
 
 export type RuleMessage = {
   /** What is wrong, what was expected; `{name}` is filled from the hit's data. */
@@ -48,6 +50,8 @@ export type RuleMeta<M extends string> = {
   readonly title: string
   readonly why: string
   readonly severity: Severity
+  /** Off until the config or the command line gives it a severity. */
+  readonly optIn?: true
   readonly scope: 'document' | 'workspace'
   readonly messages: Readonly<Record<M, RuleMessage>>
   readonly options: Readonly<Record<string, RuleOption>>

@@ -1,4 +1,5 @@
 import type { CitedCommit } from './commit-check.ts'
+import type { Deed } from './deed.ts'
 import type { RunVerdict } from './evidence.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 
@@ -32,6 +33,8 @@ export type Evidence = {
   readonly claims: readonly JudgedClaim[]
   /** Ids of issues whose acceptance text is not the one their proving run was bound to, with that run. */
   readonly changedCriteria: ReadonlyMap<string, string>
+  /** What commits did to issues; empty unless a rule asks for it. */
+  readonly deeds: readonly Deed[]
 }
 
 /** No evidence was opened. */
@@ -42,4 +45,5 @@ export const noEvidence: Evidence = {
   commits: new Map(),
   claims: [],
   changedCriteria: new Map(),
+  deeds: [],
 }

@@ -47,6 +47,10 @@ import { rule as frontmatterSchema } from './frontmatter-schema.ts'
 import { rule as frontmatterSource } from './frontmatter-source.ts'
 import { rule as headingDuplicate } from './heading-duplicate.ts'
 import { rule as headingOrder } from './heading-order.ts'
+import { rule as historyBoxAlone } from './history-box-alone.ts'
+import { rule as historyCriterionEdited } from './history-criterion-edited.ts'
+import { rule as historyCriterionWeakened } from './history-criterion-weakened.ts'
+import { rule as historyStatusReturned } from './history-status-returned.ts'
 import { rule as issueAcceptanceEmpty } from './issue-acceptance-empty.ts'
 import { rule as issueFieldUnknown } from './issue-field-unknown.ts'
 import { rule as issueFields } from './issue-fields.ts'
@@ -123,6 +127,10 @@ export const rules: readonly Rule[] = [
   frontmatterSource,
   headingDuplicate,
   headingOrder,
+  historyBoxAlone,
+  historyCriterionEdited,
+  historyCriterionWeakened,
+  historyStatusReturned,
   issueAcceptanceEmpty,
   issueFieldUnknown,
   issueFields,

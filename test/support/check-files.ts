@@ -1,7 +1,14 @@
 import { check } from '../../src/engine/check.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { memorySource } from '../../src/workspace/source.ts'
-import { commitsFile, runsFile, sketchedCommits, sketchedStore } from './run-sketch.ts'
+import {
+  commitsFile,
+  historyFile,
+  runsFile,
+  sketchedCommits,
+  sketchedDeeds,
+  sketchedStore,
+} from './run-sketch.ts'
 
 /** The day on which every test happens. */
 export const testNow = '2026-06-15T12:00:00.000Z'
@@ -13,10 +20,12 @@ export type Files = Readonly<Record<string, string | Uint8Array>>
 export async function checkFiles(files: Files): Promise<CheckResult> {
   const store = sketchedStore(files)
   const commits = sketchedCommits(files)
+  const deeds = sketchedDeeds(files)
   const outcome = await check({
-    source: memorySource(without(files, [runsFile, commitsFile])),
+    source: memorySource(without(files, [runsFile, commitsFile, historyFile])),
     now: testNow,
     ...(store === null ? {} : { openStore: async () => store }),
+    ...(deeds === null ? {} : { askHistory: async () => deeds }),
     ...(commits === null ? {} : { askCommits: () => commits }),
   })
   if ('problem' in outcome) throw new Error(`${outcome.problem.what}\n${outcome.problem.todo}`)

@@ -3,6 +3,7 @@ import type { AskCommits } from '../../src/engine/ask-evidence.ts'
 import { acceptanceDigest } from '../../src/evidence/acceptance-digest.ts'
 import type { RunStore } from '../../src/evidence/run-store.ts'
 import type { CitedCommit } from '../../src/model/commit-check.ts'
+import type { Deed } from '../../src/model/deed.ts'
 import {
   type Obligation,
   obligationIds,
@@ -36,6 +37,7 @@ type Files = Readonly<Record<string, string | Uint8Array>>
 /** Beside the documents of a fixture: the runs that can be opened, and the commits that can be asked. */
 export const runsFile = 'runs.yaml'
 export const commitsFile = 'commits.yaml'
+export const historyFile = 'history.yaml'
 
 /** The evidence that `runs.yaml` tells of; a run it leaves out is on another machine. Null without the file. */
 export function sketchedStore(files: Files): RunStore | null {
@@ -110,4 +112,10 @@ function readMapping<T>(files: Files, name: string): Map<string, T> | null {
   if (typeof text !== 'string') return null
   const data: Readonly<Record<string, T>> = parse(text.replace(/^\uFEFF/, '')) ?? {}
   return new Map(Object.entries(data))
+}
+
+/** What commits did, as `history.yaml` tells it; null without the file. */
+export function sketchedDeeds(files: Files): readonly Deed[] | null {
+  const text = files[historyFile]
+  return typeof text === 'string' ? parse(text.replace(/^\uFEFF/, '')) : null
 }

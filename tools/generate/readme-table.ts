@@ -17,6 +17,7 @@ const groups: readonly RuleGroup[] = [
   'secrets',
   'workboard',
   'journals',
+  'history',
 ]
 
 /** The README with the table of rules between its markers. */
@@ -36,7 +37,12 @@ function ruleTable(rules: readonly Rule[]): string {
     rules
       .filter(({ meta }) => meta.group === group)
       .map(({ meta }) =>
-        tableRow([`[${meta.id}](docs/rules/${meta.id}.md)`, group, meta.severity, meta.title]),
+        tableRow([
+          `[${meta.id}](docs/rules/${meta.id}.md)`,
+          group,
+          meta.optIn ? `off (${meta.severity})` : meta.severity,
+          meta.title,
+        ]),
       ),
   )
   return [tableRow(['rule', 'group', 'severity', 'what it does']), '|---|---|---|---|', ...rows].join('\n')

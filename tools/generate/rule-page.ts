@@ -21,7 +21,7 @@ function rulePage(meta: RuleMeta<string>): string {
     `<!-- Written by \`npm run generate\` from src/rules/${meta.id}.ts. -->`,
     `# ${meta.id}`,
     `${meta.title.replace(/\.$/, '')}.`,
-    `Severity: **${meta.severity}** · Group: ${meta.group} · Reads: ${reads}`,
+    `Severity: **${meta.severity}**${meta.optIn ? ', off until it is switched on' : ''} · Group: ${meta.group} · Reads: ${reads}`,
     `## Why\n\n${meta.why}`,
     `## Messages\n\n${messageTable(meta)}`,
     `## Options\n\n${optionTable(meta)}`,
