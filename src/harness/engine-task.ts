@@ -57,25 +57,18 @@ async function startEngine(
   argv: readonly string[],
   link: ModelLink | null,
 ): Promise<StartedEngine> {
-  const { room, request, dir } = run
+  const { request, dir } = run
   inspect(run, home, argv)
   const { limit, ...caps } = request.engine.output ?? usualOutput
   const logOf = (name: string): CappedLog =>
     new CappedLog(join(dir, 'backend', name), caps, new StreamReplacer(link?.substitutes ?? []))
   const [stdout, stderr] = [logOf('stdout.log'), logOf('stderr.log')]
-  const walls = { cwd: room.workspace, writable: [room.workspace, home.folder], mounts: link?.mounts ?? [] }
   const ended = await runProcess({
-    argv: room.enclose(walls, link?.launch(argv) ?? argv),
-    cwd: room.workspace,
-    env: home.env,
-    mark: room.mark,
+    ...withinWalls(run, home, argv, link),
     timeoutMs: request.timeoutMs,
-    graceMs,
     outputLimit: limit,
     stdout,
     stderr,
-    signal: request.signal,
-    clock: request.host.clock,
   })
   stdout.close()
   stderr.close()
@@ -87,25 +80,28 @@ async function startEngine(
   return { process: ended, stdoutPath: stdout.path, stderrPath: stderr.path }
 }
 
+/** A command as it is started: in the workspace, with nothing but it and the engine's home to write. */
+function withinWalls({ room, request }: Run, home: Home, argv: readonly string[], link: ModelLink | null) {
+  const walls = { cwd: room.workspace, writable: [room.workspace, home.folder], mounts: link?.mounts ?? [] }
+  return {
+    argv: room.enclose(walls, link?.launch(argv) ?? argv),
+    cwd: room.workspace,
+    env: home.env,
+    mark: room.mark,
+    graceMs,
+    signal: request.signal,
+    clock: request.host.clock,
+  }
+}
+
 async function askProgram(run: Run, home: Home, argv: readonly string[], link: ModelLink | null) {
   const { room, request } = run
   inspect(run, home, argv)
   const path = join(room.fresh('ask'), 'output.log')
   const log = new CappedLog(path, askedOutput, new StreamReplacer(link?.substitutes ?? []))
-  const walls = { cwd: room.workspace, writable: [room.workspace, home.folder], mounts: link?.mounts ?? [] }
-  const ended = await runProcess({
-    argv: room.enclose(walls, link?.launch(argv) ?? argv),
-    cwd: room.workspace,
-    env: home.env,
-    mark: room.mark,
-    timeoutMs: Math.min(longestAnswer, request.timeoutMs),
-    graceMs,
-    outputLimit: mebibyte,
-    stdout: log,
-    stderr: log,
-    signal: request.signal,
-    clock: request.host.clock,
-  })
+  const timeoutMs = Math.min(longestAnswer, request.timeoutMs)
+  const output = { stdout: log, stderr: log, outputLimit: mebibyte }
+  const ended = await runProcess({ ...withinWalls(run, home, argv, link), ...output, timeoutMs })
   log.close()
   run.survivors += ended.survivors
   return { exitCode: ended.exitCode, text: readFileSync(path, 'utf8') }
