@@ -2,13 +2,14 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLeaks, holdsAny } from './provider/find-leaks.ts'
 import { withheldTexts } from './provider/withheld.ts'
+import { upstreamOf } from './real-engine.ts'
 import type { Run } from './run.ts'
 
 /** Where a run wrote down its endpoint or key: in its directory, in a name, or in a file that it changed. */
-export function leaksOf({ entry, dir, room, changedFiles }: Run): string[] {
-  if (entry === null) return []
-  const { provider, model } = entry.model
-  const texts = withheldTexts(entry.upstream, [provider, model])
+export function leaksOf({ request, model, dir, room, changedFiles }: Run): string[] {
+  const upstream = upstreamOf(request.engine.name, request.host.env)
+  if (typeof upstream === 'string') return []
+  const texts = withheldTexts(upstream, model === null ? [] : [model.provider, model.model])
   // A patch may hold a file in a packed form.
   const changed = changedFiles.filter((path) => {
     const file = join(room.workspace, path)

@@ -11,11 +11,12 @@ import type {
   RefusalReason,
 } from './engine.ts'
 import { fileSha256, findEngineProgram } from './engine-program.ts'
+import type { Host } from './host.ts'
 import { faultOfAdmission, sourceStatusOf } from './provider/admissions.ts'
 import { faultOf } from './provider/judge-provider.ts'
 import { probe } from './provider/probe.ts'
 import type { Wire } from './provider/read-answer.ts'
-import { faultOfBaseUrl } from './provider/upstream.ts'
+import { faultOfBaseUrl, type Upstream, withVersion } from './provider/upstream.ts'
 
 /** What the gate of a real engine has to know of it. */
 export type RealEngine = {
@@ -82,7 +83,7 @@ export async function realEngineGate(about: RealEngine, asked: GateRequest): Pro
   const program = findEngineProgram(value(names.binary), asked.host)
   if (program === null) return refuse('gate closed', `${names.binary} names no program that can be run`, null)
   const admitted = admit(about, asked, value, program)
-  return 'open' in admitted ? admitted : reach(about, asked, value, { program, model: admitted })
+  return 'open' in admitted ? admitted : reach(about, asked, { program, model: admitted })
 }
 
 type Value = (name: string) => string
@@ -113,18 +114,23 @@ function admit(
   return provider === bridgeless ? refuse('provider unavailable', unproven, identity, noBridge) : identity
 }
 
+/** Where the environment says that a model is reached, or in words why that is of no use. */
+export function upstreamOf(name: string, env: Host['env']): Upstream | string {
+  const names = variablesOf(name)
+  const baseUrl = env[names.baseUrl]?.trim() ?? ''
+  const apiKey = env[names.apiKey]?.trim() || null
+  const fault = baseUrl === '' ? 'is not set' : faultOfBaseUrl(baseUrl)
+  return fault === null ? { baseUrl: withVersion(baseUrl), apiKey } : `${names.baseUrl} ${fault}`
+}
+
 /** Where the model is reached, when it answers as an engine needs it to. */
 async function reach(
   { name, wire }: RealEngine,
   asked: GateRequest,
-  value: Value,
   { program, model }: Pick<EngineEntry, 'program' | 'model'>,
 ): Promise<GateResult> {
-  const names = variablesOf(name)
-  const [baseUrl, apiKey] = [value(names.baseUrl), value(names.apiKey) || null]
-  const fault = baseUrl === '' ? 'is not set' : faultOfBaseUrl(baseUrl)
-  if (fault !== null) return refuse('provider unavailable', `${names.baseUrl} ${fault}`, model, noConfig)
-  const upstream = { baseUrl, apiKey }
+  const upstream = upstreamOf(name, asked.host.env)
+  if (typeof upstream === 'string') return refuse('provider unavailable', upstream, model, noConfig)
   const seen = await probe({ ...upstream, model: model.model, wire, ...probing(asked) })
   const bad = faultOf(seen.class, seen.detail)
   if (bad === null) return { open: true, entry: { model, program, upstream, wire } }

@@ -48,6 +48,12 @@ function packedBy(encoding: string): Duplex | null {
   return null
 }
 
+/** A bare host is where most keep their first version. */
+export function withVersion(baseUrl: string): string {
+  const { pathname, origin } = new URL(baseUrl)
+  return pathname === '/' ? `${origin}/v1` : baseUrl
+}
+
 /** Why a base URL cannot be used; null when it can. Says nothing of what it holds. */
 export function faultOfBaseUrl(baseUrl: string): string | null {
   let url: URL

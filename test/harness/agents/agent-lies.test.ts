@@ -82,6 +82,11 @@ function common(name: AgentName): Row[] {
 const own: Readonly<Record<AgentName, readonly Row[]>> = {
   codex: [
     [
+      'prints without end',
+      'fail: output flood',
+      { turns: [mend('codex'), done], behaviour: { flood: 100 * 1024 * 1024 } },
+    ],
+    [
       'a command that is declined',
       'blocked: approval denied',
       { turns: [mend('codex'), done], behaviour: { declines: true } },

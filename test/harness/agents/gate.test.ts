@@ -140,6 +140,13 @@ describe('the gate of a real engine', () => {
     expect(closed((await asked(change)).result)).toBe(expected)
   })
 
+  it('takes a bare host for the place of its first version', async () => {
+    const { baseUrl } = await served({ apiKey: null })
+    const bare = baseUrl.replace(/\/v1$/, '')
+    const { result } = await asked({ env: { CTO_HARNESS_GULL_LOCAL_BASE_URL: bare } })
+    expect(result).toMatchObject({ open: true, entry: { upstream: { baseUrl } } })
+  })
+
   it('knows the program that a source admission pins, and takes no other for it', async () => {
     const pin = (sha256: string, status = 'admitted'): Changes => ({
       admissions: [
