@@ -1,5 +1,6 @@
 import type { UserProblem } from '../model/user-problem.ts'
 import { openRepository, pathsUnder, rootPathspec, runGit } from './git.ts'
+import { withoutFilters } from './git-filters.ts'
 import { resolveRevision } from './git-revision.ts'
 import { comparePaths } from './safe-path.ts'
 
@@ -15,11 +16,13 @@ export async function changedSince(root: string, revision: string, inIndex = fal
   const resolved = await resolveRevision(repository.top, revision)
   if ('problem' in resolved) return resolved
   const { commit } = resolved
+  const safe = await withoutFilters(repository.top)
+  if ('problem' in safe) return safe
   const limit = rootPathspec(repository)
   const questions = inIndex
-    ? [['diff', '--cached', ...plainNames, commit, ...limit]]
+    ? [[...safe.flags, 'diff', '--cached', ...plainNames, commit, ...limit]]
     : [
-        ['diff', ...plainNames, commit, ...limit],
+        [...safe.flags, 'diff', ...plainNames, commit, ...limit],
         ['ls-files', '-z', '--others', '--exclude-standard', ...limit],
       ]
   const results = await Promise.all(questions.map((args) => runGit(repository.top, args)))
@@ -32,4 +35,7 @@ export async function changedSince(root: string, revision: string, inIndex = fal
   return { paths: [...paths].sort(comparePaths) }
 }
 
-const plainNames = ['--name-only', '-z', '--no-renames', '--no-relative', '--no-ext-diff', '--no-textconv']
+const plainNames = [
+  ...['--name-only', '-z', '--no-renames', '--no-relative'],
+  ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'],
+]

@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import type { UserProblem } from '../model/user-problem.ts'
 import { type FileSource, isFailure, maxFileBytes, type Probe, type SourceEntry } from './file-source.ts'
 import { openRepository, pathsUnder, rootPathspec, runGit, splitNul } from './git.ts'
+import { withoutFilters } from './git-filters.ts'
 import { GitObjects } from './git-objects.ts'
 import { outerIgnores } from './outer-ignores.ts'
 import { PathTree } from './path-tree.ts'
@@ -28,6 +29,7 @@ export async function indexSource(
   const conflict = lines.find((line) => stagedLine.exec(line)?.groups?.stage !== '0')
   if (conflict !== undefined) return { problem: unmerged(conflict) }
   const promised = await emptyPromises(repository, lines)
+  if ('problem' in promised) return promised
   return { source: heldSource('index', realpathSync(root), stagedFiles(repository, lines, promised)) }
 }
 
@@ -58,10 +60,16 @@ const emptyBlobs =
   /^100\d{3} (e69de29bb2d1d6434b8b29ae775ad8c2e48c5391|473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813) /
 
 /** Files added with `git add --intent-to-add` stand in the index as empty files and are in no commit. */
-async function emptyPromises(repository: Repository, lines: readonly string[]): Promise<Set<string>> {
+async function emptyPromises(
+  repository: Repository,
+  lines: readonly string[],
+): Promise<Set<string> | { readonly problem: UserProblem }> {
   if (!lines.some((line) => emptyBlobs.test(line))) return new Set()
-  const names = ['--name-only', '-z', '--no-relative', '--diff-filter=A']
-  const { bytes } = await runGit(repository.top, ['diff-files', ...names, ...rootPathspec(repository)])
+  const safe = await withoutFilters(repository.top)
+  if ('problem' in safe) return safe
+  const names = ['--name-only', '-z', '--no-relative', '--ignore-submodules=dirty', '--diff-filter=A']
+  const asked = [...safe.flags, 'diff-files', ...names, ...rootPathspec(repository)]
+  const { bytes } = await runGit(repository.top, asked)
   return new Set(pathsUnder(repository, bytes))
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { changedSince } from '../../src/workspace/git-changes.ts'
@@ -68,5 +68,19 @@ describe('changedSince', () => {
     writeFiles(root, { main: 'x' })
     rmSync(join(root, 'b.md'))
     expect(await pathsSince(root, 'main')).toEqual(['b.md', 'main'])
+  })
+
+  it('starts no program that the repository names, and knows a file that was only touched', async () => {
+    const root = tempRepository({ 'a.md': 'a\n', 'b.md': 'b\n', '.gitattributes': '*.md filter=evil\n' })
+    git(root, 'config', 'filter.evil.clean', `touch ${join(root, 'pwned')}; cat`)
+    git(root, 'config', 'filter.evil.required', 'true')
+    writeFiles(root, { 'a.md': 'A\n', 'b.md': 'b\n' })
+    utimesSync(join(root, 'b.md'), 1, 1)
+    expect(await pathsSince(root, 'HEAD')).toEqual(['a.md'])
+    git(root, 'config', 'filter.e=v.clean', `touch ${join(root, 'pwned')}; cat`)
+    expect((await pathsSince(root, 'HEAD'))[0]).toBe(
+      'The repository configures a filter that cannot be turned off: "filter.e=v".',
+    )
+    expect(existsSync(join(root, 'pwned'))).toBe(false)
   })
 })
