@@ -7,6 +7,8 @@ import { replaceAll, type Substitute } from './stream-replacer.ts'
 /** Where the requests of a run and their answers are written down. */
 export const relayRecordName = 'relay.jsonl'
 
+const longestText = 64 * 1024
+
 type Message = {
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: string
@@ -28,7 +30,9 @@ export class RelayRecord {
 
   add(exchange: Exchange, request: Message, answer: Message | null): void {
     const isFull = this.#written > this.#most
-    const line = isFull ? { ...exchange, finalText: null } : { ...exchange, request, answer }
+    // The end of a long text is what it comes to.
+    const finalText = exchange.finalText?.slice(-longestText) ?? null
+    const line = isFull ? { ...exchange, finalText: null } : { ...exchange, finalText, request, answer }
     const bytes = Buffer.from(`${replaceAll(JSON.stringify(line), this.#substitutes)}\n`)
     this.#written += bytes.length
     writeSync(this.#fd, bytes)

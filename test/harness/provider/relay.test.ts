@@ -160,6 +160,8 @@ describe('the relay', () => {
     const [first, second] = readRelayRecord(recordPath)
     expect(first?.line).toMatchObject({ seq: 1, outcome: 'ok' })
     expect(JSON.stringify(first?.line.answer)).toContain('bytes left out')
+    expect(JSON.stringify(first?.line).length).toBeLessThan(80_000)
+    expect(relay.exchanges()[0]?.finalText).toHaveLength(100_000)
     expect(second?.line).toMatchObject({ seq: 2, outcome: 'refused' })
     const { offset = 0, length = 0 } = second?.source ?? {}
     const bytes = Buffer.from(record()).subarray(offset, offset + length)
