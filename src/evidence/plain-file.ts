@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { constants, fstatSync, lstatSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ReasonCode } from '../model/evidence.ts'
@@ -34,6 +35,23 @@ export async function openPlainFile(path: string, cap: number): Promise<PlainFil
     stamp: `${stat.dev}:${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`,
     chunks: () => chunksOf(opened.fd, Number(stat.size)),
     close: () => opened.close(),
+  }
+}
+
+/** The digest of a plain file; else why there is none. */
+export async function digestPlainFile(
+  path: string,
+  cap: number,
+): Promise<{ readonly sha256: string } | FileProblem> {
+  const file = await openPlainFile(path, cap)
+  if (file === null) return { code: 'file-missing', message: 'it is gone' }
+  if ('code' in file) return file
+  try {
+    const hash = createHash('sha256')
+    for (const chunk of file.chunks()) hash.update(chunk)
+    return { sha256: hash.digest('hex') }
+  } finally {
+    await file.close()
   }
 }
 

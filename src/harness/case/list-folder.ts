@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPlainFile } from '../../evidence/plain-file.ts'
+import { digestPlainFile } from '../../evidence/plain-file.ts'
 
 const mostEntries = 5000
 const mostBytes = 64 * 1024 * 1024
@@ -31,13 +30,6 @@ function namesIn(folder: string): string[] {
 }
 
 async function digestOf(path: string): Promise<string> {
-  const file = await openPlainFile(path, mostBytes)
-  if (file === null || 'code' in file) return `not read: ${file?.message ?? 'it is gone'}`
-  try {
-    const hash = createHash('sha256')
-    for (const chunk of file.chunks()) hash.update(chunk)
-    return hash.digest('hex')
-  } finally {
-    await file.close()
-  }
+  const told = await digestPlainFile(path, mostBytes)
+  return 'sha256' in told ? told.sha256 : `not read: ${told.message}`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Dirent, lstatSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPlainFile } from '../../evidence/plain-file.ts'
+import { digestPlainFile } from '../../evidence/plain-file.ts'
 
 const mostEntries = 200_000
 const mostBytes = 4 * 1024 * 1024 * 1024
@@ -61,18 +61,6 @@ async function digestEntry(top: string, path: string, sums: Sums): Promise<strin
   // Git names an object by what it holds, and never writes one again.
   if (/(?:^|\/)objects\/(?:[0-9a-f]{2}|pack)\//.test(path)) return `object\0${mode}\0${stat.size}`
   sums.bytes += stat.size
-  const sha256 = await digestFile(place)
-  return sha256 === null ? null : `file\0${mode}\0${sha256}`
-}
-
-async function digestFile(path: string): Promise<string | null> {
-  const file = await openPlainFile(path, mostBytes)
-  if (file === null || 'code' in file) return null
-  try {
-    const hash = createHash('sha256')
-    for (const chunk of file.chunks()) hash.update(chunk)
-    return hash.digest('hex')
-  } finally {
-    await file.close()
-  }
+  const told = await digestPlainFile(place, mostBytes)
+  return 'sha256' in told ? `file\0${mode}\0${told.sha256}` : null
 }
