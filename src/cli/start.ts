@@ -3,10 +3,12 @@ import module from 'node:module'
 import { join } from 'node:path'
 import { chunkLoader } from './load-chunks.ts'
 
-/** Folder of the code that was compiled for this engine on this kind of machine. */
+/**
+ * Folder of the code that was compiled by this very version of Node on this kind of machine. The engine refuses what
+ * another engine made; what the same engine with another patch of Node's made, it could not tell.
+ */
 export function compiledFolder(dist: string): string {
-  const [engine] = process.versions.v8.split('-')
-  return join(dist, 'compiled', `${engine}-${process.platform}-${process.arch}`)
+  return join(dist, 'compiled', `${process.version}-${process.platform}-${process.arch}`)
 }
 
 /** Starts a program of the bundle. Its code is compiled already where it was built for this very engine. */

@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtBin, runBuilt } from './built-bin.ts'
+import { builtBin, runBuilt, sotFolder } from './built-bin.ts'
 import { modulesLoadedBy } from './loaded-modules.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
@@ -82,6 +91,39 @@ describe('the bins as they ship', () => {
     expect(exit).toBe(0)
   })
 })
+
+describe('code that was compiled ahead', () => {
+  const dist = join(sotFolder(), 'dist')
+
+  it('is there for the Node that built it', () => {
+    const [folder, ...others] = readdirSync(join(dist, 'compiled'))
+    expect([folder, others]).toEqual([`${process.version}-${process.platform}-${process.arch}`, []])
+    const compiled = readdirSync(join(dist, 'compiled', folder ?? ''))
+    expect(compiled.filter((name) => /^core-.*\.js\.bin$/.test(name))).toHaveLength(1)
+  })
+
+  it.each([
+    ['is missing', (folder: string) => rmSync(join(folder, 'dist/compiled'), { recursive: true })],
+    ['was made by another engine', (folder: string) => spoilAll(join(folder, 'dist/compiled'))],
+  ])('changes nothing where it %s', async (_case, spoil) => {
+    const folder = workspaceFolder({})
+    cpSync(sotFolder(), folder, { recursive: true })
+    spoil(folder)
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
+    const args = ['check', '--now', '2026-06-15']
+    const bin = join(folder, 'dist/cli/bin/sot.js')
+    expect(await runBuilt(bin, args, cwd)).toEqual(await runBuilt(sot, args, cwd))
+  })
+})
+
+/** Another version in the head of each file: what the engine looks at first. */
+function spoilAll(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.bin')) continue
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(join(folder, name), bytes.fill(0xff, 4, 12))
+  }
+}
 
 describe('a process in trouble', () => {
   it.skipIf(!existsSync('/dev/full'))('exits 2 when its output cannot be written', async () => {

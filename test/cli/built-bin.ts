@@ -27,6 +27,12 @@ export function builtBin(name: 'sot' | 'validate-cto-child' | 'workboard'): stri
   return bin
 }
 
+/** The folder of the package that `builtBin` builds. */
+export function sotFolder(): string {
+  builtBin('sot')
+  return cache
+}
+
 function newestSource(): number {
   const files = ['src', 'schemas', 'cases', 'engines', 'tools/build'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
