@@ -15,10 +15,18 @@ const loaded: {
   /** Undefined until it was tried. */
   native: NativeReader | null | undefined
   reference: Reference | null
+  prepared: number
   readonly used: Record<ReaderName, number>
   /** The text that was looked at last, and what the native reader made of it. */
   last: { readonly text: string; readonly tree: Tree | null } | null
-} = { wanted: null, native: undefined, reference: null, used: { native: 0, remark: 0 }, last: null }
+} = {
+  wanted: null,
+  native: undefined,
+  reference: null,
+  prepared: 0,
+  used: { native: 0, remark: 0 },
+  last: null,
+}
 
 /** Chooses a reader for the whole process; null for the faster one that loads. False when it cannot be loaded. */
 export function chooseReader(name: ReaderName | null): boolean {
@@ -44,7 +52,13 @@ export function readerName(): ReaderName {
 /** Loads what reading this text takes: remark-parse comes only when it is needed. */
 export async function prepareMarkdown(text: string): Promise<void> {
   if (readNatively(text) === null) await prepareReference()
+  loaded.prepared += 1
+  if (loaded.prepared % breathEvery === 0) await breathe()
 }
+
+/** Node gives the memory of a binding back between turns of its loop only: without a turn it would pile up. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const breathEvery = 32
 
 /** Loads remark-parse, for those who cannot wait for it later. */
 export async function prepareReference(): Promise<void> {

@@ -139,3 +139,15 @@ describe('boxes and criteria', () => {
     expect(issueOf(document, 'LAMP-002').acceptance?.items.map((item) => item.text)).toEqual(['b'])
   })
 })
+
+describe('misplaced front matter', () => {
+  it.each(['\n---\ntitle: Wick\n---\n', '---yaml\ntitle: Wick\n---\n', '---json\n{"title": 1}\n---\n'])(
+    '%j moves no place below it',
+    (head) => {
+      const text = `${head}\n# Lamps\n\n## LAMP-001 - Wick\n\nStatus: open\n`
+      const document = readText(text)
+      expect(document.headings.map(({ span }) => textAt(text, span))).toEqual(['Lamps', 'LAMP-001 - Wick'])
+      expect(textAt(text, document.issues[0]?.status?.span ?? [1, 1, 1, 1])).toBe('open')
+    },
+  )
+})
