@@ -1,19 +1,25 @@
 import type { BoardTotals } from '../../model/board.ts'
 import { terminalText } from '../../report/escape.ts'
 import type { GraphNode, GraphSketch } from '../layout/graph-sketch.ts'
+import { widthOf } from './display-width.ts'
 import { heading, type Piece, paragraph, type Screen } from './screen.ts'
 import { table } from './table.ts'
 import { totalsLines } from './totals-lines.ts'
+import { depthWithin, treeMarks } from './tree-marks.ts'
 import { cell, proofPiece } from './words.ts'
 
 const mostRows = 2_000
-/** Deeper rows stand below each other, with their depth in front. */
-const deepest = 10
+const indent = '  '
+/** The indent, and the number of a row that is too deep for a branch. */
+const besideName = indent.length + 6
+/** What stands beside the tree, gaps and all, with a title that gave way as far as it should: then the tree gives way. */
+const besideTree = 48
 
 type Row = {
   readonly node: GraphNode
   readonly depth: number
-  readonly isOpen: boolean
+  /** What it stands below still holds it up. */
+  readonly isWaiting: boolean
   readonly isTold: boolean
 }
 
@@ -25,11 +31,7 @@ export function renderGraph(
   screen: Screen,
 ): string {
   const rows = rowsOf(graph)
-  const shown = table(
-    rows.slice(0, mostRows).map((row) => cellsOf(row, screen)),
-    columns,
-    screen,
-  )
+  const shown = rowLines(rows.slice(0, mostRows), screen)
   if (isQuiet) return shown.map((line) => `${line}\n`).join('')
   const hidden = rows.length - mostRows
   const body =
@@ -40,20 +42,33 @@ export function renderGraph(
   return `${[...totalsLines(totals, screen), '', ...body, ...rest].join('\n')}\n`
 }
 
-const columns = [{ gives: 3, least: 24 }, { gives: 1 }, {}, {}, {}]
+/** Ids are never cut off: titles give way, and whatever does not fit behind them. */
+const columns = [{}, { gives: 1, least: 0 }, {}, {}, {}]
 
-function cellsOf({ node, depth, isOpen, isTold }: Row, { symbols }: Screen): Piece[] {
-  const level = Math.min(depth, deepest)
-  const mark = level === 0 ? '' : `${' '.repeat(3 * (level - 1))}${symbols.lastBranch}`
-  const number = depth > deepest ? `(${depth}) ` : ''
+function rowLines(rows: readonly Row[], screen: Screen): string[] {
+  const name = rows.reduce((widest, { node }) => Math.max(widest, widthOf(terminalText(node.label))), 0)
+  const deepest = depthWithin(screen.width - besideTree, screen.width - besideName, name)
+  const marks = treeMarks(
+    rows.map(({ depth }) => depth),
+    deepest,
+    screen.symbols,
+  )
+  const cells = rows.map((row, number) => cellsOf(row, marks[number]?.first ?? '', screen))
+  return table(cells, columns, screen, indent)
+}
+
+function cellsOf({ node, depth, isWaiting, isTold }: Row, mark: string, { symbols }: Screen): Piece[] {
   const { item, label, text } = node
-  const told = isTold ? ['see above'] : []
+  const name: Piece = { text: `${mark}${terminalText(label)}`, role: depth === 0 ? 'place' : undefined }
+  const waits: Piece = { text: isWaiting ? 'waits' : '', role: 'gutter' }
+  const title = item === null && node.kind !== 'issue' ? { text: `"${terminalText(text)}"` } : cell(text)
+  if (isTold) return [name, title, { text: 'see above', role: 'gutter' }, { text: '' }, waits]
   return [
-    { text: `${mark}${number}${terminalText(label)}`, role: depth === 0 ? 'place' : undefined },
-    item === null && node.kind !== 'issue' ? { text: `"${terminalText(text)}"` } : cell(text),
+    name,
+    title,
     cell(item?.status ?? ''),
     item === null ? { text: '' } : proofPiece(item.proof, symbols),
-    { text: [...(isOpen ? [] : ['closed']), ...told].join(', '), role: 'gutter' },
+    waits,
   ]
 }
 
@@ -68,13 +83,13 @@ function rowsOf({ nodes, edges }: GraphSketch): Row[] {
   const told = new Set<number>()
   const rows: Row[] = []
   const unfold = (start: number): void => {
-    const stack = [{ to: start, depth: 0, isOpen: true }]
+    const stack = [{ to: start, depth: 0, isOpen: false }]
     for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
       const { to, depth, isOpen } = step
       const node = nodes[to]
       if (node === undefined) continue
       const isTold = told.has(to)
-      rows.push({ node, depth, isOpen, isTold: isTold && (below[to] ?? []).length > 0 })
+      rows.push({ node, depth, isWaiting: isOpen, isTold: isTold && (below[to] ?? []).length > 0 })
       if (isTold) continue
       told.add(to)
       for (const next of (below[to] ?? []).toReversed()) stack.push({ ...next, depth: depth + 1 })

@@ -3,16 +3,17 @@ import { terminalText } from '../../report/escape.ts'
 import type { ChainLink } from '../chain.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
 import type { Why } from '../why.ts'
-import { widthOf } from './display-width.ts'
+import { widthOf, wrap } from './display-width.ts'
 import { heading, joinPieces, type Piece, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
+import { type TreeMark, treeMarks } from './tree-marks.ts'
 import { agePiece, cell, proofPiece, refWords } from './words.ts'
 
 const mostLinks = 100
 const mostRemedies = 20
 const mostIds = 20
-/** Deeper links stand below each other, with their depth in front. */
 const deepest = 8
+const noMark: TreeMark = { first: '', below: '' }
 
 /** Why an issue stands where it stands: its chain of blockers, and what would free it. */
 export function renderWhy(why: Why, totals: BoardTotals, isQuiet: boolean, screen: Screen): string {
@@ -56,26 +57,24 @@ function indented(pieces: readonly Piece[], indent: string, screen: Screen): str
 }
 
 function chainLines(chain: readonly ChainLink[], screen: Screen): string[] {
-  const lines = chain.slice(0, mostLinks).flatMap((link) => linkLines(link, screen))
+  const shown = chain.slice(0, mostLinks)
+  const depths = shown.map(({ depth }) => depth - 1)
+  const marks = treeMarks(depths, deepest, screen.symbols)
+  const lines = shown.flatMap((link, number) => linkLines(link, marks[number] ?? noMark, screen))
   const hidden = chain.length - mostLinks
   return hidden > 0 ? [...lines, `  and ${hidden} more; --json lists all`] : lines
 }
 
-function linkLines(link: ChainLink, screen: Screen): string[] {
-  const { depth, item, isOpen, isTold, path, line } = link
-  const { symbols, paint } = screen
-  const level = Math.min(depth, deepest)
-  const mark = level > 1 ? symbols.lastBranch : ''
-  const number = depth > deepest ? `(${depth}) ` : ''
-  const indent = ' '.repeat(2 + 3 * Math.max(0, level - 2))
-  const below = indent + ' '.repeat(widthOf(mark))
+function linkLines(link: ChainLink, mark: TreeMark, screen: Screen): string[] {
+  const { item, isOpen, isTold, path, line } = link
+  const { paint } = screen
+  const first = `  ${mark.first}`
+  const below = `  ${mark.below}`
   const name = refWords(link)
   const title = item === null ? '' : `  ${terminalText(item.title)}`
-  const [first = '', ...rest] = paragraph(`${number}${name}${title}`, below, screen)
-  const start = first.slice(below.length)
-  const shown = start.startsWith(number + name)
-    ? `${number}${paint('place', name)}${start.slice(number.length + name.length)}`
-    : start
+  const room = screen.width - Math.max(widthOf(first), widthOf(below))
+  const [start = '', ...rest] = wrap(`${name}${title}`, Math.max(1, room))
+  const shown = start.startsWith(name) ? paint('place', name) + start.slice(name.length) : start
   const state =
     item === null
       ? indented(
@@ -85,7 +84,7 @@ function linkLines(link: ChainLink, screen: Screen): string[] {
         )
       : stateLines(item, below, screen)
   const told = isTold && isOpen ? [`${below}told above`] : []
-  return [`${indent}${mark}${shown}`, ...rest, ...state, ...told]
+  return [first + shown, ...rest.map((text) => below + text), ...state, ...told]
 }
 
 function todoTitle({ item }: Why): string {
