@@ -5,6 +5,7 @@ import type { ModelLink } from './model-link.ts'
 import { writeMarkers } from './pass-gates.ts'
 import { judgeProvider } from './provider/judge-provider.ts'
 import { probe } from './provider/probe.ts'
+import { relayRecordName } from './provider/relay-record.ts'
 import { probing } from './real-engine.ts'
 import type { Run } from './run.ts'
 
@@ -16,7 +17,7 @@ export async function judgeModel(
   { finished, process: ended }: EngineOutcome,
 ): Promise<Readonly<Record<string, unknown>>> {
   const after = await probe({ ...upstream, model: model.model, wire, ...probing(requestOf(run)) })
-  const { requests, afterEnd, models } = await close()
+  const { requests, afterEnd, models, recordFault } = await close()
   const timedOut = ended?.timedOut ?? false
   const fault = judgeProvider({ exchanges: access.relay.exchanges(), after, finished, timedOut })
   // The engine's own part may have seen the same, and told it by the same file.
@@ -39,6 +40,9 @@ export async function judgeModel(
   if (others.length > 0) {
     const detail = `the engine asked for ${others.slice(0, 5).join(', ')}, admitted is ${model.model}`
     run.problems.push({ reason: 'model not admitted', detail })
+  }
+  if (recordFault !== null) {
+    run.problems.push({ reason: 'artifact write failure', detail: `${relayRecordName}: ${recordFault}` })
   }
   if (afterEnd > 0) {
     const detail = `${afterEnd} requests to the model came when the engine had ended`

@@ -134,7 +134,8 @@ export class Passage {
     this.#incoming = incoming
     this.#status = status
     if (wire !== 'list') this.#reader = new AnswerReader(wire, type, mostRead)
-    response.writeHead(status, answered(incoming.headers, substitutes))
+    // A status that is none cannot be passed on.
+    response.writeHead(status < 200 ? 502 : status, answered(incoming.headers, substitutes))
     response.flushHeaders()
     const replacer = new StreamReplacer(substitutes)
     const give = (bytes: Buffer): boolean => {

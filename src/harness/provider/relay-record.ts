@@ -20,6 +20,8 @@ export class RelayRecord {
   readonly #most: number
   readonly #substitutes: readonly Substitute[]
   #written = 0
+  #isOpen = true
+  #error: Error | null = null
 
   /** Beyond `most` bytes the messages themselves are left out. */
   constructor(path: string, most: number, substitutes: readonly Substitute[]) {
@@ -35,11 +37,26 @@ export class RelayRecord {
     const line = isFull ? { ...exchange, finalText: null } : { ...exchange, finalText, request, answer }
     const bytes = Buffer.from(`${replaceAll(JSON.stringify(line), this.#substitutes)}\n`)
     this.#written += bytes.length
-    writeSync(this.#fd, bytes)
+    this.#write(bytes)
+  }
+
+  /** Why it could not be written; null when it could. */
+  get error(): Error | null {
+    return this.#error
   }
 
   close(): void {
+    this.#isOpen = false
     closeSync(this.#fd)
+  }
+
+  #write(bytes: Buffer): void {
+    if (!this.#isOpen || this.#error !== null) return
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.#fd, bytes, at)
+    } catch (error) {
+      this.#error = error instanceof Error ? error : new Error(String(error))
+    }
   }
 }
 

@@ -26,6 +26,8 @@ export type RelaySummary = {
   readonly afterEnd: number
   /** Every model that was asked for. */
   readonly models: readonly string[]
+  /** Why its record is not whole; null when it is. */
+  readonly recordFault: string | null
 }
 
 export type RelayOrder = {
@@ -100,14 +102,15 @@ class LoopbackRelay implements Relay {
     this.#abort()
     for (const server of this.#servers) await closed(server)
     this.#around.record.close()
-    return summaryOf(this.exchanges())
+    return summaryOf(this.exchanges(), this.#around.record.error)
   }
 }
 
-function summaryOf(exchanges: readonly Exchange[]): RelaySummary {
+function summaryOf(exchanges: readonly Exchange[], fault: Error | null): RelaySummary {
   return {
     requests: exchanges.length,
     afterEnd: exchanges.filter(({ afterEnd }) => afterEnd).length,
+    recordFault: fault?.message ?? null,
     models: [...new Set(exchanges.flatMap(({ model }) => model ?? []))].sort(),
   }
 }

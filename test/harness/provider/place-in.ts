@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server } from 'node:net'
 
 /** The port that a server got on the loopback interface. */
 export function placeIn(server: Server): Promise<number> {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readRelayRecord } from '../../../src/harness/provider/relay-record.ts'
 import { emptyChoices, html } from '../../support/model-server.ts'
@@ -116,7 +117,12 @@ describe('the relay', () => {
     await ask(relay)
     relay.engineEnded()
     expect((await ask(relay)).status).toBe(503)
-    expect(await relay.close()).toEqual({ requests: 2, afterEnd: 1, models: ['qwen3'] })
+    expect(await relay.close()).toEqual({
+      requests: 2,
+      afterEnd: 1,
+      models: ['qwen3'],
+      recordFault: null,
+    })
     expect(server.requests).toHaveLength(1)
   })
 
@@ -148,6 +154,18 @@ describe('the relay', () => {
     await relay.close()
     expect(record()).not.toMatch(new RegExp(`${apiKey}|:${port}|${relay.madeUpKey}|127.0.0.1`))
     expect(record()).toContain('relay.invalid')
+  })
+
+  it('outlives a model that breaks the protocol', async () => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.end('HTTP/1.1 099 Odd\r\ncontent-length: 2\r\n\r\n{}'))
+    })
+    const port = await placeIn(server)
+    onTestFinished(() => void server.close())
+    const { relay } = await relayTo({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: null })
+    expect((await ask(relay)).status).toBe(502)
+    expect(relay.exchanges()).toHaveLength(1)
   })
 
   it('keeps a record that is capped, and can be read back with its places', async () => {
