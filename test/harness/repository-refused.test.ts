@@ -124,6 +124,13 @@ describe('a repository is refused', () => {
     expect(await refused(bare)).toMatch(/no git repository with a work tree/)
   })
 
+  it('that the runs themselves would be written into', async () => {
+    const path = repository()
+    put(path, '.gitignore', 'node_modules/\n*.log\nruns/\n')
+    git(path, 'commit', '-aqm', 'Ignore runs')
+    expect(await refused(path, { runsFolder: join(path, 'runs') })).toMatch(/keep them elsewhere/)
+  })
+
   it('where stage and case do not go with it', async () => {
     const path = repository()
     expect(await refused(path, { stage: 2 })).toMatch(/works on the files of a case/)

@@ -79,7 +79,7 @@ function misfitOf({ harnessCase, repository, stage, engine }: LaneRequest): stri
 type Opened = Pick<Place, 'harnessCase' | 'source'>
 
 async function openRepository(
-  { harnessCase, stage, host, verifying }: LaneRequest,
+  { harnessCase, stage, host, verifying, runsFolder }: LaneRequest,
   path: string,
   folder: string,
 ): Promise<Opened | Refused> {
@@ -87,6 +87,8 @@ async function openRepository(
   if (typeof top !== 'string') return top
   const admission = admittedRepository(top, stage, verifying.admissions)
   if ('problem' in admission) return admission
+  if (liesWithin(runsFolder, top))
+    return { problem: 'the runs would be written into the repository: keep them elsewhere' }
   const git = new HarnessGit(made(folder, 'git'), host.env.PATH ?? '')
   await git.create()
   const repository = await cleanRepository(top, git)
@@ -102,6 +104,12 @@ async function openRepository(
   if ('problem' in withFiles) return { problem: `its files cannot be taken: ${withFiles.problem}` }
   const source = await watchSource({ repository, admission, workplace, history, git })
   return 'problem' in source ? source : { harnessCase: withFiles, source }
+}
+
+function liesWithin(folder: string, top: string): boolean {
+  const real = realFolder(folder)
+  const place = typeof real === 'string' ? real : folder
+  return place === top || place.startsWith(`${top}/`)
 }
 
 function made(folder: string, name: string): string {
