@@ -41,6 +41,30 @@ export function sotVerify(dirs: readonly string[]): Subject {
   }
 }
 
+/** The digests of a run directory alone, without anything else that a verdict asks for. */
+export function digestCheck(dir: string): Subject {
+  return {
+    name: 'digests of the run',
+    command: [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'digest-check.ts'), dir],
+    cwd: root,
+    exits: [0],
+    proof: (output) => output.includes(', 0 differ'),
+  }
+}
+
+/** Everything that a board answers, over facts that are in memory already. */
+export function boardInMemory(issues: number, shape: 'chain' | 'tree'): Subject {
+  const script = join(import.meta.dirname, 'board-in-memory.ts')
+  return {
+    name: `a ${shape} of ${issues}`,
+    command: [process.execPath, '--import', 'tsx', script, String(issues), shape],
+    cwd: root,
+    exits: [0],
+    proof: (output) => output.startsWith(`${issues} issues`),
+    told: (output) => Number(/([\d.]+) ms/.exec(output)?.[1]),
+  }
+}
+
 /** Node itself, doing nothing. */
 export const emptyNode: Subject = {
   name: 'node -e 0',

@@ -4,7 +4,7 @@ import { corpusDocument } from './corpus/documents.ts'
 import { largeRun, runDirectories } from './corpus/run-directories.ts'
 import { planningCorpus, specCorpus } from './corpus/write-corpus.ts'
 import type { Subject } from './measure.ts'
-import { emptyNode, sha256sum, sotBin, sotCheck, sotVerify } from './own.ts'
+import { boardInMemory, digestCheck, emptyNode, sha256sum, sotBin, sotCheck, sotVerify } from './own.ts'
 import { eslint, type Job, markdownlint, openspec, remark, rumdl, rumdlByNpm, textlint } from './peers.ts'
 
 /** What we are held to in a situation. */
@@ -49,7 +49,13 @@ export const quickScale: Scale = { small: 3, middle: 10, large: 20, runs: 5, art
 
 /** The situations of docs/speed.md. */
 export function situationsOf(work: string, scale: Scale): Situation[] {
-  return [...incremental(work, scale), ...cold(work, scale), ...warm(work, scale), ...evidence(work, scale)]
+  return [
+    ...incremental(work, scale),
+    ...cold(work, scale),
+    ...warm(work, scale),
+    ...evidence(work, scale),
+    ...boards(scale),
+  ]
 }
 
 function incremental(work: string, { middle, rounds }: Scale): Situation[] {
@@ -172,12 +178,12 @@ function evidence(work: string, { runs, artifact, rounds }: Scale): Situation[] 
   return [
     {
       id: 'large-artifact',
-      title: `a run directory with an artifact of ${artifact >> 20} MB`,
+      title: `digest check of a run directory with an artifact of ${artifact >> 20} MB, beside all that is verified`,
       rounds: Math.min(rounds, 3),
       limits: [{ against: 'sha256sum', atMost: 0.5 }],
       subjects: () => {
-        const dirs = dirsIn(largeRun(work, sotBin(), artifact))
-        return [sotVerify(dirs), sha256sum(join(dirs[0] ?? '', 'backend/stdout.log'))]
+        const [dir = ''] = dirsIn(largeRun(work, sotBin(), artifact))
+        return [digestCheck(dir), sha256sum(join(dir, 'backend/stdout.log')), sotVerify([dir])]
       },
     },
     {
@@ -186,6 +192,25 @@ function evidence(work: string, { runs, artifact, rounds }: Scale): Situation[] 
       rounds,
       limits: [{ milliseconds: 1_000 }],
       subjects: () => [sotVerify(dirsIn(runDirectories(work, sotBin(), runs)))],
+    },
+  ]
+}
+
+function boards({ large, rounds }: Scale): Situation[] {
+  return [
+    {
+      id: 'board',
+      title: `board, ready, next and why of ${large} issues, over facts in memory`,
+      rounds: Math.min(rounds, 5),
+      limits: [{ milliseconds: 50 }],
+      subjects: () => [boardInMemory(large, 'tree')],
+    },
+    {
+      id: 'chain',
+      title: `the same of a chain of ${large / 2}, and of half of it`,
+      rounds: Math.min(rounds, 5),
+      limits: [{ milliseconds: 50 }, { against: `a chain of ${large / 4}`, atMost: 2.5 }],
+      subjects: () => [boardInMemory(large / 2, 'chain'), boardInMemory(large / 4, 'chain')],
     },
   ]
 }
