@@ -32,11 +32,17 @@ export function compare(subjects: readonly Subject[], rounds: number, meter: Mem
   const samples = new Map(sound.map((subject) => [subject, [] as number[]]))
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of round % 2 === 0 ? sound : sound.toReversed()) {
-      const own = samples.get(subject) ?? []
-      if (own.length < 2 || Math.min(...own) < long) own.push(time(subject))
+      const own = samples.get(subject)
+      if (own === undefined || (own.length > 1 && Math.min(...own) >= long)) continue
+      const took = time(subject)
+      if (typeof took === 'number') own.push(took)
+      else {
+        samples.delete(subject)
+        refused.push({ name: subject.name, why: took.why })
+      }
     }
   }
-  const figures = sound.map((subject) => ({
+  const figures = [...samples.keys()].map((subject) => ({
     ...summed(subject.name, samples.get(subject) ?? []),
     memory: meter?.peak(subject) ?? null,
   }))

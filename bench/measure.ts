@@ -39,8 +39,8 @@ export function doubt(subject: Subject): string | null {
   return subject.proof(output) ? null : `did not say that it did the work: ${output.trim().slice(-300)}`
 }
 
-/** Milliseconds of one run; its output goes nowhere. */
-export function time(subject: Subject): number {
+/** Milliseconds of one run, or why there are none; its output goes nowhere. */
+export function time(subject: Subject): number | { readonly why: string } {
   subject.reset?.()
   const nowhere = openSync(devNull, 'r+')
   const [program, ...args] = subject.command
@@ -51,7 +51,7 @@ export function time(subject: Subject): number {
   const elapsed = performance.now() - start
   closeSync(nowhere)
   if (run.status === null || !subject.exits.includes(run.status))
-    throw new Error(`${subject.name} ended with ${run.status ?? run.signal} while it was timed`)
+    return { why: `ended with ${run.status ?? run.signal ?? run.error?.message} while it was timed` }
   return subject.told?.(String(run.stdout)) ?? elapsed
 }
 

@@ -16,6 +16,9 @@ const together = [
   'src/report/text.ts',
 ]
 
+/** What one changed document takes besides: a second chunk. */
+const toJudge = ['src/engine/rejudge.ts', 'src/engine/read-document.ts', 'src/secrets/scan.ts']
+
 /** Bundles the programs and writes the files that start them. Gives the files that went into the bundle. */
 export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
   const input = Object.fromEntries(bins.map((bin) => [bin, join(root, `src/cli/bin/${bin}.ts`)]))
@@ -27,16 +30,24 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
     plugins: [noPrograms],
   })
   const apart = await bundle.generate({ format: 'cjs' })
-  const core = modulesBehind(
-    chunksOf(apart),
-    together.map((file) => join(root, file)),
-  )
+  const behind = (files: readonly string[]): ReadonlySet<string> =>
+    modulesBehind(
+      chunksOf(apart),
+      files.map((file) => join(root, file)),
+    )
+  const core = behind(together)
+  const judge = behind(toJudge)
   const written = await bundle.write({
     dir: join(dist, 'chunks'),
     format: 'cjs',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    codeSplitting: { groups: [{ name: 'core', test: (id) => core.has(id) }] },
+    codeSplitting: {
+      groups: [
+        { name: 'core', priority: 2, test: (id) => core.has(id) },
+        { name: 'judge', priority: 1, test: (id) => judge.has(id) },
+      ],
+    },
   })
   await bundle.close()
   for (const bin of bins) await writeStarter(root, dist, bin)
