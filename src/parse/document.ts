@@ -13,7 +13,7 @@ import { guardText } from './guard.ts'
 import { readDates, readHeadings, readOpening } from './headings.ts'
 import { idShapes } from './ids.ts'
 import { kindOfKey, kindOfName } from './kind.ts'
-import { prepareMarkdown, readMarkdown } from './markdown.ts'
+import { prepareFrontMatter, prepareMarkdown, readMarkdown } from './markdown.ts'
 import { readPlaceholders } from './placeholders.ts'
 import { readRecord } from './record.ts'
 import { readReferences } from './references.ts'
@@ -38,6 +38,7 @@ let opened: OpenText | null = null
 
 /** Loads what reading this text takes; to be awaited before `parseDocument`. */
 export async function prepareDocument(text: string): Promise<void> {
+  await prepareFrontMatter(text)
   opened = openText(text)
   await prepareMarkdown(opened.front.body)
 }
@@ -63,7 +64,7 @@ export function parseDocument(input: DocumentInput, settings: Settings): PlanDoc
 function openPage(raw: string, settings: Settings): Page {
   const open = opened?.raw === raw ? opened : openText(raw)
   opened = null
-  const tree = readMarkdown(open.front.body)
+  const tree = readMarkdown(open.front.body, open.front.written)
   return { ...open, tree, blocks: blocksOf(tree, open.source, idShapes(settings).signals) }
 }
 

@@ -2,6 +2,7 @@ import type { ReadProblem } from '../model/document.ts'
 import type { Span } from '../model/span.ts'
 import type { SpanOf } from '../schema/strict-yaml.ts'
 import { readStrictYaml } from '../schema/strict-yaml.ts'
+import { frontMatterLanguage } from './markdown.ts'
 import type { Source } from './source.ts'
 
 /** Where the front matter stands and what it says; `data` is null when it could not be read. */
@@ -18,6 +19,8 @@ export type FrontMatterRead = {
   readonly problems: readonly ReadProblem[]
   /** What the markdown parser gets: the front matter is blanked out, and nothing moves. */
   readonly body: string
+  /** The same with well-formed front matter still in it; null where there is none. */
+  readonly written: string | null
 }
 
 type Fences = {
@@ -50,10 +53,11 @@ function looksLikeMapping(lines: readonly string[]): boolean {
 
 /** Reads the front matter of a document. Only YAML is ever evaluated. */
 export function readFrontMatter(source: Source): FrontMatterRead {
-  if (!/^\s*---/.test(source.text)) return { frontMatter: null, problems: [], body: source.text }
+  if (!/^\s*---/.test(source.text))
+    return { frontMatter: null, problems: [], body: source.text, written: null }
   const lines = source.text.split('\n')
   const fences = findFences(lines)
-  if (fences === null) return { frontMatter: null, problems: [], body: source.text }
+  if (fences === null) return { frontMatter: null, problems: [], body: source.text, written: null }
   const fenceSpan: Span = [fences.open + 1, 1, fences.open + 1, (lines[fences.open] ?? '').length + 1]
   const problems: ReadProblem[] = []
   const report = (code: string, detail: string, span: Span): void => {
@@ -61,31 +65,17 @@ export function readFrontMatter(source: Source): FrontMatterRead {
   }
   if (fences.close === null) {
     report(fences.language === '' ? 'unclosed' : 'other-language', fences.language, fenceSpan)
-    return { frontMatter: null, problems, body: source.text }
+    return { frontMatter: null, problems, body: source.text, written: null }
   }
   if (fences.blankBefore) report('blank-line-before', '', [1, 1, fences.open + 1, 1])
   const text = lines.slice(fences.open + 1, fences.close).join('\n')
-  const language = languageOf(fences.language, text)
+  const language = frontMatterLanguage(lines.slice(fences.open, fences.close + 1).join('\n'))
   if (language !== 'yaml') report('other-language', language, fenceSpan)
   const span: Span = [fences.open + 1, 1, fences.close + 1, (lines[fences.close] ?? '').length + 1]
   const frontMatter = language === 'yaml' ? readYaml(text, fences.open + 1, span, report) : null
-  return { frontMatter, problems, body: withoutLines(source, fences.close) }
-}
-
-const languages: Readonly<Record<string, string>> = {
-  '': 'yaml',
-  yml: 'yaml',
-  js: 'javascript',
-  coffeescript: 'coffee',
-  cson: 'coffee',
-}
-
-/** The language that the fence names. Whatever is not YAML is named in turn, never run. */
-function languageOf(word: string, text: string): string {
-  if (text.replace(/^\s*#[^\n]+/gm, '').trim() === '') return 'yaml'
-  const name = word.toLowerCase()
-  const known = languages[name] ?? name
-  return ['yaml', 'javascript', 'coffee'].includes(known) ? known : word
+  const isPlain = !fences.blankBefore && fences.language === ''
+  const body = withoutLines(source, fences.close)
+  return { frontMatter, problems, body, written: isPlain ? source.text : null }
 }
 
 const yamlCodes: Readonly<Record<string, string>> = {

@@ -4,7 +4,10 @@ import type { Tree } from './tree.ts'
 export const readerNames = ['native', 'remark'] as const
 export type ReaderName = (typeof readerNames)[number]
 
-type Reference = (text: string) => Tree
+type Reference = {
+  readonly readByReference: (text: string, hasFrontMatter: boolean) => Tree
+  readonly languageOf: (block: string) => string
+}
 
 /**
  * Which readers of markdown this process has loaded. Both give the same tree, so that what is read never depends
@@ -49,6 +52,20 @@ export function readerName(): ReaderName {
   return nativeReader() === null ? 'remark' : 'native'
 }
 
+/** Loads what opening this text takes: what is not the plain head of a document is left to the reference. */
+export async function prepareFrontMatter(text: string): Promise<void> {
+  if (nativeReader() === null || namedLanguage.test(text)) await prepareReference()
+}
+
+/** A fence that says which language follows. */
+const namedLanguage = /^\s*---[ \t]*[A-Za-z]/
+
+/** The language of a block of front matter. */
+export function frontMatterLanguage(block: string): string {
+  if (nativeReader() !== null && !namedLanguage.test(block)) return 'yaml'
+  return referenceOf().languageOf(block)
+}
+
 /** Loads what reading this text takes: remark-parse comes only when it is needed. */
 export async function prepareMarkdown(text: string): Promise<void> {
   if (readNatively(text) === null) await prepareReference()
@@ -62,17 +79,24 @@ const breathEvery = 32
 
 /** Loads remark-parse, for those who cannot wait for it later. */
 export async function prepareReference(): Promise<void> {
-  loaded.reference ??= (await import('./reference-reader.ts')).readByReference
+  loaded.reference ??= await import('./reference-reader.ts')
 }
 
-/** The one way to read markdown. What reading the text takes must have been prepared. */
-export function readMarkdown(text: string): Tree {
+/**
+ * The one way to read markdown. What reading the text takes must have been prepared. `written` is the same text with
+ * its front matter still in place, where there is some: the reference knows how to leave it out.
+ */
+export function readMarkdown(text: string, written: string | null = null): Tree {
   const tree = readNatively(text)
   loaded.last = null
   loaded.used[tree === null ? 'remark' : 'native'] += 1
   if (tree !== null) return tree
+  return referenceOf().readByReference(written ?? text, written !== null)
+}
+
+function referenceOf(): Reference {
   if (loaded.reference === null) throw new Error('markdown is read before its reader is prepared')
-  return loaded.reference(text)
+  return loaded.reference
 }
 
 function nativeReader(): NativeReader | null {

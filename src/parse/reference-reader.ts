@@ -3,6 +3,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import {
@@ -17,6 +18,8 @@ import {
   tagOf,
 } from './tree.ts'
 
+export { languageOf } from './front-matter-language.ts'
+
 /** Tables and task lists are all that planning documents need of GFM. */
 function tablesAndTasks(this: Processor): undefined {
   const data = this.data()
@@ -28,11 +31,20 @@ function tablesAndTasks(this: Processor): undefined {
   ]
 }
 
-const processor = unified().use(remarkParse).use(tablesAndTasks).freeze()
+const plain = unified().use(remarkParse).use(tablesAndTasks).freeze()
+const withFrontMatter = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(tablesAndTasks)
+  .freeze()
 
 /** Reads markdown with remark-parse: what it gives is right. */
-export function readByReference(text: string): Tree {
-  return flowOf(processor.parse(text).children, text)
+export function readByReference(text: string, hasFrontMatter: boolean): Tree {
+  const { children } = (hasFrontMatter ? withFrontMatter : plain).parse(text)
+  return flowOf(
+    children.filter(({ type }) => type !== 'yaml'),
+    text,
+  )
 }
 
 type Place = { readonly from: number; readonly to: number }

@@ -84,6 +84,8 @@ type PackageUse = { readonly rooms: readonly string[]; readonly why: string }
 export const packages: Readonly<Record<string, PackageUse>> = {
   unified: { rooms: ['parse'], why: 'one reader of markdown' },
   'remark-parse': { rooms: ['parse'], why: 'one reader of markdown' },
+  'remark-frontmatter': { rooms: ['parse'], why: 'one reader of markdown' },
+  'gray-matter': { rooms: ['parse'], why: 'front matter is opened in one place, with one engine' },
   'micromark-extension-gfm-table': { rooms: ['parse'], why: 'one reader of markdown' },
   'micromark-extension-gfm-task-list-item': { rooms: ['parse'], why: 'one reader of markdown' },
   'mdast-util-gfm-table': { rooms: ['parse'], why: 'one reader of markdown' },
