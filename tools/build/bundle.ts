@@ -7,17 +7,22 @@ const bins = ['sot', 'validate-cto-child', 'workboard'] as const
 /** Left where they are: a part of Node, or a program for one kind of machine. */
 const outside = [/^node:/, /^satteri$/]
 
-/** What a check with nothing new to read goes through: one chunk with the program itself, so that it is read at once. */
-const together = [
-  'src/cli/program.ts',
-  'src/cli/check.ts',
-  'src/workspace/work-tree-source.ts',
-  'src/evidence/run-store.ts',
-  'src/report/text.ts',
-]
-
-/** What one changed document takes besides: a second chunk. */
-const toJudge = ['src/engine/rejudge.ts', 'src/engine/read-document.ts', 'src/secrets/scan.ts']
+/** Files and all that is loaded with them make one chunk each, so that it is read at once; the first that fits. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  // What a check with nothing new to read goes through.
+  core: [
+    'src/cli/program.ts',
+    'src/cli/check.ts',
+    'src/workspace/work-tree-source.ts',
+    'src/evidence/run-store.ts',
+    'src/report/text.ts',
+  ],
+  // What was touched is looked at more closely.
+  digest: ['src/workspace/answer.ts', 'src/engine/sha256.ts'],
+  rules: ['src/rules/registry.generated.ts'],
+  // What one changed document takes besides.
+  judge: ['src/engine/rejudge.ts', 'src/parse/document.ts', 'src/secrets/scan.ts'],
+}
 
 /** Bundles the programs and writes the files that start them. Gives the files that went into the bundle. */
 export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
@@ -29,38 +34,42 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
     external: outside,
     plugins: [noPrograms],
   })
-  const apart = await bundle.generate({ format: 'cjs' })
-  const behind = (files: readonly string[]): ReadonlySet<string> =>
-    modulesBehind(
-      chunksOf(apart),
-      files.map((file) => join(root, file)),
-    )
-  const core = behind(together)
-  const judge = behind(toJudge)
+  const groups = groupsIn(root, chunksOf(await bundle.generate({ format: 'cjs' })))
   const written = await bundle.write({
     dir: join(dist, 'chunks'),
     format: 'cjs',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    codeSplitting: {
-      groups: [
-        { name: 'core', priority: 2, test: (id) => core.has(id) },
-        { name: 'judge', priority: 1, test: (id) => judge.has(id) },
-      ],
-    },
+    codeSplitting: { groups },
   })
   await bundle.close()
   for (const bin of bins) await writeStarter(root, dist, bin)
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n')
-  const manifest = chunksOf(written).map(({ fileName, moduleIds }) => [
+  writeManifest(root, dist, chunksOf(written))
+  return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)
+}
+
+function groupsIn(root: string, apart: readonly OutputChunk[]) {
+  const groups = Object.entries(together)
+  return groups.map(([name, files], place) => {
+    const modules = modulesBehind(
+      apart,
+      files.map((file) => join(root, file)),
+    )
+    return { name, priority: groups.length - place, test: (id: string) => modules.has(id) }
+  })
+}
+
+/** Which modules each chunk holds, for tests and for the curious. */
+function writeManifest(root: string, dist: string, chunks: readonly OutputChunk[]): void {
+  const modules = chunks.map(({ fileName, moduleIds }) => [
     fileName,
     moduleIds.map((id) => relative(root, id)),
   ])
   writeFileSync(
     join(dist, 'chunks/manifest.json'),
-    `${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`,
+    `${JSON.stringify(Object.fromEntries(modules), null, 1)}\n`,
   )
-  return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)
 }
 
 function chunksOf({ output }: RolldownOutput): OutputChunk[] {
