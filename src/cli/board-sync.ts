@@ -1,8 +1,13 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { type SyncedBoard, syncBoard } from '../engine/board-sync.ts'
 import { type Loaded, load } from '../engine/load.ts'
+import { isUnread, readMasked } from '../engine/read-masked.ts'
 import { withLock } from '../harness/with-lock.ts'
+import type { Settings } from '../model/settings.ts'
+import type { BoardFile } from '../model/workspace.ts'
 import { renderSyncJson, renderSyncText, type SyncOutcome } from '../report/sync.ts'
+import { readBoard } from '../workspace/board-file.ts'
 import { conflictLine } from '../workspace/conflict-marker.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { readText } from '../workspace/read-text.ts'
@@ -42,6 +47,10 @@ async function outcomeOf(root: string, isCheck: boolean, context: Context): Prom
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const planned = await plan(root, context)
     if (planned === null) return null
+    if (planned === 'changed') {
+      failure = { detail: 'it is written by someone else all the time' }
+      continue
+    }
     const { synced, isNew } = planned
     const { path, change, changes } = synced
     if (change === null) return { path, outcome: 'unchanged', change, changes }
@@ -58,7 +67,7 @@ async function outcomeOf(root: string, isCheck: boolean, context: Context): Prom
 
 type Planned = { readonly synced: SyncedBoard; readonly isNew: boolean }
 
-async function plan(root: string, context: Context): Promise<Planned | null> {
+async function plan(root: string, context: Context): Promise<Planned | 'changed' | null> {
   const source = workTreeSource(root)
   const { settings } = orRefuse(await readSettings(source))
   const { workspace, bugs } = orRefuse<Loaded>(await load(source, settings))
@@ -77,7 +86,21 @@ async function plan(root: string, context: Context): Promise<Planned | null> {
       what: `${path} cannot be read: ${file.detail}.`,
       todo: 'Make it a plain UTF-8 file.',
     })
+  if (!(await isLoaded(source, workspace.board, file.sha256, settings))) return 'changed'
   return { synced: orRefuse(syncBoard({ path, ...file }, workspace)), isNew: false }
+}
+
+/** False when somebody wrote the board since it was loaded: places in it are others now. */
+async function isLoaded(
+  source: FileSource,
+  board: BoardFile | null,
+  sha256: string,
+  settings: Settings,
+): Promise<boolean> {
+  if (board === null) return false
+  const file = await readMasked(source, board.path)
+  if (isUnread(file) || file.sha256 !== sha256) return false
+  return isDeepStrictEqual(readBoard(board.path, file.text, settings), board)
 }
 
 /** Both sides of a conflict would be taken for what is planned. */

@@ -32,14 +32,15 @@ export function syncBoard(
   if (splices === null) return { problem: notSafe(path) }
   const after = bom + spliceText(body, splices)
   if (after === text) return { path, change: null, changes: [] }
-  const problem = faultOf(path, after, workspace)
+  const problem = faultOf(readBoard(path, text, workspace.settings), after, workspace)
   if (problem !== null) return { problem }
   const change = { path, sha256: sha256 ?? '', before: text, after, edits: lineEditsOf(body, splices) }
   return { path, change, changes }
 }
 
 /** A board that was just written must be flawless, and leave nothing to do. */
-function faultOf(path: string, text: string, workspace: Workspace): UserProblem | null {
+function faultOf(before: BoardFile, text: string, workspace: Workspace): UserProblem | null {
+  const { path } = before
   const board = readBoard(path, text, workspace.settings)
   const left = new Set(board.violations.map(({ message }) => message))
   const old = workspace.board?.violations.find(({ message }) => left.has(message))
@@ -51,11 +52,10 @@ function faultOf(path: string, text: string, workspace: Workspace): UserProblem 
   const retired = new Set(board.retired.map(({ id }) => id))
   const again = planSync({ ...workspace, board, retired })
   const isDone = board.violations.length === 0 && again.changes.length === 0
-  return isDone && keepsRest(workspace.board, board) ? null : notSafe(path)
+  return isDone && keepsRest(before, board) ? null : notSafe(path)
 }
 
-function keepsRest(before: BoardFile | null, after: BoardFile): boolean {
-  if (before === null) return true
+function keepsRest(before: BoardFile, after: BoardFile): boolean {
   const rest = ({ owner, external }: BoardFile): string =>
     JSON.stringify([owner, external.map(({ id, status }) => [id, status])])
   const retired = new Set(after.retired.map(({ id }) => id))

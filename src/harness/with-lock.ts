@@ -11,7 +11,16 @@ export async function withLock(path: string, token: string, work: () => void): P
   try {
     work()
   } finally {
+    release(path, token)
+  }
+}
+
+/** Whoever took too long has lost the lock to another. */
+function release(path: string, token: string): void {
+  try {
     if (readFileSync(path, 'utf8') === token) rmSync(path)
+  } catch {
+    // It was broken, and nobody took it since.
   }
 }
 
@@ -31,13 +40,25 @@ async function take(path: string, token: string): Promise<void> {
 }
 
 function tryToTake(path: string, token: string): boolean {
+  const fd = openNew(path)
+  if (fd === null) return false
   try {
-    const fd = openSync(path, 'wx')
     writeSync(fd, token)
-    closeSync(fd)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    // A full disk: a lock that names nobody would hold up whoever comes next.
+    rmSync(path, { force: true })
+    throw error
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function openNew(path: string): number | null {
+  try {
+    return openSync(path, 'wx')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null
     throw error
   }
 }

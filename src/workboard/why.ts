@@ -41,6 +41,13 @@ export function whyOf(board: Board, ref: string): Why | null {
   }
 }
 
+/** What stands above what would move it. */
+export function todoTitle({ item }: Why): string {
+  return item?.ready === 'no' && item.status !== 'validated'
+    ? 'What would unblock it'
+    : 'What would settle it'
+}
+
 /** Every name that can be asked for. */
 export function knownRefs(board: Board): string[] {
   const { items, outsiders } = indexBoard(board)

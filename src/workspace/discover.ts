@@ -3,7 +3,7 @@ import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { UnreadFile } from '../model/workspace.ts'
 import { type DocumentGlobs, documentGlobs } from './document-globs.ts'
-import type { FileSource, ReadFailure, SourceEntry } from './file-source.ts'
+import type { FileSource, Probe, ReadFailure, SourceEntry } from './file-source.ts'
 import { compileGlob, type Glob } from './glob.ts'
 import { isWithin } from './safe-path.ts'
 import { unreadEntries } from './unread-entries.ts'
@@ -32,8 +32,9 @@ export async function discover(
   source: FileSource,
   settings: Settings,
 ): Promise<{ readonly discovery: Discovery } | { readonly problem: UserProblem }> {
-  const sotFolders = await existing(source, ['sot', '.sot'], 'folder')
-  const boards = await existing(source, ['', ...sotFolders].map(boardIn), 'file')
+  const sotFolders = await probed(source, ['sot', '.sot'], (found) => found === 'folder')
+  // Whatever it is: a board that cannot be read must be told, never overlooked.
+  const boards = await probed(source, ['', ...sotFolders].map(boardIn), (found) => found !== 'missing')
   if (boards.length > 1) return { problem: twoBoards(boards) }
   const globs = documentGlobs(settings.documents, sotFolders)
   const listed = await source.list(globs.scope)
@@ -118,13 +119,13 @@ function boardIn(folder: string): string {
   return folder === '' ? 'WORKBOARD.yaml' : `${folder}/WORKBOARD.yaml`
 }
 
-async function existing(
+async function probed(
   source: FileSource,
   paths: readonly string[],
-  type: 'file' | 'folder',
+  isWanted: (found: Probe) => boolean,
 ): Promise<string[]> {
   const probes = await Promise.all(paths.map((path) => source.probe(path)))
-  return paths.filter((_, index) => probes[index] === type)
+  return paths.filter((_, index) => isWanted(probes[index] ?? 'missing'))
 }
 
 function closedRoot({ detail }: ReadFailure): UserProblem {

@@ -57,7 +57,7 @@ function attempt(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error
-    if (code === 'EEXIST') return { detail: 'it was made by someone else in the meantime', isRace: true }
+    if (code === 'EEXIST') return { detail: 'something of that name is there already', isRace: true }
     return { detail: code === 'ELOOP' ? 'it is a link' : `the system says ${code}` }
   }
 }

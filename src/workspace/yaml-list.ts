@@ -133,7 +133,7 @@ function endOf(text: string, node: ParsedNode): number {
 }
 
 function innerOf(text: string, { node, dash }: Item): number {
-  const start = node.range[0]
+  const start = dash + 1 + text.slice(dash + 1, node.range[0]).search(/[^ ]|$/)
   return lineStart(text, start) === lineStart(text, dash) ? Math.max(2, start - dash) : 2
 }
 

@@ -54,6 +54,26 @@ describe('sync', () => {
     expect(read(cwd)).toContain('- { id: HRB-001, title: Dredge the basin, status: ready,')
   })
 
+  it('of several at the same time, one writes and the others find nothing to do', async () => {
+    const cwd = workspaceFolder({ ...files, 'WORKBOARD.yaml': 'version: 1\n' })
+    const late = async (turns: number) => {
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+      return run(cwd)
+    }
+    const runs = await Promise.all(Array.from({ length: 24 }, (_, number) => late(number)))
+    expect(runs.map(({ exit, stderr }) => [exit, stderr])).toEqual(runs.map(() => [0, '']))
+    expect(runs.filter(({ stdout }) => stdout.includes('brought up to date'))).toHaveLength(1)
+    expect((await run(cwd, '--check')).exit).toBe(0)
+    expect(readdirSync(cwd).sort()).toEqual(['WORKBOARD.yaml', 'sot'])
+  })
+
+  it('knows a board with a credential in it again, and keeps it', async () => {
+    const token = `ghp_${'a1B2c3D4'.repeat(4)}e5F6`
+    const cwd = workspaceFolder({ ...files, 'WORKBOARD.yaml': board.replace('noor', token) })
+    expect((await run(cwd)).exit).toBe(0)
+    expect(read(cwd)).toBe(board.replace('active', 'ready').replace('noor', token))
+  })
+
   it('with --check writes nothing and shows a diff', async () => {
     const cwd = workspaceFolder(files)
     const { exit, stdout, stderr } = await run(cwd, '--check')
@@ -132,6 +152,17 @@ describe('sync refuses', () => {
       symlinkSync('other.yaml', join(cwd, 'WORKBOARD.yaml'))
     })
     expect(told).toBe('WORKBOARD.yaml cannot be read: links are not followed.')
+  })
+
+  it('a board that is a link out of the root, or a folder', async () => {
+    const elsewhere = workspaceFolder({ 'other.yaml': board })
+    const told = await refused((cwd) => {
+      rmSync(join(cwd, 'WORKBOARD.yaml'))
+      symlinkSync(join(elsewhere, 'other.yaml'), join(cwd, 'WORKBOARD.yaml'))
+    })
+    expect(told).toBe('WORKBOARD.yaml cannot be read: links are not followed.')
+    const cwd = workspaceFolder({ [issuesPath]: cleanIssues, 'WORKBOARD.yaml/x': '' })
+    expect((await run(cwd)).stderr).toMatch(/^WORKBOARD\.yaml cannot be read: it is a folder\.\n/)
   })
 
   it('a merge conflict, in the board or in a document, with its line', async () => {

@@ -36,6 +36,11 @@ items:
 `)
   })
 
+  it('puts what is new beside an entry with an anchor', async () => {
+    const board = `version: 1\ndocuments: [{ path: ${issues} }]\nitems:\n- &first { id: WELL-1 }\n`
+    expect(await synced(two, board)).toMatch(/^- \{ id: WELL-2, /m)
+  })
+
   it('keeps blockers that stay, with their comments, in a list of its own', async () => {
     const board = `version: 1
 documents: [{ path: ${issues} }]

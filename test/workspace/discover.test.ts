@@ -97,6 +97,12 @@ describe('discover', () => {
     expect((await found(memorySource({ 'sot/A.md': '' }))).board).toBeNull()
   })
 
+  it('finds a board that cannot be read, so that it is told', async () => {
+    expect((await found(memorySource({ 'sot/A.md': '', 'WORKBOARD.yaml/x': '' }))).board).toBe(
+      'WORKBOARD.yaml',
+    )
+  })
+
   it('refuses two boards', async () => {
     const files = { 'sot/A.md': '', 'sot/WORKBOARD.yaml': '', 'WORKBOARD.yaml': '' }
     expect(await problemOf(memorySource(files))).toBe(

@@ -1,16 +1,14 @@
 import type { BoardTotals } from '../../model/board.ts'
 import { markdownText } from '../../report/escape.ts'
 import type { ChainLink } from '../chain.ts'
-import type { Why } from '../why.ts'
+import { todoTitle, type Why } from '../why.ts'
 import { placeText, refText, sectionsText, totalsLine } from './words.ts'
 
 const deepest = 8
 
 /** Why an issue stands where it stands, as Markdown. */
-export function renderWhyMarkdown(
-  { ref, item, verdict, chain, unblock, blocks }: Why,
-  totals: BoardTotals,
-): string {
+export function renderWhyMarkdown(why: Why, totals: BoardTotals): string {
+  const { ref, item, verdict, chain, unblock, blocks } = why
   const title = item === null ? '' : `: ${markdownText(item.title)}`
   const place =
     item === null ? [] : [`${item.status}, ${proofText(item.proof)}, ${placeText(item.path, item.line)}`, '']
@@ -19,7 +17,7 @@ export function renderWhyMarkdown(
     [
       { title: 'Waits for', lines: chain.map(linkItem) },
       {
-        title: 'What would settle it',
+        title: todoTitle(why),
         lines: unblock.map(({ todo, path, line }) => `- ${markdownText(todo)} (${placeText(path, line)})`),
       },
       { title: 'Named as a blocker by', lines: blocks.map((id) => `- ${markdownText(id)}`) },

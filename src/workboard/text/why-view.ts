@@ -2,7 +2,7 @@ import type { BoardItem, BoardTotals } from '../../model/board.ts'
 import { terminalText } from '../../report/escape.ts'
 import type { ChainLink } from '../chain.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
-import type { Why } from '../why.ts'
+import { todoTitle, type Why } from '../why.ts'
 import { widthOf, wrap } from './display-width.ts'
 import { heading, joinPieces, type Piece, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
@@ -85,12 +85,6 @@ function linkLines(link: ChainLink, mark: TreeMark, screen: Screen): string[] {
       : stateLines(item, below, screen)
   const told = isTold && isOpen ? [`${below}told above`] : []
   return [first + shown, ...rest.map((text) => below + text), ...state, ...told]
-}
-
-function todoTitle({ item }: Why): string {
-  return item?.ready === 'no' && item.status !== 'validated'
-    ? 'What would unblock it'
-    : 'What would settle it'
 }
 
 function remedyLines({ unblock }: Why, screen: Screen): string[] {
