@@ -24,8 +24,13 @@ export async function loadBoard(flags: BoardFlags, context: Context): Promise<Bo
   return loadBoardAt(root, flags, context)
 }
 
-/** The same for a root that is known. */
-export async function loadBoardAt(root: string, flags: BoardFlags, context: Context): Promise<BoardInput> {
+/** The same for a root that is known; `remembers` is whether a cache may be used and written. */
+export async function loadBoardAt(
+  root: string,
+  flags: BoardFlags,
+  context: Context,
+  remembers = true,
+): Promise<BoardInput> {
   const now = flags.now ?? context.now
   const [{ check }, { historyOf }, { buildBoard }, evidence, { workTreeSource }, { openCache }] =
     await Promise.all([
@@ -37,9 +42,9 @@ export async function loadBoardAt(root: string, flags: BoardFlags, context: Cont
       import('./open-cache.ts'),
     ])
   const opened = flags.evidence === 'skip' ? {} : evidence.evidenceOpeners(root, now, context)
-  const cache = openCache(root, 'work-tree', true, context)
+  const cache = openCache(root, 'work-tree', remembers, context)
   const result = orRefuse(await check({ source: workTreeSource(root), now, cache, ...opened }))
-  const memory = openCache(root, 'history', true, context)?.store ?? null
+  const memory = openCache(root, 'history', remembers, context)?.store ?? null
   const { issues: history, notes } = await historyOf(root, result.workspace, {}, memory)
   if (!flags.quiet) for (const note of notes) context.stderr.write(`${note}\n`)
   const exit = tellBugs(result, context)

@@ -5,15 +5,11 @@ import type { Told } from '../engine/retell.ts'
 import type { CheckReport } from '../model/result.ts'
 import { count } from '../report/wording.ts'
 import { findRoot } from '../workspace/find-root.ts'
-import { readBaselineFile } from './baseline-file.ts'
 import type { CheckFlags } from './check-options.ts'
-import { severitiesOf } from './check-severities.ts'
+import { requestOf } from './check-request.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
-import { pathsBelow } from './given-paths.ts'
-import { openCache } from './open-cache.ts'
-import { evidenceOpeners } from './open-store.ts'
 import {
   blockMaker,
   type ReportFormat,
@@ -21,7 +17,6 @@ import {
   renderTold,
   type Surroundings,
 } from './render-result.ts'
-import { changesSince, sourceOf } from './sources.ts'
 import { orRefuse, UsageError } from './usage-error.ts'
 
 /** `sot check`: judges the workspace, reports, and turns the result into an exit code. */
@@ -29,6 +24,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github', 'markdown'], 'sot check')
   const started = context.elapsed()
   const { root } = orRefuse(findRoot(context.cwd, flags.root))
+  if (flags.updateBaseline) refuseHalfBaseline(paths, flags)
   const request = {
     ...(await requestOf(root, paths, flags, context)),
     listed: format === 'json',
@@ -78,32 +74,6 @@ function tellStats({ stats }: Outcome, times: Readonly<Record<string, number>>, 
     ...Object.entries(times).map(([name, time]) => ({ name, value: milliseconds(time) })),
   ]
   for (const { name, value } of all) stderr.write(`${name}: ${value}\n`)
-}
-
-async function requestOf(
-  root: string,
-  given: readonly string[],
-  flags: CheckFlags,
-  context: Context,
-): Promise<CheckRequest> {
-  const paths = pathsBelow(root, context.cwd, given)
-  if (flags.updateBaseline) refuseHalfBaseline(given, flags)
-  const severities = await severitiesOf(flags)
-  const { baseline: path } = flags
-  const known = path !== undefined && !flags.updateBaseline
-  const source = await sourceOf(root, flags.staged === true)
-  return {
-    source,
-    cache: openCache(root, source.kind, flags.cache !== false, context),
-    now: flags.now ?? context.now,
-    paths,
-    severities,
-    baseline: known ? { path, text: readBaselineFile(path, context.cwd) } : null,
-    changed: flags.since === undefined ? null : await changesSince(root, flags.since, flags.staged === true),
-    clock: context.elapsed,
-    // With `skip` no run directory is opened and no repository asked.
-    ...(flags.evidence === 'skip' ? {} : evidenceOpeners(root, flags.now ?? context.now, context)),
-  }
 }
 
 async function baselined(

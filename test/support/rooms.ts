@@ -76,6 +76,14 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     rewrite: 'shows and writes what was rewritten',
     fixes: 'writes what was fixed',
   },
+  library: {
+    cli: 'does what the commands do, with surroundings of its own in place of a process',
+    model: 'bugs and the settings of no workspace are values of the model',
+    engine: 'runs the check',
+    workspace: 'the root that was named has to be a folder',
+    report: 'gives what the JSON reports say',
+    workboard: 'gives what the JSON of the board says',
+  },
 }
 
 type PackageUse = { readonly rooms: readonly string[]; readonly why: string }
@@ -122,7 +130,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: 'the git reader, and the harness that runs engines and tests',
   },
   'node:path': {
-    rooms: ['workspace', 'parse', 'link', 'evidence', 'engine', 'harness', 'schema', 'cli'],
+    rooms: ['workspace', 'parse', 'link', 'evidence', 'engine', 'harness', 'schema', 'cli', 'library'],
     why: 'pure path arithmetic',
   },
   'node:crypto': {
@@ -164,5 +172,10 @@ export const exceptions: readonly { readonly file: string; readonly allows: stri
       file: 'src/harness/signal.ts',
       allows: 'node:process',
       why: 'sends signals to process groups, which no child process object can do',
+    },
+    {
+      file: 'src/library/surroundings.ts',
+      allows: 'new Date()',
+      why: 'whoever calls the library may leave the clock to it, as on the command line',
     },
   ]

@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type OutputChunk, type Plugin, type RolldownOutput, rolldown } from 'rolldown'
+import { writeLibrary } from './library.ts'
 
 const bins = ['sot', 'validate-cto-child', 'workboard'] as const
 
@@ -24,9 +25,10 @@ const together: Readonly<Record<string, readonly string[]>> = {
   judge: ['src/engine/rejudge.ts', 'src/parse/document.ts', 'src/secrets/scan.ts'],
 }
 
-/** Bundles the programs and writes the files that start them. Gives the files that went into the bundle. */
+/** Bundles the programs and the library, and writes the files that start them. Gives the files that went into the bundle. */
 export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
-  const input = Object.fromEntries(bins.map((bin) => [bin, join(root, `src/cli/bin/${bin}.ts`)]))
+  const programs = bins.map((bin) => [bin, join(root, `src/cli/bin/${bin}.ts`)])
+  const input = Object.fromEntries([...programs, ['library', join(root, 'src/library/index.ts')]])
   const bundle = await rolldown({
     cwd: root,
     input,
@@ -44,6 +46,7 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
   })
   await bundle.close()
   for (const bin of bins) await writeStarter(root, dist, bin)
+  writeLibrary(root, dist)
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n')
   writeManifest(root, dist, chunksOf(written))
   return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)

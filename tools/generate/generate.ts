@@ -5,13 +5,14 @@ import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
 import { readmeOutput } from './readme-table.ts'
 import { registryOutput } from './registry.ts'
+import { reportTypesOutput } from './report-types.ts'
 import { rulePageOutputs } from './rule-page.ts'
 import { validatorOutputs } from './validators.ts'
 
 /**
  * Writes everything that follows from metadata: the registry, `docs/rules/`, the table in the README, the rules
- * part of the config schema, the compiled validators and `docs/codes.md`. With `check` it writes
- * nothing and shows how stale files differ.
+ * part of the config schema, the compiled validators, the types of the library's reports and `docs/codes.md`. With
+ * `check` it writes nothing and shows how stale files differ.
  */
 export async function generate(root: string, check: boolean): Promise<number> {
   const { loaded, broken } = await loadRules(root)
@@ -25,6 +26,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
     ...config.flatMap(({ text }) => configPageOutput(root, text ?? '{}', loaded)),
     ...validatorOutputs(root, config),
     ...codesPageOutput(root),
+    ...reportTypesOutput(root),
   ]
   const stale = outputs.map((output) => settle(root, output, check)).filter((changed) => changed).length
   console.error(`${loaded.length} rules, ${outputs.length} files, ${stale} ${check ? 'stale' : 'written'}`)

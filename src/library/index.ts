@@ -1,0 +1,6 @@
+export { board } from './board.ts'
+export { check } from './check.ts'
+export type { BoardOptions, CheckOptions, RuleLevel, VerifyOptions } from './options.ts'
+export type * from './reports.generated.ts'
+export { UserMistake } from './user-mistake.ts'
+export { verify } from './verify.ts'

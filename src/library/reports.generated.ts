@@ -1,0 +1,243 @@
+// Written by `npm run generate` from schemas/. Do not edit.
+
+/** The result of checking a planning workspace. Paths are relative to the root and use /; lines and columns start at 1, ends are exclusive. */
+export type CheckReport = {
+  schema: 'sot-check/1'
+  /** No finding has the severity error. */
+  ok: boolean
+  root: '.'
+  summary: {
+    documents: number
+    issues: number
+    errors: number
+    warnings: number
+    notes: number
+    claims: {
+      proven: number
+      broken: number
+      stale: number
+      unbacked: number
+      unknowable: number
+    }
+  }
+  findings: Array<CheckFinding>
+  documents: Array<CheckDocument>
+  issues: Array<CheckIssue>
+  claims: Array<CheckClaim>
+}
+
+export type CheckFinding = {
+  rule: string
+  severity: 'error' | 'warning' | 'note'
+  message: string
+  fix: string | null
+  path: string
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+  issue: string | null
+  code: string | null
+  /** The other sides of a contradiction. */
+  related: Array<{
+    path: string
+    line: number
+    column: number
+    message: string
+  }>
+  fixable: boolean
+  docs: string | null
+}
+
+export type CheckDocument = {
+  path: string
+  kind: 'prd' | 'issues' | 'blocker' | 'contract' | 'admission' | 'failure-matrix' | 'stage-gates' | 'eligibility' | 'journal' | 'review' | 'status' | 'plan' | 'note'
+  title: string | null
+  status: string | null
+  sha256: string
+  issues: Array<string>
+}
+
+export type CheckIssue = {
+  id: string
+  title: string
+  path: string
+  line: number
+  status: 'proposed' | 'ready' | 'active' | 'blocked' | 'validated' | 'dropped' | 'unstated' | 'unknown'
+  /** The status as written. */
+  statusText: string | null
+  type: string | null
+  blockedBy: Array<{
+    /** An id, a path, or the words themselves. */
+    ref: string
+    kind: 'issue' | 'document' | 'external' | 'soft' | 'unreadable'
+  }>
+  stories: Array<number>
+  acceptance: Array<{
+    text: string
+    /** null: the criterion has no box. */
+    checked: boolean | null
+    line: number
+  }>
+  proof: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
+  runs: Array<{
+    run: string
+    status: string | null
+    verdict: 'proven' | 'broken' | 'unknowable'
+  }>
+}
+
+export type CheckClaim = {
+  id: string
+  subject: string | null
+  predicate: string
+  value: string | number | boolean | null | Array<string>
+  outcome: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'waived'
+  path: string
+  line: number
+  issue: string | null
+  /** What the outcome rests on; null where nothing was looked at. */
+  witness: {
+    path: string
+    pointer: string | null
+    sha256: null | string
+  } | null
+}
+
+/** What run directories show, in the order in which they were named. */
+export type VerifyReport = {
+  schema: 'sot-verify/1'
+  runs: Array<VerifyRun>
+}
+
+export type VerifyRun = {
+  /** The run id: from the report, else the directory's name. */
+  run: string
+  /** The directory as it was named. */
+  dir: string
+  status: 'pass' | 'fail' | 'blocked' | null
+  /** Proven: every obligation is held. Broken: one or more are not. Unknowable: something could not be checked. */
+  verdict: 'proven' | 'broken' | 'unknowable'
+  /** The codes of everything that is not held, in the order of the obligations. */
+  reasons: Array<string>
+  obligations: Array<VerifyObligation>
+}
+
+export type VerifyObligation = {
+  id: string
+  state: 'held' | 'broken' | 'unknowable'
+  /** Why it is not held; `sot explain` tells more. Null when it is. */
+  code: string | null
+  message: string
+  witness: VerifyWitness | null
+}
+
+export type VerifyWitness = {
+  /** Relative to the run directory. */
+  path: string
+  /** JSON pointer into the file. */
+  pointer?: string
+  range?: {
+    offset: number
+    length: number
+  }
+  sha256?: string
+}
+
+export type BoardReport = {
+  schema: 'sot-board/1'
+  view: 'status'
+  totals: BoardTotals
+  items: Array<BoardItem>
+  next: Array<string>
+  nextHitl: Array<string>
+  roots: Array<BoardRoot>
+  /** Ids that wait for each other, each group sorted. */
+  cycles: Array<Array<string>>
+  staleBlockers: Array<BoardFinding>
+  contradictions: Array<BoardFinding>
+  overdue: Array<BoardFinding>
+  findings: Array<BoardFinding>
+}
+
+export type BoardTotals = {
+  /** Issues that say validated. The others say what became of these. */
+  claimed: number
+  proven: number
+  broken: number
+  stale: number
+  unbacked: number
+  unknowable: number
+  byStatus: {
+    proposed: number
+    ready: number
+    active: number
+    blocked: number
+    validated: number
+    dropped: number
+    unstated: number
+    unknown: number
+  }
+}
+
+export type BoardItem = {
+  id: string
+  title: string
+  status: 'proposed' | 'ready' | 'active' | 'blocked' | 'validated' | 'dropped' | 'unstated' | 'unknown'
+  statusText: string | null
+  proof: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
+  type: string | null
+  path: string
+  line: number
+  blockedBy: Array<BoardBlocker>
+  /** Ids of the issues that name it as a blocker. */
+  blocks: Array<string>
+  ready: 'proven' | 'claimed' | 'no'
+  /** What would have to move first; a hundred at most. */
+  rootBlockers: Array<string>
+  /** Open issues that wait for it, directly or not. */
+  fanOut: number
+  ageDays: number | null
+  statusDays: number | null
+}
+
+export type BoardBlocker = {
+  /** An id, a path, or the words. */
+  ref: string
+  kind: 'issue' | 'document' | 'external' | 'unreadable'
+  open: boolean
+  path: string
+  line: number
+}
+
+export type BoardRoot = {
+  ref: string
+  kind: 'issue' | 'document' | 'external' | 'unreadable'
+  fanOut: number
+  ageDays: number | null
+  /** Ids of those that wait for it; a hundred at most. */
+  blocked: Array<string>
+}
+
+export type BoardFinding = {
+  rule: string
+  severity: 'error' | 'warning' | 'note'
+  message: string
+  fix: string | null
+  path: string
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+  issue: string | null
+  code: string | null
+  /** The other sides of a contradiction. */
+  related: Array<{
+    path: string
+    line: number
+    column: number
+    message: string
+  }>
+  fixable: boolean
+  docs: string | null
+}

@@ -1,0 +1,12 @@
+/** A mistake of whoever calls: what is wrong, and what to do about it. Every other error is a bug of this package. */
+export class UserMistake extends Error {
+  override readonly name: string = 'UserMistake'
+  readonly what: string
+  readonly todo: string
+
+  constructor(what: string, todo: string) {
+    super(`${what} ${todo}`)
+    this.what = what
+    this.todo = todo
+  }
+}
