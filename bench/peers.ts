@@ -33,7 +33,14 @@ function named(
   return { name, command, cwd: job.cwd, exits: [0, 1], proof, ...reset }
 }
 
-const rumdlArgs = (job: Job): string[] => ['check', files(job, '.'), '--config', config('rumdl.toml')]
+const rumdlArgs = (job: Job): string[] => [
+  'check',
+  files(job, '.'),
+  '--config',
+  config('rumdl.toml'),
+  '--cache-dir',
+  rumdlCache(job),
+]
 const rumdlProof =
   (job: Job) =>
   (output: string): boolean =>
