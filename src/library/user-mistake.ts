@@ -5,7 +5,7 @@ export class UserMistake extends Error {
   readonly todo: string
 
   constructor(what: string, todo: string) {
-    super(`${what} ${todo}`)
+    super(`${what}${/[.?!]$/.test(what) ? '' : '.'} ${todo}`)
     this.what = what
     this.todo = todo
   }

@@ -11,8 +11,8 @@ export async function verify(
   options: VerifyOptions = {},
 ): Promise<VerifyReport> {
   refuseOptions('verify', options, shape, [])
-  const named: readonly unknown[] = typeof dirs === 'string' ? [dirs] : dirs
-  if (named.length === 0 || !kinds.texts.fits(named))
+  const named = typeof dirs === 'string' ? [dirs] : dirs
+  if (!kinds.texts.fits(named) || named.length === 0)
     throw new UserMistake('verify was given no run directory.', 'Name one, or a list of them.')
   const [
     { answer, surroundings },
@@ -37,8 +37,7 @@ export async function verify(
         ? await contextOf({ root: null, settings: defaultSettings, admissions: null, flags }, context)
         : await evidenceContext(flags, context)
     const verdicts = []
-    for (const dir of typeof dirs === 'string' ? [dirs] : dirs)
-      verdicts.push(await verdictOn(dir, known, context))
+    for (const dir of named) verdicts.push(await verdictOn(dir, known, context))
     return JSON.parse(renderVerifyJson(verdicts))
   })
 }

@@ -139,7 +139,6 @@ describe('options of check', () => {
 })
 
 describe('mistakes of the caller', () => {
-  const root = workspaceFolder
   const asJavaScript: (options: unknown) => Promise<unknown> = check as (options: unknown) => Promise<unknown>
 
   it.each([
@@ -157,7 +156,11 @@ describe('mistakes of the caller', () => {
     ['another severity', { root: '.', rules: { placeholder: 'fatal' } }, 'The option rules of check'],
     ['no day', { root: '.', now: '2026-02-30' }, 'The option now is no date: 2026-02-30.'],
     ['no date', { root: '.', now: new Date(Number.NaN) }, 'The option now is no date: Invalid Date.'],
-    ['no rule', { root: '.', rules: { placeholdr: 'off' } }, 'rules names no rule: placeholdr'],
+    [
+      'no rule',
+      { root: '.', rules: { placeholdr: 'off' } },
+      'rules names no rule: placeholdr. Did you mean placeholder?',
+    ],
     ['a path outside', { root: '.', paths: ['../x'] }, 'Give paths below the root, or another root.'],
     ['no baseline', { root: '.', baseline: 'none.json' }, 'The baseline none.json cannot be read'],
   ])('%s', async (_name, options, words) => {
@@ -170,12 +173,15 @@ describe('mistakes of the caller', () => {
     await expect(board({ root: '/nowhere' })).rejects.toThrow('Name a folder that can be read with root.')
     await expect(verify([])).rejects.toBeInstanceOf(UserMistake)
     await expect(verify('')).rejects.toBeInstanceOf(UserMistake)
+    await expect(verify(JSON.parse('null'))).rejects.toBeInstanceOf(UserMistake)
     await expect(verify('x', { root: '/nowhere' })).rejects.toBeInstanceOf(UserMistake)
     await expect(verify('x', { cases: ['/nowhere'] })).rejects.toThrow(/^cases \/nowhere/)
   })
 
   it('a broken configuration', async () => {
-    const refused = check({ root: root({ 'sot.config.yaml': 'version: 7\n', [issuesPath]: cleanIssues }) })
+    const refused = check({
+      root: workspaceFolder({ 'sot.config.yaml': 'version: 7\n', [issuesPath]: cleanIssues }),
+    })
     await expect(refused).rejects.toMatchObject({ name: 'UserMistake', what: /sot\.config\.yaml/, todo: /./ })
   })
 })
