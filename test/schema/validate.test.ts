@@ -40,7 +40,29 @@ const { report, contract } = draftRun({ status: 'pass', backend: 'case', stage: 
 report.patch_digest = null
 const contractText = JSON.stringify(contract, null, 2)
 
+const repository = `repository_path: /srv/loom
+stages: [3, 4]
+status: admitted
+owner: noor
+created: 2026-05-01
+last_reviewed: 2026-05-01
+core_promotion_status: not-promoted
+`
+const sight = `{ head: ${'a'.repeat(40)}, tree: ${'b'.repeat(40)}, status: clean, entries: 3, files_sha256: ${'c'.repeat(64)} }`
+const proof = `schema: source-proof/1
+run_id: r
+stage: 3
+workplace: copy
+admission: { path: sot/LOOM-REPOSITORY-ADMISSION.loom.json, sha256: ${'d'.repeat(64)} }
+fixture_sha256: ${'e'.repeat(64)}
+before: ${sight}
+after: null
+unwritten: false
+`
+
 const good: readonly (readonly [SchemaName, string])[] = [
+  ['repository-admission', repository],
+  ['source-proof', proof],
   ['config', 'version: 1\n'],
   [
     'config',
@@ -202,6 +224,16 @@ const bad: readonly (readonly [SchemaName, string, string])[] = [
     'case',
     fixtureCase.replace('stage: 1', 'stage: high'),
     '4 type: "stage" is "high", expected a whole number',
+  ],
+  [
+    'repository-admission',
+    repository.replace('[3, 4]', '[2]'),
+    '2 value: entry 1 of "stages" is 2, expected one of 3, 4, 5',
+  ],
+  [
+    'source-proof',
+    proof.replace('status: clean', 'status: dirty'),
+    'value: "status" is "dirty", expected "clean"',
   ],
   ['scenario', 'plan: true\nsteps:\n  - exit: 300\n', '3 value: "exit" is 300, expected 255 or less'],
 ]
