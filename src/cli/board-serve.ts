@@ -132,7 +132,8 @@ class LiveBoard {
   async #made(): Promise<string> {
     try {
       const context = { ...this.#context, now: this.now }
-      this.#good = await loadBoardAt(this.#root, { ...this.#flags, quiet: true }, context)
+      const { root } = orRefuse(findRoot(context.cwd, this.#root))
+      this.#good = await loadBoardAt(root, { ...this.#flags, quiet: true }, context)
       return this.#rendered(this.#good, null)
     } catch (error) {
       if (this.#good === null) throw error

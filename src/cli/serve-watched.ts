@@ -5,12 +5,13 @@ import { defaultRunsFolder, defaultSettings, type Settings } from '../model/sett
 import { documentGlobs } from '../workspace/document-globs.ts'
 import { gitFolder } from '../workspace/git-folder.ts'
 import { readSettings } from '../workspace/settings.ts'
-import { workTreeSource } from '../workspace/source.ts'
+import { type FileSource, workTreeSource } from '../workspace/source.ts'
 import type { Watched } from './watch-files.ts'
 
 /** Where a change could change the board: the workspace, the runs it cites, the last commit, the day. */
 export async function watchedOf(root: string, last: CheckResult | null, now: string): Promise<Watched> {
-  const source = workTreeSource(root)
+  const source = sourceOf(root)
+  if (source === null) return { folders: [root], files: [], other: 'gone' }
   const read = await readSettings(source)
   const settings = 'settings' in read ? read.settings : (last?.workspace.settings ?? defaultSettings)
   const { scope } = documentGlobs(settings.documents, ['sot', '.sot'])
@@ -23,6 +24,15 @@ export async function watchedOf(root: string, last: CheckResult | null, now: str
     files: gitFiles(root),
     // Ages grow by themselves.
     other: now.slice(0, 10),
+  }
+}
+
+/** Null while the root is gone: it may come back. */
+function sourceOf(root: string): FileSource | null {
+  try {
+    return workTreeSource(root)
+  } catch {
+    return null
   }
 }
 

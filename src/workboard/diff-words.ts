@@ -25,5 +25,6 @@ export function lossWords({ kind, commit, before, whileTicking }: CriterionLoss)
     commit === null
       ? 'by no commit of this history'
       : `by ${commit.name.slice(0, 12)} of ${commit.at.slice(0, 10)}`
-  return `${open}${kind} ${by}${whileTicking ? ', which ticks it off' : ''}`
+  const claim = commit === null ? ', and claimed done' : ', which claims it done'
+  return `${open}${kind} ${by}${whileTicking ? claim : ''}`
 }

@@ -90,7 +90,7 @@ export async function openRepository(root: string): Promise<Repository | { reado
   return {
     problem: {
       what: `This is no git work tree (${inside.problem || 'git says so'}).`,
-      todo: 'Run it inside a git repository, or leave out --staged and --since.',
+      todo: 'Run it inside a git repository; without one there is no --staged, --since or board diff.',
     },
   }
 }

@@ -128,7 +128,7 @@ describe('what became of the board', () => {
     expect(stdout.split('\n')[0]).toBe('claimed 1 · proven 0 · broken 0 · stale 0 · unbacked 1')
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
     expect(stdout.replace(/\n +/g, ' ')).toMatch(
-      /Criteria weakened \(1\) WELL-1, sot\/WELL-ISSUES.md:11: open criterion changed by [0-9a-f]{12} of [\d-]{10}, which ticks it off/,
+      /Criteria weakened \(1\) WELL-1, sot\/WELL-ISSUES.md:11: open criterion changed by [0-9a-f]{12} of [\d-]{10}, which claims it done/,
     )
     expect(stdout).toMatch(/\n {4}- It holds <b>water \| for.*\n {6}.*can show\.\n {4}\+ It holds water\.\n/)
     const { stdout: markdown } = await run(cwd, 'HEAD~1', '--markdown')

@@ -132,6 +132,25 @@ describe('a served board', () => {
     expect((await ask(url)).body).toContain('issue-id-duplicate')
   }, 60_000)
 
+  it('keeps it while the root itself is gone', async () => {
+    const cwd = workspaceFolder({
+      'plan/sot/HARBOUR-ISSUES.md': cleanIssues,
+      'plan/sot.config.yaml': 'version: 1\n',
+    })
+    const root = join(cwd, 'plan')
+    const { url } = await serve(root)
+    const page = listen(url)
+    await page.opened()
+    renameSync(root, join(cwd, 'away'))
+    await page.changes(1)
+    const { body } = await ask(url)
+    expect(body).toContain('Dredge the basin')
+    expect(body).toMatch(/role="alert".*does not exist/s)
+    renameSync(join(cwd, 'away'), root)
+    await page.changes(2)
+    expect((await ask(url)).body).not.toContain('role="alert"')
+  }, 60_000)
+
   it('lets everybody go when it is closed', async () => {
     const { url, close } = await serve(workspaceFolder({ [issuesPath]: cleanIssues }))
     const page = listen(url)
