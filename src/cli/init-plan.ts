@@ -1,13 +1,14 @@
 import { configText } from '../adopt/config-text.ts'
 import { type Coverage, coverageOf } from '../adopt/coverage.ts'
 import { idPatternsOf } from '../adopt/id-patterns.ts'
-import { isInSot, type Place, planningPlaces } from '../adopt/planning-places.ts'
+import { isInSot, planningGlobs } from '../adopt/planning-places.ts'
 import { starterDocuments } from '../adopt/starter-documents.ts'
 import { syncBoard } from '../engine/board-sync.ts'
 import { check } from '../engine/check.ts'
 import type { CheckResult } from '../model/result.ts'
 import { defaultDisclaimer } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
+import { compileGlob, globFault } from '../workspace/glob.ts'
 import { overlaySource } from '../workspace/overlay-source.ts'
 import { readText } from '../workspace/read-text.ts'
 import type { FileSource } from '../workspace/source.ts'
@@ -20,6 +21,9 @@ export type InitWish = {
   /** A first PRD and issue artifact: wanted, not wanted, or only where there is nothing else. */
   readonly example: boolean | null
 }
+
+/** Documents of one kind of place: the glob that names them, and how many files it names. */
+export type Place = { readonly glob: string; readonly files: number }
 
 /** What a workspace would be made of, and what a check would say of it. */
 export type InitPlan = {
@@ -58,7 +62,7 @@ export async function planInit(
 ): Promise<InitPlan | { readonly problem: UserProblem }> {
   const survey = await surveyOf(source)
   const hasConfig = (await source.probe('sot.config.yaml')) === 'file'
-  const places = hasConfig ? [] : planningPlaces(survey.paths)
+  const places = hasConfig ? [] : placesOf(survey.paths)
   const isEmpty = places.length === 0 && !survey.paths.some((path) => isInSot(path)) && !hasConfig
   const files: Record<string, string> = {}
   if (wish.example ?? isEmpty) Object.assign(files, starterFor(survey, wish))
@@ -80,11 +84,21 @@ export async function planInit(
   return { places, files, kept, boardProblem, coverage, idPatterns, result: judged }
 }
 
+/** A glob may name less than what led to it: what lies in a folder with a dot before its name is left alone. */
+function placesOf(paths: readonly string[]): Place[] {
+  return planningGlobs(paths).flatMap((glob) => {
+    if (globFault(glob) !== null) return []
+    const { matches } = compileGlob(glob)
+    const files = paths.filter((path) => matches(path)).length
+    return files === 0 ? [] : [{ glob, files }]
+  })
+}
+
 async function surveyOf(source: FileSource): Promise<Survey> {
   const entries = await source.list({
     enters: (folder) => !/(?:^|\/)\.(?:git|hg|svn|venv|cache)$/.test(folder),
   })
-  const paths = entries.flatMap(({ path, type }) => (type === 'file' && /\.md$/i.test(path) ? [path] : []))
+  const paths = entries.flatMap(({ path, type }) => (type === 'file' && path.endsWith('.md') ? [path] : []))
   const folders = await Promise.all(['sot', '.sot'].map((folder) => source.probe(folder)))
   const sotFolder = folders[0] === 'folder' ? 'sot' : folders[1] === 'folder' ? '.sot' : null
   const boards = ['WORKBOARD.yaml', 'sot/WORKBOARD.yaml', '.sot/WORKBOARD.yaml']

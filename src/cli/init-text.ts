@@ -1,6 +1,6 @@
-import type { Place } from '../adopt/planning-places.ts'
 import { terminalText } from '../report/escape.ts'
 import { count } from '../report/wording.ts'
+import type { Place } from './init-plan.ts'
 import type { InitWork } from './init-work.ts'
 
 /** What was found, and how much of it is read. */
@@ -22,7 +22,7 @@ export function foundText({ plan }: InitWork): string {
 function placeLines(places: readonly Place[]): string[] {
   if (places.length === 0) return []
   const width = Math.max(...places.map(({ glob }) => glob.length))
-  const line = ({ glob, paths }: Place): string => `  ${glob.padEnd(width)}  ${count(paths.length, 'file')}`
+  const line = ({ glob, files }: Place): string => `  ${glob.padEnd(width)}  ${count(files, 'file')}`
   return ['Planning documents:', ...places.map(line)]
 }
 

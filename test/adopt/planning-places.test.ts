@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { planningPlaces } from '../../src/adopt/planning-places.ts'
+import { planningGlobs } from '../../src/adopt/planning-places.ts'
 
-const globs = (...paths: string[]): string[] => planningPlaces(paths).map(({ glob }) => glob)
+const globs = (...paths: string[]): string[] => planningGlobs(paths)
 
-describe('planningPlaces', () => {
+describe('planningGlobs', () => {
   it('knows the folders that people keep issues and plans in, each once', () => {
     expect(
       globs('docs/issues/001-a.md', 'docs/issues/done/002-b.md', 'docs/prd/login.md', 'backlog/x.md'),
@@ -11,17 +11,23 @@ describe('planningPlaces', () => {
   })
 
   it('takes features below .scratch together', () => {
-    expect(
-      planningPlaces(['.scratch/login/PRD.md', '.scratch/login/issues/05-form.md', '.scratch/note.md']),
-    ).toEqual([
-      { glob: '.scratch/**/*.md', paths: ['.scratch/login/PRD.md', '.scratch/login/issues/05-form.md'] },
+    expect(globs('.scratch/login/PRD.md', '.scratch/login/issues/05-form.md', '.scratch/note.md')).toEqual([
+      '.scratch/**/*.md',
     ])
   })
 
-  it('knows documents by their names, and escapes what a glob would read', () => {
+  it('knows documents by their names, whatever letters are in them', () => {
     expect(
       globs('docs/LOGIN-PRD.md', 'notes (old)/X-ISSUES.md', 'JOURNAL-2026-05-01.md', 'docs/PRDS-OF-OLD.md'),
-    ).toEqual(['JOURNAL-2026-05-01.md', 'docs/LOGIN-PRD.md', 'notes \\(old\\)/X-ISSUES.md'])
+    ).toEqual(['JOURNAL-2026-05-01.md', 'docs/LOGIN-PRD.md', 'notes (old)/X-ISSUES.md'])
+  })
+
+  it('puts any one letter for those that a glob would read as more than themselves', () => {
+    expect(globs('[web] {a}/issues/1.md', '!new*?/X-PRD.md', 'a\nb/plans/2.md')).toEqual([
+      '?new??/X-PRD.md',
+      '?web? ?a?/issues/**/*.md',
+      'a?b/plans/**/*.md',
+    ])
   })
 
   it('leaves alone the SOT folder, data, other files and prose', () => {

@@ -50,6 +50,35 @@ describe('sot init', () => {
     expect(again.stdout).toContain('Nothing to write: sot.config.yaml, WORKBOARD.yaml is there.\n')
   })
 
+  it('counts the files that its globs name, whatever letters are in their names', async () => {
+    const issue = '# Title\n\nStatus: ready\n'
+    const cwd = workspaceFolder({
+      '.scratch/login (1)/issues/05-form.md': issue,
+      '.scratch/note.md': '# Note\n',
+      '!new [web]/issues/1-a.md': issue,
+      "ada's/plans/1-b.md": issue,
+      'tickets/1-c.md': issue,
+      'tickets/.old/2-d.md': issue,
+      'tickets/3-E.MD': issue,
+      'backlog/.only/1-f.md': issue,
+      [`${'deep/'.repeat(50)}issues/1-g.md`]: issue,
+    })
+    const run = await init(cwd)
+    expect(run).toMatchObject({ exit: 0, stderr: '' })
+    expect(run.stdout).toContain(
+      [
+        'Planning documents:',
+        '  .scratch/**/*.md           2 files',
+        '  ?new ?web?/issues/**/*.md  1 file',
+        "  ada's/plans/**/*.md        1 file",
+        '  tickets/**/*.md            1 file',
+        '5 of 5 files read, 4 issues',
+      ].join('\n'),
+    )
+    const check = await runCli(['check', '--json'], { cwd })
+    expect(JSON.parse(check.stdout).summary).toMatchObject({ documents: 5, issues: 4 })
+  })
+
   it('writes down the pattern of ids when all of them follow it', async () => {
     const issues = [2, 3].map((number) => `\n## HRB-00${number} - More\n\nStatus: ready\n`).join('')
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues + issues })
