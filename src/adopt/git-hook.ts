@@ -14,22 +14,40 @@ exit 2
 `
 }
 
-/** Nothing within single quotes means anything to a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-
-/** The lines to add where a tool that runs hooks has a configuration of its own. */
-export const hookRecipes: Readonly<Record<string, string>> = {
-  '.pre-commit-config.yaml': `  - repo: local
+/** The lines to add where a tool that runs hooks has a configuration of its own; null for files of no such tool. */
+export function hookRecipe(file: string, folder: string): string | null {
+  const check = 'npx --no-install sot check --staged --quiet'
+  const command = folder === '' ? check : `cd ${quoted(folder)} && ${check}`
+  if (preCommitFiles.includes(file)) {
+    // The framework starts programs without a shell.
+    return `  - repo: local
     hooks:
       - id: planning-sot
         name: planning-sot
-        entry: npx --no-install sot check --staged --quiet
+        entry: ${folder === '' ? check : JSON.stringify(`sh -c ${quoted(command)}`)}
         language: system
         pass_filenames: false
-`,
-  'lefthook.yml': `pre-commit:
+        always_run: true
+`
+  }
+  if (!lefthookFiles.includes(file)) return null
+  return `pre-commit:
   commands:
     planning-sot:
-      run: npx --no-install sot check --staged --quiet
-`,
+      run: ${folder === '' ? command : JSON.stringify(command)}
+`
 }
+
+const preCommitFiles = ['.pre-commit-config.yaml']
+const lefthookFiles = ['', '.'].flatMap((dot) => ['yml', 'yaml'].map((end) => `${dot}lefthook.${end}`))
+
+/** Files that tell which tool runs hooks here. */
+export const hookTools: readonly string[] = [...preCommitFiles, ...lefthookFiles]
+
+/** True for a hook, or a configuration of hooks, that runs the check already. */
+export function runsCheck(text: string): boolean {
+  return /\bsot\s+check\s+--staged\b|\bid:\s*planning-sot\b/.test(text)
+}
+
+/** Nothing within single quotes means anything to a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,11 +1,11 @@
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { hookRecipes, hookText } from '../adopt/git-hook.ts'
+import { hookRecipe, hookText, hookTools, runsCheck } from '../adopt/git-hook.ts'
 import { hooksFolder } from '../workspace/git-settings.ts'
 import { repositoryOf } from '../workspace/repository.ts'
 import { UsageError } from './usage-error.ts'
 
-/** How the check comes to run before a commit. */
+/** How the check comes to run before a commit; nothing to write and nothing to add where it does already. */
 export type HookPlan = {
   /** The hook as people see it. */
   readonly shown: string
@@ -23,17 +23,34 @@ export async function planHook(root: string): Promise<HookPlan> {
       todo: 'Run "git init" first, or leave out --hook.',
     })
   const { top, prefix } = repository
-  for (const [file, lines] of Object.entries(hookRecipes)) {
-    if (existsSync(join(top, file))) return { shown: file, write: null, recipe: { file, lines } }
-  }
-  const folder = existsSync(join(top, '.husky')) ? join(top, '.husky') : await hooksFolder(top)
+  const below = prefix.replace(/\/$/, '')
+  const tool = hookTools.find((file) => existsSync(join(top, file)))
+  const lines = tool === undefined ? null : hookRecipe(tool, below)
+  if (tool !== undefined && lines !== null) return addition(top, tool, lines)
+  const { folder, isShared } = await hooksPlace(top)
   const path = join(folder, 'pre-commit')
   const shown = relative(top, path)
-  const text = hookText(prefix.replace(/\/$/, ''))
+  const text = hookText(below)
   // A folder that other repositories share is not ours to write to.
-  if (isThere(path) || shown.startsWith('..'))
-    return { shown, write: null, recipe: { file: shown, lines: text } }
+  if (isShared || isThere(path)) return addition(top, shown, text)
   return { shown, write: { root: folder, path: 'pre-commit', text }, recipe: null }
+}
+
+/** Lines that somebody has to add to a file, unless they are in it. */
+function addition(top: string, file: string, lines: string): HookPlan {
+  const path = join(top, file)
+  const isDone = existsSync(path) && lstatSync(path).isFile() && runsCheck(readFileSync(path, 'utf8'))
+  return { shown: file, write: null, recipe: isDone ? null : { file, lines } }
+}
+
+/** Where hooks of this repository are kept by people. */
+async function hooksPlace(top: string): Promise<{ readonly folder: string; readonly isShared: boolean }> {
+  const husky = join(top, '.husky')
+  if (existsSync(husky)) return { folder: husky, isShared: false }
+  const { folder, isConfigured } = await hooksFolder(top)
+  // Git is told of a folder that husky fills; people write to the one above it.
+  const kept = folder.replace(/(?<=\/\.husky)\/_\/?$/, '')
+  return { folder: kept, isShared: isConfigured && relative(top, kept).startsWith('..') }
 }
 
 function isThere(path: string): boolean {

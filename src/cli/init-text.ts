@@ -41,7 +41,7 @@ export function nextText({ plan, kept, hook }: InitWork, written: readonly strin
   const { boardProblem } = plan
   const lines =
     written.length === 0
-      ? [`Nothing to write: ${kept.join(', ') || 'everything'} is there.`]
+      ? [`Nothing to write: ${kept.join(', ') || 'everything'} ${kept.length > 1 ? 'are' : 'is'} there.`]
       : written.map((path) => `wrote ${path}`)
   if (boardProblem !== null) lines.push('', `No board yet: ${boardProblem.what} ${boardProblem.todo}`)
   const { errors } = plan.result.summary

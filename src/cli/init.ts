@@ -49,12 +49,18 @@ async function planWork(root: string, flags: InitFlags, context: Context): Promi
   )
   const ci = flags.ci === undefined ? null : ciFiles[flags.ci]
   const isCiThere = ci !== null && (await source.probe(ci.path)) !== 'missing'
+  const hook = flags.hook ? await planHook(root) : null
+  const isHookThere = hook !== null && hook.write === null && hook.recipe === null
   return {
     root,
     plan,
-    hook: flags.hook ? await planHook(root) : null,
+    hook,
     files: { ...plan.files, ...(ci === null || isCiThere ? {} : { [ci.path]: ci.text }) },
-    kept: [...plan.kept, ...(ci !== null && isCiThere ? [ci.path] : [])],
+    kept: [
+      ...plan.kept,
+      ...(ci !== null && isCiThere ? [ci.path] : []),
+      ...(isHookThere ? [hook.shown] : []),
+    ],
   }
 }
 

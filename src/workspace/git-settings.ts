@@ -8,8 +8,10 @@ export async function gitUserName(root: string): Promise<string | null> {
   return name === '' ? null : name
 }
 
-/** The folder that git runs hooks from, absolute: `core.hooksPath` where it is set. */
-export async function hooksFolder(top: string): Promise<string> {
+/** The folder that git runs hooks from, absolute: `core.hooksPath` where it is set, else the one of the repository. */
+export async function hooksFolder(
+  top: string,
+): Promise<{ readonly folder: string; readonly isConfigured: boolean }> {
   // Our own override is among the answers; it stands last.
   const { bytes } = await runGit(top, ['config', '--type=path', '--get-all', 'core.hooksPath'])
   const configured = bytes
@@ -18,7 +20,7 @@ export async function hooksFolder(top: string): Promise<string> {
     .split('\n')
     .filter((line) => line !== '/dev/null')
     .at(-1)
-  if (configured) return resolve(top, configured)
+  if (configured) return { folder: resolve(top, configured), isConfigured: true }
   const common = await runGit(top, ['rev-parse', '--git-common-dir'])
-  return resolve(top, common.bytes.toString('utf8').trim(), 'hooks')
+  return { folder: resolve(top, common.bytes.toString('utf8').trim(), 'hooks'), isConfigured: false }
 }

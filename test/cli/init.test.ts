@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli } from './run-cli.ts'
-import { cleanIssues, git, issuesPath, workspaceFolder } from './workspace-folder.ts'
+import { cleanIssues, committedFolder, git, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 const legacy = {
   'docs/issues/001-dredge.md': '# Dredge the basin\n\nStatus: done\n\nBlocked bt: 002\n',
@@ -47,7 +47,7 @@ describe('sot init', () => {
     expect(board).toMatch(/id: issues\/001, title: Dredge the basin, status: validated/)
     expect(existsSync(join(cwd, 'sot'))).toBe(false)
     const again = await init(cwd)
-    expect(again.stdout).toContain('Nothing to write: sot.config.yaml, WORKBOARD.yaml is there.\n')
+    expect(again.stdout).toContain('Nothing to write: sot.config.yaml, WORKBOARD.yaml are there.\n')
   })
 
   it('counts the files that its globs name, whatever letters are in their names', async () => {
@@ -133,9 +133,34 @@ describe('sot init', () => {
     const hook = readFileSync(join(cwd, '.git/hooks/pre-commit'), 'utf8')
     expect(hook).toContain('check --staged --quiet')
     const again = await init(cwd, '--hook')
-    expect(again.stdout).toContain('Add to .git/hooks/pre-commit:\n#!/bin/sh\n')
+    expect(again.stdout).toContain(
+      'Nothing to write: sot.config.yaml, WORKBOARD.yaml, .git/hooks/pre-commit are there.',
+    )
+    expect(again.stdout).not.toContain('Add to')
+    writeFileSync(join(cwd, '.git/hooks/pre-commit'), '#!/bin/sh\nmake lint\n')
+    expect((await init(cwd, '--hook')).stdout).toContain('Add to .git/hooks/pre-commit:\n#!/bin/sh\n')
     const other = workspaceFolder({ ...legacy, 'lefthook.yml': 'pre-commit:\n' })
     git(other, 'init', '-q')
     expect((await init(other, '--hook')).stdout).toContain('Add to lefthook.yml:\npre-commit:\n')
+  })
+  it('finds the place of hooks from a linked work tree, through husky, and from below the top', async () => {
+    const cwd = committedFolder({ [`it's here/${issuesPath}`]: cleanIssues })
+    const linked = `${cwd}-linked`
+    git(cwd, 'worktree', 'add', '-q', linked)
+    const below = join(linked, "it's here")
+    expect((await init(below, '--hook')).stdout).toMatch(/^wrote .*\/\.git\/hooks\/pre-commit$/m)
+    expect(readFileSync(join(cwd, '.git/hooks/pre-commit'), 'utf8')).toContain(
+      "cd 'it'\\''s here' || exit 2\n",
+    )
+    git(linked, 'config', 'core.hooksPath', "it's here/.husky/_")
+    expect((await init(below, '--hook')).stdout).toContain("wrote it's here/.husky/pre-commit\n")
+    git(linked, 'config', 'core.hooksPath', '../shared')
+    expect((await init(below, '--hook')).stdout).toContain('Add to ../shared/pre-commit:\n#!/bin/sh\n')
+    writeFileSync(join(linked, '.lefthook.yaml'), 'colors: false\n')
+    const command = "cd 'it'\\''s here' && npx --no-install sot check --staged --quiet"
+    expect((await init(below, '--hook')).stdout).toContain(`      run: ${JSON.stringify(command)}\n`)
+    writeFileSync(join(linked, '.pre-commit-config.yaml'), 'repos:\n')
+    const entry = `sh -c '${command.replaceAll("'", "'\\''")}'`
+    expect((await init(below, '--hook')).stdout).toContain(`        entry: ${JSON.stringify(entry)}\n`)
   })
 })
