@@ -52,7 +52,10 @@ function fixDisclaimer(finding: Finding, { workspace, lineAt }: FixContext): Tex
   if (document === undefined || title === undefined) return null
   const isMissing = finding.line === title.span[0]
   if (!isMissing) return { span: spanOf(finding), text: disclaimer }
-  const [, , line, column] = title.span
+  const [, , lastWord] = title.span
+  const isUnderlined = /^ {0,3}=+[ \t]*$/.test(lineAt(finding.path, lastWord + 1))
+  const line = isUnderlined ? lastWord + 1 : lastWord
+  const column = lineAt(finding.path, line).length + 1
   const next = lineAt(finding.path, line + 1)
   return { span: [line, column, line, column], text: `\n\n${disclaimer}${next.trim() === '' ? '' : '\n'}` }
 }

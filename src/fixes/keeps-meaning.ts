@@ -3,8 +3,8 @@ import type { Issue } from '../model/issue.ts'
 
 /**
  * True when no claim of a document changed its meaning: every issue that stated a status states the same one,
- * criteria are ticked as they were, and what was claimed of runs, files and commits still is. What could not be
- * read before may be read now.
+ * criteria are ticked as they were, what was claimed of runs, files and commits still is, and no heading came or
+ * went. What could not be read before may be read now.
  */
 export function keepsMeaning(before: PlanDocument, after: PlanDocument): boolean {
   const issues = new Map(after.issues.map((issue) => [issue.id, issue]))
@@ -12,7 +12,7 @@ export function keepsMeaning(before: PlanDocument, after: PlanDocument): boolean
     const now = issues.get(issue.id)
     return now !== undefined && keepsStatus(issue, now) && keepsBoxes(issue, now)
   })
-  return keepsIssues && keepsClaims(before, after)
+  return keepsIssues && keepsClaims(before, after) && before.headings.length === after.headings.length
 }
 
 function keepsStatus({ status }: Issue, now: Issue): boolean {

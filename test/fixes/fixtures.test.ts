@@ -17,6 +17,9 @@ async function fixed(files: Files) {
 const fixableOf = async (files: Files, rule: string): Promise<number> =>
   (await checkFiles(files)).findings.filter((finding) => finding.rule === rule && finding.fixable).length
 
+const titlesOf = async (files: Files): Promise<(string | null)[]> =>
+  (await checkFiles(files)).workspace.documents.map(({ title }) => title)
+
 for (const rule of Object.keys(fixers)) {
   describe(rule, () => {
     let seen = 0
@@ -28,6 +31,7 @@ for (const rule of Object.keys(fixers)) {
           seen += await fixableOf(files, rule)
           const once = await fixed(files)
           expect(await fixableOf(once.after, rule)).toBe(0)
+          expect(await titlesOf(once.after)).toEqual(await titlesOf(files))
           expect(await fixed(once.after)).toMatchObject({ made: 0, changes: [] })
           for (const { edits, before, after } of once.changes) {
             // Lines that no edit names are the same bytes, ends and byte order mark included.
