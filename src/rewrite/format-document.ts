@@ -17,14 +17,40 @@ export type Read = (text: string) => PlanDocument
 
 /**
  * Writes the fields of a document in one dialect. A change is made only if what is read stays the same: first all
- * fields at once, then, where that fails, one after the other from the last to the first.
+ * fields at once, then, where that fails, one after the other from the last to the first. What could not be written
+ * otherwise is tried again when something around it was.
  */
 export function formatDocument(text: string, to: Dialect, read: Read): Formatted {
   const facts = read(text)
-  const all = applied(text, fieldsOf(facts), to)
-  if (all.changed === 0) return { text, changed: 0, kept: [] }
-  if (sameMeaning(facts, read(all.text))) return { ...all, kept: [] }
-  return oneByOne(text, facts, to, read)
+  const before = fieldsOf(facts)
+  let [current, changed] = [text, 0]
+  for (;;) {
+    const next = rewritten(current, to, facts, read)
+    current = next.text
+    changed += next.changed
+    if (next.changed > 0 && next.kept.length > 0) continue
+    // Fields stay in their order, whatever they are written like.
+    const kept = before.filter((_field, at) => next.kept.includes(at)).reverse()
+    return {
+      text: current,
+      changed,
+      kept: kept.map(({ field: { label, span } }) => ({ label, line: span[0] })),
+    }
+  }
+}
+
+type Rewritten = {
+  readonly text: string
+  readonly changed: number
+  /** Fields that stay as they are, by their place in the list of fields. */
+  readonly kept: readonly number[]
+}
+
+function rewritten(text: string, to: Dialect, facts: PlanDocument, read: Read): Rewritten {
+  const fields = fieldsOf(read(text))
+  const all = applied(text, fields, to)
+  if (all.changed === 0 || sameMeaning(facts, read(all.text))) return { ...all, kept: [] }
+  return oneByOne(text, fields, to, facts, read)
 }
 
 type Placed = { readonly field: Field; readonly depth: number }
@@ -67,17 +93,22 @@ function splice(lines: { text: string; end: string }[], { at, remove, add }: Lin
   lines.splice(at, remove, ...fresh)
 }
 
-function oneByOne(text: string, facts: PlanDocument, to: Dialect, read: Read): Formatted {
-  const kept: { label: string; line: number }[] = []
-  let current = text
-  let changed = 0
-  for (const placed of fieldsOf(facts)) {
+function oneByOne(
+  text: string,
+  fields: readonly Placed[],
+  to: Dialect,
+  facts: PlanDocument,
+  read: Read,
+): Rewritten {
+  const kept: number[] = []
+  let [current, changed] = [text, 0]
+  for (const [at, placed] of fields.entries()) {
     const next = applied(current, [placed], to)
     if (next.changed === 0) continue
     if (sameMeaning(facts, read(next.text))) {
       current = next.text
       changed += 1
-    } else kept.push({ label: placed.field.label, line: placed.field.span[0] })
+    } else kept.push(at)
   }
-  return { text: current, changed, kept: kept.reverse() }
+  return { text: current, changed, kept }
 }

@@ -89,6 +89,13 @@ describe('formatDocument', () => {
     expect(sameMeaning(read(prose), read(kept.text))).toBe(true)
   })
 
+  it('tries again what stood in the way of another field', () => {
+    const text =
+      '# T\n\n## TIDE-001 - A\n\nprose\nValidator: - a\n- **Type**: AFK\n***\nprose\nBlocked by: None\n'
+    const once = formatDocument(text, 'heading', read)
+    expect(formatDocument(once.text, 'heading', read)).toEqual({ ...once, changed: 0 })
+  })
+
   it('changes nothing that is read, and has nothing to do a second time', () => {
     const label = fc.constantFrom(
       'Status',
