@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Workspace } from '../model/workspace.ts'
 import type { FileSource } from '../workspace/source.ts'
 import { isFailure } from '../workspace/source.ts'
+import { UsageError } from './usage-error.ts'
 
 /** A copy of what a check reads, in a folder that is thrown away. */
 export type WorkspaceCopy = {
@@ -17,27 +18,50 @@ export type WorkspaceCopy = {
 
 /** Copies documents, records, board and config as they are. */
 export async function copyWorkspace(source: FileSource, workspace: Workspace): Promise<WorkspaceCopy> {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'sot-selfcheck-')))
+  const root = newFolder()
   const texts = new Map<string, string>()
   const paths = [
     ...workspace.documents.map(({ path }) => path),
     ...workspace.records.map(({ path }) => path),
     ...[workspace.board?.path, workspace.settings.path].filter((path) => path != null),
   ]
-  for (const path of paths) {
-    const bytes = await source.read(path)
-    if (isFailure(bytes)) continue
-    mkdirSync(join(root, dirname(path)), { recursive: true })
-    writeFileSync(join(root, path), bytes)
-    texts.set(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+  const remove = (): void => rmSync(root, { recursive: true, force: true })
+  try {
+    for (const path of paths) {
+      const bytes = await source.read(path)
+      if (isFailure(bytes)) continue
+      mkdirSync(join(root, dirname(path)), { recursive: true })
+      writeFileSync(join(root, path), bytes)
+      texts.set(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+    }
+  } catch (error) {
+    remove()
+    throw error
   }
   return {
     root,
     text: (path) => texts.get(path) ?? null,
     write: (path, text) => writeFileSync(join(root, path), text),
     falsifyRun: (dir) => falsify(join(root, '..runs'), dir),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove,
   }
+}
+
+function newFolder(): string {
+  let root: string
+  try {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'sot-selfcheck-')))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    if (code === null) throw error
+    throw new UsageError({
+      what: `A copy cannot be made in ${tmpdir()} (${code}).`,
+      todo: 'Set TMPDIR to a folder that can be written to.',
+    })
+  }
+  // A repository that this folder lies in ignores what it likes: the copy is the top of its own.
+  mkdirSync(join(root, '.git'))
+  return root
 }
 
 /** One test more than there was: nothing else in the directory says so. */

@@ -10,6 +10,7 @@ import { workTreeSource } from '../workspace/source.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
+import { interrupts } from './interrupts.ts'
 import { evidenceOpeners } from './open-store.ts'
 import { copyWorkspace, type WorkspaceCopy } from './selfcheck-copy.ts'
 import { orRefuse } from './usage-error.ts'
@@ -33,18 +34,26 @@ export async function runSelfCheck(flags: EvidenceFlags, context: Context): Prom
   const openers = evidenceOpeners(root, now, context)
   const source = workTreeSource(root)
   const { workspace } = orRefuse<CheckResult>(await check({ source, now, ...openers }))
+  const { signal, release } = interrupts()
   const copy = await copyWorkspace(source, workspace)
   try {
-    const again: Trial['again'] = async (openStore = openers.openStore) =>
-      orRefuse<CheckResult>(await check({ source: workTreeSource(copy.root), now, ...openers, openStore }))
+    const again: Trial['again'] = async (openStore = openers.openStore) => {
+      const result = await check({ source: workTreeSource(copy.root), now, ...openers, openStore })
+      signal.throwIfAborted()
+      return orRefuse<CheckResult>(result)
+    }
     const before = await again()
     const result = await tellLies({ copy, before, again, openStore: openers.openStore })
     const shown =
       format === 'json' ? screenJson({ schema: 'sot-selfcheck/1', ...result }) : renderSelfCheck(result)
     context.stdout.write(shown)
     return result.ok ? 0 : 1
+  } catch (error) {
+    if (signal.aborted) return 130
+    throw error
   } finally {
     copy.remove()
+    release()
   }
 }
 
@@ -80,17 +89,20 @@ async function tellKind(kind: (typeof documentLies)[number], trial: Trial): Prom
   return told.length > 0 ? told : [untold(id, title, needs)]
 }
 
-/** A run that documents cite, with a report that says a little more than it did. */
+/** A proven run that documents cite, with a report that says a little more than it did: of any other no worse can be said. */
 async function editReport({ copy, before, again, openStore }: Trial): Promise<PlantedLie> {
   const [id, title] = ['report-edited', 'A report says more than the run did']
-  const cited = [...before.workspace.evidence.runs.values()].find(({ place }) => place === 'here')
+  const cited = [...before.workspace.evidence.runs.values()].find(
+    ({ verdict }) => verdict?.verdict === 'proven',
+  )
   const mention = before.workspace.documents
     .flatMap(({ path, runs }) => runs.map((run) => ({ path, run })))
     .find(({ run }) => run.run === cited?.run)
   const store = await openStore(before.workspace.settings, before.workspace.records)
   const real = mention === undefined ? null : store.find(mention.run.path).path
   const lie = real === null ? null : copy.falsifyRun(real)
-  if (lie === null || mention === undefined) return untold(id, title, 'a cited run that lies on this machine')
+  if (lie === null || mention === undefined)
+    return untold(id, title, 'a cited run that lies on this machine and is proven')
   const falsified: CheckRequest['openStore'] = async (settings, records) => {
     const opened = await openStore(settings, records)
     return {

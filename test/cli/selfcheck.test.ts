@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PlantedLie } from '../../src/model/self-check.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { runCli } from './run-cli.ts'
@@ -75,4 +75,47 @@ Evidence: harbour-runs/none
   expect(run.stdout).toContain('seen by acceptance-unticked\n')
   expect(run.stdout).toContain('-       A report says more than the run did\n')
   expect(run.stdout.trimEnd().split('\n').at(-1)).toMatch(/^\d lies told, \d caught, 1 missed\.$/)
+})
+
+it('edits the report of no run that is broken already', async () => {
+  const cwd = ownPlanning()
+  const [run = ''] = readdirSync(join(cwd, 'harness-runs')).filter((name) => name.startsWith('20'))
+  rmSync(join(cwd, 'harness-runs', run, 'report.json'))
+  const { stdout, stderr } = await runCli(['selfcheck', '--json', '--now', '2026-11-19'], { cwd })
+  expect(stderr).toBe('')
+  expect(outcomesOf(JSON.parse(stdout).lies)).toMatchObject({ 'report-edited': ['not here'] })
+})
+
+it('makes its copy wherever temporary files lie, and says so where it cannot', async () => {
+  const cwd = workspaceFolder({ [issuesPath]: cleanIssues, '.gitignore': 'tmp/\n', 'tmp/.keep': '' })
+  mkdirSync(join(cwd, '.git'))
+  vi.stubEnv('TMPDIR', join(cwd, 'tmp'))
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const run = await runCli(['selfcheck'], { cwd })
+  expect(run).toMatchObject({
+    stderr: '',
+    stdout: expect.stringContaining('is called validated that is not'),
+  })
+  expect(readdirSync(join(cwd, 'tmp'))).toEqual(['.keep'])
+  vi.stubEnv('TMPDIR', join(cwd, 'nowhere'))
+  expect(await runCli(['selfcheck'], { cwd })).toMatchObject({
+    exit: 2,
+    stderr: expect.stringContaining('Set TMPDIR to a folder that can be written to.'),
+  })
+})
+
+it('leaves nothing behind when it is interrupted', async () => {
+  const temporary = workspaceFolder({})
+  const cwd = ownPlanning()
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const running = runCli(['selfcheck'], { cwd })
+  await vi.waitUntil(() => readdirSync(temporary).length > 0, { interval: 1, timeout: 10_000 })
+  process.emit('SIGINT')
+  expect(await running).toMatchObject({ exit: 130, stdout: '' })
+  expect(readdirSync(temporary)).toEqual([])
 })
