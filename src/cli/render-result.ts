@@ -43,7 +43,8 @@ export async function renderResult(
         import('../report/sarif.ts'),
         import('../rules/registry.generated.ts'),
       ])
-      return renderSarif(result, { version: packageVersion(), rules: rules.map((rule) => rule.meta) })
+      const prefix = repositoryPrefix(root, context)
+      return renderSarif(result, { version: packageVersion(), prefix, rules: rules.map((rule) => rule.meta) })
     }
     case 'text': {
       const { renderText } = await import('../report/text.ts')
@@ -75,7 +76,7 @@ function layoutOf(flags: CheckFlags, context: Context) {
   return { width, paint: painter(wantsColour(flags.color, context)) }
 }
 
-/** On GitHub, annotations name files from the repository's own root. */
+/** On GitHub, annotations and SARIF name files from the repository's own root. */
 function repositoryPrefix(root: string, { env }: Context): string {
   const below = env.GITHUB_WORKSPACE ? relative(env.GITHUB_WORKSPACE, root) : ''
   const isBelow = below !== '' && !below.startsWith('..') && !isAbsolute(below)

@@ -8,6 +8,8 @@ import { sarifRule } from './sarif-rule.ts'
 export type SarifOptions = {
   /** Version of this tool. */
   readonly version: string
+  /** The root as seen from the repository: '' where they are the same, else with `/` at its end. */
+  readonly prefix: string
   readonly rules: readonly RuleMeta<string>[]
 }
 
@@ -20,9 +22,9 @@ export function renderSarif(result: CheckReport, options: SarifOptions): string 
       driver: { name: 'planning-sot', version: options.version, semanticVersion: options.version, rules },
     },
     columnKind: 'utf16CodeUnits',
-    originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The root of the planning workspace.' } } },
+    originalUriBaseIds: { '%SRCROOT%': { description: { text: rootWords(options.prefix) } } },
     invocations: [invocationOf(result)],
-    results: resultsOf(result.findings, places),
+    results: resultsOf(result.findings, places, options.prefix),
   }
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
   return `${JSON.stringify(log, null, 2)}\n`
@@ -40,14 +42,24 @@ function invocationOf({ bugs }: CheckReport) {
   return { executionSuccessful: false, toolExecutionNotifications }
 }
 
-function resultsOf(findings: readonly Finding[], places: ReadonlyMap<string, number>) {
+const rootWords = (prefix: string): string =>
+  prefix === '' ? 'The root of the planning workspace.' : 'The root of the repository.'
+
+function resultsOf(findings: readonly Finding[], places: ReadonlyMap<string, number>, prefix: string) {
   const seen = new Map<string, number>()
   return findings.map((finding) => {
     const key = [finding.rule, finding.path, finding.issue ?? '', finding.message].join('\n')
     const turn = (seen.get(key) ?? 0) + 1
     seen.set(key, turn)
-    return resultOf(finding, places.get(finding.rule), `${key}\n${turn}`)
+    return resultOf(seenFrom(finding, prefix), places.get(finding.rule), `${key}\n${turn}`)
   })
+}
+
+/** Code hosts look for files from the top of the repository. */
+function seenFrom(finding: Finding, prefix: string): Finding {
+  if (prefix === '') return finding
+  const related = finding.related.map((other) => ({ ...other, path: prefix + other.path }))
+  return { ...finding, path: prefix + finding.path, related }
 }
 
 /** The fingerprint leaves line numbers out: a finding stays the same one when text above it grows. */

@@ -40,7 +40,7 @@ export function told(result: CheckReport): string {
   return [
     renderText(result, { quiet: false, width: 100, paint }),
     renderJson(result),
-    renderSarif(result, { version: '0', rules: meta }),
+    renderSarif(result, { version: '0', prefix: '', rules: meta }),
     renderJunit(result),
     renderGithub(result, { quiet: false, prefix: '' }),
     result.bugs.map(({ stack }) => stack).join('\n'),

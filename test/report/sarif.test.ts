@@ -11,7 +11,7 @@ const sarifSchema = createRequire(import.meta.url).resolve(
 )
 
 function run(findings: readonly Finding[]) {
-  const text = renderSarif(sampleResult(findings), { version: '1.2.3', rules: [ruleMeta] })
+  const text = renderSarif(sampleResult(findings), { version: '1.2.3', prefix: '', rules: [ruleMeta] })
   return JSON.parse(text).runs[0]
 }
 
@@ -24,16 +24,32 @@ describe('renderSarif', () => {
       issue: null,
     })
     for (const findings of [[], [sampleFinding(), strange]]) {
-      const log = JSON.parse(renderSarif(sampleResult(findings), { version: '1.2.3', rules: [ruleMeta] }))
+      const log = JSON.parse(
+        renderSarif(sampleResult(findings), { version: '1.2.3', prefix: '', rules: [ruleMeta] }),
+      )
       expect(schemaErrors(sarifSchema, log)).toEqual([])
     }
   })
 
   it('is checked by a schema that refuses', () => {
-    const log = JSON.parse(renderSarif(sampleResult([sampleFinding()]), { version: '1.2.3', rules: [] }))
+    const log = JSON.parse(
+      renderSarif(sampleResult([sampleFinding()]), { version: '1.2.3', prefix: '', rules: [] }),
+    )
     log.runs[0].results[0].level = 'fatal'
     log.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri = 'a b'
     expect(schemaErrors(sarifSchema, log)).toHaveLength(2)
+  })
+
+  it('names files from the top of the repository, and the finding stays the same one', () => {
+    const options = { version: '1.2.3', rules: [ruleMeta] }
+    const [alone, below] = ['', 'plans/'].map(
+      (prefix) => JSON.parse(renderSarif(sampleResult([sampleFinding()]), { ...options, prefix })).runs[0],
+    )
+    const uriOf = ({ physicalLocation }: { physicalLocation: { artifactLocation: { uri: string } } }) =>
+      physicalLocation.artifactLocation.uri
+    expect(below.results[0].locations.map(uriOf)).toEqual(['plans/sot/A-ISSUES.md'])
+    expect(below.results[0].relatedLocations.map(uriOf)).toEqual(['plans/sot/B-ISSUES.md'])
+    expect(below.results[0].partialFingerprints).toEqual(alone.results[0].partialFingerprints)
   })
 
   it('gives the place in UTF-16 columns below the root, and the other side', () => {
@@ -77,7 +93,9 @@ describe('renderSarif', () => {
 
   it('says that it did not succeed when a rule failed', () => {
     const bugs = [{ path: null, rule: 'blocked-by-cycle', stack: 'Error: no' }]
-    const log = JSON.parse(renderSarif(sampleResult([], { bugs }), { version: '1.2.3', rules: [] }))
+    const log = JSON.parse(
+      renderSarif(sampleResult([], { bugs }), { version: '1.2.3', prefix: '', rules: [] }),
+    )
     expect(schemaErrors(sarifSchema, log)).toEqual([])
     expect(log.runs[0].invocations[0]).toMatchObject({
       executionSuccessful: false,
