@@ -13,7 +13,7 @@ export function nextUp(items: readonly BoardItem[]): NextUp {
 }
 
 /** Under way already, or in a state nobody understands: nothing to start. */
-function isStartable({ ready, status }: BoardItem): boolean {
+export function isStartable({ ready, status }: BoardItem): boolean {
   return ready !== 'no' && status !== 'active' && status !== 'unknown' && !isClosed(status)
 }
 

@@ -31,7 +31,7 @@ describe('the page', () => {
     for (const words of [
       'It can be seen from the sea.',
       '1 of 2',
-      'Holds up',
+      'Named as a blocker by',
       'WORK-003',
       provenRun,
       'obligations held',

@@ -3,6 +3,7 @@ import { configPageOutput } from './config-page.ts'
 import { configSchemaOutput } from './config-schema.ts'
 import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
+import { pageAssetsOutput } from './page-assets.ts'
 import { readmeOutput } from './readme-table.ts'
 import { registryOutput } from './registry.ts'
 import { reportTypesOutput } from './report-types.ts'
@@ -11,8 +12,8 @@ import { validatorOutputs } from './validators.ts'
 
 /**
  * Writes everything that follows from metadata: the registry, `docs/rules/`, the table in the README, the rules
- * part of the config schema, the compiled validators, the types of the library's reports and `docs/codes.md`. With
- * `check` it writes nothing and shows how stale files differ.
+ * part of the config schema, the compiled validators, the types of the library's reports, `docs/codes.md`, and script
+ * and style of the HTML report. With `check` it writes nothing and shows how stale files differ.
  */
 export async function generate(root: string, check: boolean): Promise<number> {
   const { loaded, broken } = await loadRules(root)
@@ -27,6 +28,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
     ...validatorOutputs(root, config),
     ...codesPageOutput(root),
     ...reportTypesOutput(root),
+    await pageAssetsOutput(root),
   ]
   const stale = outputs.map((output) => settle(root, output, check)).filter((changed) => changed).length
   console.error(`${loaded.length} rules, ${outputs.length} files, ${stale} ${check ? 'stale' : 'written'}`)

@@ -52,8 +52,9 @@ export class SketchNodes {
 }
 
 export function issueNode(item: BoardItem, cyclic: ReadonlySet<string>): GraphNode {
-  const { id, title } = item
-  return { key: id, kind: 'issue', label: id, text: title, item, isCyclic: cyclic.has(id) }
+  const { id, title, blockedBy } = item
+  const isCyclic = cyclic.has(id) || blockedBy.some(({ kind, ref }) => kind === 'issue' && ref === id)
+  return { key: id, kind: 'issue', label: id, text: title, item, isCyclic }
 }
 
 /** What a blocker is that is no issue of this workspace. */

@@ -33,7 +33,7 @@ export function sketchAll({ items, cycles }: Board): GraphSketch {
     for (const blocker of item.blockedBy) {
       const isHere = blocker.kind === 'issue' && nodes.find(blocker.ref) !== null
       const from = isHere ? (nodes.find(blocker.ref) ?? to) : nodes.place(outerNode(blocker))
-      const isCyclic = isHere && sameRing(ringOf, blocker.ref, item)
+      const isCyclic = isHere && (from === to || sameRing(ringOf, blocker.ref, item))
       edges.set(`${from} ${to}`, { from, to, isOpen: blocker.isOpen, isCyclic })
     }
   }

@@ -1,5 +1,6 @@
 import type { Board, BoardItem, RootBlocker } from '../../model/board.ts'
 import { markdownText } from '../../report/escape.ts'
+import { heldWords, ringsOf, rootsApart } from '../rings.ts'
 import {
   ageText,
   findingItems,
@@ -15,15 +16,14 @@ const mostWaiting = 10
 
 /** The whole board as Markdown. */
 export function renderStatusMarkdown(board: Board): string {
-  const { totals, next, nextHitl, roots, cycles, items } = board
-  const inRings = new Set(cycles.flat())
+  const { totals, next, nextHitl, items } = board
   const empty = items.length === 0 ? ['', 'No document here holds an issue yet.'] : []
   return sectionsText(
     [totalsLine(totals), ...empty],
     [
       { title: 'Ready now, for an agent', lines: readyTable(next) },
       { title: 'Ready now, for a person', lines: readyTable(nextHitl) },
-      { title: 'Blocked, by root blocker', lines: rootTable(roots.filter(({ ref }) => !inRings.has(ref))) },
+      { title: 'Blocked, by root blocker', lines: rootTable(rootsApart(board)) },
       {
         title: 'Blocked, by nothing that is named',
         lines: issueTable(
@@ -32,7 +32,7 @@ export function renderStatusMarkdown(board: Board): string {
       },
       {
         title: 'Waiting for each other',
-        lines: cycles.map((ids) => `- ${ids.map(markdownText).join(', ')}`),
+        lines: ringsOf(board).map((ring) => `- ${ring.ids.map(markdownText).join(', ')}${heldWords(ring)}`),
       },
       { title: 'Stale blockers', lines: findingItems(board.staleBlockers) },
       { title: 'Contradictions', lines: findingItems(board.contradictions) },
@@ -70,7 +70,8 @@ function rootTable(roots: readonly RootBlocker[]): string[] {
 
 function waitingText({ blocked, ref }: RootBlocker): string {
   const others = blocked.filter((id) => id !== ref)
-  const shown = others.slice(0, mostWaiting).map(markdownText).join(', ')
+  const itself = others.length < blocked.length ? ['itself'] : []
+  const shown = [...itself, ...others.slice(0, mostWaiting).map(markdownText)].join(', ')
   return others.length > mostWaiting ? `${shown} and ${others.length - mostWaiting} more` : shown
 }
 

@@ -3,12 +3,12 @@ import { html, type Markup } from '../html.ts'
 import { statusOrder } from './status-order.ts'
 
 /** Filter, chips and order. Without the script there is nothing they could do, so they are not shown. */
-export function boardControls({ items, totals }: Board): Markup {
+export function boardControls({ items, totals, next, nextHitl }: Board): Markup {
   const statuses = statusOrder
     .map((status) => [status, totals.byStatus[status]] as const)
     .filter(([, count]) => count > 0)
   const proofs = countsOf(items, ({ proof }) => proof)
-  const startable = items.filter(({ ready }) => ready !== 'no').length
+  const startable = next.length + nextHitl.length
   return html`
     <form class="tools js" id="tools" role="search" aria-label="Filter the board">
     <label class="find"><span class="vh">Filter issues</span>

@@ -1,6 +1,7 @@
 import type { BoardItem } from '../../model/board.ts'
 import type { IssueStatus } from '../../model/status.ts'
 import { html, type Markup, nothing } from '../html.ts'
+import { isStartable } from '../next-up.ts'
 import { boardControls } from './board-controls.ts'
 import { issueDetail } from './issue-detail.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
@@ -35,7 +36,7 @@ function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
   const { item, anchor } = issue
   const { proof, fanOut, ageDays, ready, type } = item
   return html`
-    <details class="i" id="${anchor}"${ready === 'no' ? nothing : html` data-r="${ready}"`}>
+    <details class="i" id="${anchor}"${isStartable(item) ? html` data-r="${ready}"` : nothing}>
     <summary>${badge(proof)}<span class="h">${heading(item)}${type === null ? nothing : html` <i class="tag">${type}</i>`}</span>
     ${standing(item)}
     ${unless(fanOut === 0, () => html` <span class="n f">frees ${fanOut}</span>`)}
@@ -48,8 +49,9 @@ function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
 const longestName = 60
 
 /** In a few words: can it start, and if not, what it waits for. */
-function standing({ ready, blockedBy }: BoardItem): Markup {
-  if (ready !== 'no')
+function standing(item: BoardItem): Markup {
+  const { ready, blockedBy } = item
+  if (isStartable(item))
     return html` <span class="m go ${ready}">can start${ready === 'claimed' ? ' (claimed)' : ''}</span>`
   const open = blockedBy.filter(({ isOpen }) => isOpen)
   const [first] = open

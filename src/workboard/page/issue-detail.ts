@@ -1,4 +1,5 @@
 import type { BoardBlocker } from '../../model/board.ts'
+import { isClosed } from '../../model/status.ts'
 import { html, joined, type Markup } from '../html.ts'
 import { claimList } from './claim-list.ts'
 import { criteriaList } from './criteria-list.ts'
@@ -19,7 +20,7 @@ export function issueDetail(issue: IssueFacts, facts: PageFacts): Markup {
     ${unless(history === null || history.events.length === 0, () => historyList(history?.events ?? [], facts))}
     </div><div>
     ${waits(issue, facts)}
-    ${unless(item.blocks.length === 0, () => html`<h4>Holds up</h4><p>${issueLinks(item.blocks, facts)}</p>`)}
+    ${unless(item.blocks.length === 0, () => html`<h4>${isClosed(item.status) ? 'Named as a blocker by' : 'Holds up'}</h4><p>${issueLinks(item.blocks, facts)}</p>`)}
     ${findingLinks(issue)}
     </div></div>
     ${issueRuns(issue, facts)}${claimList(issue, facts)}
@@ -54,7 +55,8 @@ function blockerItem({ ref, kind, isOpen }: BoardBlocker, facts: PageFacts): Mar
     item === undefined
       ? `${what}, ${isOpen ? 'open' : 'closed'}`
       : `${item.status}, ${item.proof === 'none' ? 'no proof' : item.proof}`
-  return html`<li class="${isOpen ? 'o' : 'x'}">${name} <span class="m">${state}</span>`
+  const look = isOpen ? 'o' : item?.proof === 'proven' ? 'x proven' : 'x'
+  return html`<li class="${look}">${name} <span class="m">${state}</span>`
 }
 
 /** A link to the first finding of each rule. */

@@ -1,6 +1,7 @@
 import type { BoardItem, RootBlocker } from '../../model/board.ts'
 import { html, type Markup } from '../html.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
+import { heldWords, ringsOf, rootsApart } from '../rings.ts'
 import type { PageFacts } from './page-facts.ts'
 import { badge, days, heading, issueLinks, plural, section, unless } from './pieces.ts'
 
@@ -8,11 +9,15 @@ const shownAtOnce = 8
 
 /** What holds up most: open things that wait for nothing themselves, and rings that wait for themselves. */
 export function rootsSection(facts: PageFacts): Markup {
-  const { roots, cycles } = facts.input.board
-  const rows = roots.map((root, index) => row(root, index, facts))
+  const { board } = facts.input
+  const roots = rootsApart(board)
+  const held = roots.length + board.cycles.length
+  // The graph leads to a root by its number among all of them.
+  const numbers = new Map(board.roots.map((root, index) => [root, index + 1]))
+  const rows = roots.map((root) => row(root, numbers.get(root) ?? 0, facts))
   const rest = rows.length - shownAtOnce
   const body = html`
-    ${unless(cycles.length === 0, () => rings(facts))}
+    ${unless(board.cycles.length === 0, () => rings(facts))}
     ${unless(roots.length === 0, () => html`<ol class="rows">${rows.slice(0, shownAtOnce)}</ol>`)}
     ${unless(
       rest <= 0,
@@ -20,28 +25,28 @@ export function rootsSection(facts: PageFacts): Markup {
         <details class="more"><summary>${plural(rest, 'more root blocker')}</summary>
         <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol></details>`,
     )}
-    ${unless(roots.length > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
-  return section('roots', 'Holds up most', String(roots.length), body)
+    ${unless(held > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
+  return section('roots', 'Holds up most', String(held), body)
 }
 
 function rings(facts: PageFacts): Markup {
-  const { cycles } = facts.input.board
-  const items = cycles.map(
-    (ring) => html`<li>${issueLinks(ring, facts)}${ring.length > 1 ? '' : ' waits for itself'}</li>`,
+  const { board } = facts.input
+  const items = ringsOf(board).map(
+    (ring) => html`<li>${issueLinks(ring.ids, facts)}<span class="m">${heldWords(ring)}</span></li>`,
   )
   return html`
-    <h3 class="bad">Waiting in a ring <span class="c">${cycles.length}</span></h3>
+    <h3 class="bad">Waiting in a ring <span class="c">${board.cycles.length}</span></h3>
     <ul class="rings">${items}</ul>`
 }
 
-function row(root: RootBlocker, index: number, facts: PageFacts): Markup {
+function row(root: RootBlocker, number: number, facts: PageFacts): Markup {
   const { ref, kind, item, fanOut, ageDays, blocked } = root
   const name =
     item === null
       ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
       : html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a> ${standing(item)}`
   return html`
-    <li id="b-${index + 1}"><span>${name}</span>
+    <li id="b-${number}"><span>${name}</span>
     <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span>
     ${unless(blocked.length === 0, () => html`<p class="w">${issueLinks(blocked, facts)}</p>`)}</li>`
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { buildBoard } from '../../src/workboard/build-board.ts'
+import { sketchAll } from '../../src/workboard/layout/sketch-graph.ts'
+import { renderStatusMarkdown } from '../../src/workboard/markdown/status-markdown.ts'
+import { heldWords, ringsOf, rootsApart } from '../../src/workboard/rings.ts'
+import { renderStatus } from '../../src/workboard/text/status-view.ts'
+import { factsOf } from './board-facts.ts'
+import { screenOf } from './shown-board.ts'
+
+const board = buildBoard(
+  factsOf([
+    { id: 'A', status: 'blocked', blockedBy: ['B'] },
+    { id: 'B', status: 'blocked', blockedBy: ['A'] },
+    { id: 'C', status: 'blocked', blockedBy: ['A'] },
+    { id: 'S', status: 'blocked', blockedBy: ['S'] },
+    { id: 'T', status: 'blocked', blockedBy: ['S'] },
+  ]),
+)
+
+describe('rings', () => {
+  test('are told once, with how many others wait for them', () => {
+    expect(ringsOf(board)).toEqual([{ ids: ['A', 'B'], held: 1 }])
+    expect(ringsOf(board).map(heldWords)).toEqual(['; 1 more waits for them'])
+    expect(rootsApart(board).map(({ ref }) => ref)).toEqual(['S'])
+    expect(renderStatusMarkdown(board)).toContain('- A, B; 1 more waits for them\n')
+  })
+
+  test('of one are told where others wait for it too', () => {
+    expect(renderStatus(board, false, screenOf(80))).toContain('    itself, T\n')
+    expect(renderStatusMarkdown(board)).toMatch(/\| S \|.*\| itself, T \|/)
+  })
+
+  test('are drawn as such, whatever their size', () => {
+    const { nodes, edges } = sketchAll(board)
+    expect(nodes.filter(({ isCyclic }) => isCyclic).map(({ label }) => label)).toEqual(['A', 'B', 'S'])
+    expect(edges.filter(({ isCyclic }) => isCyclic)).toHaveLength(3)
+  })
+})
