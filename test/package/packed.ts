@@ -67,14 +67,20 @@ export function installInto(folder: string, ...args: readonly string[]): string 
 
 /** The same where the registry can be reached; else null, and it is said aloud. */
 export function installIfReached(folder: string, ...args: readonly string[]): string | null {
+  if (isReached()) return installInto(folder, ...args)
+  process.stderr.write(
+    '\nSKIPPED: the package is not installed by npm, for its registry cannot be reached.\n',
+  )
+  return null
+}
+
+/** An installation would ask for everything, again and again: one question tells whether there is an answer. */
+function isReached(): boolean {
   try {
-    return installInto(folder, ...args)
-  } catch (error) {
-    if (!/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(String(error))) throw error
-    process.stderr.write(
-      '\nSKIPPED: the package is not installed by npm, for its registry cannot be reached.\n',
-    )
-    return null
+    npm(root, 'view', 'satteri', 'version', '--prefer-online', '--fetch-retries=1', '--fetch-timeout=10000')
+    return true
+  } catch {
+    return false
   }
 }
 
