@@ -1,8 +1,8 @@
 /** Words that need no quotes wherever they stand, and mean themselves. */
 const plain = /^[\p{L}\p{N}./(][\p{L}\p{N}\p{M} _./()+'’‘“”–—&@%*=<>!?;#-]*$/u
-/** What YAML would take for something else than text. */
+/** What YAML would take for something else than text, the older YAML 1.1 of many other readers too. */
 const meaning =
-  /^(?:null|true|false|~|[-+]?(?:\.inf|\.nan|\d[\d_]*(?:\.\d*)?(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|\.\d+))$/i
+  /^(?:null|true|false|yes|no|on|off|y|n|~|\d{4}-\d\d?-\d\d?(?:[t ][\d.]+z?)?|0b[01_]+|[-+]?(?:\.inf|\.nan|\d[\d_]*(?:\.\d*)?(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|\.\d+))$/i
 
 export type Quote = '"' | "'" | ''
 
