@@ -8,6 +8,8 @@ export type BoardEntry = string | readonly (readonly [key: string, value: string
 export type EntryStyle = {
   /** `{ id: A, … }` on one line; else one line for each key. */
   readonly isFlow: boolean
+  /** `{id: A}`, without spaces inside of the braces. */
+  readonly isTight: boolean
   /** Keys and values stand in double quotes, as in JSON. */
   readonly isJson: boolean
   /** Keys in their order, as far as the neighbour has them. */
@@ -15,16 +17,17 @@ export type EntryStyle = {
   readonly quote: Quote
 }
 
-export const plainStyle: EntryStyle = { isFlow: true, isJson: false, keys: [], quote: '' }
+export const plainStyle: EntryStyle = { isFlow: true, isTight: false, isJson: false, keys: [], quote: '' }
 
 /** The style of an entry that stands there already. */
-export function styleOf(node: ParsedNode | undefined): EntryStyle {
+export function styleOf(node: ParsedNode | undefined, text: string): EntryStyle {
   if (node === undefined) return plainStyle
   if (isScalar(node)) return { ...plainStyle, quote: quoteOf(node), isJson: node.type === 'QUOTE_DOUBLE' }
   if (!isMap(node)) return plainStyle
   const keys = node.items.map(({ key }) => key).filter((key) => isScalar(key))
   return {
     isFlow: node.flow === true,
+    isTight: node.flow === true && /\S/.test(text.charAt(node.range[0] + 1)),
     isJson: keys.length > 0 && keys.every(({ type }) => type === 'QUOTE_DOUBLE'),
     keys: keys.map(({ value }) => String(value)),
     quote: '',
@@ -40,7 +43,8 @@ export function quoteOf(node: unknown): Quote {
 /** An entry on one line, as it stands in a flow list or behind a dash. */
 export function entryOnOneLine(entry: BoardEntry, style: EntryStyle): string {
   if (typeof entry === 'string') return yamlScalar(entry, style.isJson ? '"' : style.quote)
-  return `{ ${pairsOf(entry, style).join(', ')} }`
+  const pairs = pairsOf(entry, style).join(', ')
+  return style.isTight ? `{${pairs}}` : `{ ${pairs} }`
 }
 
 /** An entry behind a dash, line by line. */

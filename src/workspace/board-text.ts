@@ -32,7 +32,7 @@ export function boardSplices(text: string, edit: BoardEdit): Splice[] | null {
   const { root } = composed
   if (root === null || (isScalar(root) && root.value === null)) return beginBoard(text, eol, edit)
   if (!isMap(root)) return null
-  const yaml = { text, eol, isFlow: root.flow === true, isJson: styleOf(root).isJson }
+  const yaml = { text, eol, isFlow: root.flow === true, isJson: styleOf(root, text).isJson }
   const pairs = root.items as YamlPair[]
   const found = new Map(pairs.map((pair) => [nameOf(pair.key), pair]))
   const lists = (['documents', 'items', 'retired'] as const).flatMap((name): Splice[] => {
@@ -105,7 +105,7 @@ function innerSplices(
     const node = nodes[index]
     if (!isMap(node)) return null
     const pair = (node.items as YamlPair[]).find((one) => nameOf(one.key) === key)
-    return pair === undefined ? null : { pair, isJson: styleOf(node).isJson }
+    return pair === undefined ? null : { pair, isJson: styleOf(node, text).isJson }
   }
   return [
     ...set.flatMap(({ index, key, value }) => {

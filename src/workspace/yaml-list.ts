@@ -91,7 +91,7 @@ function blockSplices(
     if (near === undefined) return { from: 0, to: 0, text: '' }
     const indent = text.slice(near.from, near.dash).replace(/[^\s]/g, ' ')
     const inner = ' '.repeat(innerOf(text, near))
-    const lines = dashed(entry, styleOf(near.node), indent, inner)
+    const lines = dashed(entry, styleOf(near.node, text), indent, inner)
     const isBefore = place !== 'end' && 'before' in place
     const apart = isBefore ? [...lines, ...(spaced ? [''] : [])] : [...(spaced ? [''] : []), ...lines]
     return insertLines(text, isBefore ? near.from : near.to, apart, eol)
@@ -148,7 +148,7 @@ function flowSplices({ text, isJson }: YamlText, list: YAMLSeq, { remove, add }:
   const [open, close] = [list.range?.[0] ?? 0, (list.range?.[1] ?? 1) - 1]
   const written = ({ entry, place }: NewEntry): string => {
     const near = nodes[nearOf(place, nodes.length)]
-    return entryOnOneLine(entry, near === undefined ? { ...plainStyle, isJson } : styleOf(near))
+    return entryOnOneLine(entry, near === undefined ? { ...plainStyle, isJson } : styleOf(near, text))
   }
   const lastKept = nodes.findLastIndex((_, index) => !remove.has(index))
   if (lastKept < 0) return [{ from: open + 1, to: close, text: add.map(written).join(', ') }]

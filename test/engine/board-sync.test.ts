@@ -36,6 +36,11 @@ items:
 `)
   })
 
+  it('puts no spaces inside of braces where the neighbours have none', async () => {
+    const board = `version: 1\ndocuments: [{path: ${issues}}]\nitems: [{id: WELL-1}]\n`
+    expect(await synced(two, board)).toMatch(/\{id: WELL-1\}, \{id: WELL-2, .*\}\]/)
+  })
+
   it('puts what is new beside an entry with an anchor', async () => {
     const board = `version: 1\ndocuments: [{ path: ${issues} }]\nitems:\n- &first { id: WELL-1 }\n`
     expect(await synced(two, board)).toMatch(/^- \{ id: WELL-2, /m)
@@ -121,7 +126,7 @@ items:
   # two
   - {"id": "WELL-4"}
 
-  - { "id": "ZZZ-1", "title": "Last", "status": "ready", "document": "sot/Z-ISSUES.md", "blocked_by": [] }
+  - {"id": "ZZZ-1", "title": "Last", "status": "ready", "document": "sot/Z-ISSUES.md", "blocked_by": []}
 retired: []
 `)
   })
