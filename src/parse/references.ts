@@ -87,7 +87,7 @@ function toLink(url: string, prose: Prose, from: number, to: number, source: Sou
     {
       target,
       anchor: anchor === undefined || anchor === '' ? null : decode(anchor),
-      span: spanOfRange(prose, source, from, Math.max(from + 1, to)),
+      span: spanOfRange(prose, source, from, to),
     },
   ]
 }

@@ -112,6 +112,11 @@ const text = fc
   .map((pieces) => pieces.join(''))
 
 describe('any text', () => {
+  it('has a place for a link without words', () => {
+    expect(readText('[](x.md)').links).toMatchObject([{ target: 'x.md', span: [1, 9, 1, 9] }])
+    expect(readText('a [](x.md)\nb').links).toMatchObject([{ target: 'x.md', span: [1, 11, 1, 11] }])
+  })
+
   it('is read into plain facts with places that exist', () => {
     fc.assert(
       fc.property(text, (words) => {
