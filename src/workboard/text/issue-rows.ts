@@ -3,7 +3,9 @@ import type { Piece, Screen } from './screen.ts'
 import { type Column, table } from './table.ts'
 import { agePiece, cell, freesPiece, proofPiece, refWords, tierPiece } from './words.ts'
 
-const id: Column = { most: 36, gives: 3, least: 12 }
+/** An id is there to be copied: everything else gives way to it. */
+const id: Column = { most: 36 }
+const narrow = 60
 
 /** Issues that can start, a line each. `isTierTold` where both tiers stand in one list. */
 export function readyRows(items: readonly BoardItem[], isTierTold: boolean, screen: Screen): string[] {
@@ -14,7 +16,7 @@ export function readyRows(items: readonly BoardItem[], isTierTold: boolean, scre
     freesPiece(item.fanOut),
     agePiece(item.ageDays),
   ])
-  return table(rows, [id, { gives: 1 }, {}, {}, {}], screen)
+  return table(rows, [id, { gives: 1, least: 0 }, {}, {}, {}], screen)
 }
 
 /** Every issue in a line: id, title, status, proof, and what it waits for. */
@@ -26,8 +28,10 @@ export function issueRows(items: readonly BoardItem[], screen: Screen): string[]
     proofPiece(item.proof, screen.symbols),
     cell(waitsFor(item), 'gutter'),
   ])
-  const waits: Column = { most: Math.floor(screen.width / 3), gives: 1, least: 16 }
-  return table(rows, [id, { gives: 2, least: 16 }, {}, {}, waits], screen)
+  // On a narrow screen the title tells more than the start of a blocker.
+  const least = screen.width < narrow ? 0 : 16
+  const waits: Column = { most: Math.floor(screen.width / 3), gives: 1, least }
+  return table(rows, [id, { gives: 2, least: 0 }, {}, {}, waits], screen)
 }
 
 /** Open blockers; the first by name. */

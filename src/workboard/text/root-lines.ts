@@ -17,7 +17,7 @@ export function rootLines(board: Board, screen: Screen): string[] {
     freesPiece(root.fanOut),
     agePiece(root.ageDays),
   ])
-  const columns = [{ most: 36, gives: 2, least: 16 }, { gives: 1 }, {}, {}, {}]
+  const columns = [{ most: 36 }, { gives: 1, least: 0 }, {}, {}, {}]
   const heads = table(rows, columns, screen)
   return told.flatMap((root, number) => [heads[number] ?? '', ...waitingLines(root, screen)])
 }

@@ -6,6 +6,8 @@ export type Column = { readonly most?: number; readonly gives?: number; readonly
 
 const gap = 2
 const narrowest = 8
+/** What is narrower tells nothing any more: it makes room altogether. */
+const stub = 4
 
 /** Rows in columns, each row one line that fits the screen. A column in which nothing stands takes no room. */
 export function table(
@@ -34,7 +36,8 @@ function widthsOf(
     (a, b) => (a[1].gives ?? 0) - (b[1].gives ?? 0),
   )) {
     const width = wanted[column] ?? 0
-    const given = Math.max(0, Math.min(excess, width - least))
+    const most = Math.max(0, Math.min(excess, width - least))
+    const given = most > 0 && width - most < stub ? width : most
     wanted[column] = width - given
     excess -= given
   }

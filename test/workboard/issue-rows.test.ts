@@ -1,0 +1,36 @@
+import stringWidth from 'string-width'
+import { expect, test } from 'vitest'
+import { buildBoard } from '../../src/workboard/build-board.ts'
+import { renderStatus } from '../../src/workboard/text/status-view.ts'
+import { factsOf } from './board-facts.ts'
+import { screenOf } from './shown-board.ts'
+
+const ids = Array.from({ length: 6 }, (_, number) => `HARBOUR-PLANNING-WORK-00${number}`)
+const board = buildBoard(
+  factsOf(
+    ids.map((id, number) => ({
+      id,
+      title: 'A title that is longer than what is left of any line beside such an id',
+      status: number < 2 ? ('validated' as const) : ('blocked' as const),
+      proof: number < 2 ? ('unknowable' as const) : ('none' as const),
+      blockedBy: number < 3 ? [] : [ids[number - 1] ?? ''],
+    })),
+  ),
+)
+
+const issuesAt = (width: number): string[] => {
+  const lines = renderStatus(board, false, screenOf(width)).trimEnd().split('\n')
+  return lines.slice(lines.indexOf('Issues (6)') + 1)
+}
+
+test.each([40, 57, 80, 120])('every id is whole at %d columns, and every status', (width) => {
+  const lines = issuesAt(width)
+  expect(lines.map((line) => line.trim().split(/ {2,}/)[0])).toEqual(ids)
+  expect(lines.every((line) => /validated|blocked/.test(line))).toBe(true)
+  expect(lines.filter((line) => stringWidth(line) > width)).toEqual([])
+})
+
+test('a title that is left with a letter or two is left out', () => {
+  expect(issuesAt(40).some((line) => line.includes('A t'))).toBe(false)
+  expect(issuesAt(80).every((line) => line.includes('A title'))).toBe(true)
+})
