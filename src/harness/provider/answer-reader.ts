@@ -20,6 +20,8 @@ export class AnswerReader {
   readonly #decoder = new TextDecoder()
   #form: Form
   #open = ''
+  /** Lines of data of an event that is not over yet. */
+  #event: string[] = []
   #size = 0
   #isMangled = false
 
@@ -33,9 +35,12 @@ export class AnswerReader {
   push(chunk: Buffer): boolean {
     this.#size += chunk.length
     if (this.#size > this.#cap) return false
-    this.#open += this.#decoder.decode(chunk, { stream: true })
-    if (this.#form === 'unknown' && this.#open.trim() !== '') this.#form = formOfText(this.#open)
-    if (this.#form === 'stream') this.#takeLines()
+    const text = this.#decoder.decode(chunk, { stream: true })
+    const wasUnknown = this.#form === 'unknown'
+    this.#open += text
+    if (wasUnknown && this.#open.trim() !== '') this.#form = formOfText(this.#open)
+    // A line may come in many pieces: it is looked at when it ends.
+    if (this.#form === 'stream' && (wasUnknown || text.includes('\n'))) this.#takeLines()
     return true
   }
 
@@ -47,7 +52,7 @@ export class AnswerReader {
     if (this.#form === 'html' || isMarkup) return as(gathered, 'html')
     if (this.#form === 'other') return as(gathered, 'wrong content type')
     if (this.#form === 'stream') {
-      this.#takeLine(this.#open)
+      this.#endStream(isWhole)
       // A stream that has said its last word lacks nothing, however its connection ended.
       const facts = gathered.facts(true)
       return this.#isMangled && facts.class === 'ok' ? as(gathered, 'not json') : facts
@@ -73,15 +78,34 @@ export class AnswerReader {
 
   #takeLine(line: string): void {
     const text = line.replace(/\r$/, '')
-    if (!text.startsWith('data:')) return
-    const value = text.slice('data:'.length).trim()
-    if (value === '[DONE]') {
-      this.#gathered.isOver = true
-      return
-    }
-    const data = parsed(value)
+    if (text === '') this.#takeEvent()
+    else if (text.startsWith('data:')) this.#event.push(text.slice('data:'.length).replace(/^ /, ''))
+  }
+
+  /** An event may be spread over several lines of data; some endpoints leave out the line that ends it. */
+  #takeEvent(): void {
+    const lines = this.#event
+    this.#event = []
+    if (lines.length === 0 || this.#takeData(lines.join('\n'))) return
+    const taken = lines.length > 1 ? lines.map((line) => this.#takeData(line)) : []
+    if (taken.length === 0 || taken.includes(false)) this.#isMangled = true
+  }
+
+  /** False where it is nothing that can be read. */
+  #takeData(text: string): boolean {
+    const isLast = text.trim() === '[DONE]'
+    if (isLast) this.#gathered.isOver = true
+    const data = isLast ? null : parsed(text)
     if (isRecord(data)) this.#gather(data)
-    else this.#isMangled = true
+    return isLast || isRecord(data)
+  }
+
+  /** What is left when no more comes. A piece that was cut off is no fault of what stands before it. */
+  #endStream(isWhole: boolean): void {
+    const wasMangled = this.#isMangled
+    this.#takeLine(this.#open)
+    this.#takeEvent()
+    if (!isWhole) this.#isMangled = wasMangled
   }
 
   #gather(data: Readonly<Record<string, unknown>>): void {

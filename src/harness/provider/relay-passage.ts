@@ -84,7 +84,7 @@ export class Passage {
     response.on('error', () => undefined)
     // An engine that goes away takes its request with it.
     response.on('close', () => {
-      if (this.exchange === null) this.#end('aborted')
+      this.abort()
     })
     if (this.#afterEnd) this.#refuse(response, 503, 'the run is over')
     else if (keyOf(request.headers) !== this.#around.madeUpKey) this.#refuse(response, 401, 'wrong key')
@@ -92,9 +92,9 @@ export class Passage {
     else this.#passOn(path, wire, request, response)
   }
 
-  /** The engine has ended: what is under way is of no use to anybody. */
+  /** The engine has ended, or has gone away: what is under way is of no use to anybody. */
   abort(): void {
-    if (this.exchange === null) this.#end('aborted')
+    if (this.exchange === null) this.#end(this.#outcomeSoFar())
   }
 
   #passOn(path: string, wire: Wire | 'list', request: IncomingMessage, response: ServerResponse): void {
@@ -175,6 +175,15 @@ export class Passage {
     if (this.#reader === null) return isWhole ? 'ok' : 'truncated'
     this.#facts = this.#reader.end(isWhole)
     return this.#facts.class
+  }
+
+  /** An engine that has heard the last word need not wait for the end of the connection. */
+  #outcomeSoFar(): ExchangeOutcome {
+    if (this.#status === null) return 'aborted'
+    const outcome = this.#outcomeOf(false)
+    const isOpen = outcome === 'truncated' || outcome === 'oversized'
+    if (isOpen) this.#facts = null
+    return isOpen ? 'aborted' : outcome
   }
 
   #refuse(response: ServerResponse, status: number, why: string): void {

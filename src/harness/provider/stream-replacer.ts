@@ -5,6 +5,7 @@ type Needle = { readonly find: Buffer; readonly put: Buffer }
 /** Replaces texts in a stream of bytes, also where a text is spread over two pieces. Holds back no more than it must. */
 export class StreamReplacer {
   readonly #needles: readonly Needle[]
+  readonly #longest: number
   #held: Buffer = Buffer.alloc(0)
 
   constructor(substitutes: readonly Substitute[]) {
@@ -12,53 +13,49 @@ export class StreamReplacer {
       .filter(({ find }) => find !== '')
       .map(({ find, put }) => ({ find: Buffer.from(find), put: Buffer.from(put) }))
       .sort((a, b) => b.find.length - a.find.length)
+    this.#longest = this.#needles[0]?.find.length ?? 0
   }
 
   push(chunk: Buffer): Buffer {
     const bytes = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk])
-    const parts: Buffer[] = []
-    let at = 0
-    let open = this.#openFrom(bytes, at)
-    for (
-      let found = this.#first(bytes, at);
-      found !== null && found.at < open;
-      found = this.#first(bytes, at)
-    ) {
-      parts.push(bytes.subarray(at, found.at), found.needle.put)
-      at = found.at + found.needle.find.length
-      open = this.#openFrom(bytes, at)
-    }
+    const whole = this.#openFrom(bytes, 0)
+    const { parts, rest } = this.#replaced(bytes, (at) =>
+      at <= bytes.length - this.#longest ? whole : this.#openFrom(bytes, at),
+    )
+    const open = this.#openFrom(bytes, rest)
     this.#held = Buffer.from(bytes.subarray(open))
-    return Buffer.concat([...parts, bytes.subarray(at, open)])
+    return Buffer.concat([...parts, bytes.subarray(rest, open)])
   }
 
   /** What was held back: the stream is over, so nothing longer comes of it. */
   end(): Buffer {
-    const parts: Buffer[] = []
-    const rest = this.#held
-    let at = 0
-    for (let found = this.#first(rest, at); found !== null; found = this.#first(rest, at)) {
-      parts.push(rest.subarray(at, found.at), found.needle.put)
-      at = found.at + found.needle.find.length
-    }
+    const bytes = this.#held
+    const { parts, rest } = this.#replaced(bytes, () => bytes.length)
     this.#held = Buffer.alloc(0)
-    return Buffer.concat([...parts, rest.subarray(at)])
+    return Buffer.concat([...parts, bytes.subarray(rest)])
   }
 
-  /** The first text to replace, and of several at one place the longest. */
-  #first(bytes: Buffer, from: number): { readonly at: number; readonly needle: Needle } | null {
-    let first: { readonly at: number; readonly needle: Needle } | null = null
-    for (const needle of this.#needles) {
-      const at = bytes.indexOf(needle.find, from)
-      if (at >= 0 && (first === null || at < first.at)) first = { at, needle }
+  /** The bytes up to the last text that was replaced, and where the rest begins. */
+  #replaced(bytes: Buffer, openFrom: (at: number) => number): { parts: Buffer[]; rest: number } {
+    const places = this.#needles.map((needle) => ({ needle, at: bytes.indexOf(needle.find) }))
+    const parts: Buffer[] = []
+    let rest = 0
+    for (let found = firstOf(places); found !== null; found = firstOf(places)) {
+      const { at, needle } = found
+      if (at >= openFrom(rest)) break
+      parts.push(bytes.subarray(rest, at), needle.put)
+      rest = at + needle.find.length
+      // Each is looked for from where it was last found, so that all is read once.
+      for (const place of places) {
+        if (place.at >= 0 && place.at < rest) place.at = bytes.indexOf(place.needle.find, rest)
+      }
     }
-    return first
+    return { parts, rest }
   }
 
   /** Where the longest end begins that may be the beginning of a text to replace. */
   #openFrom(bytes: Buffer, from: number): number {
-    const longest = (this.#needles[0]?.find.length ?? 1) - 1
-    for (let at = Math.max(from, bytes.length - longest); at < bytes.length; at += 1) {
+    for (let at = Math.max(from, bytes.length - this.#longest + 1); at < bytes.length; at += 1) {
       const end = bytes.subarray(at)
       const isBeginning = ({ find }: Needle): boolean =>
         find.length > end.length && find.subarray(0, end.length).equals(end)
@@ -66,6 +63,17 @@ export class StreamReplacer {
     }
     return bytes.length
   }
+}
+
+type Place = { readonly needle: Needle; at: number }
+
+/** The first text to replace, and of several at one place the longest; those come first. */
+function firstOf(places: readonly Place[]): Place | null {
+  let first: Place | null = null
+  for (const place of places) {
+    if (place.at >= 0 && (first === null || place.at < first.at)) first = place
+  }
+  return first
 }
 
 /** The same for a text that is there as a whole. */

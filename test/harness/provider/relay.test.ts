@@ -120,7 +120,6 @@ describe('the relay', () => {
     expect(await relay.close()).toEqual({
       requests: 2,
       afterEnd: 1,
-      models: ['qwen3'],
       recordFault: null,
     })
     expect(server.requests).toHaveLength(1)
