@@ -40,19 +40,24 @@ export function binding(words: readonly LastWord[]): LastWord[] {
   return words.filter(({ agent }) => agent === null || !advisory.test(agent))
 }
 
-/** Why the protocol of results was not kept; null when it was. An answer that never came is no breach of it. */
+/** Why the protocol of results was not kept; null when it was. An answer that the model failed to give is no breach of it. */
 export function protocolFault(words: readonly LastWord[]): string | null {
   if (words.length === 0) return 'no message of a model was seen'
-  const answered = binding(words).filter(({ exchange }) => exchange.outcome === 'ok')
+  const answered = binding(words).filter(
+    ({ exchange: { outcome } }) => outcome === 'ok' || outcome === 'aborted',
+  )
   const [fault] = answered.flatMap((word) => faultOf(word) ?? [])
   return fault ?? null
 }
 
 function faultOf({ agent, said, isStale, exchange }: LastWord): string | null {
-  if (said.kind === 'valid') return null
   const who = agent === null ? 'the agent' : `the agent "${agent}"`
-  if (said.kind === 'malformed') return `the result in the last message of ${who} is malformed: ${said.why}`
   const elsewhere = isStale ? '; an earlier message held one, which counts for nothing' : ''
+  if (exchange.outcome === 'aborted') {
+    return `there is no result of ${who}: Case did not wait for the last message${elsewhere}`
+  }
+  if (said.kind === 'valid') return null
+  if (said.kind === 'malformed') return `the result in the last message of ${who} is malformed: ${said.why}`
   const message = exchange.hasToolCalls
     ? 'the last message is one that calls a tool'
     : 'the last message has none'

@@ -63,6 +63,12 @@ describe('the protocol of results', () => {
     ['half of one', [{ finalText: '<<<AGENT_RESULT {' }], /malformed: it does not end/],
     ['a reviewer who forgets it', [{}, { by: 'Reviewer - x', finalText: 'fine' }], /"Reviewer - x"/],
     ['a closer who forgets it', [{}, { by: 'Closer', finalText: 'fine' }], /"Closer"/],
+    [
+      'a message that Case did not wait for',
+      [{ hasToolCalls: true }, { outcome: 'aborted' }],
+      /did not wait/,
+    ],
+    ['a reviewer whose word was cut short', [{}, { by: 'Reviewer', outcome: 'aborted' }], /"Reviewer"/],
     ['an agent without a name', [{ by: '', finalText: 'fine' }], /of the agent:/],
   ])('is broken by %s', (_name, list, expected) => expect(faultIn(list)).toMatch(expected))
 })
