@@ -6,12 +6,22 @@ const localNames = /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i
 
 /** The texts that say where a model is reached and with which key. Words that are no secret are left out. */
 export function withheldTexts({ baseUrl, apiKey }: Upstream, publicWords: readonly string[]): string[] {
-  const { host, hostname, protocol } = new URL(baseUrl)
+  const { hostname } = new URL(baseUrl)
   const address = baseUrl.replace(/\/+$/, '')
-  const isOwn = !localNames.test(hostname)
-  const authority = host === hostname && !isOwn ? `${protocol}//${host}` : host
   const isSecret = apiKey !== null && apiKey.length >= shortestKey && !publicWords.includes(apiKey)
-  return [...new Set([address, authority, ...(isOwn ? [hostname] : []), ...(isSecret ? [apiKey] : [])])]
+  const names = isTelling(hostname) ? [hostname] : []
+  return [...new Set([address, authorityOf(baseUrl), ...names, ...(isSecret ? [apiKey] : [])])]
+}
+
+/** Whether a name alone says which machine it is: one word ("ollama", "model") may stand anywhere and mean nothing. */
+function isTelling(hostname: string): boolean {
+  return /[.:]/.test(hostname) && !localNames.test(hostname)
+}
+
+/** Host and port, or what comes next to it where that alone could be any word. */
+function authorityOf(baseUrl: string): string {
+  const { host, hostname, origin } = new URL(baseUrl)
+  return host === hostname && !isTelling(hostname) ? origin : host
 }
 
 /** How a text may stand in a file: as it is, escaped for JSON or an address, in base64 or in hexadecimal. */
@@ -45,10 +55,11 @@ export function substitutesFor(
   { baseUrl, apiKey }: Upstream,
   told: { readonly address: string; readonly madeUpKey: string },
 ): Substitute[] {
-  const { host } = new URL(baseUrl)
+  const authority = authorityOf(baseUrl)
+  const own = new URL(told.address)
   const pairs = [
     [baseUrl.replace(/\/+$/, ''), told.address],
-    [host, new URL(told.address).host],
+    [authority, authority.includes('//') ? own.origin : own.host],
     ...(apiKey === null || apiKey.length < shortestKey ? [] : [[apiKey, told.madeUpKey]]),
   ] as const
   return pairs.flatMap(([find = '', put = '']) => [

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findLeaks } from '../../../src/harness/provider/find-leaks.ts'
 import { replaceAll, StreamReplacer } from '../../../src/harness/provider/stream-replacer.ts'
-import { withheldTexts } from '../../../src/harness/provider/withheld.ts'
+import { substitutesFor, withheldTexts } from '../../../src/harness/provider/withheld.ts'
 import { scratch } from '../harness-run.ts'
 
 const upstream = { baseUrl: 'http://models.corp.example:8443/v1/', apiKey: 'key/with+odd=signs&123' }
@@ -26,6 +26,18 @@ describe('what may not be written', () => {
       'http://localhost/v1',
       'http://localhost',
     ])
+  })
+
+  it('is no word that may mean anything, though it be the name of a host', () => {
+    const named = { baseUrl: 'http://model:8000/v1', apiKey: null }
+    expect(withheldTexts(named, [])).toEqual(['http://model:8000/v1', 'model:8000'])
+    const bare = { baseUrl: 'http://model/v1', apiKey: null }
+    expect(withheldTexts(bare, [])).toEqual(['http://model/v1', 'http://model'])
+    const told = { address: 'http://127.0.0.1:4000/v1', madeUpKey: 'made-up' }
+    const answer = '{"model":"a","from":"http://model/v1","see":"http://model/docs"}'
+    expect(replaceAll(answer, substitutesFor(bare, told))).toBe(
+      '{"model":"a","from":"http://127.0.0.1:4000/v1","see":"http://127.0.0.1:4000/docs"}',
+    )
   })
 
   const [address = '', host = '', , key = ''] = withheldTexts(upstream, [])
