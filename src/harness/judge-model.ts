@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { EngineEntry, EngineOutcome } from './engine.ts'
 import type { ModelLink } from './model-link.ts'
 import { writeMarkers } from './pass-gates.ts'
+import type { Exchange } from './provider/exchange.ts'
 import { judgeProvider } from './provider/judge-provider.ts'
 import { probe } from './provider/probe.ts'
 import { relayRecordName } from './provider/relay-record.ts'
@@ -17,7 +18,7 @@ export async function judgeModel(
   { finished, process: ended }: EngineOutcome,
 ): Promise<Readonly<Record<string, unknown>>> {
   const after = await probe({ ...upstream, model: model.model, wire, ...probing(requestOf(run)) })
-  const { requests, afterEnd, models, recordFault } = await close()
+  const { requests, afterEnd, recordFault } = await close()
   const timedOut = ended?.timedOut ?? false
   const fault = judgeProvider({ exchanges: access.relay.exchanges(), after, finished, timedOut })
   // The engine's own part may have seen the same, and told it by the same file.
@@ -36,7 +37,7 @@ export async function judgeModel(
       detail: 'the engine never had an answer of its model',
     })
   }
-  const others = models.filter((name) => name !== model.model)
+  const others = otherModels(access.relay.exchanges(), model.model)
   if (others.length > 0) {
     const detail = `the engine asked for ${others.slice(0, 5).join(', ')}, admitted is ${model.model}`
     run.problems.push({ reason: 'model not admitted', detail })
@@ -49,6 +50,15 @@ export async function judgeModel(
     run.problems.push({ reason: 'processes left', detail })
   }
   return { model_requests: requests, requests_after_end: afterEnd, probe_after: after.class }
+}
+
+/** What was asked for beside the admitted model; a request that names none may be answered by any. */
+function otherModels(exchanges: readonly Exchange[], admitted: string): string[] {
+  const asked = exchanges.flatMap(({ method, model, outcome }) => {
+    const wasPassedOn = method === 'POST' && outcome !== 'aborted' && outcome !== 'refused'
+    return model ?? (wasPassedOn ? 'a model without a name' : [])
+  })
+  return [...new Set(asked)].filter((name) => name !== admitted).sort()
 }
 
 function requestOf({ request }: Run) {

@@ -16,7 +16,7 @@ import { faultOfAdmission, sourceStatusOf } from './provider/admissions.ts'
 import { faultOf } from './provider/judge-provider.ts'
 import { probe } from './provider/probe.ts'
 import type { Wire } from './provider/read-answer.ts'
-import { faultOfBaseUrl, type Upstream, withVersion } from './provider/upstream.ts'
+import { canBeSent, faultOfBaseUrl, type Upstream, withVersion } from './provider/upstream.ts'
 
 /** What the gate of a real engine has to know of it. */
 export type RealEngine = {
@@ -106,6 +106,9 @@ function admit(
   if (sourceStatus === 'other program') {
     return refuse('gate closed', `the source admission of ${about.name} pins another program`, null)
   }
+  if (sourceStatus === 'revoked') {
+    return refuse('gate closed', `the source admission of this program of ${about.name} is revoked`, null)
+  }
   const fault = faultOfAdmission(admissions, provider, model)
   const admission = fault === null ? 'admitted' : 'not_admitted'
   const runtimeProvider = about.runtimeProvider ?? provider
@@ -120,7 +123,9 @@ export function upstreamOf(name: string, env: Host['env']): Upstream | string {
   const baseUrl = env[names.baseUrl]?.trim() ?? ''
   const apiKey = env[names.apiKey]?.trim() || null
   const fault = baseUrl === '' ? 'is not set' : faultOfBaseUrl(baseUrl)
-  return fault === null ? { baseUrl: withVersion(baseUrl), apiKey } : `${names.baseUrl} ${fault}`
+  if (fault !== null) return `${names.baseUrl} ${fault}`
+  if (!canBeSent(apiKey ?? '')) return `${names.apiKey} holds signs that no header can carry`
+  return { baseUrl: withVersion(baseUrl), apiKey }
 }
 
 /** Where the model is reached, when it answers as an engine needs it to. */

@@ -24,13 +24,17 @@ export function sourceStatusOf(
   admissions: readonly JsonRecord[] | null,
   engine: string,
   sha256: string,
-): 'admitted' | 'not_admitted' | 'other program' {
+): 'admitted' | 'not_admitted' | 'revoked' | 'other program' {
   const pins = (admissions ?? []).flatMap((record) => {
     const data = isSourceAdmission(record) ? recordOf(record.data) : {}
     return data.engine === engine && typeof data.binary_sha256 === 'string' ? [data] : []
   })
   if (pins.length === 0) return 'not_admitted'
-  const pin = pins.find((data) => String(data.binary_sha256).toLowerCase() === sha256)
-  if (pin === undefined) return 'other program'
-  return pin.status === 'admitted' ? 'admitted' : 'not_admitted'
+  const statuses = pins
+    .filter((data) => String(data.binary_sha256).toLowerCase() === sha256)
+    .map(({ status }) => status)
+  if (statuses.length === 0) return 'other program'
+  // One record that takes the program back outweighs all that let it in.
+  if (statuses.includes('revoked')) return 'revoked'
+  return statuses.every((status) => status === 'admitted') ? 'admitted' : 'not_admitted'
 }

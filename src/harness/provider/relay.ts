@@ -24,8 +24,6 @@ export type RelaySummary = {
   readonly requests: number
   /** Requests that came when everything of the engine should have been dead. */
   readonly afterEnd: number
-  /** Every model that was asked for. */
-  readonly models: readonly string[]
   /** Why its record is not whole; null when it is. */
   readonly recordFault: string | null
 }
@@ -111,7 +109,6 @@ function summaryOf(exchanges: readonly Exchange[], fault: Error | null): RelaySu
     requests: exchanges.length,
     afterEnd: exchanges.filter(({ afterEnd }) => afterEnd).length,
     recordFault: fault?.message ?? null,
-    models: [...new Set(exchanges.flatMap(({ model }) => model ?? []))].sort(),
   }
 }
 

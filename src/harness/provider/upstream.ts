@@ -54,6 +54,11 @@ export function withVersion(baseUrl: string): string {
   return pathname === '/' ? `${origin}/v1` : baseUrl
 }
 
+/** Whether a key can stand in a header: letters, digits and signs of one byte, as they can be typed. */
+export function canBeSent(apiKey: string): boolean {
+  return /^[\x20-\x7e]*$/.test(apiKey)
+}
+
 /** Why a base URL cannot be used; null when it can. Says nothing of what it holds. */
 export function faultOfBaseUrl(baseUrl: string): string | null {
   let url: URL

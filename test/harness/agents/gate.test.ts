@@ -125,6 +125,10 @@ describe('the gate of a real engine', () => {
       unset('CTO_HARNESS_GULL_LOCAL_BASE_URL'),
     ],
     [
+      `provider unavailable | CTO_HARNESS_GULL_LOCAL_API_KEY holds signs that no header can carry | ${noConfig}`,
+      { env: { CTO_HARNESS_GULL_LOCAL_API_KEY: 'sk-one\nsk-two' } },
+    ],
+    [
       `provider unavailable | CTO_HARNESS_GULL_LOCAL_BASE_URL holds a user or a password | ${noConfig}`,
       { env: { CTO_HARNESS_GULL_LOCAL_BASE_URL: 'http://me:word@models.example/v1' } },
     ],
@@ -161,7 +165,11 @@ describe('the gate of a real engine', () => {
     const open = await asked((program) => pin(fileSha256(program)))
     expect(open.result).toMatchObject({ open: true, entry: { model: { sourceStatus: 'admitted' } } })
     const revoked = await asked((program) => pin(fileSha256(program), 'revoked'))
-    expect(revoked.result).toMatchObject({ open: true, entry: { model: { sourceStatus: 'not_admitted' } } })
+    expect(closed(revoked.result)).toBe(
+      'gate closed | the source admission of this program of gull is revoked',
+    )
+    const doubted = await asked((program) => pin(fileSha256(program), 'not_admitted'))
+    expect(doubted.result).toMatchObject({ open: true, entry: { model: { sourceStatus: 'not_admitted' } } })
     const other = await asked(pin('ab'.repeat(32)))
     expect(closed(other.result)).toBe('gate closed | the source admission of gull pins another program')
   })
