@@ -10,7 +10,7 @@ import type { ProcessOutcome } from '../run-process.ts'
 import { type CaseFindings, findingsOf, rejectionOf } from './claims.ts'
 import { readCaseLog } from './event-log.ts'
 import { findLog } from './find-log.ts'
-import { binding, type LastWord, lastWordsOf, protocolFault } from './last-words.ts'
+import { binding, type LastWord, lastWordsOf, protocolFault, shortfall } from './last-words.ts'
 import { listFolder } from './list-folder.ts'
 import { configFiles, modelsFile, runtimeProvider, taskFiles } from './task-files.ts'
 
@@ -117,13 +117,15 @@ function outcomeOf(
   const unanswered = binding(words).find(({ exchange }) => exchange.outcome !== 'ok')
   const provider = unanswered === undefined ? null : providerFault(unanswered)
   const protocol = protocolFault(words)
+  const lacking = shortfall(words)
   const found: Problem[] = [...problems, ...(provider === null ? [] : [provider.problem])]
+  if (lacking !== null) found.push({ reason: 'engine failed', detail: lacking })
   if (protocol !== null) found.push({ reason: 'case agent result protocol failed', detail: protocol })
   const markers = {
     ...(provider?.markers ?? {}),
     ...(protocol === null ? {} : { 'provider-agent-protocol.txt': `${protocol}\n` }),
   }
-  return { ...common, markers, problems: found, finished: finished && protocol === null }
+  return { ...common, markers, problems: found, finished: finished && protocol === null && lacking === null }
 }
 
 /** What an agent was answered when it asked for the last time, where that was no answer. */

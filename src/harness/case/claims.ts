@@ -49,7 +49,7 @@ function* approvals(ends: readonly CaseEvent[]): Generator<EngineClaim> {
 function* rejections(events: readonly CaseEvent[], ends: readonly CaseEvent[]): Generator<EngineClaim> {
   const exhausted = events.find(({ event }) => event === 'revision_budget_exhausted')
   if (exhausted !== undefined) {
-    yield { type: 'review', value: 'the budget of revisions is exhausted', source: exhausted.source }
+    yield { type: 'review', value: 'revision budget exhausted', source: exhausted.source }
   }
   for (const phase of evaluators) {
     const end = ends.findLast(({ data }) => data.phase === phase)

@@ -51,7 +51,7 @@ export function protocolFault(words: readonly LastWord[]): string | null {
 }
 
 function faultOf({ agent, said, isStale, exchange }: LastWord): string | null {
-  const who = agent === null ? 'the agent' : `the agent "${agent}"`
+  const who = nameOf(agent)
   const elsewhere = isStale ? '; an earlier message held one, which counts for nothing' : ''
   if (exchange.outcome === 'aborted') {
     return `there is no result of ${who}: Case did not wait for the last message${elsewhere}`
@@ -62,4 +62,17 @@ function faultOf({ agent, said, isStale, exchange }: LastWord): string | null {
     ? 'the last message is one that calls a tool'
     : 'the last message has none'
   return `there is no result of ${who}: ${message}${elsewhere}`
+}
+
+/** Agents that say themselves that their work did not come to its end, whatever Case made of it; null where none does. */
+export function shortfall(words: readonly LastWord[]): string | null {
+  for (const { agent, said } of binding(words)) {
+    if (said.kind !== 'valid' || said.envelope.status === 'completed') continue
+    return `${nameOf(agent)} says "${said.envelope.status}" in its last message`
+  }
+  return null
+}
+
+function nameOf(agent: string | null): string {
+  return agent === null ? 'the agent' : `the agent "${agent}"`
 }

@@ -57,6 +57,12 @@ export const rows: readonly Row[] = [
     { turns: [mend, result({ status: 'failed', error: 'too hard' })] },
   ],
   [
+    'a reviewer that is stuck',
+    'fail',
+    'engine failed',
+    { turns: [mend, result(), result(), result({ status: 'blocked' }), result()] },
+  ],
+  [
     'success and nothing done',
     'fail',
     'no diff',

@@ -137,7 +137,7 @@ describe('what Case says of its run', () => {
     ],
     [
       'a budget',
-      'the budget of revisions is exhausted',
+      'revision budget exhausted',
       [{ event: 'revision_budget_exhausted', cycles: 2 }, ended('review')],
     ],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastWordsOf, protocolFault } from '../../../src/harness/case/last-words.ts'
+import { lastWordsOf, protocolFault, shortfall } from '../../../src/harness/case/last-words.ts'
 import type { Exchange } from '../../../src/harness/provider/exchange.ts'
 import { speakerOf } from '../../../src/harness/provider/speaker.ts'
 
@@ -71,6 +71,19 @@ describe('the protocol of results', () => {
     ['a reviewer whose word was cut short', [{}, { by: 'Reviewer', outcome: 'aborted' }], /"Reviewer"/],
     ['an agent without a name', [{ by: '', finalText: 'fine' }], /of the agent:/],
   ])('is broken by %s', (_name, list, expected) => expect(faultIn(list)).toMatch(expected))
+})
+
+describe('what an agent says of its own work', () => {
+  const says = (status: string) => ({ finalText: `<<<AGENT_RESULT {"status":"${status}"} AGENT_RESULT>>>` })
+  it.each<[string | null, readonly Spoken[]]>([
+    [null, [{}, { by: 'Reviewer' }]],
+    [null, [says('failed'), {}]],
+    [null, [{}, { by: 'Retrospective', ...says('failed') }]],
+    ['the agent "Reviewer" says "blocked" in its last message', [{}, { by: 'Reviewer', ...says('blocked') }]],
+    ['the agent "Closer" says "failed" in its last message', [{}, { by: 'Closer', ...says('failed') }]],
+  ])('is taken at its word where that is bad: %s', (expected, list) =>
+    expect(shortfall(lastWordsOf(exchanges(list)))).toBe(expected),
+  )
 })
 
 describe('who asks', () => {
