@@ -39,7 +39,9 @@ function judgeProcess(run: Run, ended: ProcessOutcome | null): void {
   }
   if (!ended.started) problems.push({ reason: 'engine failed', detail: 'the engine could not be started' })
   else if (ended.timedOut) {
-    problems.push({ reason: 'timeout', detail: `the engine took longer than ${request.timeoutMs} ms` })
+    const left = `${ended.outlived} processes outlived it, ${ended.survivors} of them could not be ended`
+    const detail = `the engine took longer than its limit of ${request.timeoutMs} ms; ${left}`
+    problems.push({ reason: 'timeout', detail })
   } else if (ended.flooded) {
     problems.push({
       reason: 'output flood',
