@@ -20,7 +20,7 @@ export async function historyDeeds(
   if (history === null) return []
   try {
     const reader = new VersionReader(history, settings, documents)
-    const statuses = new Map<string, IssueStatus[]>()
+    const statuses = new Map<string, readonly IssueStatus[]>()
     const deeds: Deed[] = []
     for await (const step of commitSteps(history, reader)) {
       const plain = [
@@ -69,16 +69,28 @@ function criterionDeeds(step: IssueStep): PlainDeed[] {
 }
 
 /** An issue that was validated, was not, and is again; or that swung between two statuses twice. */
-function statusDeeds({ id, formerId, after }: IssueStep, known: Map<string, IssueStatus[]>): PlainDeed[] {
-  if (after === null) return []
-  const past = known.get(id) ?? [...(known.get(formerId) ?? [])]
-  known.set(id, past)
-  if (past.at(-1) === after.status) return []
-  past.push(after.status)
-  const last = past.lastIndexOf(after.status, -2)
-  const isSwing = past.length >= 4 && past.at(-2) === past.at(-4) && past.at(-1) === past.at(-3)
+function statusDeeds(step: IssueStep, known: Map<string, readonly IssueStatus[]>): PlainDeed[] {
+  const { id, formerId, before, after } = step
+  const past = known.get(id) ?? known.get(formerId) ?? []
+  // A merge takes the status of a side; what the sides did is told already.
+  const sides = before.length === 0 ? past.slice(-1) : before.map(({ status }) => status)
+  if (after === null || sides.includes(after.status)) {
+    known.set(id, past)
+    return []
+  }
+  const line = [...lineTo(sides[0], past), after.status]
+  known.set(id, line)
+  const last = line.lastIndexOf(after.status, -2)
+  const isSwing = line.length >= 4 && line.at(-2) === line.at(-4) && line.at(-1) === line.at(-3)
   if (last < 0 || !(after.status === 'validated' || isSwing)) return []
-  return [{ kind: 'status-returned', issue: id, before: past.slice(last).join(' → '), after: null }]
+  return [{ kind: 'status-returned', issue: id, before: line.slice(last).join(' → '), after: null }]
+}
+
+/** The statuses that led to this one: what another branch did meanwhile is no part of it. */
+function lineTo(status: IssueStatus | undefined, past: readonly IssueStatus[]): readonly IssueStatus[] {
+  if (status === undefined) return past
+  const at = past.lastIndexOf(status)
+  return at < 0 ? [status] : past.slice(0, at + 1)
 }
 
 /** Boxes that a commit ticked which changed nothing else, in no file. */

@@ -78,6 +78,29 @@ describe('rules about history', () => {
     expect(await told(repository(at('proposed'), at('active'), at('blocked'), at('active')))).toEqual([])
   })
 
+  it('follow each branch on its own: a merge takes a side and does nothing', async () => {
+    const at = (status: string, prose = ''): string => `${issue(status, '- [x] All.')}\n\n\n${prose}`
+    const cwd = repository(at('active'))
+    git(cwd, 'checkout', '-q', '-b', 'prose')
+    git(cwd, 'checkout', '-q', '-')
+    writeFiles(cwd, { [path]: at('validated') })
+    git(cwd, 'commit', '-q', '-a', '-m', 'Validate')
+    git(cwd, 'checkout', '-q', 'prose')
+    for (const prose of ['Seen.\n', 'Seen twice.\n']) {
+      writeFiles(cwd, { [path]: at('active', prose) })
+      git(cwd, 'commit', '-q', '-a', '-m', 'Prose')
+    }
+    git(cwd, 'merge', '-q', '-m', 'Merge', '@{-1}')
+    expect(await told(cwd)).toEqual([])
+    for (const status of ['active', 'validated']) {
+      writeFiles(cwd, { [path]: at(status, 'Seen twice.\n') })
+      git(cwd, 'commit', '-q', '-a', '-m', `Now ${status}`)
+    }
+    expect(await told(cwd)).toEqual([
+      'history-status-returned:3 KILN-1 went validated → active → validated (last in Now validated)',
+    ])
+  })
+
   it('say nothing of what was undone, of what is not switched on, and without git', async () => {
     const strong = issue('active', '- [ ] All bowls are whole.')
     const weak = issue('active', '- [x] Some bowls are whole.')
