@@ -35,6 +35,45 @@ export function planningGlobs(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => globFor(path) ?? []))].sort()
 }
 
+/** Globs of folders of one name in sibling folders, and the one glob that stands for them. */
+export type JoinedGlobs = { readonly glob: string; readonly parts: readonly string[] }
+
+/**
+ * Joins globs that differ in one folder above their last one, each with the most that it can be joined with. One glob
+ * for `a/docs/issues` and `b/docs/issues` lets ids begin with what tells them apart.
+ */
+export function joinGlobs(globs: readonly string[]): JoinedGlobs[] {
+  const groups = new Map<string, Set<string>>()
+  for (const glob of globs) {
+    for (const wide of widened(glob)) groups.set(wide, (groups.get(wide) ?? new Set()).add(glob))
+  }
+  const joined: JoinedGlobs[] = []
+  const taken = new Set<string>()
+  for (const [glob, group] of bestFirst(groups)) {
+    const parts = [...group].filter((part) => !taken.has(part))
+    if (parts.length < 2) continue
+    for (const part of parts) taken.add(part)
+    joined.push({ glob, parts })
+  }
+  const alone = globs.filter((glob) => !taken.has(glob))
+  return [...joined, ...alone.map((glob) => ({ glob, parts: [glob] }))]
+}
+
+/** Those that join most; of equals, those whose folders lie closest together. */
+function bestFirst(groups: ReadonlyMap<string, ReadonlySet<string>>) {
+  return [...groups].sort(
+    ([a, from], [b, other]) => other.size - from.size || b.indexOf('*') - a.indexOf('*'),
+  )
+}
+
+const below = '/**/*.md'
+
+function widened(glob: string): string[] {
+  if (!glob.endsWith(below)) return []
+  const folders = glob.slice(0, -below.length).split('/')
+  return folders.slice(0, -1).map((_name, at) => `${folders.with(at, '*').join('/')}${below}`)
+}
+
 /** True for what a workspace reads without being told. */
 export function isInSot(path: string): boolean {
   return /^\.?sot\//.test(path)

@@ -1,7 +1,7 @@
 import { configText } from '../adopt/config-text.ts'
 import { type Coverage, coverageOf } from '../adopt/coverage.ts'
 import { idPatternsOf } from '../adopt/id-patterns.ts'
-import { isInSot, planningGlobs } from '../adopt/planning-places.ts'
+import { isInSot, joinGlobs, planningGlobs } from '../adopt/planning-places.ts'
 import { starterDocuments } from '../adopt/starter-documents.ts'
 import { syncBoard } from '../engine/board-sync.ts'
 import { check } from '../engine/check.ts'
@@ -86,12 +86,24 @@ export async function planInit(
 
 /** A glob may name less than what led to it: what lies in a folder with a dot before its name is left alone. */
 function placesOf(paths: readonly string[]): Place[] {
-  return planningGlobs(paths).flatMap((glob) => {
-    if (globFault(glob) !== null) return []
+  const filesOf = (glob: string): number => {
     const { matches } = compileGlob(glob)
-    const files = paths.filter((path) => matches(path)).length
-    return files === 0 ? [] : [{ glob, files }]
-  })
+    return paths.filter((path) => matches(path)).length
+  }
+  const named = planningGlobs(paths)
+    .filter((glob) => globFault(glob) === null)
+    .map((glob): Place => ({ glob, files: filesOf(glob) }))
+    .filter(({ files }) => files > 0)
+  const files = new Map(named.map((place) => [place.glob, place.files]))
+  return joinGlobs([...files.keys()])
+    .flatMap(({ glob, parts }) => {
+      const sum = parts.reduce((total, part) => total + (files.get(part) ?? 0), 0)
+      // What stands for many must not bring in strangers.
+      return filesOf(glob) === sum
+        ? [{ glob, files: sum }]
+        : named.filter((place) => parts.includes(place.glob))
+    })
+    .sort((a, b) => (a.glob < b.glob ? -1 : 1))
 }
 
 async function surveyOf(source: FileSource): Promise<Survey> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planningGlobs } from '../../src/adopt/planning-places.ts'
+import { joinGlobs, planningGlobs } from '../../src/adopt/planning-places.ts'
 
 const globs = (...paths: string[]): string[] => planningGlobs(paths)
 
@@ -34,5 +34,33 @@ describe('planningGlobs', () => {
     expect(
       globs('sot/A-PRD.md', '.sot/B.md', 'test/fixtures/issues/1.md', 'docs/issues/a.txt', 'README.md'),
     ).toEqual([])
+  })
+})
+
+describe('joinGlobs', () => {
+  it('joins folders of one name in sibling folders, and no others', () => {
+    expect(
+      joinGlobs([
+        'backlog/**/*.md',
+        'docs/X-PRD.md',
+        'docs/issues/**/*.md',
+        'docs/prd/**/*.md',
+        'packages/a/issues/**/*.md',
+        'packages/b/issues/**/*.md',
+        'tools/a/issues/**/*.md',
+      ]),
+    ).toEqual([
+      {
+        glob: 'packages/*/issues/**/*.md',
+        parts: ['packages/a/issues/**/*.md', 'packages/b/issues/**/*.md'],
+      },
+      ...[
+        'backlog/**/*.md',
+        'docs/X-PRD.md',
+        'docs/issues/**/*.md',
+        'docs/prd/**/*.md',
+        'tools/a/issues/**/*.md',
+      ].map((glob) => ({ glob, parts: [glob] })),
+    ])
   })
 })

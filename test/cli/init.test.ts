@@ -79,6 +79,18 @@ describe('sot init', () => {
     expect(JSON.parse(check.stdout).summary).toMatchObject({ documents: 5, issues: 4 })
   })
 
+  it('tells the issues of sibling projects apart, and brings in no stranger', async () => {
+    const issue = '# Title\n\nStatus: ready\n'
+    const siblings = { 'pier/docs/issues/1-a.md': issue, 'mole/docs/issues/1-b.md': issue }
+    const joined = workspaceFolder(siblings)
+    expect((await init(joined)).stdout).toContain('  */docs/issues/**/*.md  2 files\n2 of 2 files read')
+    expect(readFileSync(join(joined, 'WORKBOARD.yaml'), 'utf8')).toMatch(/id: mole\/[\s\S]*id: pier\//)
+    const apart = workspaceFolder({ ...siblings, 'vendor/docs/issues/1-c.md': issue })
+    expect((await init(apart)).stdout).toContain(
+      '  mole/docs/issues/**/*.md  1 file\n  pier/docs/issues/**/*.md  1 file\n2 of 2 files read',
+    )
+  })
+
   it('writes down the pattern of ids when all of them follow it', async () => {
     const issues = [2, 3].map((number) => `\n## HRB-00${number} - More\n\nStatus: ready\n`).join('')
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues + issues })
