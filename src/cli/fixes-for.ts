@@ -7,7 +7,6 @@ import type { Finding } from '../model/finding.ts'
 import type { FileChange } from '../model/line-edit.ts'
 import type { CheckResult } from '../model/result.ts'
 import type { Workspace } from '../model/workspace.ts'
-import { lineEdits } from '../report/line-edits.ts'
 import { overlaySource } from '../workspace/overlay-source.ts'
 import { readText } from '../workspace/read-text.ts'
 import { readSettings } from '../workspace/settings.ts'
@@ -84,6 +83,6 @@ function changesOf(
       const original = originals.get(path)
       if (original === undefined || original.text === after) return []
       const { text: before, sha256 } = original
-      return [{ path, sha256, before, after, edits: lineEdits(before, after) }]
+      return [{ path, sha256, before, after }]
     })
 }

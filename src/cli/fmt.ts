@@ -1,7 +1,6 @@
 import { type DocumentReader, documentReader } from '../engine/document-reader.ts'
 import type { FileChange } from '../model/line-edit.ts'
 import { terminalText } from '../report/escape.ts'
-import { lineEdits } from '../report/line-edits.ts'
 import { unifiedDiff } from '../report/unified-diff.ts'
 import { count } from '../report/wording.ts'
 import { type Formatted, formatDocument } from '../rewrite/format-document.ts'
@@ -64,8 +63,7 @@ async function rewrite(
   const before = file.text.slice(bom.length)
   const formatted = formatDocument(before, dialect, (text) => reader.read(path, text))
   if (formatted.text === before) return { ...formatted, path, change: null }
-  const edits = lineEdits(before, formatted.text)
-  const change = { path, sha256: file.sha256, before: file.text, after: bom + formatted.text, edits }
+  const change = { path, sha256: file.sha256, before: file.text, after: bom + formatted.text }
   return { ...formatted, path, change }
 }
 

@@ -22,11 +22,10 @@ export function boardEdit(
   const value = old.slice(column - 1 + bom, endColumn - 1 + bom)
   const quote = /^["']/.exec(value)?.[0] ?? ''
   const changed = `${old.slice(0, column - 1 + bom)}${quote}validated${quote}${old.slice(endColumn - 1 + bom)}`
-  const edits = [{ line, remove: [old], add: [changed] }]
-  const after = applyEdits(text, edits)
+  const after = applyEdits(text, [{ line, remove: [old], add: [changed] }])
   const isRight = endLine === line && sameBut(issue, before, readBoard(path, after, settings))
   if (!isRight) return { refused: `the status of ${issue} in ${path}:${line} cannot be changed safely` }
-  return { path, sha256, before: text, after, edits }
+  return { path, sha256, before: text, after }
 }
 
 function sameBut(issue: string, before: BoardFile, after: BoardFile): boolean {

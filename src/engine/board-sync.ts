@@ -4,7 +4,7 @@ import type { UserProblem } from '../model/user-problem.ts'
 import type { BoardFile, Workspace } from '../model/workspace.ts'
 import { readBoard } from '../workspace/board-file.ts'
 import { boardSplices } from '../workspace/board-text.ts'
-import { lineEditsOf, spliceText } from '../workspace/text-splices.ts'
+import { spliceText } from '../workspace/text-splices.ts'
 import { planSync } from './sync-plan.ts'
 import { syncRefusal } from './sync-refusal.ts'
 
@@ -34,7 +34,7 @@ export function syncBoard(
   if (after === text) return { path, change: null, changes: [] }
   const problem = faultOf(readBoard(path, text, workspace.settings), after, workspace)
   if (problem !== null) return { problem }
-  const change = { path, sha256: sha256 ?? '', before: text, after, edits: lineEditsOf(body, splices) }
+  const change = { path, sha256: sha256 ?? '', before: text, after }
   return { path, change, changes }
 }
 

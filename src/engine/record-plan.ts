@@ -101,13 +101,12 @@ function finished(request: RecordRequest, before: PlanDocument, draft: Draft): R
   const { input, settings, verdict, issue, validate } = request
   const { edits, leftOut, lastReviewed } = draft
   if (edits.length === 0) return { change: null, leftOut, lastReviewed }
-  const ordered = edits.toSorted((a, b) => a.line - b.line)
-  const text = applyEdits(input.text, ordered)
+  const text = applyEdits(input.text, edits)
   const after = parseDocument({ ...input, text }, settings)
   const changed = changedFacts(before, after, { issue, run: verdict.run, validate })
   if (changed !== null) return { refused: `${input.path} cannot take the evidence: ${changed}` }
   const { path, sha256, text: old } = input
-  return { change: { path, sha256, before: old, after: text, edits: ordered }, leftOut, lastReviewed }
+  return { change: { path, sha256, before: old, after: text }, leftOut, lastReviewed }
 }
 
 function dateOf({ frontMatter }: PlanDocument): string | null {

@@ -5,12 +5,11 @@ export type LineEdit = {
   readonly add: readonly string[]
 }
 
-/** A change of one file, line by line. Edits are in order and do not touch each other. */
+/** A change of one file. */
 export type FileChange = {
   readonly path: string
   /** Digest of the bytes that the change was made for; empty for a file that is not there yet. */
   readonly sha256: string
   readonly before: string
   readonly after: string
-  readonly edits: readonly LineEdit[]
 }

@@ -1,7 +1,9 @@
+import { diffArrays } from 'diff'
 import type { FileChange } from '../model/line-edit.ts'
-import { linesOf } from '../model/text-lines.ts'
 
 const context = 3
+/** Where two texts share less than that, the fewest lines are not worth the time it takes to find them. */
+const maxEditLength = 4000
 
 type Step = { readonly sign: ' ' | '-' | '+'; readonly line: string }
 
@@ -33,32 +35,37 @@ export function unifiedDiff(change: FileChange): string {
   return text
 }
 
-/** Every line of both texts, told apart by the edits that made one from the other. */
-function stepsOf({ before, after, edits }: FileChange): Step[] {
+/** Every line of both texts, with its end: what both have, and what one of them has. */
+function stepsOf({ before, after }: FileChange): Step[] {
   const [old, now] = [wholeLines(before), wholeLines(after)]
-  const steps: Step[] = []
-  let [from, to] = [0, 0]
-  const keep = (upTo: number): void => {
-    for (; from < upTo && from < old.length; from += 1, to += 1) {
-      const [was, is] = [old[from] ?? '', now[to] ?? '']
-      if (was === is) steps.push({ sign: ' ', line: was })
-      else steps.push({ sign: '-', line: was }, { sign: '+', line: is })
-    }
-  }
-  for (const { line, remove, add } of edits) {
-    keep(line - 1)
-    for (const end = from + remove.length; from < end; from += 1)
-      steps.push({ sign: '-', line: old[from] ?? '' })
-    for (const end = to + add.length; to < end; to += 1) steps.push({ sign: '+', line: now[to] ?? '' })
-  }
-  keep(old.length)
-  return steps
+  const head = sharedLength(old, now)
+  const tail = sharedLength(old.slice(head).reverse(), now.slice(head).reverse())
+  const [gone, fresh] = [old, now].map((lines) => lines.slice(head, lines.length - tail))
+  return [
+    ...signed(' ', old.slice(0, head)),
+    ...changedSteps(gone ?? [], fresh ?? []),
+    ...signed(' ', old.slice(old.length - tail)),
+  ]
 }
 
-/** Lines with their ends; nothing behind the last end is no line. */
+function changedSteps(gone: readonly string[], fresh: readonly string[]): Step[] {
+  const parts = diffArrays([...gone], [...fresh], { maxEditLength })
+  if (parts === undefined) return [...signed('-', gone), ...signed('+', fresh)]
+  return parts.flatMap(({ added, removed, value }) => signed(added ? '+' : removed ? '-' : ' ', value))
+}
+
+function signed(sign: Step['sign'], lines: readonly string[]): Step[] {
+  return lines.map((line) => ({ sign, line }))
+}
+
+function sharedLength(a: readonly string[], b: readonly string[]): number {
+  const end = a.findIndex((line, at) => line !== b[at])
+  return end < 0 ? a.length : end
+}
+
+/** Lines as git counts them: a carriage return alone ends none. Nothing behind the last end is no line. */
 function wholeLines(text: string): string[] {
-  const lines = linesOf(text).map((line) => line.text + line.end)
-  return lines.at(-1) === '' ? lines.slice(0, -1) : lines
+  return text === '' ? [] : text.split(/(?<=\n)/)
 }
 
 function hunkText(hunk: readonly Step[], [before, after]: readonly number[]): string {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fixesFor } from '../../src/cli/fixes-for.ts'
 import { fixers } from '../../src/fixes/fixers.ts'
+import { unifiedDiff } from '../../src/report/unified-diff.ts'
 import { memorySource } from '../../src/workspace/source.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
 import { encoded, encodings, fixturesOf } from '../support/fixture.ts'
@@ -33,10 +34,11 @@ for (const rule of Object.keys(fixers)) {
           expect(await fixableOf(once.after, rule)).toBe(0)
           expect(await titlesOf(once.after)).toEqual(await titlesOf(files))
           expect(await fixed(once.after)).toMatchObject({ made: 0, changes: [] })
-          for (const { edits, before, after } of once.changes) {
+          for (const change of once.changes) {
+            const { before, after } = change
             // Lines that no edit names are the same bytes, ends and byte order mark included.
-            const lines = edits.reduce((sum, { remove }) => sum + remove.length, 0)
-            expect(lines).toBeLessThanOrEqual(once.made)
+            const [, ...removed] = unifiedDiff(change).match(/^-/gm) ?? []
+            expect(removed.length).toBeLessThanOrEqual(once.made)
             expect(after.startsWith('\uFEFF')).toBe(before.startsWith('\uFEFF'))
             if (before.includes('\r\n')) expect(after).not.toMatch(/[^\r]\n/)
           }

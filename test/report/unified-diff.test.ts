@@ -9,7 +9,7 @@ import { applyEdits, linesOf } from '../../src/model/text-lines.ts'
 import { unifiedDiff } from '../../src/report/unified-diff.ts'
 
 const changeOf = (before: string, edits: readonly LineEdit[]): FileChange => {
-  return { path: 'a b.md', sha256: 'of the old text', before, after: applyEdits(before, edits), edits }
+  return { path: 'a b.md', sha256: 'of the old text', before, after: applyEdits(before, edits) }
 }
 
 /** What git makes of the old text and the diff. */
@@ -41,6 +41,18 @@ describe('a unified diff', () => {
     expect(unifiedDiff(apart).match(/^@@ .* @@$/gm)).toEqual(['@@ -1,4 +1,4 @@', '@@ -8,3 +8,4 @@'])
   })
 
+  it('shows the fewest lines, and all of them where nothing much is shared', () => {
+    const diffOf = (before: string, after: string): string =>
+      unifiedDiff({ path: 'a.md', sha256: 'old', before, after })
+    expect(diffOf('a\nb\nc\nd\n', 'a\nB\nc\nd\ne\n')).toBe(
+      '--- a/a.md\n+++ b/a.md\n@@ -1,4 +1,5 @@\n a\n-b\n+B\n c\n d\n+e\n',
+    )
+    const [odd, even] = [1, 2].map((start) =>
+      Array.from({ length: 5000 }, (_, at) => `${start + 2 * at}\n`).join(''),
+    )
+    expect(diffOf(odd ?? '', even ?? '')).toMatch(/^@@ -1,5000 \+1,5000 @@$/m)
+  })
+
   it('says where a last line has no end', () => {
     const change = changeOf('one\ntwo', [{ line: 3, remove: [], add: ['three'] }])
     expect(change.after).toBe('one\ntwo\nthree')
@@ -52,7 +64,11 @@ describe('a unified diff', () => {
   it('is what git makes the new text from', () => {
     const line = fc.constantFrom('', 'a', 'b', '- c', '+ d', '@@ -1 +1 @@', '\\ e')
     const texts = fc
-      .tuple(fc.array(line, { minLength: 1, maxLength: 14 }), fc.constantFrom('\n', '\r\n'), fc.boolean())
+      .tuple(
+        fc.array(line, { minLength: 1, maxLength: 14 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.boolean(),
+      )
       .map(([lines, end, isOpen]) => lines.join(end) + (isOpen ? '' : end))
       .filter((one) => one !== '')
     const places = fc.tuple(fc.nat(), fc.boolean(), fc.array(line, { minLength: 1, maxLength: 4 }))
