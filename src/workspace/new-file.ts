@@ -12,8 +12,7 @@ export function writeNewFile(
 ): NewFileFailure | null {
   const file = join(root, path)
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    if (!isBelow(realpathSync(root), realpathSync(dirname(file)))) return { detail: 'it lies behind a link' }
+    if (!makeFolders(root, dirname(path))) return { detail: 'it lies behind a link' }
     const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
     const handle = openSync(file, flags, 0o666)
     try {
@@ -28,6 +27,18 @@ export function writeNewFile(
     if (code === null) throw error
     return { detail: code === 'EEXIST' ? 'it is there already' : `the system says ${code}` }
   }
+}
+
+/** Makes what is missing, and nothing behind a link that leads out of the root: false where there is one. */
+function makeFolders(root: string, path: string): boolean {
+  const top = realpathSync(root)
+  let folder = root
+  for (const name of path.split('/')) {
+    folder = join(folder, name)
+    mkdirSync(folder, { recursive: true })
+    if (!isBelow(top, realpathSync(folder))) return false
+  }
+  return true
 }
 
 function isBelow(root: string, folder: string): boolean {

@@ -105,10 +105,12 @@ describe('sot init', () => {
     expect(existsSync(join(cwd, '.github/workflows/planning.yml'))).toBe(true)
     const elsewhere = workspaceFolder({})
     const linked = workspaceFolder({ [issuesPath]: cleanIssues })
-    symlinkSync(elsewhere, join(linked, '.gitlab'))
-    const refused = await init(linked, '--ci', 'gitlab')
+    symlinkSync(elsewhere, join(linked, '.github'))
+    const refused = await init(linked, '--ci', 'github')
     expect(refused.exit).toBe(2)
-    expect(refused.stderr).toContain('.gitlab/planning.yml cannot be written: it lies behind a link\n')
+    expect(refused.stderr).toContain(
+      '.github/workflows/planning.yml cannot be written: it lies behind a link\n',
+    )
     expect(readdirSync(elsewhere)).toEqual([])
   })
 
