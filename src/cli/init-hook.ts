@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { hookRecipe, hookText, hookTools, runsCheck } from '../adopt/git-hook.ts'
-import { hooksFolder } from '../workspace/git-settings.ts'
+import { type HooksFolder, hooksFolder } from '../workspace/git-settings.ts'
 import { repositoryOf } from '../workspace/repository.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -17,7 +17,8 @@ export type HookPlan = {
 /** Chooses the way this repository runs hooks: a tool that has a configuration keeps it, what is there is never written over. */
 export async function planHook(root: string): Promise<HookPlan> {
   const repository = repositoryOf(root)
-  if (repository === null)
+  const git = repository === null ? null : await hooksFolder(repository.top)
+  if (repository === null || git === null)
     throw new UsageError({
       what: 'there is no git repository to hook into',
       todo: 'Run "git init" first, or leave out --hook.',
@@ -27,7 +28,7 @@ export async function planHook(root: string): Promise<HookPlan> {
   const tool = hookTools.find((file) => existsSync(join(top, file)))
   const lines = tool === undefined ? null : hookRecipe(tool, below)
   if (tool !== undefined && lines !== null) return addition(top, tool, lines)
-  const { folder, isShared } = await hooksPlace(top)
+  const { folder, isShared } = hooksPlace(top, git)
   const path = join(folder, 'pre-commit')
   const shown = relative(top, path)
   const text = hookText(below)
@@ -44,10 +45,9 @@ function addition(top: string, file: string, lines: string): HookPlan {
 }
 
 /** Where hooks of this repository are kept by people. */
-async function hooksPlace(top: string): Promise<{ readonly folder: string; readonly isShared: boolean }> {
+function hooksPlace(top: string, { folder, isConfigured }: HooksFolder) {
   const husky = join(top, '.husky')
   if (existsSync(husky)) return { folder: husky, isShared: false }
-  const { folder, isConfigured } = await hooksFolder(top)
   // Git is told of a folder that husky fills; people write to the one above it.
   const kept = folder.replace(/(?<=\/\.husky)\/_\/?$/, '')
   return { folder: kept, isShared: isConfigured && relative(top, kept).startsWith('..') }

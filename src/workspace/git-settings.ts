@@ -8,10 +8,17 @@ export async function gitUserName(root: string): Promise<string | null> {
   return name === '' ? null : name
 }
 
-/** The folder that git runs hooks from, absolute: `core.hooksPath` where it is set, else the one of the repository. */
-export async function hooksFolder(
-  top: string,
-): Promise<{ readonly folder: string; readonly isConfigured: boolean }> {
+export type HooksFolder = {
+  /** Absolute. */
+  readonly folder: string
+  /** True where `core.hooksPath` names it: other repositories may use it too. */
+  readonly isConfigured: boolean
+}
+
+/** The folder that git runs hooks from; null where git knows no repository. */
+export async function hooksFolder(top: string): Promise<HooksFolder | null> {
+  const common = await runGit(top, ['rev-parse', '--git-common-dir'])
+  if (!common.ok) return null
   // Our own override is among the answers; it stands last.
   const { bytes } = await runGit(top, ['config', '--type=path', '--get-all', 'core.hooksPath'])
   const configured = bytes
@@ -21,6 +28,5 @@ export async function hooksFolder(
     .filter((line) => line !== '/dev/null')
     .at(-1)
   if (configured) return { folder: resolve(top, configured), isConfigured: true }
-  const common = await runGit(top, ['rev-parse', '--git-common-dir'])
   return { folder: resolve(top, common.bytes.toString('utf8').trim(), 'hooks'), isConfigured: false }
 }

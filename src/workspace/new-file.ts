@@ -31,6 +31,7 @@ export function writeNewFile(
 
 /** Makes what is missing, and nothing behind a link that leads out of the root: false where there is one. */
 function makeFolders(root: string, path: string): boolean {
+  mkdirSync(root, { recursive: true })
   const top = realpathSync(root)
   let folder = root
   for (const name of path.split('/')) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli } from './run-cli.ts'
@@ -141,7 +141,11 @@ describe('sot init', () => {
 
   it('keeps the hook and the tools that are there, and says what to add', async () => {
     const cwd = workspaceFolder(legacy)
-    expect(await init(cwd, '--hook')).toMatchObject({ exit: 2, stdout: '' })
+    for (const folder of ['docs', '.git']) {
+      // An empty folder of that name is no repository.
+      mkdirSync(join(cwd, folder), { recursive: true })
+      expect(await init(cwd, '--hook')).toMatchObject({ exit: 2, stdout: '' })
+    }
     git(cwd, 'init', '-q')
     await init(cwd, '--hook')
     const hook = readFileSync(join(cwd, '.git/hooks/pre-commit'), 'utf8')
