@@ -58,7 +58,7 @@ export function wrap(text: string, width: number): string[] {
       : chunks(word, width, width)
     if (isFilled && used > 0) line += ` ${first}`
     else {
-      if (used > 0) lines.push(line)
+      if (used > 0) lines.push(line.trimEnd())
       line = first
     }
     for (const piece of pieces) {

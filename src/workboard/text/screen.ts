@@ -21,12 +21,13 @@ export function heading({ paint, width }: Screen, title: string, number: number 
     .join('\n')
 }
 
-/** Pieces side by side with a dot between them; a new line where they no longer fit. */
+/** Pieces side by side with a dot between them; a new line where they no longer fit, or more for one that never would. */
 export function joinPieces(pieces: readonly Piece[], { width, paint, symbols }: Screen): string[] {
   const lines: string[] = []
   let line = ''
   let used = 0
-  for (const { text, role } of pieces) {
+  const narrow = pieces.flatMap(({ text, role }) => wrap(text, width).map((part) => ({ text: part, role })))
+  for (const { text, role } of narrow) {
     const wide = widthOf(text)
     const isFirst = used === 0
     const fits = used + widthOf(symbols.dot) + wide <= width

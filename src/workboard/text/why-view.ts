@@ -6,13 +6,14 @@ import { todoTitle, type Why } from '../why.ts'
 import { widthOf, wrap } from './display-width.ts'
 import { heading, joinPieces, type Piece, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
-import { type TreeMark, treeMarks } from './tree-marks.ts'
+import { depthWithin, type TreeMark, treeMarks } from './tree-marks.ts'
 import { agePiece, cell, proofPiece, refWords } from './words.ts'
 
 const mostLinks = 100
 const mostRemedies = 20
 const mostIds = 20
-const deepest = 8
+/** What a line needs beside the tree: less of the tree is shown then. */
+const besideTree = 48
 const noMark: TreeMark = { first: '', below: '' }
 
 /** Why an issue stands where it stands: its chain of blockers, and what would free it. */
@@ -49,7 +50,7 @@ function stateLines(item: BoardItem, indent: string, screen: Screen): string[] {
 }
 
 function indented(pieces: readonly Piece[], indent: string, screen: Screen): string[] {
-  const narrower = { ...screen, width: Math.max(20, screen.width - indent.length) }
+  const narrower = { ...screen, width: Math.max(20, screen.width - widthOf(indent)) }
   return joinPieces(
     pieces.filter(({ text }) => text !== ''),
     narrower,
@@ -59,6 +60,7 @@ function indented(pieces: readonly Piece[], indent: string, screen: Screen): str
 function chainLines(chain: readonly ChainLink[], screen: Screen): string[] {
   const shown = chain.slice(0, mostLinks)
   const depths = shown.map(({ depth }) => depth - 1)
+  const deepest = depthWithin(screen.width - besideTree, screen.width, 0)
   const marks = treeMarks(depths, deepest, screen.symbols)
   const lines = shown.flatMap((link, number) => linkLines(link, marks[number] ?? noMark, screen))
   const hidden = chain.length - mostLinks
