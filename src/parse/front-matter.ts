@@ -110,5 +110,5 @@ function readYaml(
 /** The text with its lines up to this one blanked out. */
 function withoutLines({ text, lineStarts }: Source, last: number): string {
   const end = (lineStarts[last + 1] ?? text.length + 1) - 1
-  return text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end)
+  return text.slice(0, end).replace(/[^\n]+/g, (line) => ' '.repeat(line.length)) + text.slice(end)
 }

@@ -46,10 +46,9 @@ function uniqueSlug(taken: Map<string, number>, text: string): string {
 /** For plain text the tables of all scripts, through which github-slugger goes, come to this. */
 function slugOfText(text: string): string {
   if (!/^[\x20-\x7e]*$/.test(text)) return slugOf(text)
-  return text
-    .toLowerCase()
-    .replace(/[^\w -]/g, '')
-    .replaceAll(' ', '-')
+  const lower = text.toLowerCase()
+  const words = /[^\w -]/.test(lower) ? lower.replace(/[^\w -]/g, '') : lower
+  return words.replaceAll(' ', '-')
 }
 
 function headingFacts(

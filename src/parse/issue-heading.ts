@@ -51,16 +51,32 @@ function withoutId(title: string, id: string): string {
   return separated === null ? title : rest.slice(separated[0].length).trim()
 }
 
-const leadingNoun = String.raw`(?:(?:issue|ticket|task|spec|story|plan|slice|phase|step)\s*)?#?`
+const leadingNoun = /^(?:issue|ticket|task|spec|story|plan|slice|phase|step)\s*/iu
+const behindName = /^(?:\s*[-–—:：.|]+\s*|\s+|$)/u
+const anyNumber =
+  /^(?:(?:issue|ticket|task|spec|story|plan|slice|phase|step)\s*)?#?\d+(?:[.-]\d+)*[a-z]?\s*(?:[–—:：.|]|\s-)+\s*/iu
 
 /** The title of a one-issue file: its H1 without the number that the file name gives as well. */
 export function titleOfFileIssue(h1: string, number: string | null, id: string): string {
   const names = [id, ...(number === null ? [] : [number, number.replace(/^0+(?=\d)/, '')])]
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|')
-  const byName = new RegExp(String.raw`^${leadingNoun}(?:${names})(?:\s*[-–—:：.|]+\s*|\s+|$)`, 'iu')
-  const anyNumber = new RegExp(String.raw`^${leadingNoun}\d+(?:[.-]\d+)*[a-z]?\s*(?:[–—:：.|]|\s-)+\s*`, 'iu')
   const plain = h1.trim()
-  const title = plain.replace(byName, '')
-  return (title === plain ? plain.replace(anyNumber, '') : title).trim() || plain
+  const title = withoutName(plain, names) ?? plain.replace(anyNumber, '')
+  return title.trim() || plain
+}
+
+/** What stands behind one of the names; null when the H1 opens with none of them. */
+function withoutName(h1: string, names: readonly string[]): string | null {
+  const noun = leadingNoun.exec(h1)?.[0].length ?? 0
+  for (const start of noun === 0 ? [0] : [noun, 0]) {
+    const at = h1.charAt(start) === '#' ? start + 1 : start
+    const name = names.find((one) => opensWith(h1.slice(at), one))
+    if (name !== undefined) return h1.slice(at + name.length).replace(behindName, '')
+  }
+  return null
+}
+
+/** Put together, the expression for all of them would be compiled for every file. */
+function opensWith(text: string, name: string): boolean {
+  const isThere = text.slice(0, name.length).toLowerCase() === name.toLowerCase()
+  return isThere && behindName.test(text.slice(name.length))
 }

@@ -17,6 +17,7 @@ export type LabelHit = {
 const allLabels: readonly string[] = Object.values(fieldLabels).flat()
 const byLength = [...allLabels].sort((a, b) => b.length - a.length)
 const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).join('|')
+const colon = /[:：]/
 const knownAtStart = new RegExp(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
 const anyAtStart = /^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*[:：](?![/\\])/u
 /** Labels of their own that happen to be spelt like a known one. */
@@ -67,7 +68,7 @@ export function readLabel(line: Slice): LabelHit | null {
     if (known[3] !== undefined) return hit(line, name, label, known[0].length, true)
     if (isBold(line, label)) return hit(line, name, label, known[0].length)
   }
-  const any = anyAtStart.exec(text)
+  const any = colon.test(text) ? anyAtStart.exec(text) : null
   if (any?.[1] === undefined) return null
   return hit(line, fieldOf(any[1]), any[1], any[0].length)
 }
@@ -89,13 +90,8 @@ export function readBareLabel(line: Slice): LabelHit | null {
 /** Cuts a line where further known labels stand on it: `**Status:** done **Type:** AFK`, `Status: x | Type: y`. */
 export function splitAtLabels(line: Slice): Slice[] {
   const text = sliceText(line)
-  if (!/[:：]/.test(text)) return [line]
-  const cuts: number[] = []
-  for (const match of text.matchAll(anotherLabel)) {
-    const label = match[1] ?? ''
-    const at = match.index + match[0].indexOf(label)
-    if (at > 0 && isSeparate(line, text, at, label)) cuts.push(at)
-  }
+  if (!colon.test(text)) return [line]
+  const cuts = mayHoldLabel(text) ? knownLabels(line, text) : []
   if (readLabel(line) !== null) for (const at of unknownLabels(line, text)) cuts.push(at)
   if (cuts.length === 0) return [line]
   cuts.sort((a, b) => a - b)
@@ -106,6 +102,37 @@ export function splitAtLabels(line: Slice): Slice[] {
     from = cut
   }
   return parts
+}
+
+/** Hardly any line with a colon in it has one behind the last word of a label: the others need no closer look. */
+function mayHoldLabel(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const isColon = code === 0x3a || code === 0xff1a
+    // The label that the line opens with begins no further part.
+    if (isColon && lastWords.has(wordBefore(text, at)) && fieldOfLabel(text.slice(0, at)) === null)
+      return true
+  }
+  return false
+}
+
+const lastWords = new Set(allLabels.map((label) => label.toLowerCase().split(/[ -]/).at(-1) ?? ''))
+const longestWord = Math.max(...[...lastWords].map((word) => word.length))
+
+/** The letters before a place. Long s and the sign for kelvin are an s and a k where case does not matter. */
+function wordBefore(text: string, at: number): string {
+  let end = at
+  while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1
+  const word = /[a-z\u017f\u212a]*$/i.exec(text.slice(Math.max(0, end - longestWord), end))?.[0] ?? ''
+  return word.toLowerCase().replaceAll('ſ', 's')
+}
+
+function knownLabels(line: Slice, text: string): number[] {
+  return [...text.matchAll(anotherLabel)].flatMap((match) => {
+    const label = match[1] ?? ''
+    const at = match.index + match[0].indexOf(label)
+    return at > 0 && isSeparate(line, text, at, label) ? [at] : []
+  })
 }
 
 /** Labels nobody knows end the value before them as well: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */

@@ -1,6 +1,8 @@
+import { linesEndingIn } from './line-ends.ts'
+
 const listMark = '(?:[-*+]|\\d{1,9}[.)])'
 /** An item without words: whether it opens a list here depends on what stood before, and readers differ. */
-const emptyItem = new RegExp(`^[ \\t>]*(?:${listMark}[ \\t>]+)*${listMark}[ \\t]*$`, 'm')
+const emptyItem = new RegExp(`^[ \\t>]*(?:${listMark}[ \\t>]+)*${listMark}[ \\t]*$`)
 
 /** Characters of East Asian scripts and those outside the basic plane: readers differ in what they are to emphasis beside them. */
 const wide = '[\\u1100-\\u11ff\\u2e80-\\udfff\\uf900-\\ufaff\\ufe00-\\ufe0f\\ufe30-\\uffef]'
@@ -31,5 +33,13 @@ function isEscaped(text: string): boolean {
  * Each of them is an oddity that hardly any document holds; the fuzz test is where they come from.
  */
 export function isOdd(text: string): boolean {
-  return /[\0\p{Cs}]/u.test(text) || emptyItem.test(text) || oddEmphasis.test(text) || isEscaped(text)
+  return (
+    /[\0\p{Cs}]/u.test(text) ||
+    linesEndingIn(text, itemEnds).some((line) => emptyItem.test(line)) ||
+    oddEmphasis.test(text) ||
+    isEscaped(text)
+  )
 }
+
+/** What a list mark may end with. */
+const itemEnds = '-*+.)'

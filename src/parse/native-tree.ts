@@ -1,3 +1,4 @@
+import { linesEndingIn } from './line-ends.ts'
 import { NativeBuffer } from './native-buffer.ts'
 import {
   addFlow,
@@ -47,11 +48,13 @@ export function treeOfBuffer(bytes: Uint8Array, text: string): Tree | null {
 /** Lines that may be the second line of a table. */
 function delimiterRowsIn(text: string): number {
   let rows = 0
-  for (const [row] of text.matchAll(delimiterRow)) if (row.includes('-') && /[|:]/.test(row)) rows += 1
+  for (const line of linesEndingIn(text, '|:-')) {
+    if (delimiterRow.test(line) && line.includes('-') && /[|:]/.test(line)) rows += 1
+  }
   return rows
 }
 
-const delimiterRow = /^(?:[ \t>]|\d{1,9}[.)])*[|:-][|:\- \t]*$/gm
+const delimiterRow = /^(?:[ \t>]|\d{1,9}[.)])*[|:-][|:\- \t]*$/
 
 class TreeMaker {
   isDoubtful = false

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const known = new WeakMap<Uint8Array, string>()
 
@@ -6,7 +6,7 @@ const known = new WeakMap<Uint8Array, string>()
 export function digestOf(bytes: Uint8Array): string {
   const found = known.get(bytes)
   if (found !== undefined) return found
-  const digest = createHash('sha256').update(bytes).digest('hex')
+  const digest = hash('sha256', bytes, 'hex')
   known.set(bytes, digest)
   return digest
 }
