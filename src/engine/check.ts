@@ -11,28 +11,38 @@ import { excerptsFor } from './excerpts.ts'
 import { judge } from './judge.ts'
 import { type Finished, keepCheck } from './keep-check.ts'
 import { countOutcomes } from './kept.ts'
-import { type Loaded, load } from './load.ts'
+import { type Loaded, load, type TakeFacts } from './load.ts'
 import { evidenceFrom } from './open-evidence.ts'
 import { orderFindings } from './order-findings.ts'
 import { proofsOf } from './proofs.ts'
+import { DocumentJudge } from './run-rules.ts'
 import { Session } from './session.ts'
 import { statsOf } from './stats.ts'
 import { wantsHistory } from './wants-history.ts'
 
 export type { CheckRequest }
 
-/** Checks a workspace: settings, files, facts, findings, what is proven of them. */
+/**
+ * Checks a workspace: settings, files, facts, findings, what is proven of them. `hold` says what of a document is held
+ * on to once its own rules ran; without it the workspace that is given back holds everything.
+ */
 export async function check(
   request: CheckRequest,
   session = new Session(request),
+  hold: TakeFacts = (facts) => facts,
 ): Promise<CheckResult | { readonly problem: UserProblem }> {
   const baseline = await baselineOf(request)
   if (baseline !== null && 'problem' in baseline) return baseline
   const read = await settingsOf(session)
   if ('problem' in read) return read
-  const loaded = await load(session.source, read.settings, session)
+  const { now, severities = {}, rules = allRules } = request
+  const own = new DocumentJudge(rules, read.settings, { now, severities })
+  const loaded = await load(session.source, read.settings, session, (facts) => {
+    session.watch.timeNow('rules', () => own.judge(facts))
+    return hold(facts)
+  })
   if ('problem' in loaded) return loaded
-  const finished = await finish(loaded, request, session)
+  const finished = await finish(loaded, own, request, session)
   await keepCheck(session, finished)
   const { judged, workspace, proofs } = finished
   const shown = await conclude(judged, request, baseline)
@@ -48,13 +58,18 @@ export async function check(
 }
 
 /** Evidence, rules and proofs: everything that is to know of what was loaded. */
-async function finish(loaded: Loaded, request: CheckRequest, session: Session): Promise<Finished> {
+async function finish(
+  loaded: Loaded,
+  own: DocumentJudge,
+  request: CheckRequest,
+  session: Session,
+): Promise<Finished> {
   const { now, severities = {}, rules = allRules } = request
   const { source, watch } = session
   const answers = await watch.time('evidence', () => answersFor(loaded, request))
   const deeds = await watch.time('evidence', () => deedsFor(loaded, request))
   const workspace = { ...loaded.workspace, evidence: evidenceFrom(loaded.workspace, answers, deeds) }
-  const judgement = await watch.time('rules', () => judge(workspace, rules, { now, severities }))
+  const judgement = await watch.time('rules', () => judge(workspace, rules, { now, severities }, own))
   const proofs = proofsOf(workspace, judgement.evidenceRules, judgement.covers)
   const judged: Judged = {
     documents: workspace.documents.map(({ path }) => path),

@@ -3,7 +3,7 @@ import type { Bug } from '../model/result.ts'
 import type { Rule } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { applyDisables, type Disables, disableRule } from './disables.ts'
-import { type RunOptions, runRules, toFinding, wantedSeverity } from './run-rules.ts'
+import { type Judged, type RunOptions, runRules, toFinding, wantedSeverity } from './run-rules.ts'
 
 export type Judgement = {
   readonly findings: readonly Finding[]
@@ -17,13 +17,23 @@ export type Judgement = {
   readonly evidenceRules: ReadonlySet<string>
 }
 
-/** Runs the rules, then holds their findings against the disable comments, which are judged last. */
-export function judge(workspace: Workspace, rules: readonly Rule[], options: RunOptions): Judgement {
-  const { findings, bugs } = runRules(workspace, rules, options)
+/**
+ * Runs the rules, then holds their findings against the disable comments, which are judged last. `own` is what the
+ * rules that need one document alone found already.
+ */
+export function judge(
+  workspace: Workspace,
+  rules: readonly Rule[],
+  options: RunOptions,
+  own: Judged | null = null,
+): Judgement {
+  const overAll = rules.filter(({ meta }) => meta.scope === 'workspace')
+  const judged = runRules(workspace, own === null ? rules : overAll, options)
+  const findings = [...(own?.findings ?? []), ...judged.findings]
   return {
     ...settle(findings, workspace, rules, options),
-    bugs,
-    overAll: idsOf(rules.filter(({ meta }) => meta.scope === 'workspace')),
+    bugs: [...(own?.bugs ?? []), ...judged.bugs],
+    overAll: idsOf(overAll),
     evidenceRules: idsOf(rules.filter(({ meta }) => meta.group === 'evidence')),
   }
 }

@@ -1,6 +1,7 @@
 import type { TargetState } from '../link/link-input.ts'
 import { linkWorkspace } from '../link/link-workspace.ts'
 import { targetsOf } from '../link/targets.ts'
+import type { PlanDocument } from '../model/document.ts'
 import type { Bug } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -13,7 +14,7 @@ import { readRecord } from '../workspace/json-record.ts'
 import type { FileSource } from '../workspace/source.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
-import { type ReadDocument, readDocument, roleOf } from './read-document.ts'
+import { copied, type ReadDocument, readDocument, roleOf } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { stackOf } from './run-rules.ts'
 import type { Session } from './session.ts'
@@ -36,11 +37,15 @@ type Gathered = {
 
 const forgetful = { memo: () => noMemo, watch: new Stopwatch(null) }
 
+/** Looks at the facts of a document as soon as they are known, and says what of them is held on to. */
+export type TakeFacts = (facts: PlanDocument) => PlanDocument
+
 /** Reads a workspace: finds its files, reads each into facts, looks what they point at, ties all together. */
 export async function load(
   source: FileSource,
   settings: Settings,
   { memo: memoUnder, watch }: Pick<Session, 'memo' | 'watch'> = forgetful,
+  take: TakeFacts = (facts) => facts,
 ): Promise<Loaded | { problem: UserProblem }> {
   const memo = memoUnder(settings, readerName())
   const outcome = await watch.time('discover', () => discover(source, settings))
@@ -48,7 +53,7 @@ export async function load(
   const found = outcome.discovery
   const unread = [...found.unread]
   const gathered: Gathered = { memo, documents: [], records: [], scanned: [], unread, bugs: [] }
-  const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered))
+  const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered, take))
   const documents = gathered.documents.map(({ facts }) => facts)
   const paths = targetsOf(documents, settings, found.sotFolder, board)
   const targets = await watch.time('stat', () => probeAll(source, paths))
@@ -67,9 +72,10 @@ async function gatherAll(
   found: Discovery,
   settings: Settings,
   gathered: Gathered,
+  take: TakeFacts,
 ): Promise<BoardFile | null> {
   for (const entry of found.documents) {
-    const read = await gatherDocument(source, entry, settings, gathered)
+    const read = await gatherDocument(source, entry, settings, gathered, take)
     if (read !== null) gathered.documents.push(read)
   }
   for (const path of found.records) await gatherRecord(source, path, gathered)
@@ -89,18 +95,21 @@ async function gatherDocument(
   entry: FoundDocument,
   settings: Settings,
   gathered: Gathered,
+  take: TakeFacts,
 ): Promise<ReadDocument | null> {
   const role = roleOf(entry)
   const known = await gathered.memo.recall<ReadDocument>(entry.path, role)
-  if (known !== undefined) return known
+  if (known !== undefined) return { ...known, facts: take(known.facts) }
   const file = await readMasked(source, entry.path)
   if (isUnread(file)) {
     gathered.unread.push(file)
     return null
   }
   const read = await attempt(gathered, entry.path, () => readDocument(file, entry, settings))
-  if (read !== null) gathered.memo.keep(entry.path, role, read)
-  return read
+  if (read === null) return null
+  gathered.memo.keep(entry.path, role, read)
+  const own = copied(read)
+  return { ...own, facts: take(own.facts) }
 }
 
 /** Runs a reader. Where it fails the other files are still judged, and this one does not look clean. */

@@ -25,8 +25,12 @@ export async function recheck(
   const held = await whatHolds(request, watch)
   const told = held === null ? null : await retell(held, request, watch)
   if (told !== null) return told
-  const [{ check }, { Session }] = await Promise.all([import('./check.ts'), import('./session.ts')])
-  return check(request, new Session(request, watch))
+  const [{ check }, { Session }, { leanFacts }] = await Promise.all([
+    import('./check.ts'),
+    import('./session.ts'),
+    import('./lean-facts.ts'),
+  ])
+  return check(request, new Session(request, watch), leanFacts)
 }
 
 /** What the last check found, brought up to date; null when too much changed since. */

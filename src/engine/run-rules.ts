@@ -1,6 +1,8 @@
+import type { PlanDocument } from '../model/document.ts'
 import type { Finding, Severity } from '../model/finding.ts'
 import type { Bug } from '../model/result.ts'
 import type { DocumentRule, Hit, PlacedHit, Rule, RuleContext } from '../model/rule.ts'
+import type { Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { fillTemplate } from './fill-template.ts'
 
@@ -30,6 +32,32 @@ export function runDocumentRules(
   return runSittings(rules.filter(isDocumentRule), judged, options, (rule, context) =>
     documentSittings(rule, judged.documents, context),
   )
+}
+
+/** Runs the rules that need one document alone, on one document after the other. */
+export class DocumentJudge implements Judged {
+  readonly findings: Finding[] = []
+  readonly bugs: Bug[] = []
+  readonly #rules: readonly { rule: DocumentRule<string>; wanted: Severity | null; context: RuleContext }[]
+
+  constructor(rules: readonly Rule[], settings: Settings, options: RunOptions) {
+    this.#rules = rules.filter(isDocumentRule).flatMap((rule) => {
+      const wanted = wantedSeverity(rule, { settings }, options)
+      return wanted === 'off' ? [] : [{ rule, wanted, context: contextOf(rule, { settings }, options) }]
+    })
+  }
+
+  judge(document: PlanDocument): void {
+    const { path } = document
+    for (const { rule, wanted, context } of this.#rules) {
+      try {
+        for (const hit of rule.check(document, context))
+          this.findings.push(toFinding(rule, { ...hit, path }, wanted))
+      } catch (error) {
+        this.bugs.push({ path, rule: rule.meta.id, stack: stackOf(error) })
+      }
+    }
+  }
 }
 
 type Sitting = { readonly path: string | null; readonly check: () => Iterable<PlacedHit<string>> }

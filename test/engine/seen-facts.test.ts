@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { leanFacts } from '../../src/engine/lean-facts.ts'
 import { runRules } from '../../src/engine/run-rules.ts'
 import { seenFacts } from '../../src/engine/seen-facts.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
@@ -32,6 +33,19 @@ function again(workspace: Workspace): Workspace {
   const targets = new Map([...workspace.existing].map((path) => [path, 'file' as const]))
   return { ...linkWorkspace({ ...workspace, targets, anchors: new Map() }), evidence: workspace.evidence }
 }
+
+describe('what is held of a document once its own rules ran', () => {
+  it('is all that is seen beyond it', async () => {
+    for (const { meta } of rules) {
+      for (const { files } of fixturesOf(root, meta.id)) {
+        const { workspace } = await checkFiles(files)
+        for (const document of workspace.documents) {
+          expect(seenFacts(leanFacts(document))).toEqual(seenFacts(document))
+        }
+      }
+    }
+  })
+})
 
 describe('what is seen of a document', () => {
   for (const { meta } of overAll) {
