@@ -114,6 +114,7 @@ class TreeMaker {
       }
       case kind.html:
         this.isTraceable ||= !this.#text.startsWith('<!--', from)
+        this.#doubt(quoted.test(this.#text.slice(from, to)))
         return htmlOf(buffer.string(node, 0), from, to, this.#text)
       case kind.definition:
         this.leavesTraces = true
@@ -164,9 +165,15 @@ class TreeMaker {
     return { type: 'text', from, to, value }
   }
 
+  /** The marks of a quote that a tag goes on in belong to the quote; the native reader takes them for the tag's. */
+  #tag(value: string, from: number, to: number): Inline {
+    this.#doubt(quoted.test(value))
+    return tagOf(value, from, to)
+  }
+
   #alt(node: number, at: number): string {
     const alt = this.#buffer.string(node, at)
-    this.#doubt(alt.endsWith('\\'))
+    this.#doubt(alt.endsWith('\\') || /<[\s\S]*\n/.test(alt))
     return alt
   }
 
@@ -179,7 +186,7 @@ class TreeMaker {
       case kind.inlineCode:
         return { type: 'inlineCode', from, to, value: buffer.string(node, 0) }
       case kind.html:
-        return tagOf(buffer.string(node, 0), from, to)
+        return this.#tag(buffer.string(node, 0), from, to)
       case kind.emphasis:
         return { type: 'emphasis', from, to, children: this.#inline(node) }
       case kind.strong:
@@ -201,6 +208,8 @@ class TreeMaker {
   }
 }
 
+/** A further line that opens as in a quote. */
+const quoted = /\n[ \t]*>/
 /** A box at the head of a paragraph that the native reader takes for words. */
 const box = /^\[[ \t\nxX]\]/
 const boxAtEnd = /\[[ xX]\]\s$/

@@ -1,5 +1,14 @@
 /** Texts that the native reader reads in another way than the reference does, as far as they are known. */
 export const oddities: readonly string[] = [
+  // Tags and comments that go on in a quote
+  ...[
+    '>a<!--\n> -->',
+    '> a\na<!--\n> a<!-- c -->',
+    '> <!--\n>',
+    '> <b\n> c>',
+    '![<!--\n  -->\n](u "t")',
+    '![\na<!--\n  -->](u)',
+  ],
   // Boxes
   ...[
     '- [ ] <b>',
