@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, delimiter, dirname, join, sep } from 'node:path'
 import type { EngineProgram } from './engine.ts'
 import type { Host } from './host.ts'
 import { findProgram, isSystem } from './isolation.ts'
@@ -46,9 +46,10 @@ function interpreterOf(file: string): string | null {
 
 function toolNamed(name: string, path: string, nodePath: string): EngineProgram['tools'] {
   if (name === '' || name === basename(nodePath)) return []
-  const found = findProgram(name, path)
-  if (found === null || isSystem(found)) return []
-  return [{ name, file: realpathSync(found) }]
+  const found = path.split(delimiter).flatMap((folder) => findProgram(name, folder) ?? [])
+  // What a version manager puts in its place is a script, which lives on folders that the engine is not shown.
+  const chosen = found.find((file) => interpreterOf(file) === null) ?? found[0]
+  return chosen === undefined || isSystem(chosen) ? [] : [{ name, file: realpathSync(chosen) }]
 }
 
 /** As little as the program can live on: its packages, its own package, its folder, or it alone. */

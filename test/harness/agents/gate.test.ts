@@ -204,4 +204,13 @@ describe('the program of an engine', () => {
     const found = findEngineProgram(file, host({ env: { PATH: join(interpreter, '..') } }))
     expect(found?.tools).toEqual([{ name: 'gullscript', file: interpreter }])
   })
+
+  it('passes over what a version manager puts in the place of an interpreter', () => {
+    const stand = place('shims/gullscript', '#!/bin/sh\nexec /home/ana/.versions/gullscript "$@"\n')
+    const real = place('versions/gullscript', '\u007fELF')
+    const file = place('bin/gull', '#!/usr/bin/env gullscript\n')
+    const PATH = [join(stand, '..'), join(real, '..')].join(':')
+    const found = findEngineProgram(file, host({ env: { PATH } }))
+    expect(found?.tools).toEqual([{ name: 'gullscript', file: real }])
+  })
 })
