@@ -6,6 +6,7 @@ import { engineNamed, engineSummaries } from '../harness/engines.ts'
 import { variablesOf } from '../harness/real-engine.ts'
 import type { LaneRequest } from '../harness/run-lane.ts'
 import { readScenario, type Scenario } from '../harness/scenario.ts'
+import { liesWithin } from '../harness/stage/repository.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Context } from './context.ts'
 import { issueOf } from './harness-issue.ts'
@@ -32,7 +33,7 @@ export async function requestOf(
     engine,
     harnessCase,
     stage: flags.stage ?? openStage(engine.name, context) ?? harnessCase.stage,
-    ...repositoryOf(flags, context),
+    ...repositoryAside(flags, context, common.runsFolder),
     issue: flags.issue === undefined ? null : await issueOf(flags.issue, root, settings),
     timeoutMs: Math.round(seconds * 1000),
     progress: progress.phase,
@@ -48,6 +49,18 @@ function openStage(name: string, { env }: Context): number | null {
 /** The repository that a run works on a copy of, where one is named. */
 export function repositoryOf({ repo }: Pick<RunFlags, 'repo'>, { cwd }: Context): { repository?: string } {
   return repo === undefined ? {} : { repository: resolve(cwd, repo) }
+}
+
+/** The same, unless the runs would be written into it: then not even the refusal may be. */
+function repositoryAside(flags: RunFlags, context: Context, runsFolder: string): { repository?: string } {
+  const named = repositoryOf(flags, context)
+  if (named.repository !== undefined && liesWithin(runsFolder, named.repository)) {
+    throw new UsageError({
+      what: 'the runs would be written into the repository that they must leave as it is',
+      todo: 'Name a folder elsewhere with --runs.',
+    })
+  }
+  return named
 }
 
 /** The engine that the flags name, with its scenario where it plays one. */

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entryConditions, exitConditions, stages } from '../../src/model/stages.ts'
 import { scratch } from '../harness/harness-run.ts'
-import { put, repository, repositoryCase } from '../harness/repository.ts'
+import { git, put, repository, repositoryCase } from '../harness/repository.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { type Run, runCli } from './run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
@@ -85,5 +85,17 @@ describe('sot harness run --repo', () => {
     const dirty = await harness(cwd, ...order)
     expect(dirty.stdout).toMatch(/stage closed: it is not clean \(changed or not tracked: 1\)/)
     expect(readdirSync(join(cwd, 'harness-runs')).filter((name) => name.startsWith('2'))).toHaveLength(3)
+  })
+
+  it('writes nothing into the repository, not even a refusal', async () => {
+    const path = repository()
+    const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
+    symlinkSync(path, join(cwd, 'link'))
+    for (const runs of [path, join(path, 'out/runs'), 'link/runs']) {
+      const told = await harness(cwd, 'run', '--stage', '3', '--repo', path, '--runs', runs)
+      expect(told).toMatchObject({ exit: 2, stdout: '' })
+      expect(told.stderr).toMatch(/would be written into the repository.*\n.*--runs/)
+    }
+    expect(git(path, 'status', '--porcelain')).toBe('')
   })
 })

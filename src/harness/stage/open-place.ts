@@ -7,7 +7,7 @@ import { Guard } from '../guard.ts'
 import { HarnessGit } from '../harness-git.ts'
 import type { LaneRequest } from '../run.ts'
 import { admittedRepository } from './admitted-repository.ts'
-import { cleanRepository, type Refused, realFolder } from './repository.ts'
+import { cleanRepository, liesWithin, type Refused, realFolder } from './repository.ts'
 import { takeHistory, takeSnapshot } from './snapshot.ts'
 import { type Source, watchSource } from './source.ts'
 
@@ -104,12 +104,6 @@ async function openRepository(
   if ('problem' in withFiles) return { problem: `its files cannot be taken: ${withFiles.problem}` }
   const source = await watchSource({ repository, admission, workplace, history, git })
   return 'problem' in source ? source : { harnessCase: withFiles, source }
-}
-
-function liesWithin(folder: string, top: string): boolean {
-  const real = realFolder(folder)
-  const place = typeof real === 'string' ? real : folder
-  return place === top || place.startsWith(`${top}/`)
 }
 
 function made(folder: string, name: string): string {

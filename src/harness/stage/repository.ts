@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { HarnessGit } from '../harness-git.ts'
 
 /** A repository whose work tree is its last commit and nothing else. */
@@ -23,6 +23,19 @@ export function realFolder(path: string): string | Refused {
   } catch {
     return { problem: 'the repository is not there' }
   }
+}
+
+/** Whether a folder, there or not yet, lies in another, whatever links lead to either. */
+export function liesWithin(folder: string, top: string): boolean {
+  const [inner, outer] = [placeOf(folder), placeOf(top)]
+  return inner === outer || inner.startsWith(`${outer}/`)
+}
+
+function placeOf(path: string): string {
+  const real = realFolder(path)
+  if (typeof real === 'string') return real
+  const above = dirname(path)
+  return above === path ? path : join(placeOf(above), basename(path))
 }
 
 /** Looks at a repository with a git of our own, which runs none of its hooks and filters and writes nothing in it. */
