@@ -1,7 +1,6 @@
 import type { SecretFact } from '../model/authority.ts'
 import type { UnreadFile } from '../model/workspace.ts'
 import { normaliseText } from '../parse/source.ts'
-import { mayHoldSecretBytes } from '../secrets/byte-hints.ts'
 import { maskSecrets } from '../secrets/mask.ts'
 import { scanText } from '../secrets/scan.ts'
 import { readText } from '../workspace/read-text.ts'
@@ -21,13 +20,8 @@ export async function readMasked(source: FileSource, path: string): Promise<Mask
   const file = await readText(source, path)
   if ('code' in file) return { path, code: file.code, detail: file.detail }
   const text = normaliseText(file.text)
-  const secrets = mayHoldSecretIn(file.bytes, path) ? await scanText(text, path) : []
+  const secrets = await scanText(text, path)
   return { path, text: maskSecrets(text, secrets), sha256: file.sha256, secrets }
-}
-
-/** Keys in JSON may be written with escapes, of which bytes tell nothing. */
-function mayHoldSecretIn({ buffer, byteOffset, length }: Uint8Array, path: string): boolean {
-  return /\.json$/i.test(path) || mayHoldSecretBytes(Buffer.from(buffer, byteOffset, length))
 }
 
 /** True for what could not be read. */

@@ -1,14 +1,14 @@
 import { digestOf } from './digest.ts'
 import { type FileSource, isFailure, type ReadFailure } from './file-source.ts'
 
-export type TextFile = { readonly text: string; readonly sha256: string; readonly bytes: Uint8Array }
+export type TextFile = { readonly text: string; readonly sha256: string }
 
 /** A file as text with the digest of its bytes, or why it is no text. A BOM stays in the text. */
 export async function readText(source: FileSource, path: string): Promise<TextFile | ReadFailure> {
   const bytes = await source.read(path)
   if (isFailure(bytes)) return bytes
   const text = decodeText(bytes)
-  return typeof text === 'string' ? { text, sha256: digestOf(bytes), bytes } : text
+  return typeof text === 'string' ? { text, sha256: digestOf(bytes) } : text
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
