@@ -8,9 +8,7 @@ import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 import type { LoopFlags } from './harness-options.ts'
-import { engineOf, requestOf } from './harness-request.ts'
-import { caseNamed, defaultCase, surroundings } from './harness-surroundings.ts'
-import { Progress } from './progress.ts'
+import { withRequest } from './harness-request.ts'
 import { shownPath } from './shown-path.ts'
 
 const defaultMax = 5
@@ -18,12 +16,7 @@ const defaultMax = 5
 /** `sot harness loop`: runs until a proven pass, a blocked run or the last turn; 0 for the pass alone. */
 export async function runLoop(flags: LoopFlags, context: Context): Promise<Exit> {
   const format = chosenFormat(flags, ['json'], 'sot harness loop')
-  const engine = engineOf(flags, context)
-  const around = await surroundings(flags, context)
-  try {
-    const harnessCase = caseNamed(flags.case ?? defaultCase, around.known.cases)
-    const progress = new Progress(context, flags.quiet === true || format === 'json')
-    const request = await requestOf(engine, harnessCase, around, flags, context, progress)
+  return withRequest(flags, format, context, async (request, progress) => {
     const max = flags.max ?? defaultMax
     const outcome = await loopRuns(request, max, (run, turn) => {
       progress.clear()
@@ -32,9 +25,7 @@ export async function runLoop(flags: LoopFlags, context: Context): Promise<Exit>
     if (format === 'json') context.stdout.write(asJson(outcome, max, context))
     else if (!flags.quiet) context.stdout.write(`${endings[outcome.ended](outcome.runs.length)}\n`)
     return exits[outcome.ended]
-  } finally {
-    around.release()
-  }
+  })
 }
 
 const exits: Readonly<Record<LoopEnd, Exit>> = { pass: 0, blocked: 1, exhausted: 1, interrupted: 130 }

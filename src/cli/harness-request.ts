@@ -11,14 +11,32 @@ import { nearest } from '../model/nearest.ts'
 import type { Context } from './context.ts'
 import { issueOf } from './harness-issue.ts'
 import type { RunFlags } from './harness-options.ts'
-import type { Surroundings } from './harness-surroundings.ts'
-import type { Progress } from './progress.ts'
+import { caseNamed, defaultCase, type Surroundings, surroundings } from './harness-surroundings.ts'
+import { Progress } from './progress.ts'
 import { UsageError } from './usage-error.ts'
 
 const defaultTimeout = 600
 
+/** Works out what the flags ask of a run and hands it to the work; signals are let go of when that is over. */
+export async function withRequest<T>(
+  flags: RunFlags,
+  format: 'json' | 'text',
+  context: Context,
+  work: (request: LaneRequest, progress: Progress) => Promise<T>,
+): Promise<T> {
+  const engine = engineOf(flags, context)
+  const around = await surroundings(flags, context)
+  try {
+    const harnessCase = caseNamed(flags.case ?? defaultCase, around.known.cases)
+    const progress = new Progress(context, flags.quiet === true || format === 'json')
+    return await work(await requestOf(engine, harnessCase, around, flags, context, progress), progress)
+  } finally {
+    around.release()
+  }
+}
+
 /** What the flags ask of a run. */
-export async function requestOf(
+async function requestOf(
   engine: Engine,
   harnessCase: HarnessCase,
   { common, root, settings }: Surroundings,
@@ -64,7 +82,7 @@ function repositoryAside(flags: RunFlags, context: Context, runsFolder: string):
 }
 
 /** The engine that the flags name, with its scenario where it plays one. */
-export function engineOf({ engine: name = 'fake', scenario }: RunFlags, { cwd }: Context): Engine {
+function engineOf({ engine: name = 'fake', scenario }: RunFlags, { cwd }: Context): Engine {
   const names = engineSummaries.map((engine) => engine.name)
   if (!names.includes(name)) {
     const near = nearest(name, names, 3)

@@ -8,20 +8,14 @@ import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainBug } from './exit.ts'
 import type { RunFlags } from './harness-options.ts'
-import { engineOf, requestOf } from './harness-request.ts'
-import { caseNamed, defaultCase, surroundings } from './harness-surroundings.ts'
-import { Progress } from './progress.ts'
+import { withRequest } from './harness-request.ts'
+import type { Progress } from './progress.ts'
 import { shownPath } from './shown-path.ts'
 
 /** `sot harness run`: one run or several; 0 when each is a pass. */
 export async function runHarness(flags: RunFlags, context: Context): Promise<Exit> {
   const format = chosenFormat(flags, ['json'], 'sot harness run')
-  const engine = engineOf(flags, context)
-  const around = await surroundings(flags, context)
-  try {
-    const harnessCase = caseNamed(flags.case ?? defaultCase, around.known.cases)
-    const progress = new Progress(context, flags.quiet === true || format === 'json')
-    const request = await requestOf(engine, harnessCase, around, flags, context, progress)
+  return withRequest(flags, format, context, async (request, progress) => {
     const turns = Array.from({ length: flags.repeat ?? 1 }, (_none, turn) => turn)
     const results = await pool(turns, flags.jobs ?? 1, async () => {
       if (request.signal?.aborted) return null
@@ -30,9 +24,7 @@ export async function runHarness(flags: RunFlags, context: Context): Promise<Exi
       return finished
     })
     return conclude(results, format, request, context)
-  } finally {
-    around.release()
-  }
+  })
 }
 
 function tell({ dir, report, verdict }: FinishedRun, progress: Progress, context: Context): void {
