@@ -1,6 +1,5 @@
 import type { CheckRequest } from '../engine/check-request.ts'
-import { terminalText } from '../report/escape.ts'
-import { unifiedDiff } from '../report/unified-diff.ts'
+import { shownDiff } from '../report/unified-diff.ts'
 import { count } from '../report/wording.ts'
 import { replaceFile } from '../workspace/replace-file.ts'
 import type { CheckFlags } from './check-options.ts'
@@ -22,9 +21,7 @@ export async function runFixes(
   const sum = `${count(fixed.made, 'finding')} in ${count(fixed.changes.length, 'file')}`
   if (flags.dryRun) {
     if (!flags.quiet) stderr.write(`${sum} would be fixed.\n`)
-    const diff = fixed.changes.map(unifiedDiff).join('')
-    // What `git apply` is to read must not be made readable for people.
-    return stdout.isTerminal ? diff.split('\n').map(terminalText).join('\n') : diff
+    return shownDiff(fixed.changes, stdout.isTerminal)
   }
   writeFixes(root, fixed)
   if (!flags.quiet && fixed.made > 0) stderr.write(`${sum} fixed.\n`)

@@ -1,7 +1,8 @@
 import { type DocumentReader, documentReader } from '../engine/document-reader.ts'
+import { type Selection, selectPaths } from '../engine/select-paths.ts'
 import type { FileChange } from '../model/line-edit.ts'
 import { terminalText } from '../report/escape.ts'
-import { unifiedDiff } from '../report/unified-diff.ts'
+import { shownDiff } from '../report/unified-diff.ts'
 import { count } from '../report/wording.ts'
 import { type Formatted, formatDocument } from '../rewrite/format-document.ts'
 import { findRoot } from '../workspace/find-root.ts'
@@ -25,7 +26,8 @@ export async function runFmt(given: readonly string[], flags: FmtFlags, context:
   const source = workTreeSource(root)
   const { settings } = orRefuse(await readSettings(source))
   const reader = orRefuse(await documentReader(source, settings))
-  const chosen = chosenDocuments(reader.paths, pathsBelow(root, context.cwd, given))
+  const selection = orRefuse<Selection>(selectPaths(reader.paths, pathsBelow(root, context.cwd, given)))
+  const chosen = reader.paths.filter((path) => selection.has(path))
   let changes = 0
   for (const path of chosen) {
     const rewritten = await rewrite(source, path, reader, flags)
@@ -37,19 +39,6 @@ export async function runFmt(given: readonly string[], flags: FmtFlags, context:
   if (!flags.quiet) context.stdout.write(`${sumOf(changes, chosen.length, flags)}\n`)
   return flags.check && changes > 0 ? 1 : 0
 }
-
-function chosenDocuments(documents: readonly string[], paths: readonly string[]): readonly string[] {
-  const stray = paths.find((path) => path !== '.' && !documents.some((document) => isUnder(path, document)))
-  if (stray !== undefined)
-    throw new UsageError({
-      what: `"${stray}" is no document of this workspace, and no folder that holds one`,
-      todo: 'Give a path that the check reads.',
-    })
-  if (paths.length === 0) return documents
-  return documents.filter((document) => paths.some((path) => path === '.' || isUnder(path, document)))
-}
-
-const isUnder = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 async function rewrite(
   source: FileSource,
@@ -78,11 +67,7 @@ function told(
   { dryRun, quiet }: FmtFlags,
   isTerminal: boolean,
 ): string {
-  // What `git apply` is to read must not be made readable for people.
-  if (dryRun) {
-    const diff = change === null ? '' : unifiedDiff(change)
-    return isTerminal ? diff.split('\n').map(terminalText).join('\n') : diff
-  }
+  if (dryRun) return change === null ? '' : shownDiff([change], isTerminal)
   if (quiet || (change === null && kept.length === 0)) return ''
   const lines = kept.map(
     ({ label, line }) => `  ${path}:${line}  ${label} stays as it is: it would read differently`,

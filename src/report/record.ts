@@ -2,7 +2,7 @@ import type { RunVerdict } from '../model/evidence.ts'
 import type { FileChange } from '../model/line-edit.ts'
 import { terminalText } from './escape.ts'
 import { screenJson } from './screen-json.ts'
-import { unifiedDiff } from './unified-diff.ts'
+import { shownDiff, unifiedDiff } from './unified-diff.ts'
 
 /** What became of the wish to record a run. */
 export type RecordOutcome = {
@@ -41,10 +41,7 @@ export function renderRecordText(
 ): string {
   if (outcome === 'already-recorded')
     return `${terminalText(`${verdict.run} is recorded for ${issue} already; nothing changed.`)}\n`
-  if (outcome === 'would-record') {
-    const diff = changes.map(unifiedDiff).join('')
-    return isTerminal ? diff.replace(/\r\n/g, '\n').split('\n').map(terminalText).join('\n') : diff
-  }
+  if (outcome === 'would-record') return shownDiff(changes, isTerminal)
   if (outcome === 'refused') return ''
   const files = changes.map(({ path }) => path).join(', ')
   return `${terminalText(`The evidence of ${verdict.run} is recorded for ${issue}: ${files}`)}\n`

@@ -2,7 +2,7 @@ import type { SyncChange } from '../model/board-sync.ts'
 import type { FileChange } from '../model/line-edit.ts'
 import { terminalText } from './escape.ts'
 import { screenJson } from './screen-json.ts'
-import { unifiedDiff } from './unified-diff.ts'
+import { shownDiff, unifiedDiff } from './unified-diff.ts'
 import { count } from './wording.ts'
 
 /** What became of the wish to bring the board in line with the documents. */
@@ -28,7 +28,7 @@ export function renderSyncJson({ path, outcome, change, changes }: SyncOutcome):
 /** The outcome in words: the diff where nothing is written, else what was changed, a line each. */
 export function renderSyncText({ path, outcome, change, changes }: SyncOutcome, isTerminal: boolean): string {
   if (outcome === 'unchanged') return `${terminalText(path)} says what the documents say.\n`
-  if (outcome === 'differs') return change === null ? '' : shownDiff(unifiedDiff(change), isTerminal)
+  if (outcome === 'differs') return change === null ? '' : shownDiff([change], isTerminal)
   const head = outcome === 'created' ? `${path} is made` : `${path} is brought up to date`
   const lines = changes.map(({ action, name, key, from, to }) => {
     const told = key === null ? '' : `: ${key} ${from} -> ${to}`
@@ -39,7 +39,3 @@ export function renderSyncText({ path, outcome, change, changes }: SyncOutcome, 
 }
 
 const words = { add: 'added', update: 'updated', remove: 'removed', retire: 'retired' } as const
-
-function shownDiff(diff: string, isTerminal: boolean): string {
-  return isTerminal ? diff.replace(/\r\n/g, '\n').split('\n').map(terminalText).join('\n') : diff
-}

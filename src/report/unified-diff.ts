@@ -1,9 +1,16 @@
 import { diffArrays } from 'diff'
 import type { FileChange } from '../model/line-edit.ts'
+import { terminalText } from './escape.ts'
 
 const context = 3
 /** Where two texts share less than that, the fewest lines are not worth the time it takes to find them. */
 const maxEditLength = 4000
+
+/** Changes as one diff. On a terminal nothing in it acts on the screen; what `git apply` is to read stays as it is. */
+export function shownDiff(changes: readonly FileChange[], isTerminal: boolean): string {
+  const diff = changes.map(unifiedDiff).join('')
+  return isTerminal ? diff.replace(/\r\n/g, '\n').split('\n').map(terminalText).join('\n') : diff
+}
 
 type Step = { readonly sign: ' ' | '-' | '+'; readonly line: string }
 
