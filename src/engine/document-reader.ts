@@ -1,8 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import { parseDocument } from '../parse/document.ts'
-import { prepareReference } from '../parse/markdown.ts'
+import { parseDocument, prepareEveryKind } from '../parse/document.ts'
 import { normaliseText } from '../parse/source.ts'
 import { discover } from '../workspace/discover.ts'
 import type { FileSource } from '../workspace/source.ts'
@@ -23,7 +22,7 @@ export async function documentReader(
   source: FileSource,
   settings: Settings,
 ): Promise<DocumentReader | { readonly problem: UserProblem }> {
-  await prepareReference()
+  await prepareEveryKind()
   const outcome = await discover(source, settings)
   if ('problem' in outcome) return outcome
   const found = new Map(outcome.discovery.documents.map((document) => [document.path, document]))

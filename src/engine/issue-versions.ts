@@ -124,7 +124,7 @@ export class VersionReader {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     const input = { path, text, sha256: digest, inSot, configuredKind, globBase }
     try {
-      await prepareDocument(text)
+      await prepareDocument(input)
       return versionsIn(parseDocument(input, this.#settings))
     } catch {
       // An old text that nobody can change any more must not stand in the way of today's board.

@@ -23,8 +23,9 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   const { path, text, sha256, secrets } = file
   const { inSot, configuredKind, globBase } = entry
-  await prepareDocument(text)
-  const facts = parseDocument({ path, text, sha256, inSot, configuredKind, globBase }, settings)
+  const input = { path, text, sha256, inSot, configuredKind, globBase }
+  await prepareDocument(input)
+  const facts = parseDocument(input, settings)
   const bytes = Buffer.byteLength(text)
   return { facts: { ...facts, secrets }, role: roleOf(entry), anchors: [...anchorsIn(text)], bytes }
 }

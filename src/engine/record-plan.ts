@@ -5,9 +5,8 @@ import type { Issue } from '../model/issue.ts'
 import type { FileChange, LineEdit } from '../model/line-edit.ts'
 import type { Settings } from '../model/settings.ts'
 import { applyEdits, linesOf } from '../model/text-lines.ts'
-import { parseDocument } from '../parse/document.ts'
+import { parseDocument, prepareEveryKind } from '../parse/document.ts'
 import type { DocumentInput } from '../parse/document-input.ts'
-import { prepareReference } from '../parse/markdown.ts'
 import { type Bullet, evidenceBullets } from './evidence-bullets.ts'
 import { evidencePlace } from './evidence-place.ts'
 import { unprovenLines } from './record-check.ts'
@@ -40,7 +39,7 @@ const vital = ['Run artifact directory', 'Report status', 'Report digest']
 /** Plans what a document gains by a run. What it says of everything else must be the same before and after. */
 export async function planRecord(request: RecordRequest): Promise<RecordPlan | Refusal> {
   const { input, settings, verdict } = request
-  await prepareReference()
+  await prepareEveryKind()
   const before = parseDocument(input, settings)
   const issue = before.issues.find(({ id }) => id === request.issue)
   if (issue === undefined) return { refused: `${request.issue} has no section of its own in ${input.path}` }

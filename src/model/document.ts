@@ -2,6 +2,7 @@ import type { Authority, EndpointFact, SecretFact } from './authority.ts'
 import type { Claim, RunMention, StatusStatement } from './claim.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Issue, IssueRow } from './issue.ts'
+import type { PhaseFacts } from './phase.ts'
 import type { IdMention, LinkReference, PathReference } from './reference.ts'
 import type { Span } from './span.ts'
 
@@ -108,5 +109,7 @@ export type PlanDocument = {
   readonly disables: readonly DisableComment[]
   /** Only for kinds that are judged by their words: contract, admission, failure-matrix, stage-gates, eligibility. */
   readonly record: { readonly text: string; readonly entries: readonly RecordEntry[] } | null
+  /** Only for the kinds that tell of a phase (journal, review, status, plan), and only where the phase is told. */
+  readonly phase: PhaseFacts | null
   readonly problems: readonly ReadProblem[]
 }

@@ -13,7 +13,8 @@ import { guardText } from './guard.ts'
 import { readDates, readHeadings, readOpening } from './headings.ts'
 import { idShapes } from './ids.ts'
 import { kindOfKey, kindOfName } from './kind.ts'
-import { prepareFrontMatter, prepareMarkdown, readMarkdown } from './markdown.ts'
+import { prepareFrontMatter, prepareMarkdown, prepareReference, readMarkdown } from './markdown.ts'
+import { preparePhase, readPhaseOf } from './phases.ts'
 import { readPlaceholders } from './placeholders.ts'
 import { readRecord } from './record.ts'
 import { readReferences } from './references.ts'
@@ -31,23 +32,24 @@ type OpenText = {
   readonly problems: PlanDocument['problems']
 }
 /** A document taken apart, before anything is read from it. */
-type Page = OpenText & { readonly tree: Tree; readonly blocks: readonly Block[] }
+type Page = OpenText & { readonly path: string; readonly tree: Tree; readonly blocks: readonly Block[] }
 
 /** The text that was opened last: preparing and reading one after the other open it once. */
 let opened: OpenText | null = null
 
 /** Loads what reading this text takes; to be awaited before `parseDocument`. */
-export async function prepareDocument(text: string): Promise<void> {
-  await prepareFrontMatter(text)
-  opened = openText(text)
+export async function prepareDocument(input: PlacedText): Promise<void> {
+  await prepareFrontMatter(input.text)
+  opened = openText(input.text)
   await prepareMarkdown(opened.front.body)
+  await preparePhase(givenKind(opened.front, input))
 }
 
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
 export function parseDocument(input: DocumentInput, settings: Settings): PlanDocument {
-  const page = openPage(input.text, settings)
+  const page = openPage(input, settings)
   const { frontMatter } = page.front
-  const given = kindOfKey(frontMatter?.data?.kind) ?? input.configuredKind ?? kindOfName(input.path)
+  const given = givenKind(page.front, input)
   const found = readIssues(page.blocks, frontMatter, given, input, settings, page.source)
   const facts = factsOf(page, found, given ?? found.kind, settings)
   return {
@@ -61,11 +63,26 @@ export function parseDocument(input: DocumentInput, settings: Settings): PlanDoc
   }
 }
 
-function openPage(raw: string, settings: Settings): Page {
+/** Loads what reading any text at all takes, for those who cannot wait for it later. */
+export async function prepareEveryKind(): Promise<void> {
+  await Promise.all([prepareReference(), preparePhase('journal')])
+}
+
+type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>
+
+/** The kind that is told before the text is looked at. */
+function givenKind(
+  { frontMatter }: FrontMatterRead,
+  { configuredKind, path }: PlacedText,
+): DocumentKind | null {
+  return kindOfKey(frontMatter?.data?.kind) ?? configuredKind ?? kindOfName(path)
+}
+
+function openPage({ path, text: raw }: DocumentInput, settings: Settings): Page {
   const open = opened?.raw === raw ? opened : openText(raw)
   opened = null
   const tree = readMarkdown(open.front.body, open.front.written)
-  return { ...open, tree, blocks: blocksOf(tree, open.source, idShapes(settings).signals) }
+  return { ...open, path, tree, blocks: blocksOf(tree, open.source, idShapes(settings).signals) }
 }
 
 function openText(raw: string): OpenText {
@@ -81,13 +98,14 @@ type FactsOfText = Omit<PlanDocument, 'path' | 'sha256' | 'inSot' | 'status' | '
 
 /** What the text says, given the issues that were found in it. */
 function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings: Settings): FactsOfText {
-  const { blocks, source } = page
+  const { path, blocks, source } = page
   const { frontMatter } = page.front
   const { issues, owners, fieldOf } = found
   const shapes = idShapes(settings)
   const context = { blocks, owners, fieldOf, issues, settings, shapes, source, frontMatter }
   const headings = readHeadings(blocks, found.sections, source)
-  const claims = readClaims(context)
+  const told = readClaims(context)
+  const { phase, claims } = readPhaseOf(kind, { path, blocks, frontMatter, source })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
   const placeholders = readPlaceholders(blocks, owners, fieldOf, page.tree, frontMatter, source)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
@@ -102,13 +120,15 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
     rows,
     stories: kind === 'prd' ? readPrdStories(blocks, source) : [],
     ...readReferences(context),
-    ...claims,
-    dates: readDates(headings, claims.runs),
+    ...told,
+    claims: claims.length === 0 ? told.claims : [...told.claims, ...claims],
+    dates: readDates(headings, told.runs),
     placeholders,
     authority: readAuthority({ blocks, frontMatter, kind, title, settings, source }),
     endpoints: findEndpoints(page.text),
     disables: readDisableComments(page.tree, source),
     record: recordKinds.has(kind) ? readRecord(blocks, source) : null,
+    phase,
     problems: [...page.problems, ...withoutGaps(found.problems, placeholders), ...problems],
   }
 }

@@ -66,6 +66,7 @@ export function documentOf(path: string, more: Partial<PlanDocument> = {}): Plan
     endpoints: [],
     disables: [],
     record: null,
+    phase: null,
     problems: [],
     ...more,
   }

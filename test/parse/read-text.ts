@@ -1,11 +1,10 @@
 import type { PlanDocument } from '../../src/model/document.ts'
 import type { BlockerField, Issue } from '../../src/model/issue.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
-import { parseDocument } from '../../src/parse/document.ts'
+import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
 import type { DocumentInput } from '../../src/parse/document-input.ts'
-import { prepareReference } from '../../src/parse/markdown.ts'
 
-await prepareReference()
+await prepareEveryKind()
 
 type Options = Partial<Omit<DocumentInput, 'text' | 'sha256'>> & { readonly settings?: Partial<Settings> }
 

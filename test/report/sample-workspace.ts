@@ -59,6 +59,7 @@ function document(path: string, issues: readonly Issue[]): PlanDocument {
     endpoints: [],
     disables: [],
     record: null,
+    phase: null,
     problems: [],
   }
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { parseDocument } from '../../src/parse/document.ts'
-import { prepareReference } from '../../src/parse/markdown.ts'
+import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
 import { dialects } from '../../src/rewrite/field-line.ts'
 import { formatDocument } from '../../src/rewrite/format-document.ts'
 import { sameMeaning } from '../../src/rewrite/same-meaning.ts'
 
-await prepareReference()
+await prepareEveryKind()
 
 const read = (text: string) =>
   parseDocument(

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PlanDocument } from '../../src/model/document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { parseDocument } from '../../src/parse/document.ts'
-import { prepareReference } from '../../src/parse/markdown.ts'
+import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
 import { askCommits } from '../../src/workspace/git-commits.ts'
 import { git, tempFolder } from './temp-folder.ts'
 
-await prepareReference()
+await prepareEveryKind()
 
 /** A repository with one commit for each subject, and their hashes. */
 function repository(...subjects: string[]): { folder: string; hashes: string[] } {

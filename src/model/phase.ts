@@ -1,0 +1,69 @@
+import type { Span } from './span.ts'
+
+/** The kinds of documents that tell of a phase. */
+export const phaseKinds = ['journal', 'review', 'status', 'plan'] as const
+export type PhaseKind = (typeof phaseKinds)[number]
+
+/** True for the kinds of documents that tell of a phase. */
+export function isPhaseKind(kind: string | null): kind is PhaseKind {
+  return phaseKinds.some((known) => known === kind)
+}
+
+/** What was written at one time, under a heading of its own. */
+export type PhaseEntry = {
+  /** `2026-06-13T19:30:00.000Z`; null where the heading gives no time, or none that is UTC. */
+  readonly time: string | null
+  /** The time as written: `2026-06-13T19:30Z`, `2026-06-13 21:30 CEST`; null where there is none at all. */
+  readonly timeText: string | null
+  readonly title: string
+  /** Of its heading. */
+  readonly span: Span
+  readonly endLine: number
+}
+
+/** A Definition-of-Done item as one document tells of it. Told twice, it stands here twice. */
+export type PhaseItem = {
+  /** `D1` */
+  readonly id: string
+  readonly title: string | null
+  /** `wanted` in a plan; `claimed` by those who built it; `pass` and `fail` by those who looked; else `open`. */
+  readonly says: 'wanted' | 'claimed' | 'pass' | 'fail' | 'open'
+  /** Something that can be looked at is named with it: a command, a path, a commit, a digest, a run, its output. */
+  readonly hasEvidence: boolean
+  readonly words: string
+  readonly span: Span
+  /** Index of the entry that it stands in. */
+  readonly entry: number | null
+}
+
+/** A sentence about the gate of the phase as a whole. */
+export type GateStatement = {
+  readonly says: 'claimed' | 'pass' | 'fail'
+  /** How many items it speaks of: "all 5". */
+  readonly count: number | null
+  readonly words: string
+  readonly span: Span
+  readonly entry: number | null
+}
+
+/** Words at a place. */
+export type PhaseWords = { readonly text: string; readonly span: Span }
+
+/** What a journal, a review, a status or a plan tells of its phase. */
+export type PhaseFacts = {
+  /** As written: `poe2e`. */
+  readonly phase: string
+  /** Where the phase is told; a file name may hold more than the id: `plan-phase-poe2e-end-to-end.md`. */
+  readonly phaseFrom: 'front-matter' | 'heading' | 'name'
+  /** Whose document it is, as written: `Builder`. */
+  readonly role: string | null
+  /** The note that says whose document it is. */
+  readonly ownership: { readonly owner: string | null; readonly words: string; readonly span: Span } | null
+  readonly entries: readonly PhaseEntry[]
+  readonly items: readonly PhaseItem[]
+  readonly gates: readonly GateStatement[]
+  /** Where a review cites the journal of the phase, other than to say that it was not read. */
+  readonly journalCitations: readonly PhaseWords[]
+  /** What the phase must not touch, as its plan says. */
+  readonly guardrails: readonly PhaseWords[]
+}

@@ -1,0 +1,71 @@
+import type { PhaseFacts, PhaseKind } from '../../model/phase.ts'
+import type { Block, TextBlock } from '../blocks.ts'
+import { foldSpaces } from '../fold-spaces.ts'
+import { titleOf } from './phase-heading.ts'
+import type { PhasePage } from './phase-page.ts'
+
+type Ownership = PhaseFacts['ownership']
+
+const noteLabel = /^(?:file\s+)?own(?:er(?:ship)?|ed)\b\s*(?::|—|–|-|by\b)/iu
+const says = /\b[\p{L}]+[- ]owned\b|\bowned by\b|\bonly the [\p{L}]+ (?:writes|edits|appends)\b/iu
+
+/** The note that says whose document it is: before the first section, under "Ownership", or labelled so anywhere. */
+export function readOwnership({ blocks, kind }: PhasePage): Ownership {
+  const note = blocks.find((block, index): block is TextBlock => isNote(blocks, block, index))
+  if (note === undefined) return null
+  const words = foldSpaces(note.prose.text)
+  return { owner: ownerIn(words, kind), words, span: note.span }
+}
+
+function isNote(blocks: readonly Block[], block: Block, index: number): boolean {
+  if (block.type !== 'text') return false
+  if (noteLabel.test(block.prose.text)) return true
+  if (!says.test(block.prose.text)) return false
+  const section = blocks.findLast((other, at) => at < index && other.type === 'heading' && other.level > 1)
+  return section?.type !== 'heading' || /\bownership\b/i.test(section.prose.text)
+}
+
+/** Whose it is: said of this kind of document before said of any. */
+function ownerIn(words: string, kind: PhaseKind): string | null {
+  const subject = `(?:this (?:file|document|${kind})|${kind})`
+  const patterns = [
+    new RegExp(
+      String.raw`\b${subject}\s+(?:is|stays|remains)\s+(?:the\s+)?([\p{L}]+)(?:[- ]owned|['’]s)\b`,
+      'iu',
+    ),
+    new RegExp(String.raw`\b([\p{L}]+)[- ]owned\s+${subject}\b`, 'iu'),
+    /\b([\p{L}]+)[- ]owned\b/iu,
+    /\bowned by (?:the )?([\p{L}]+)/iu,
+    /\bonly the ([\p{L}]+) (?:writes|edits|appends)\b/iu,
+    /^(?:file\s+)?owner(?:ship)?\s*[:—–-]\s*(?:the\s+)?(\p{Lu}[\p{L}]+)\s*(?:$|[.,;(—–-])/u,
+  ]
+  for (const pattern of patterns) {
+    const owner = pattern.exec(words)?.[1]
+    if (owner !== undefined) return owner
+  }
+  return null
+}
+
+const noRole = /^(?:draft|wip|final|done|open|closed|archived|active|live|copy|in[ -]progress|v?\d.*)$/i
+const roleLine =
+  /^(?:role|reviewer|author|written by)\s*[:：]\s*(?:the\s+)?([\p{L}][\p{L} -]{0,40}?)\s*(?:$|[.,;(\n—–])/imu
+
+/** The role whose document it is: from the front matter, the title, a line of its own, or the note of ownership. */
+export function readRole(page: PhasePage, ownership: Ownership): string | null {
+  const key = page.frontMatter?.data?.role
+  if (typeof key === 'string' && key.trim() !== '') return key.trim()
+  const inTitle = /\(([^()]{1,40})\)\s*$/.exec(titleOf(page.blocks))?.[1]
+  const role = inTitle?.replace(/[- ]owned$|\s+(?:role|loop)$/i, '').trim()
+  if (role !== undefined && role !== '' && !noRole.test(role)) return role
+  return roleInLine(page.blocks) ?? ownership?.owner ?? null
+}
+
+/** `Role: Builder` before the first section. */
+function roleInLine(blocks: readonly Block[]): string | null {
+  for (const block of blocks) {
+    if (block.type === 'heading' && block.level > 1) return null
+    const role = block.type === 'text' ? roleLine.exec(block.prose.text)?.[1] : undefined
+    if (role !== undefined) return role
+  }
+  return null
+}

@@ -1,0 +1,17 @@
+import type { Claim } from '../../model/claim.ts'
+import type { PhaseFacts, PhaseKind } from '../../model/phase.ts'
+import type { Block } from '../blocks.ts'
+import type { FrontMatterText } from '../front-matter.ts'
+import type { Source } from '../source.ts'
+
+/** A document of a phase, taken apart. */
+export type PhasePage = {
+  readonly path: string
+  readonly kind: PhaseKind
+  readonly blocks: readonly Block[]
+  readonly frontMatter: FrontMatterText | null
+  readonly source: Source
+}
+
+/** What a document of a phase tells, and the claims that only such documents make. */
+export type PhaseRead = { readonly phase: PhaseFacts | null; readonly claims: readonly Claim[] }
