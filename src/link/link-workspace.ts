@@ -8,6 +8,7 @@ import { type IdIndex, indexIds } from './id-index.ts'
 import type { LinkInput } from './link-input.ts'
 import { comparePaths, linkIssues } from './link-issues.ts'
 import { linkMentions } from './link-mentions.ts'
+import { linkPhases } from './link-phases.ts'
 import { linkSotPaths, linkTargets } from './link-targets.ts'
 import type { PathIndex } from './path-index.ts'
 import { resolvePath, respell } from './paths.ts'
@@ -35,6 +36,7 @@ export function linkWorkspace(input: LinkInput): Workspace {
     issues,
     byId: definitionOfEach(issues, input),
     byPath: paths.documents,
+    phases: linkPhases(documents),
     rows: tied.rows.map(({ id, path, row }) => ({ id, path, row })),
     mentions: linkMentions(documents, issues, ids),
     links: linkTargets(documents, paths, input.anchors),

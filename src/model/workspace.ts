@@ -88,6 +88,18 @@ export type LinkedIssue = {
   readonly blocks: readonly Blocker[]
 }
 
+/** All documents of one phase. */
+export type LinkedPhase = {
+  /** As written: `poe2e`. */
+  readonly id: string
+  /** The id; behind the folder of its project where several here have a phase of that id. */
+  readonly name: string
+  readonly plans: readonly PlanDocument[]
+  readonly journals: readonly PlanDocument[]
+  readonly reviews: readonly PlanDocument[]
+  readonly statuses: readonly PlanDocument[]
+}
+
 /** An index-table row tied to the issue it tells of. */
 export type LinkedRow = { readonly id: string; readonly path: string; readonly row: IssueRow }
 
@@ -143,6 +155,8 @@ export type Workspace = {
   /** The first definition of each id. */
   readonly byId: ReadonlyMap<string, LinkedIssue>
   readonly byPath: ReadonlyMap<string, PlanDocument>
+  /** In order of their names. */
+  readonly phases: readonly LinkedPhase[]
   readonly rows: readonly LinkedRow[]
   readonly mentions: readonly LinkedMention[]
   readonly links: readonly LinkedTarget[]

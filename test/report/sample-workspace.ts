@@ -110,6 +110,7 @@ export const sampleWorkspace: Pick<CheckResult, 'workspace' | 'proofs' | 'claims
     unread: [],
     board: null,
     issues,
+    phases: [],
     byId: new Map(issues.map((one) => [one.id, one])),
     byPath: new Map(documents.map((one) => [one.path, one])),
     rows: [],

@@ -22,6 +22,7 @@ export function workspaceOf(sketches: readonly Sketch[]): Workspace {
     issues,
     byId: new Map(issues.map((issue) => [issue.id, issue])),
     byPath: new Map(),
+    phases: [],
     rows: [],
     mentions: [],
     links: [],

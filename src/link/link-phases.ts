@@ -1,0 +1,126 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { PhaseFacts } from '../model/phase.ts'
+import type { LinkedPhase } from '../model/workspace.ts'
+import { addTo } from './id-parts.ts'
+import { comparePaths } from './link-issues.ts'
+import { folderOf, stemOf } from './paths.ts'
+
+type Told = { readonly document: PlanDocument; readonly phase: PhaseFacts }
+
+/**
+ * The documents of each phase: those of one id. Where two folders hold the same kind of document of one id they are
+ * two projects, and their phases are two: a project's phase is what lies in its folder and below, and the plan of a
+ * folder above counts for the projects that have none of their own.
+ */
+export function linkPhases(documents: readonly PlanDocument[]): LinkedPhase[] {
+  const told = documents.flatMap((document): Told[] => {
+    const { phase } = document
+    return phase === null ? [] : [{ document, phase }]
+  })
+  const known = new Set(told.filter(isSure).map(({ phase }) => fold(phase.phase)))
+  const byId = new Map<string, Told[]>()
+  for (const one of told) addTo(byId, idOf(one, known), one)
+  return [...byId.values()].flatMap(phasesOf).sort((a, b) => comparePaths(a.name, b.name))
+}
+
+/** The name of a plan holds more than the id of its phase: `plan-phase-po-repo-build-it.md`. */
+function isSure({ document, phase }: Told): boolean {
+  return document.kind !== 'plan' || phase.phaseFrom !== 'name'
+}
+
+/** The id as the other documents have it: the longest that the name of a plan may begin with. */
+function idOf(one: Told, known: ReadonlySet<string>): string {
+  const own = fold(one.phase.phase)
+  if (isSure(one)) return own
+  const words = fold(stemOf(one.document.path).replace(/^plan-phase-/iu, '')).split('-')
+  for (let count = words.length; count > 0; count--) {
+    const id = words.slice(0, count).join('-')
+    if (known.has(id)) return id
+  }
+  return own
+}
+
+const fold = (id: string): string => id.toLowerCase()
+
+function phasesOf(all: readonly Told[]): LinkedPhase[] {
+  const groups = byProject(all)
+  const first = all.find(({ document }) => document.kind === 'journal') ?? all.find(isSure) ?? all[0]
+  const id = first?.phase.phase ?? ''
+  return groups.map(({ own, above }) => {
+    const folder = groups.length === 1 ? '' : commonFolder(own)
+    const documents = [...own, ...above].map(({ document }) => document)
+    const of = (kind: PlanDocument['kind']): PlanDocument[] =>
+      documents.filter((document) => document.kind === kind)
+    return {
+      id,
+      name: folder === '' ? id : `${folder}/${id}`,
+      plans: of('plan'),
+      journals: of('journal'),
+      reviews: of('review'),
+      statuses: of('status'),
+    }
+  })
+}
+
+/** Documents of one project, and the plans of folders above that count for it. */
+type Group = { readonly own: readonly Told[]; readonly above: readonly Told[] }
+
+function byProject(all: readonly Told[]): Group[] {
+  const groups: Group[] = []
+  const open: Group[] = [{ own: all, above: [] }]
+  for (let group = open.pop(); group !== undefined; group = open.pop()) {
+    const parts = partsBelow(group.own)
+    if (!isTwofold([...parts.values()])) {
+      groups.push(group)
+      continue
+    }
+    const { above } = group
+    const here = parts.get('') ?? []
+    parts.delete('')
+    const plans = here.some(isPlan) ? here.filter(isPlan) : above
+    const below = [...parts.values()].map((own) => ({ own, above: own.some(isPlan) ? [] : plans }))
+    open.push(...below)
+    if (
+      here.some((one) => !isPlan(one)) ||
+      (here.length > 0 && below.every((part) => part.above.length === 0))
+    )
+      groups.push({ own: here, above: here.some(isPlan) ? [] : above })
+  }
+  return groups
+}
+
+const isPlan = ({ document }: Told): boolean => document.kind === 'plan'
+
+/** By folder below the one that all have in common; what lies in that one itself stands under ''. */
+function partsBelow(all: readonly Told[]): Map<string, Told[]> {
+  const common = commonFolder(all)
+  const start = common === '' ? 0 : common.length + 1
+  const parts = new Map<string, Told[]>()
+  for (const one of all) addTo(parts, folderOf(one.document.path).slice(start).split('/')[0] ?? '', one)
+  return parts
+}
+
+/** A review says nothing of where a project begins: it may lie in a folder of its own, once a round. */
+function isTwofold(parts: readonly (readonly Told[])[]): boolean {
+  const seen = new Set<string>()
+  for (const part of parts) {
+    const kinds = new Set(part.map(({ document }) => document.kind))
+    kinds.delete('review')
+    for (const kind of kinds) {
+      if (seen.has(kind)) return true
+      seen.add(kind)
+    }
+  }
+  return false
+}
+
+function commonFolder(all: readonly Told[]): string {
+  const [first = [], ...others] = all.map(({ document }) => folderOf(document.path).split('/'))
+  let count = first.length
+  for (const segments of others) {
+    let same = 0
+    while (same < count && segments[same] === first[same]) same += 1
+    count = same
+  }
+  return first.slice(0, count).join('/')
+}
