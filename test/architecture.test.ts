@@ -32,14 +32,14 @@ describe('rooms', () => {
     expect(product.flatMap(forbiddenPackages)).toEqual([])
   })
 
-  it('start processes in workspace/git*.ts and the harness alone', () => {
+  it('start processes in workspace/git*.ts, processes, lifecycle and the harness alone', () => {
     const starters = product.filter((file) =>
       file.imports.some(({ specifier }) => specifier === 'node:child_process'),
     )
     expect(
       starters
         .map((file) => file.path)
-        .filter((path) => !/^src\/(workspace\/git[^/]*|harness\/.*)\.ts$/.test(path)),
+        .filter((path) => !/^src\/(workspace\/git[^/]*|(harness|processes|lifecycle)\/.*)\.ts$/.test(path)),
     ).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { RunMark } from './tagged-processes.ts'
+import type { RunMark } from './run-mark.ts'
 
 // Fixed text; what varies comes as arguments. Waits for the end of its input, which is the end of the harness.
 const watch = `read -r word && exit 0

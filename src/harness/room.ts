@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { join } from 'node:path'
 import type { Clock, Host } from './host.ts'
 import { type Isolation, isolated, isSystem, type Mount, toolchainOf } from './isolation.ts'
-import type { RunMark } from './tagged-processes.ts'
+import type { RunMark } from './run-mark.ts'
 
 /** A fresh home and the environment that goes with it. */
 export type Home = { readonly folder: string; readonly env: Readonly<Record<string, string>> }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endGroup, sweep } from '../processes/stop-processes.ts'
 import type { CappedLog } from './capped-log.ts'
 import type { Clock } from './host.ts'
-import { endGroup, sweep } from './stop-processes.ts'
-import { type RunMark, tagName } from './tagged-processes.ts'
+import { processMark, type RunMark, tagName } from './run-mark.ts'
 
 export type ProcessOrder = {
   readonly argv: readonly string[]
@@ -48,7 +48,7 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessOutcome> {
   const closed = new Promise((resolve) => child.once('close', resolve))
   const ending = await firstEnding(child, exit, order)
   if (ending !== 'exit' && child.pid !== undefined) await endGroup(child.pid, order.graceMs, exit)
-  const swept = await sweep(order.mark)
+  const swept = await sweep(processMark(order.mark))
   const { code, signal, started } = await exit
   await Promise.race([closed, pause(drainMs)])
   child.stdout?.destroy()

@@ -37,8 +37,10 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     rules: '… and judged',
     schema: 'a schema that cannot be loaded stops the story before it starts',
   },
+  processes: {},
   harness: {
     model: 'a run ends in a report',
+    processes: 'what a run started is found and ended in one way',
     evidence:
       'a run is held to what every verifier holds it to; cases, patches and digests are read in one way',
     schema: 'scenarios have a schema',
@@ -118,16 +120,16 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   commander: { rooms: ['cli'], why: 'arguments are read in one place' },
   '@dagrejs/dagre': { rooms: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },
   'node:fs': {
-    rooms: ['workspace', 'schema', 'evidence', 'harness', 'cli'],
-    why: 'documents in workspace; shipped schema files in schema; run directories in evidence and harness',
+    rooms: ['workspace', 'schema', 'evidence', 'processes', 'harness', 'lifecycle', 'cli'],
+    why: 'documents in workspace; shipped schema files in schema; run directories in evidence and harness; /proc in processes; logs and the record of what was started in lifecycle',
   },
   'node:fs/promises': {
     rooms: ['workspace', 'evidence', 'harness', 'cli'],
     why: 'the file system is touched at the edge',
   },
   'node:child_process': {
-    rooms: ['workspace', 'harness'],
-    why: 'the git reader, and the harness that runs engines and tests',
+    rooms: ['workspace', 'processes', 'harness', 'lifecycle'],
+    why: 'the git reader, `ps` where there is no /proc, the harness that runs engines and tests, and tmux',
   },
   'node:path': {
     rooms: ['workspace', 'parse', 'link', 'evidence', 'engine', 'harness', 'schema', 'cli', 'library'],
@@ -145,7 +147,10 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: '`sot board serve` answers browsers of this machine; the relay stands between an engine and its model',
   },
   'node:net': { rooms: ['cli'], why: 'the address that a server got (types alone)' },
-  'node:timers/promises': { rooms: ['harness'], why: 'graces and timeouts of processes' },
+  'node:timers/promises': {
+    rooms: ['processes', 'harness', 'lifecycle'],
+    why: 'graces and timeouts of processes',
+  },
   'node:util': { rooms: ['workspace', 'evidence', 'cli'], why: 'strict text decoding' },
   'node:readline/promises': { rooms: ['cli'], why: 'people are asked in the outermost room alone' },
   'node:module': {
@@ -169,7 +174,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
 export const exceptions: readonly { readonly file: string; readonly allows: string; readonly why: string }[] =
   [
     {
-      file: 'src/harness/signal.ts',
+      file: 'src/processes/signal.ts',
       allows: 'node:process',
       why: 'sends signals to process groups, which no child process object can do',
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendSignal } from './signal.ts'
-import { type RunMark, taggedProcesses } from './tagged-processes.ts'
+import { type ProcessMark, taggedProcesses } from './tagged-processes.ts'
 
 const rounds = 60
 const betweenRounds = 20
@@ -15,8 +15,8 @@ export async function endGroup(leader: number, grace: number, ended: Promise<unk
 /** What a sweep found and what it could not end. */
 export type Sweep = { readonly found: number; readonly left: number }
 
-/** Kills every process of the run until none is seen twice in a row. */
-export async function sweep(mark: RunMark): Promise<Sweep> {
+/** Kills every process that carries the mark until none is seen twice in a row. */
+export async function sweep(mark: ProcessMark): Promise<Sweep> {
   const seen = new Set<number>()
   let quiet = 0
   let last: readonly number[] = []
