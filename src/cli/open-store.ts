@@ -1,3 +1,4 @@
+import type { AskJournals } from '../engine/ask-evidence.ts'
 import type { CheckRequest } from '../engine/check.ts'
 import type { RunVerdict } from '../model/evidence.ts'
 import type { Settings } from '../model/settings.ts'
@@ -12,10 +13,11 @@ export function evidenceOpeners(
   root: string,
   now: string,
   context: Context,
-): Required<Pick<CheckRequest, 'openStore' | 'askCommits' | 'askHistory'>> {
+): Required<Pick<CheckRequest, 'openStore' | 'askCommits' | 'askJournals' | 'askHistory'>> {
   return {
     openStore: storeOpener(root, now, context),
     askCommits: ({ repos }) => commitAsker(root, repos),
+    askJournals: (settings) => journalAsker(root, settings),
     askHistory: async (workspace) => {
       const { historyDeeds } = await import('../engine/history-deeds.ts')
       return historyDeeds(root, workspace)
@@ -57,5 +59,19 @@ function commitAsker(root: string, repos: Settings['repos']): Asker {
     if (repos.length === 0) return new Map()
     const { askCommits } = await import('../workspace/git-commits.ts')
     return askCommits(root, repos, documents)
+  }
+}
+
+/** Asks what journals claim; what git and files are asked with is loaded where a document asks. */
+function journalAsker(root: string, settings: Settings): AskJournals {
+  return {
+    answers: async (questions) => {
+      const { askJournals } = await import('../workspace/ask-journals.ts')
+      return askJournals(root, settings, questions)
+    },
+    histories: async (paths) => {
+      const { documentCommits } = await import('../workspace/document-commits.ts')
+      return documentCommits(root, paths)
+    },
   }
 }

@@ -7,7 +7,7 @@ import { isWithin } from '../workspace/safe-path.ts'
 import type { Context } from './context.ts'
 import { evidenceOpeners } from './open-store.ts'
 
-type Openers = Pick<ReturnType<typeof evidenceOpeners>, 'openStore' | 'askCommits'>
+type Openers = Pick<ReturnType<typeof evidenceOpeners>, 'openStore' | 'askCommits' | 'askJournals'>
 
 export type PastEvidence = Openers & {
   /** What was not judged as it was then; to be asked when the check is over. */
@@ -35,6 +35,7 @@ export function pastEvidence({ root, now, past, head, into }: Asked, context: Co
   const tooLarge: string[] = []
   return {
     askCommits: today.askCommits,
+    askJournals: today.askJournals,
     openStore: async (settings, records) => {
       const within = foldersWithin(root, settings)
       const kept = [...within.values()].filter((folder) => holds(past, folder))

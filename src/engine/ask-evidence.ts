@@ -2,12 +2,16 @@ import type { FoundRun, RunStore } from '../evidence/run-store.ts'
 import type { Claim } from '../model/claim.ts'
 import type { CitedCommit } from '../model/commit-check.ts'
 import type { PlanDocument } from '../model/document.ts'
+import type { DocumentCommits } from '../model/document-commits.ts'
+import type { JournalAnswers, JournalQuestions } from '../model/journal-answers.ts'
 import type { CitedRun, OrphanRun } from '../model/run-evidence.ts'
 
 /** What documents ask of run directories and repositories. */
 export type Questions = {
   readonly runs: readonly { readonly run: string; readonly path: string }[]
   readonly commits: readonly Claim[]
+  /** Null where no document tells of a phase. */
+  readonly journals: JournalQuestions | null
 }
 
 /** What run directories and repositories say to that; nothing was opened without a store. */
@@ -16,6 +20,7 @@ export type Answers = {
   readonly runs: readonly CitedRun[]
   readonly orphans: readonly OrphanRun[]
   readonly commits: readonly CitedCommit[]
+  readonly journals: JournalAnswers | null
 }
 
 /** Asks the mapped repositories for the commits that documents cite. */
@@ -23,22 +28,19 @@ export type AskCommits = (
   documents: readonly Pick<PlanDocument, 'claims'>[],
 ) => Promise<ReadonlyMap<string, CitedCommit>>
 
-/** The runs and commits that documents cite, in the order of the documents. */
-export function questionsOf(documents: readonly Pick<PlanDocument, 'runs' | 'claims'>[]): Questions {
-  const runs = new Map<string, Questions['runs'][number]>()
-  const commits: Claim[] = []
-  for (const document of documents) {
-    for (const { run, path } of document.runs) runs.set(`${run}\n${path}`, { run, path })
-    for (const claim of document.claims) if (claim.predicate === 'commit.exists') commits.push(claim)
-  }
-  return { runs: [...runs.values()], commits }
+/** Asks mapped repositories and files, and the history of the workspace, for what the documents of phases claim. */
+export type AskJournals = {
+  answers(questions: JournalQuestions): Promise<JournalAnswers>
+  /** The commits behind documents, by path: the same as long as the answer about the history is. */
+  histories(paths: readonly string[]): Promise<ReadonlyMap<string, DocumentCommits>>
 }
 
-/** Opens every run that is cited, once each, and asks for every commit. */
+/** Opens every run that is cited, once each, and asks for everything else. */
 export async function askEvidence(
   questions: Questions,
   store: RunStore | null,
   askCommits: AskCommits | null,
+  askJournals: AskJournals | null = null,
 ): Promise<Answers> {
   const runs = await openRuns(questions.runs, store)
   const commits = await askCommits?.([{ claims: questions.commits }])
@@ -47,6 +49,7 @@ export async function askEvidence(
     runs,
     orphans: store?.orphans(knownRuns(runs)) ?? [],
     commits: [...(commits ?? new Map<string, CitedCommit>()).values()],
+    journals: questions.journals === null ? null : ((await askJournals?.answers(questions.journals)) ?? null),
   }
 }
 

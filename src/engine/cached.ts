@@ -12,9 +12,10 @@ export function keptOf({ source, cache, rules }: CheckRequest): Kept | null {
 }
 
 /** What was asked for that findings depend on, files and clock aside. */
-export function askedOf({ severities = {}, openStore, askCommits }: CheckRequest): string {
+export function askedOf({ severities = {}, openStore, askCommits, askJournals }: CheckRequest): string {
   const wanted = Object.entries(severities).sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([wanted, openStore !== undefined, askCommits !== undefined])
+  const asks = [openStore, askCommits, askJournals].map((each) => each !== undefined)
+  return JSON.stringify([wanted, ...asks])
 }
 
 // Longer ones are told apart by their digest, which takes loading what makes digests.

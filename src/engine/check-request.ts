@@ -7,7 +7,7 @@ import type { Settings } from '../model/settings.ts'
 import type { JsonRecord, Workspace } from '../model/workspace.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
-import type { AskCommits } from './ask-evidence.ts'
+import type { AskCommits, AskJournals } from './ask-evidence.ts'
 
 /** Tells findings with the lines they stand on. Texts of the same `key` are told in the same way. */
 export type BlockMaker = {
@@ -36,6 +36,7 @@ export type CheckRequest = {
   /** Opens the evidence roots of the workspace; nothing is opened without it. */
   readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
   readonly askCommits?: (settings: Settings) => AskCommits
+  readonly askJournals?: (settings: Settings) => AskJournals
   /** Asks git what commits did to issues; asked only where a rule wants it. */
   readonly askHistory?: (workspace: Omit<Workspace, 'evidence'>) => Promise<readonly Deed[]>
   /** What earlier checks left behind, and where this one leaves something. It changes no result. */

@@ -1,10 +1,11 @@
 import { listFiles } from '../model/listing.ts'
+import { isPhaseKind } from '../model/phase.ts'
 import type { CheckResult } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { readerInWords } from '../parse/markdown.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
 import { readSettings } from '../workspace/settings.ts'
-import { type Answers, askEvidence, questionsOf } from './ask-evidence.ts'
+import { type Answers, askEvidence } from './ask-evidence.ts'
 import type { CheckRequest } from './check-request.ts'
 import { baselineOf, conclude, type Judged } from './conclude.ts'
 import { excerptsFor } from './excerpts.ts'
@@ -15,6 +16,7 @@ import { type Loaded, load, type TakeFacts } from './load.ts'
 import { evidenceFrom } from './open-evidence.ts'
 import { orderFindings } from './order-findings.ts'
 import { proofsOf } from './proofs.ts'
+import { questionsOf } from './questions-of.ts'
 import { DocumentJudge } from './run-rules.ts'
 import { Session } from './session.ts'
 import { statsOf } from './stats.ts'
@@ -67,8 +69,11 @@ async function finish(
   const { now, severities = {}, rules = allRules } = request
   const { source, watch } = session
   const answers = await watch.time('evidence', () => answersFor(loaded, request))
-  const deeds = await watch.time('evidence', () => deedsFor(loaded, request))
-  const workspace = { ...loaded.workspace, evidence: evidenceFrom(loaded.workspace, answers, deeds) }
+  const told = {
+    deeds: await watch.time('evidence', () => deedsFor(loaded, request)),
+    histories: await watch.time('evidence', () => historiesFor(loaded, answers, request)),
+  }
+  const workspace = { ...loaded.workspace, evidence: evidenceFrom(loaded.workspace, answers, told) }
   const judgement = await watch.time('rules', () => judge(workspace, rules, { now, severities }, own))
   const proofs = proofsOf(workspace, judgement.evidenceRules, judgement.covers)
   const judged: Judged = {
@@ -93,7 +98,17 @@ async function settingsOf(session: Session) {
 async function answersFor({ workspace }: Loaded, request: CheckRequest): Promise<Answers> {
   const { settings, sotFolder, records, documents } = workspace
   const store = (await request.openStore?.(settings, sotFolder === null ? null : records)) ?? null
-  return askEvidence(questionsOf(documents), store, request.askCommits?.(settings) ?? null)
+  const questions = questionsOf(documents)
+  const [commits, journals] = [request.askCommits?.(settings), request.askJournals?.(settings)]
+  return askEvidence(questions, store, commits ?? null, journals ?? null)
+}
+
+/** The commits behind the documents of phases. */
+async function historiesFor({ workspace }: Loaded, { journals }: Answers, { askJournals }: CheckRequest) {
+  const { settings, documents } = workspace
+  const paths = documents.filter(({ kind }) => isPhaseKind(kind)).map(({ path }) => path)
+  const isAsked = journals !== null && journals.history !== null && paths.length > 0
+  return isAsked ? askJournals?.(settings).histories(paths) : undefined
 }
 
 /** What commits did to issues, where a rule wants to know. */

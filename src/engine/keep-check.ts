@@ -1,7 +1,7 @@
 import { dayOf } from '../model/calendar.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { readerName } from '../parse/markdown.ts'
-import { type Answers, questionsOf } from './ask-evidence.ts'
+import type { Answers } from './ask-evidence.ts'
 import { answersInShort, askedOf } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
 import type { Judged } from './conclude.ts'
@@ -11,6 +11,7 @@ import { type KeptDocument, type KeptFindings, letterOf } from './kept.ts'
 import { keepListing, keepTexts, lengthsOf } from './kept-texts.ts'
 import type { Loaded } from './load.ts'
 import type { Proofs } from './proofs.ts'
+import { questionsOf } from './questions-of.ts'
 import type { Session } from './session.ts'
 
 export type Finished = {

@@ -5,11 +5,17 @@ import type { CitedRun, Evidence } from '../model/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
 import type { Answers } from './ask-evidence.ts'
 
+/** What git tells of the documents themselves. */
+type Told = {
+  readonly deeds?: readonly Deed[]
+  readonly histories?: Evidence['histories'] | undefined
+}
+
 /** Holds the claims of the documents against what runs and repositories said. */
 export function evidenceFrom(
   workspace: Omit<Workspace, 'evidence'>,
   answers: Answers,
-  deeds: readonly Deed[] = [],
+  { deeds = [], histories = new Map() }: Told = {},
 ): Evidence {
   const { documents } = workspace
   const runs = new Map(answers.runs.map((cited) => [cited.run, cited]))
@@ -23,6 +29,7 @@ export function evidenceFrom(
     claims: judgeClaims(documents, { runs, commits, changedCriteria }),
     changedCriteria,
     deeds,
+    histories,
   }
 }
 

@@ -63,13 +63,14 @@ function asksTheSame({ asked, day, settings, questions }: Kept, request: CheckRe
   return asked === askedOf(request) && day === dayOf(request.now) && !countsAges
 }
 
-/** Runs and commits are asked anew every time: nothing here tells when they change. */
+/** Runs, repositories and files elsewhere are asked anew every time: nothing here tells when they change. */
 async function answersAreSame(kept: Kept, settings: Settings, request: CheckRequest): Promise<boolean> {
   const records = kept.questions.runs.length > 0 ? await recordsOf(kept, settings, request) : []
   if (records === null) return false
   const store = (await request.openStore?.(settings, kept.records === null ? null : records)) ?? null
   const asker = kept.questions.commits.length > 0 ? (request.askCommits?.(settings) ?? null) : null
-  return (await answersInShort(await askEvidence(kept.questions, store, asker))) === kept.answers
+  const journals = kept.questions.journals === null ? null : (request.askJournals?.(settings) ?? null)
+  return (await answersInShort(await askEvidence(kept.questions, store, asker, journals))) === kept.answers
 }
 
 async function recordsOf(

@@ -1,5 +1,6 @@
 import type { CitedCommit } from './commit-check.ts'
 import type { Deed } from './deed.ts'
+import type { DocumentCommits } from './document-commits.ts'
 import type { RunVerdict } from './evidence.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 
@@ -35,6 +36,8 @@ export type Evidence = {
   readonly changedCriteria: ReadonlyMap<string, string>
   /** What commits did to issues; empty unless a rule asks for it. */
   readonly deeds: readonly Deed[]
+  /** What git holds of the documents of phases, by path; empty where it holds none of them. */
+  readonly histories: ReadonlyMap<string, DocumentCommits>
 }
 
 /** No evidence was opened. */
@@ -46,4 +49,5 @@ export const noEvidence: Evidence = {
   claims: [],
   changedCriteria: new Map(),
   deeds: [],
+  histories: new Map(),
 }

@@ -40,6 +40,8 @@ export type Settings = {
   }
   readonly repos: readonly { readonly name: string; readonly path: string }[]
   readonly files: readonly PathMapping[]
+  /** Who writes as which role: role to names or e-mails of git authors. */
+  readonly authors: Readonly<Record<string, readonly string[]>>
   readonly required: readonly RequiredEntry[]
   /** Engines that authority rules watch: the built-in ones but `fake`, and `backends:`. */
   readonly backends: readonly string[]
@@ -59,6 +61,7 @@ export const defaultSettings: Settings = {
   evidence: { roots: [], unavailable: 'error', maxAgeDays: null, runs: null },
   repos: [],
   files: [],
+  authors: {},
   required: [],
   backends: ['case', 'codex', 'pi'],
   harnessCases: [],

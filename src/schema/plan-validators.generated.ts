@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from './validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents beyond the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, where name and content do not tell it.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"What issue ids look like here.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The words an issue may have as its type.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"evidence":{"description":"Where runs lie and how long they count.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The folder it stands for here, relative to root or absolute."}}},"description":"Where a path that documents name is found on this machine."},"unavailable":{"description":"How a claim counts whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run no longer counts.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"What documents call it: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Where it lies, relative to root or absolute."}}},"description":"Repositories that documents name commits of."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The folder it stands for here, relative to root or absolute."}}},"description":"Where a file that a journal names is found on this machine."},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must hold: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules watch.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest beside every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents beyond the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, where name and content do not tell it.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"What issue ids look like here.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The words an issue may have as its type.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"evidence":{"description":"Where runs lie and how long they count.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The folder it stands for here, relative to root or absolute."}}},"description":"Where a path that documents name is found on this machine."},"unavailable":{"description":"How a claim counts whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run no longer counts.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"What documents call it: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Where it lies, relative to root or absolute."}}},"description":"Repositories that documents name commits of."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The folder it stands for here, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are found on this machine."},"authors":{"description":"Who writes as which role: the role to names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must hold: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules watch.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest beside every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const schema1 = {"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]};
@@ -2706,18 +2706,17 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data67 = data.required;
-if(Array.isArray(data67)){
-const len25 = data67.length;
-for(let i25=0; i25<len25; i25++){
-let data68 = data67[i25];
-const _errs225 = errors;
-let valid81 = false;
+if(data.authors !== undefined){
+let data67 = data.authors;
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+for(const key9 in data67){
+let data68 = data67[key9];
 const _errs226 = errors;
+let valid80 = false;
+const _errs227 = errors;
 if(typeof data68 === "string"){
 if(func1(data68) < 1){
-const err176 = {instancePath:instancePath+"/required/" + i25,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data68};
+const err176 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data68};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2728,7 +2727,7 @@ errors++;
 }
 }
 else {
-const err177 = {instancePath:instancePath+"/required/" + i25,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data68};
+const err177 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data68};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2737,12 +2736,12 @@ vErrors.push(err177);
 }
 errors++;
 }
-var _valid20 = _errs226 === errors;
-valid81 = valid81 || _valid20;
-const _errs228 = errors;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-if(data68.kind === undefined){
-const err178 = {instancePath:instancePath+"/required/" + i25,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data68};
+var _valid20 = _errs227 === errors;
+valid80 = valid80 || _valid20;
+const _errs229 = errors;
+if(Array.isArray(data68)){
+if(data68.length < 1){
+const err178 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data68};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2751,9 +2750,12 @@ vErrors.push(err178);
 }
 errors++;
 }
-for(const key9 in data68){
-if(!((key9 === "kind") || (key9 === "at_least"))){
-const err179 = {instancePath:instancePath+"/required/" + i25,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data68};
+const len25 = data68.length;
+for(let i25=0; i25<len25; i25++){
+let data69 = data68[i25];
+if(typeof data69 === "string"){
+if(func1(data69) < 1){
+const err179 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i25,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data69};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2763,10 +2765,8 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data68.kind !== undefined){
-let data69 = data68.kind;
-if(!(((((((((((((data69 === "prd") || (data69 === "issues")) || (data69 === "blocker")) || (data69 === "contract")) || (data69 === "admission")) || (data69 === "failure-matrix")) || (data69 === "stage-gates")) || (data69 === "eligibility")) || (data69 === "journal")) || (data69 === "review")) || (data69 === "status")) || (data69 === "plan")) || (data69 === "note"))){
-const err180 = {instancePath:instancePath+"/required/" + i25+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data69};
+else {
+const err180 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i25,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data69};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2776,10 +2776,9 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data68.at_least !== undefined){
-let data70 = data68.at_least;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err181 = {instancePath:instancePath+"/required/" + i25+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data70};
+}
+else {
+const err181 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data68};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2788,9 +2787,10 @@ vErrors.push(err181);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 < 1 || isNaN(data70)){
-const err182 = {instancePath:instancePath+"/required/" + i25+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data70};
+var _valid20 = _errs229 === errors;
+valid80 = valid80 || _valid20;
+if(!valid80){
+const err182 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data68};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2799,36 +2799,11 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-}
-}
 else {
-const err183 = {instancePath:instancePath+"/required/" + i25,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data68};
-if(vErrors === null){
-vErrors = [err183];
-}
-else {
-vErrors.push(err183);
-}
-errors++;
-}
-var _valid20 = _errs228 === errors;
-valid81 = valid81 || _valid20;
-if(!valid81){
-const err184 = {instancePath:instancePath+"/required/" + i25,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data68};
-if(vErrors === null){
-vErrors = [err184];
-}
-else {
-vErrors.push(err184);
-}
-errors++;
-}
-else {
-errors = _errs225;
+errors = _errs226;
 if(vErrors !== null){
-if(_errs225){
-vErrors.length = _errs225;
+if(_errs226){
+vErrors.length = _errs226;
 }
 else {
 vErrors = null;
@@ -2838,7 +2813,39 @@ vErrors = null;
 }
 }
 else {
-const err185 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data67};
+const err183 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data67};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+if(data.required !== undefined){
+let data70 = data.required;
+if(Array.isArray(data70)){
+const len26 = data70.length;
+for(let i26=0; i26<len26; i26++){
+let data71 = data70[i26];
+const _errs236 = errors;
+let valid85 = false;
+const _errs237 = errors;
+if(typeof data71 === "string"){
+if(func1(data71) < 1){
+const err184 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data71};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+}
+else {
+const err185 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data71};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2847,16 +2854,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-if(data.backends !== undefined){
-let data71 = data.backends;
-if(Array.isArray(data71)){
-const len26 = data71.length;
-for(let i26=0; i26<len26; i26++){
-let data72 = data71[i26];
-if(typeof data72 === "string"){
-if(func1(data72) < 1){
-const err186 = {instancePath:instancePath+"/backends/" + i26,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data72};
+var _valid21 = _errs237 === errors;
+valid85 = valid85 || _valid21;
+const _errs239 = errors;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(data71.kind === undefined){
+const err186 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data71};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2865,9 +2868,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-else {
-const err187 = {instancePath:instancePath+"/backends/" + i26,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data72};
+for(const key10 in data71){
+if(!((key10 === "kind") || (key10 === "at_least"))){
+const err187 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data71};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2877,9 +2880,10 @@ vErrors.push(err187);
 errors++;
 }
 }
-}
-else {
-const err188 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data71};
+if(data71.kind !== undefined){
+let data72 = data71.kind;
+if(!(((((((((((((data72 === "prd") || (data72 === "issues")) || (data72 === "blocker")) || (data72 === "contract")) || (data72 === "admission")) || (data72 === "failure-matrix")) || (data72 === "stage-gates")) || (data72 === "eligibility")) || (data72 === "journal")) || (data72 === "review")) || (data72 === "status")) || (data72 === "plan")) || (data72 === "note"))){
+const err188 = {instancePath:instancePath+"/required/" + i26+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data72};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2889,12 +2893,10 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data73 = data.harness;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-for(const key10 in data73){
-if(!(key10 === "cases")){
-const err189 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.harness,data:data73};
+if(data71.at_least !== undefined){
+let data73 = data71.at_least;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err189 = {instancePath:instancePath+"/required/" + i26+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data73};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2903,16 +2905,9 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if(data73.cases !== undefined){
-let data74 = data73.cases;
-if(Array.isArray(data74)){
-const len27 = data74.length;
-for(let i27=0; i27<len27; i27++){
-let data75 = data74[i27];
-if(typeof data75 === "string"){
-if(func1(data75) < 1){
-const err190 = {instancePath:instancePath+"/harness/cases/" + i27,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data75};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 1 || isNaN(data73)){
+const err190 = {instancePath:instancePath+"/required/" + i26+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data73};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2922,8 +2917,10 @@ vErrors.push(err190);
 errors++;
 }
 }
+}
+}
 else {
-const err191 = {instancePath:instancePath+"/harness/cases/" + i27,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data75};
+const err191 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data71};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2932,10 +2929,10 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-}
-else {
-const err192 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data74};
+var _valid21 = _errs239 === errors;
+valid85 = valid85 || _valid21;
+if(!valid85){
+const err192 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data71};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2944,10 +2941,21 @@ vErrors.push(err192);
 }
 errors++;
 }
+else {
+errors = _errs236;
+if(vErrors !== null){
+if(_errs236){
+vErrors.length = _errs236;
+}
+else {
+vErrors = null;
+}
+}
+}
 }
 }
 else {
-const err193 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data73};
+const err193 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data70};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2957,12 +2965,15 @@ vErrors.push(err193);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data76 = data.rules;
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-for(const key11 in data76){
-if(!(func0.call(schema0.properties.rules.properties, key11))){
-const err194 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.rules,data:data76};
+if(data.backends !== undefined){
+let data74 = data.backends;
+if(Array.isArray(data74)){
+const len27 = data74.length;
+for(let i27=0; i27<len27; i27++){
+let data75 = data74[i27];
+if(typeof data75 === "string"){
+if(func1(data75) < 1){
+const err194 = {instancePath:instancePath+"/backends/" + i27,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data75};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2972,331 +2983,8 @@ vErrors.push(err194);
 errors++;
 }
 }
-if(data76["acceptance-all-ticked"] !== undefined){
-if(!(validate1(data76["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data76,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["acceptance-unticked"] !== undefined){
-if(!(validate1(data76["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data76,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["admission-record"] !== undefined){
-if(!(validate1(data76["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data76,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["authority-candidate-wording"] !== undefined){
-if(!(validate1(data76["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data76,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["authority-default-claim"] !== undefined){
-if(!(validate1(data76["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data76,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["authority-disclaimer"] !== undefined){
-if(!(validate1(data76["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data76,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["authority-promotion"] !== undefined){
-if(!(validate1(data76["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data76,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["blocked-by-cycle"] !== undefined){
-if(!(validate1(data76["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data76,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["blocked-by-self"] !== undefined){
-if(!(validate1(data76["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data76,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["blocked-by-unreadable"] !== undefined){
-if(!(validate1(data76["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data76,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["blocked-without-blocker"] !== undefined){
-if(!(validate1(data76["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data76,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["blocker-contradicted"] !== undefined){
-if(!(validate1(data76["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data76,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["blocker-stale"] !== undefined){
-if(!(validate1(data76["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data76,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["blocks-mismatch"] !== undefined){
-if(!(validate1(data76["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data76,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["commit-reference"] !== undefined){
-if(!(validate1(data76["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data76,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["contract-complete"] !== undefined){
-if(!(validate1(data76["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data76,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["dialect-unread"] !== undefined){
-if(!(validate1(data76["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data76,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["digest-consistency"] !== undefined){
-if(!(validate1(data76["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data76,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["disable-comment"] !== undefined){
-if(!(validate1(data76["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data76,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["document-unread"] !== undefined){
-if(!(validate1(data76["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data76,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["eligibility-decision"] !== undefined){
-if(!(validate1(data76["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data76,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["endpoint-in-sot"] !== undefined){
-if(!(validate1(data76["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data76,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-admission"] !== undefined){
-if(!(validate1(data76["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data76,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-claim"] !== undefined){
-if(!(validate1(data76["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data76,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-contradiction"] !== undefined){
-if(!(validate1(data76["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data76,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-criteria-changed"] !== undefined){
-if(!(validate1(data76["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data76,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-digest"] !== undefined){
-if(!(validate1(data76["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data76,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-events"] !== undefined){
-if(!(validate1(data76["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data76,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-freshness"] !== undefined){
-if(!(validate1(data76["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data76,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-orphan"] !== undefined){
-if(!(validate1(data76["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data76,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-pass"] !== undefined){
-if(!(validate1(data76["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data76,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-pin"] !== undefined){
-if(!(validate1(data76["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data76,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-report-invalid"] !== undefined){
-if(!(validate1(data76["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data76,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-report-missing"] !== undefined){
-if(!(validate1(data76["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data76,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-required"] !== undefined){
-if(!(validate1(data76["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data76,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-run-missing"] !== undefined){
-if(!(validate1(data76["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data76,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-stage"] !== undefined){
-if(!(validate1(data76["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data76,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-stray"] !== undefined){
-if(!(validate1(data76["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data76,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["evidence-writes"] !== undefined){
-if(!(validate1(data76["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data76,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["failure-matrix-complete"] !== undefined){
-if(!(validate1(data76["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data76,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["frontmatter-dates"] !== undefined){
-if(!(validate1(data76["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data76,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["frontmatter-required"] !== undefined){
-if(!(validate1(data76["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data76,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["frontmatter-review-overdue"] !== undefined){
-if(!(validate1(data76["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data76,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["frontmatter-schema"] !== undefined){
-if(!(validate1(data76["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data76,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["frontmatter-source"] !== undefined){
-if(!(validate1(data76["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data76,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["heading-duplicate"] !== undefined){
-if(!(validate1(data76["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data76,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["heading-order"] !== undefined){
-if(!(validate1(data76["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data76,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["history-box-alone"] !== undefined){
-if(!(validate1(data76["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data76,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["history-criterion-edited"] !== undefined){
-if(!(validate1(data76["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data76,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["history-criterion-weakened"] !== undefined){
-if(!(validate1(data76["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data76,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["history-status-returned"] !== undefined){
-if(!(validate1(data76["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data76,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["issue-acceptance-empty"] !== undefined){
-if(!(validate1(data76["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data76,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["issue-field-unknown"] !== undefined){
-if(!(validate1(data76["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data76,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["issue-fields"] !== undefined){
-let data130 = data76["issue-fields"];
-const _errs302 = errors;
-let valid89 = false;
-const _errs303 = errors;
-if(!((((data130 === "off") || (data130 === "note")) || (data130 === "warning")) || (data130 === "error"))){
-const err195 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data130};
+else {
+const err195 = {instancePath:instancePath+"/backends/" + i27,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data75};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -3305,12 +2993,10 @@ vErrors.push(err195);
 }
 errors++;
 }
-var _valid21 = _errs303 === errors;
-valid89 = valid89 || _valid21;
-const _errs304 = errors;
-if(Array.isArray(data130)){
-if(data130.length < 1){
-const err196 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data130};
+}
+}
+else {
+const err196 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data74};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -3319,11 +3005,13 @@ vErrors.push(err196);
 }
 errors++;
 }
-const len28 = data130.length;
-if(len28 > 0){
-let data131 = data130[0];
-if(!((((data131 === "off") || (data131 === "note")) || (data131 === "warning")) || (data131 === "error"))){
-const err197 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data131};
+}
+if(data.harness !== undefined){
+let data76 = data.harness;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+for(const key11 in data76){
+if(!(key11 === "cases")){
+const err197 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.harness,data:data76};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -3333,12 +3021,15 @@ vErrors.push(err197);
 errors++;
 }
 }
-if(len28 > 1){
-let data132 = data130[1];
-if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
-for(const key12 in data132){
-if(!(key12 === "require")){
-const err198 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data132};
+if(data76.cases !== undefined){
+let data77 = data76.cases;
+if(Array.isArray(data77)){
+const len28 = data77.length;
+for(let i28=0; i28<len28; i28++){
+let data78 = data77[i28];
+if(typeof data78 === "string"){
+if(func1(data78) < 1){
+const err198 = {instancePath:instancePath+"/harness/cases/" + i28,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data78};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3348,10 +3039,8 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data132.require !== undefined){
-let data133 = data132.require;
-if(typeof data133 !== "string"){
-const err199 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data133};
+else {
+const err199 = {instancePath:instancePath+"/harness/cases/" + i28,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data78};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3363,7 +3052,7 @@ errors++;
 }
 }
 else {
-const err200 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data132};
+const err200 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data77};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3373,9 +3062,9 @@ vErrors.push(err200);
 errors++;
 }
 }
-const len29 = data130.length;
-if(!(len29 <= 2)){
-const err201 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data130};
+}
+else {
+const err201 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data76};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3385,8 +3074,12 @@ vErrors.push(err201);
 errors++;
 }
 }
-else {
-const err202 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data130};
+if(data.rules !== undefined){
+let data79 = data.rules;
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+for(const key12 in data79){
+if(!(func0.call(schema0.properties.rules.properties, key12))){
+const err202 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules,data:data79};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3395,10 +3088,332 @@ vErrors.push(err202);
 }
 errors++;
 }
-var _valid21 = _errs304 === errors;
-valid89 = valid89 || _valid21;
-if(!valid89){
-const err203 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data130};
+}
+if(data79["acceptance-all-ticked"] !== undefined){
+if(!(validate1(data79["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data79,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["acceptance-unticked"] !== undefined){
+if(!(validate1(data79["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data79,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["admission-record"] !== undefined){
+if(!(validate1(data79["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data79,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["authority-candidate-wording"] !== undefined){
+if(!(validate1(data79["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data79,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["authority-default-claim"] !== undefined){
+if(!(validate1(data79["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data79,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["authority-disclaimer"] !== undefined){
+if(!(validate1(data79["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data79,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["authority-promotion"] !== undefined){
+if(!(validate1(data79["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data79,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["blocked-by-cycle"] !== undefined){
+if(!(validate1(data79["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data79,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["blocked-by-self"] !== undefined){
+if(!(validate1(data79["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data79,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["blocked-by-unreadable"] !== undefined){
+if(!(validate1(data79["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data79,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["blocked-without-blocker"] !== undefined){
+if(!(validate1(data79["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data79,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["blocker-contradicted"] !== undefined){
+if(!(validate1(data79["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data79,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["blocker-stale"] !== undefined){
+if(!(validate1(data79["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data79,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["blocks-mismatch"] !== undefined){
+if(!(validate1(data79["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data79,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["commit-reference"] !== undefined){
+if(!(validate1(data79["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data79,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["contract-complete"] !== undefined){
+if(!(validate1(data79["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data79,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["dialect-unread"] !== undefined){
+if(!(validate1(data79["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data79,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["digest-consistency"] !== undefined){
+if(!(validate1(data79["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data79,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["disable-comment"] !== undefined){
+if(!(validate1(data79["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data79,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["document-unread"] !== undefined){
+if(!(validate1(data79["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data79,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["eligibility-decision"] !== undefined){
+if(!(validate1(data79["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data79,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["endpoint-in-sot"] !== undefined){
+if(!(validate1(data79["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data79,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-admission"] !== undefined){
+if(!(validate1(data79["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data79,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-claim"] !== undefined){
+if(!(validate1(data79["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data79,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-contradiction"] !== undefined){
+if(!(validate1(data79["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data79,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-criteria-changed"] !== undefined){
+if(!(validate1(data79["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data79,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-digest"] !== undefined){
+if(!(validate1(data79["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data79,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-events"] !== undefined){
+if(!(validate1(data79["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data79,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-freshness"] !== undefined){
+if(!(validate1(data79["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data79,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-orphan"] !== undefined){
+if(!(validate1(data79["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data79,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-pass"] !== undefined){
+if(!(validate1(data79["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data79,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-pin"] !== undefined){
+if(!(validate1(data79["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data79,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-report-invalid"] !== undefined){
+if(!(validate1(data79["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data79,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-report-missing"] !== undefined){
+if(!(validate1(data79["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data79,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-required"] !== undefined){
+if(!(validate1(data79["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data79,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-run-missing"] !== undefined){
+if(!(validate1(data79["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data79,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-stage"] !== undefined){
+if(!(validate1(data79["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data79,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-stray"] !== undefined){
+if(!(validate1(data79["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data79,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["evidence-writes"] !== undefined){
+if(!(validate1(data79["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data79,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["failure-matrix-complete"] !== undefined){
+if(!(validate1(data79["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data79,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["frontmatter-dates"] !== undefined){
+if(!(validate1(data79["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data79,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["frontmatter-required"] !== undefined){
+if(!(validate1(data79["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data79,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["frontmatter-review-overdue"] !== undefined){
+if(!(validate1(data79["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data79,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["frontmatter-schema"] !== undefined){
+if(!(validate1(data79["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data79,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["frontmatter-source"] !== undefined){
+if(!(validate1(data79["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data79,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["heading-duplicate"] !== undefined){
+if(!(validate1(data79["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data79,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["heading-order"] !== undefined){
+if(!(validate1(data79["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data79,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["history-box-alone"] !== undefined){
+if(!(validate1(data79["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data79,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["history-criterion-edited"] !== undefined){
+if(!(validate1(data79["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data79,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["history-criterion-weakened"] !== undefined){
+if(!(validate1(data79["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data79,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["history-status-returned"] !== undefined){
+if(!(validate1(data79["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data79,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["issue-acceptance-empty"] !== undefined){
+if(!(validate1(data79["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data79,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["issue-field-unknown"] !== undefined){
+if(!(validate1(data79["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data79,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["issue-fields"] !== undefined){
+let data133 = data79["issue-fields"];
+const _errs313 = errors;
+let valid93 = false;
+const _errs314 = errors;
+if(!((((data133 === "off") || (data133 === "note")) || (data133 === "warning")) || (data133 === "error"))){
+const err203 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data133};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3407,121 +3422,12 @@ vErrors.push(err203);
 }
 errors++;
 }
-else {
-errors = _errs302;
-if(vErrors !== null){
-if(_errs302){
-vErrors.length = _errs302;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data76["issue-id-duplicate"] !== undefined){
-if(!(validate1(data76["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data76,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["issue-id-format"] !== undefined){
-if(!(validate1(data76["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data76,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["issue-reference"] !== undefined){
-if(!(validate1(data76["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data76,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["issue-type"] !== undefined){
-if(!(validate1(data76["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data76,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["link-reference"] !== undefined){
-if(!(validate1(data76["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data76,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["path-reference"] !== undefined){
-if(!(validate1(data76["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data76,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76.placeholder !== undefined){
-if(!(validate1(data76.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data76,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["ready-over-open-blocker"] !== undefined){
-if(!(validate1(data76["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data76,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["required-documents"] !== undefined){
-if(!(validate1(data76["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data76,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["secret-in-run"] !== undefined){
-if(!(validate1(data76["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data76,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["secret-in-sot"] !== undefined){
-if(!(validate1(data76["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data76,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["source-admission"] !== undefined){
-if(!(validate1(data76["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data76,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["stage-gates-complete"] !== undefined){
-if(!(validate1(data76["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data76,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["status-conflict"] !== undefined){
-if(!(validate1(data76["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data76,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["status-vocabulary"] !== undefined){
-if(!(validate1(data76["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data76,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["title-heading"] !== undefined){
-if(!(validate1(data76["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data76,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["user-story-coverage"] !== undefined){
-let data150 = data76["user-story-coverage"];
-const _errs329 = errors;
-let valid92 = false;
-const _errs330 = errors;
-if(!((((data150 === "off") || (data150 === "note")) || (data150 === "warning")) || (data150 === "error"))){
-const err204 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data150};
+var _valid22 = _errs314 === errors;
+valid93 = valid93 || _valid22;
+const _errs315 = errors;
+if(Array.isArray(data133)){
+if(data133.length < 1){
+const err204 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3530,12 +3436,11 @@ vErrors.push(err204);
 }
 errors++;
 }
-var _valid22 = _errs330 === errors;
-valid92 = valid92 || _valid22;
-const _errs331 = errors;
-if(Array.isArray(data150)){
-if(data150.length < 1){
-const err205 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data150};
+const len29 = data133.length;
+if(len29 > 0){
+let data134 = data133[0];
+if(!((((data134 === "off") || (data134 === "note")) || (data134 === "warning")) || (data134 === "error"))){
+const err205 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data134};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3544,11 +3449,13 @@ vErrors.push(err205);
 }
 errors++;
 }
-const len30 = data150.length;
-if(len30 > 0){
-let data151 = data150[0];
-if(!((((data151 === "off") || (data151 === "note")) || (data151 === "warning")) || (data151 === "error"))){
-const err206 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data151};
+}
+if(len29 > 1){
+let data135 = data133[1];
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key13 in data135){
+if(!(key13 === "require")){
+const err206 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data135};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3558,12 +3465,10 @@ vErrors.push(err206);
 errors++;
 }
 }
-if(len30 > 1){
-let data152 = data150[1];
-if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
-for(const key13 in data152){
-if(!(key13 === "uncovered")){
-const err207 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data152};
+if(data135.require !== undefined){
+let data136 = data135.require;
+if(typeof data136 !== "string"){
+const err207 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data136};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3573,10 +3478,9 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data152.uncovered !== undefined){
-let data153 = data152.uncovered;
-if(!((data153 === "forbid") || (data153 === "allow"))){
-const err208 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data153};
+}
+else {
+const err208 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data135};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3586,9 +3490,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-}
-else {
-const err209 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data152};
+const len30 = data133.length;
+if(!(len30 <= 2)){
+const err209 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3598,9 +3502,8 @@ vErrors.push(err209);
 errors++;
 }
 }
-const len31 = data150.length;
-if(!(len31 <= 2)){
-const err210 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data150};
+else {
+const err210 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3609,9 +3512,10 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-else {
-const err211 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data150};
+var _valid22 = _errs315 === errors;
+valid93 = valid93 || _valid22;
+if(!valid93){
+const err211 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data133};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3620,10 +3524,121 @@ vErrors.push(err211);
 }
 errors++;
 }
-var _valid22 = _errs331 === errors;
-valid92 = valid92 || _valid22;
-if(!valid92){
-const err212 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data150};
+else {
+errors = _errs313;
+if(vErrors !== null){
+if(_errs313){
+vErrors.length = _errs313;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data79["issue-id-duplicate"] !== undefined){
+if(!(validate1(data79["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data79,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["issue-id-format"] !== undefined){
+if(!(validate1(data79["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data79,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["issue-reference"] !== undefined){
+if(!(validate1(data79["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data79,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["issue-type"] !== undefined){
+if(!(validate1(data79["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data79,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["link-reference"] !== undefined){
+if(!(validate1(data79["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data79,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["path-reference"] !== undefined){
+if(!(validate1(data79["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data79,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79.placeholder !== undefined){
+if(!(validate1(data79.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data79,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["ready-over-open-blocker"] !== undefined){
+if(!(validate1(data79["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data79,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["required-documents"] !== undefined){
+if(!(validate1(data79["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data79,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["secret-in-run"] !== undefined){
+if(!(validate1(data79["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data79,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["secret-in-sot"] !== undefined){
+if(!(validate1(data79["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data79,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["source-admission"] !== undefined){
+if(!(validate1(data79["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data79,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["stage-gates-complete"] !== undefined){
+if(!(validate1(data79["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data79,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["status-conflict"] !== undefined){
+if(!(validate1(data79["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data79,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["status-vocabulary"] !== undefined){
+if(!(validate1(data79["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data79,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["title-heading"] !== undefined){
+if(!(validate1(data79["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data79,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["user-story-coverage"] !== undefined){
+let data153 = data79["user-story-coverage"];
+const _errs340 = errors;
+let valid96 = false;
+const _errs341 = errors;
+if(!((((data153 === "off") || (data153 === "note")) || (data153 === "warning")) || (data153 === "error"))){
+const err212 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data153};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3632,57 +3647,12 @@ vErrors.push(err212);
 }
 errors++;
 }
-else {
-errors = _errs329;
-if(vErrors !== null){
-if(_errs329){
-vErrors.length = _errs329;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data76["user-story-reference"] !== undefined){
-if(!(validate1(data76["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data76,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["validated-over-open-blocker"] !== undefined){
-if(!(validate1(data76["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data76,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["workboard-drift"] !== undefined){
-if(!(validate1(data76["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data76,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["workboard-extra"] !== undefined){
-if(!(validate1(data76["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data76,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["workboard-missing"] !== undefined){
-if(!(validate1(data76["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data76,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data76["workboard-schema"] !== undefined){
-if(!(validate1(data76["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data76,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err213 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data76};
+var _valid23 = _errs341 === errors;
+valid96 = valid96 || _valid23;
+const _errs342 = errors;
+if(Array.isArray(data153)){
+if(data153.length < 1){
+const err213 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data153};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3691,15 +3661,162 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-}
-else {
-const err214 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const len31 = data153.length;
+if(len31 > 0){
+let data154 = data153[0];
+if(!((((data154 === "off") || (data154 === "note")) || (data154 === "warning")) || (data154 === "error"))){
+const err214 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data154};
 if(vErrors === null){
 vErrors = [err214];
 }
 else {
 vErrors.push(err214);
+}
+errors++;
+}
+}
+if(len31 > 1){
+let data155 = data153[1];
+if(data155 && typeof data155 == "object" && !Array.isArray(data155)){
+for(const key14 in data155){
+if(!(key14 === "uncovered")){
+const err215 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data155};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
+}
+errors++;
+}
+}
+if(data155.uncovered !== undefined){
+let data156 = data155.uncovered;
+if(!((data156 === "forbid") || (data156 === "allow"))){
+const err216 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data156};
+if(vErrors === null){
+vErrors = [err216];
+}
+else {
+vErrors.push(err216);
+}
+errors++;
+}
+}
+}
+else {
+const err217 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data155};
+if(vErrors === null){
+vErrors = [err217];
+}
+else {
+vErrors.push(err217);
+}
+errors++;
+}
+}
+const len32 = data153.length;
+if(!(len32 <= 2)){
+const err218 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data153};
+if(vErrors === null){
+vErrors = [err218];
+}
+else {
+vErrors.push(err218);
+}
+errors++;
+}
+}
+else {
+const err219 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data153};
+if(vErrors === null){
+vErrors = [err219];
+}
+else {
+vErrors.push(err219);
+}
+errors++;
+}
+var _valid23 = _errs342 === errors;
+valid96 = valid96 || _valid23;
+if(!valid96){
+const err220 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data153};
+if(vErrors === null){
+vErrors = [err220];
+}
+else {
+vErrors.push(err220);
+}
+errors++;
+}
+else {
+errors = _errs340;
+if(vErrors !== null){
+if(_errs340){
+vErrors.length = _errs340;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data79["user-story-reference"] !== undefined){
+if(!(validate1(data79["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data79,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["validated-over-open-blocker"] !== undefined){
+if(!(validate1(data79["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data79,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["workboard-drift"] !== undefined){
+if(!(validate1(data79["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data79,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["workboard-extra"] !== undefined){
+if(!(validate1(data79["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data79,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["workboard-missing"] !== undefined){
+if(!(validate1(data79["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data79,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["workboard-schema"] !== undefined){
+if(!(validate1(data79["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data79,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err221 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data79};
+if(vErrors === null){
+vErrors = [err221];
+}
+else {
+vErrors.push(err221);
+}
+errors++;
+}
+}
+}
+else {
+const err222 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err222];
+}
+else {
+vErrors.push(err222);
 }
 errors++;
 }
@@ -4437,7 +4554,7 @@ validate78.evaluated = {"props":{"provider":true,"model":true,"status":true,"own
 export const root3 = validate79;
 const schema4 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"repository-admission.schema.json","title":"Admission record of a repository","description":"Which repository an engine may be given a copy or a clone of, and at which stages.","type":"object","required":["repository_path","stages","status","owner","created","last_reviewed","core_promotion_status"],"properties":{"repository_path":{"description":"The real path of the work tree's top folder: absolute, with every link followed.","type":"string","pattern":"^/."},"stages":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":[3,4,5]}},"status":{"enum":["admitted","not_admitted","revoked"]},"owner":{"type":"string","minLength":1},"created":true,"last_reviewed":true,"core_promotion_status":true}};
 const pattern0 = new RegExp("^/.", "u");
-const func69 = isEqual;
+const func71 = isEqual;
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="repository-admission.schema.json" */;
@@ -4579,7 +4696,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func69(data1[i1], data1[j0])){
+if(func71(data1[i1], data1[j0])){
 const err11 = {instancePath:instancePath+"/stages",schemaPath:"#/properties/stages/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema4.properties.stages,data:data1};
 if(vErrors === null){
 vErrors = [err11];
@@ -6049,7 +6166,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func69(data5[i1], data5[j0])){
+if(func71(data5[i1], data5[j0])){
 const err19 = {instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema8.properties.allowed_files,data:data5};
 if(vErrors === null){
 vErrors = [err19];
@@ -6091,7 +6208,7 @@ if(i3 > 1){
 outer1:
 for(;i3--;){
 for(j1 = i3; j1--;){
-if(func69(data7[i3], data7[j1])){
+if(func71(data7[i3], data7[j1])){
 const err21 = {instancePath:instancePath+"/allowed_special",schemaPath:"#/properties/allowed_special/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},schema:true,parentSchema:schema8.properties.allowed_special,data:data7};
 if(vErrors === null){
 vErrors = [err21];
@@ -6646,7 +6763,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func69(data5[i1], data5[j0])){
+if(func71(data5[i1], data5[j0])){
 const err8 = {instancePath:instancePath+"/accidents",schemaPath:"#/properties/accidents/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema10.properties.accidents,data:data5};
 if(vErrors === null){
 vErrors = [err8];

@@ -30,6 +30,9 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
       .map(recordOf)
       .map((repo) => ({ name: textOf(repo.name) ?? '', path: textOf(repo.path) ?? '' })),
     files: mappingsOf(config.files),
+    authors: Object.fromEntries(
+      Object.entries(recordOf(config.authors)).map(([role, value]) => [role, textsOf(value)]),
+    ),
     required: listOf(config.required).map((entry, index) => requiredEntry(entry, index, spanOf)),
     backends: [...defaultSettings.backends, ...textsOf(config.backends)],
     harnessCases: textsOf(recordOf(config.harness).cases),

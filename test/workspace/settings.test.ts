@@ -25,6 +25,7 @@ evidence:
   runs: runs
 repos: [{ name: Ferry, path: ../ferry }]
 files: [{ from: /srv/ci, to: ../ci }]
+authors: { Builder: [ana@example.org, Ana], Adversary: noor@example.org }
 required: [WORKBOARD.yaml, { kind: contract, at_least: 2 }, { kind: prd }]
 backends: [acme-engine]
 harness: { cases: [our-cases] }
@@ -48,10 +49,11 @@ const filled: Settings = {
   },
   repos: [{ name: 'Ferry', path: '../ferry' }],
   files: [{ from: '/srv/ci', to: '../ci' }],
+  authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [16, 12, 16, 26] },
-    { kind: 'contract', atLeast: 2, span: [16, 28, 16, 59] },
-    { kind: 'prd', atLeast: 1, span: [16, 61, 16, 74] },
+    { path: 'WORKBOARD.yaml', span: [17, 12, 17, 26] },
+    { kind: 'contract', atLeast: 2, span: [17, 28, 17, 59] },
+    { kind: 'prd', atLeast: 1, span: [17, 61, 17, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

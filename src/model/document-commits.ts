@@ -1,0 +1,23 @@
+/** A commit that changed a document, as git tells of it. */
+export type DocumentCommit = {
+  /** The whole id. */
+  readonly commit: string
+  /** Name and e-mail of who wrote it. */
+  readonly author: string
+  readonly email: string
+  /** When it was committed: an instant in UTC. */
+  readonly time: string
+  /** When it was written, which amending and rebasing leave as it was. */
+  readonly authored: string
+  /** The lines that it added, as written but for their ends. */
+  readonly added: readonly string[]
+  /** The document as the commit left it; null of all but the oldest, and where it was taken away or cannot be read. */
+  readonly text: string | null
+}
+
+/** The commits that made a document what it is, whatever it was called before, oldest first. */
+export type DocumentCommits = {
+  readonly commits: readonly DocumentCommit[]
+  /** False where older ones may be missing: a shallow clone, or more than are looked at. */
+  readonly isWhole: boolean
+}

@@ -1,0 +1,91 @@
+/** What a document says that a repository holds, as it is asked of git. Plain data: it survives JSON. */
+export type PinQuestion = {
+  readonly kind: 'tag' | 'branch' | 'submodule' | 'commit'
+  /** Where, as named: an absolute path, `owner/name`, `Engine`; null where the words name nothing. */
+  readonly place: string | null
+  /** Of the tag, the branch or the submodule. */
+  readonly name: string | null
+  /** Whole or cut off, in lower case. */
+  readonly commit: string
+  /** Of a submodule: the commit named beside it, in whose tree it is looked for. */
+  readonly beside: string | null
+  /** When it was written: an instant in UTC. */
+  readonly at: string | null
+  readonly words: string
+}
+
+/** A file that a document tells the content of. */
+export type FileQuestion = {
+  /** As named: `agents.toml`, `state/phase-idx`, `/srv/ci/agents.toml`. */
+  readonly file: string
+  /** Absolute paths in the words around it. */
+  readonly near: readonly string[]
+  /** Absolute paths that the document names. */
+  readonly folders: readonly string[]
+  /** Those of them that pins speak of: repositories, and the last places where a file is looked for. */
+  readonly pinned: readonly string[]
+}
+
+/** What the documents of phases ask of repositories, of files elsewhere, and of their own history. */
+export type JournalQuestions = {
+  readonly pins: readonly PinQuestion[]
+  readonly files: readonly FileQuestion[]
+  /** Paths of the documents themselves. */
+  readonly documents: readonly string[]
+}
+
+export const pinCodes = [
+  'confirmed',
+  'moved-on',
+  'elsewhere',
+  'ambiguous',
+  'no-commit',
+  'no-name',
+  'no-branch',
+  'unmapped',
+  'not-here',
+  'no-repository',
+  'not-whole',
+  'several',
+] as const
+export type PinCode = (typeof pinCodes)[number]
+
+export type PinAnswer = {
+  readonly code: PinCode
+  /** The repository that says so, as the config names it. */
+  readonly repo: string | null
+  /** The commit that git has there: a whole id. */
+  readonly commit: string | null
+}
+
+export const fileCodes = [
+  'read',
+  'unmapped',
+  'not-here',
+  'absent',
+  'several',
+  'outside',
+  'no-file',
+  'too-large',
+  'unreadable',
+] as const
+export type FileCode = (typeof fileCodes)[number]
+
+export type FileAnswer = {
+  readonly code: FileCode
+  /** As the config names it: its folder, and the path below. */
+  readonly path: string | null
+  readonly sha256: string | null
+  /** Of what a small text file holds, without the white space around it. */
+  readonly textSha256: string | null
+  /** What it holds, where that is a plain number: nothing else of it is ever shown. */
+  readonly number: string | null
+}
+
+/** What repositories and files say, in the order of the questions. */
+export type JournalAnswers = {
+  readonly pins: readonly PinAnswer[]
+  readonly files: readonly FileAnswer[]
+  /** Changes when there is another history to be read. */
+  readonly history: string | null
+}
