@@ -1,5 +1,6 @@
 import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
 import { judgeClaims, runsByIssue } from '../evidence/judge-claims.ts'
+import { judgeGateClaims } from '../judging/gate-claims.ts'
 import type { Deed } from '../model/deed.ts'
 import type { CitedRun, Evidence } from '../model/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
@@ -26,7 +27,7 @@ export function evidenceFrom(
     runs,
     orphans: answers.orphans,
     commits,
-    claims: judgeClaims(documents, { runs, commits, changedCriteria }),
+    claims: judgeGateClaims(judgeClaims(documents, { runs, commits, changedCriteria }), workspace.phases),
     changedCriteria,
     deeds,
     histories,

@@ -1,0 +1,128 @@
+import type { PlanDocument } from '../model/document.ts'
+import type { Witness } from '../model/judged-claim.ts'
+import type { PhaseEntry } from '../model/phase.ts'
+import { compareSpans, type Span } from '../model/span.ts'
+import type { LinkedPhase } from '../model/workspace.ts'
+
+/** What a review says of an item, or of the gate itself. */
+export type Verdict = {
+  /** The item in one spelling; null for the gate. */
+  readonly item: string | null
+  readonly says: 'pass' | 'fail' | 'open'
+  readonly document: PlanDocument
+  readonly span: Span
+  readonly words: string
+  /** When it was given; null where nobody knows. */
+  readonly time: string | null
+  readonly dependence: Dependence | null
+}
+
+/** Why a verdict is not an independent one. */
+export type Dependence = 'same-role' | 'journal-cited'
+
+/** What the reviews of a phase say, each thing where it was said last. */
+export type Verdicts = {
+  /** By place: `verdictKey`. */
+  readonly all: ReadonlyMap<string, Verdict>
+  /** Verdicts that count: independent ones, and whatever says that something does not hold. */
+  readonly last: ReadonlyMap<string | null, Verdict>
+  /** The last one that does not count, of what no verdict that counts is given on. */
+  readonly ignored: ReadonlyMap<string | null, Verdict>
+}
+
+/** One spelling for the id of an item. */
+export function itemKey(id: string): string {
+  return id.toUpperCase()
+}
+
+/** Gathers the verdicts of a phase. */
+export function verdictsOf(phase: LinkedPhase): Verdicts {
+  const builders = buildersOf(phase)
+  const all = phase.reviews
+    .flatMap((review) => verdictsIn(review, builders))
+    .map((verdict, number) => ({ verdict, number }))
+    .sort((a, b) => byTime(a.verdict, b.verdict) || a.number - b.number)
+    .map(({ verdict }) => verdict)
+  const last = new Map<string | null, Verdict>()
+  const ignored = new Map<string | null, Verdict>()
+  for (const verdict of all) (counts(verdict) ? last : ignored).set(verdict.item, verdict)
+  const places = all.map((verdict): [string, Verdict] => [
+    verdictKey(verdict.document.path, verdict.span, verdict.item),
+    verdict,
+  ])
+  return { all: new Map(places), last, ignored }
+}
+
+/** Tells verdicts apart: the line, and what it is about. */
+export function verdictKey(path: string, [line]: Span, item: string | null): string {
+  return [line, item ?? '', path].join('\n')
+}
+
+/** To fail something needs no independence: to pass it does. */
+export function counts({ dependence, says }: Verdict): boolean {
+  return dependence === null || says === 'fail'
+}
+
+/** Verdicts without a time come first: they stand above the entries. */
+function byTime(a: Verdict, b: Verdict): number {
+  const [before, after] = [a.time ?? '', b.time ?? '']
+  return before === after ? 0 : before < after ? -1 : 1
+}
+
+function verdictsIn(review: PlanDocument, builders: ReadonlySet<string>): Verdict[] {
+  const said = sayingsIn(review)
+  if (builders.has(roleOf(review))) return said.map((one) => ({ ...one, dependence: 'same-role' }))
+  const [citation] = (review.phase?.journalCitations ?? []).map(({ span }) => span).sort(compareSpans)
+  const formed = new Map<string | null, Span>()
+  for (const { item, span } of said) if (!formed.has(item)) formed.set(item, span)
+  return said.map((one) => {
+    // Whoever has formed a verdict may read the journal, and look again.
+    const first = formed.get(one.item) ?? one.span
+    const isAnchored = citation !== undefined && compareSpans(citation, first) < 0
+    return { ...one, dependence: isAnchored ? 'journal-cited' : null }
+  })
+}
+
+/** What a review says of items and of the gate, in the order of its text. */
+function sayingsIn(review: PlanDocument): Omit<Verdict, 'dependence'>[] {
+  const { phase } = review
+  if (phase === null) return []
+  const told = [
+    ...phase.items.map(({ id, ...said }) => ({ ...said, item: itemKey(id) })),
+    ...phase.gates.map((said) => ({ ...said, item: null })),
+  ]
+  return told
+    .flatMap(({ item, says, words, span }) =>
+      says === 'pass' || says === 'fail' || says === 'open'
+        ? [{ item, says, document: review, span, words, time: timeAt(phase.entries, span) }]
+        : [],
+    )
+    .sort((a, b) => compareSpans(a.span, b.span))
+}
+
+function buildersOf({ journals, statuses }: LinkedPhase): Set<string> {
+  return new Set(['builder', ...[...journals, ...statuses].map(roleOf)])
+}
+
+/** Who wrote it: as its title says, else as its ownership note does, else as is the custom. */
+function roleOf({ kind, phase }: PlanDocument): string {
+  const told = phase?.role ?? phase?.ownership?.owner
+  return told?.trim().toLowerCase() ?? (kind === 'review' ? 'adversary' : 'builder')
+}
+
+/** The time of the entry that a place stands in. */
+export function timeAt(entries: readonly PhaseEntry[], span: Span): string | null {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle]?.span[0] ?? 0) <= span[0]) low = middle + 1
+    else high = middle
+  }
+  const entry = entries[low - 1]
+  return entry !== undefined && span[0] <= entry.endLine ? entry.time : null
+}
+
+/** A review, as the bytes that say it. */
+export function witnessIn({ document: { path, sha256 } }: Pick<Verdict, 'document'>): Witness {
+  return { path, pointer: null, sha256 }
+}
