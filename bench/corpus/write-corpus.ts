@@ -17,11 +17,15 @@ const schema = new URL('../config/front-matter.schema.json', import.meta.url)
 /** A workspace of so many planning documents, written unless it is there. */
 export function planningCorpus(work: string, documents: number): string {
   return once(work, `planning-${documents}`, function* () {
-    const beyond = documents > firstOutside ? "documents: ['plans/**/*.md']\n" : ''
-    yield { path: 'sot.config.yaml', text: config + beyond }
+    yield { path: 'sot.config.yaml', text: workspaceConfig(documents) }
     yield { path: 'front-matter.schema.json', text: readFileSync(schema, 'utf8') }
     for (let index = 0; index < documents; index += 1) yield corpusDocument(index)
   })
+}
+
+/** The configuration of a workspace of so many planning documents. */
+export function workspaceConfig(documents: number): string {
+  return documents > firstOutside ? `${config}documents: ['plans/**/*.md']\n` : config
 }
 
 /** A project of so many specs in OpenSpec's own format. */

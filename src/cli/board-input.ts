@@ -1,5 +1,7 @@
+import type { CheckCache } from '../engine/check-request.ts'
 import type { Board, IssueHistory } from '../model/board.ts'
 import type { CheckResult } from '../model/result.ts'
+import type { UserProblem } from '../model/user-problem.ts'
 import type { BoardFlags } from './board-options.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainBug } from './exit.ts'
@@ -31,6 +33,28 @@ export async function loadBoardAt(
   context: Context,
   remembers = true,
 ): Promise<BoardInput> {
+  const { openCache } = await import('./open-cache.ts')
+  const cache = openCache(root, 'work-tree', remembers, context)
+  const { notes, ...built } = orRefuse(await boardAt(root, flags, cache, context))
+  if (!flags.quiet) for (const note of notes) context.stderr.write(`${note}\n`)
+  return { ...built, exit: tellBugs(built.result, context) }
+}
+
+/** A board that nobody was told of yet. */
+export type BuiltBoard = Omit<BoardInput, 'exit'> & {
+  /** What should be known of its history. */
+  readonly notes: readonly string[]
+  /** False where git may tell more of it another time. */
+  readonly isHistoryWhole: boolean
+}
+
+/** Builds the board of a root. What was read is remembered where there is a cache of the workspace. */
+export async function boardAt(
+  root: string,
+  flags: Pick<BoardFlags, 'now' | 'evidence'>,
+  cache: CheckCache | null,
+  context: Context,
+): Promise<BuiltBoard | { readonly problem: UserProblem }> {
   const now = flags.now ?? context.now
   const [{ check }, { historyOf }, { buildBoard }, evidence, { workTreeSource }, { openCache }] =
     await Promise.all([
@@ -42,17 +66,16 @@ export async function loadBoardAt(
       import('./open-cache.ts'),
     ])
   const opened = flags.evidence === 'skip' ? {} : evidence.evidenceOpeners(root, now, context)
-  const cache = openCache(root, 'work-tree', remembers, context)
-  const result = orRefuse(await check({ source: workTreeSource(root), now, cache, ...opened }))
-  const memory = openCache(root, 'history', remembers, context)?.store ?? null
-  const { issues: history, notes } = await historyOf(root, result.workspace, {}, memory)
-  if (!flags.quiet) for (const note of notes) context.stderr.write(`${note}\n`)
-  const exit = tellBugs(result, context)
-  return { root, now, result, history, board: buildBoard({ result, history, now }), exit }
+  const result = await check({ source: workTreeSource(root), now, cache, ...opened })
+  if ('problem' in result) return result
+  const memory = openCache(root, 'history', cache !== null, context)?.store ?? null
+  const { issues: history, notes, isWhole } = await historyOf(root, result.workspace, {}, memory)
+  const board = buildBoard({ result, history, now })
+  return { root, now, result, history, board, notes, isHistoryWhole: isWhole }
 }
 
 /** What our own rules failed at belongs beside the board, never in it. */
-function tellBugs({ bugs }: CheckResult, context: Context): Exit {
+export function tellBugs({ bugs }: Pick<CheckResult, 'bugs'>, context: Context): Exit {
   for (const { path, rule, stack } of bugs)
     explainBug(`${rule ?? 'Reading'} failed${path === null ? '' : ` on ${path}`}:\n${stack}`, context)
   return bugs.length > 0 ? 2 : 0

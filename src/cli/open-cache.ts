@@ -41,8 +41,15 @@ function cacheHome(env: Context['env'], platform: string): string | null {
   return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache')
 }
 
+let ownMark: string | null = null
+
 /** Another text for every build of the program: facts that another one made may be other facts. */
 function programMark(): string {
+  ownMark ??= markOfProgram()
+  return ownMark
+}
+
+function markOfProgram(): string {
   const folder = programFolder()
   const chunks = join(folder, 'chunks')
   // The names of chunks hold digests of what is in them.

@@ -14,6 +14,8 @@ import { type CommitStep, commitSteps, type IssueStep } from './commit-steps.ts'
 import { type IssueVersion, VersionReader } from './issue-versions.ts'
 
 export type IssueHistories = {
+  /** False where git may tell more another time: it tells nothing at all, or lacks content of the past. */
+  readonly isWhole: boolean
   /** By id; an issue that is not committed yet has none. */
   readonly issues: ReadonlyMap<string, IssueHistory>
   /** What should be known of it: that it is cut off, and where. */
@@ -29,7 +31,7 @@ export async function historyOf(
 ): Promise<IssueHistories> {
   const placeOf = documentsByPath(settings)
   const history = await documentHistory(root, (path) => placeOf(path) !== null, range)
-  if (history === null) return { issues: new Map(), notes: [] }
+  if (history === null) return { isWhole: false, issues: new Map(), notes: [] }
   try {
     const reader = new VersionReader(history, settings, documents, memory)
     const told = await tellHistory(history, reader)
@@ -39,7 +41,7 @@ export async function historyOf(
       const past = told.get(id)
       return past === undefined ? [] : [[id, historyFrom(past, status)]]
     })
-    return { issues: new Map(found), notes: cutNotes(history) }
+    return { isWhole: !reader.lacksContent, issues: new Map(found), notes: cutNotes(history) }
   } finally {
     history.close()
   }

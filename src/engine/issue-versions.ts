@@ -54,6 +54,7 @@ export class VersionReader {
   readonly #under: string
   readonly #names = new Set<string>()
   #hasNew = false
+  #lacks = false
 
   constructor(
     history: Pick<DocumentHistory, 'read'>,
@@ -67,6 +68,11 @@ export class VersionReader {
     this.#settings = settings
     this.#today = new Map(documents.map((document) => [keyOf(document.path, document.sha256), document]))
     this.#placeOf = documentsByPath(settings)
+  }
+
+  /** True when git did not have everything that was asked for, as in a clone that fetches when it has to. */
+  get lacksContent(): boolean {
+    return this.#lacks
   }
 
   /** Asks for content that is wanted soon, so that nobody has to wait for each piece. */
@@ -115,7 +121,10 @@ export class VersionReader {
   async #parse(path: string, blob: string): Promise<IssueVersions> {
     const bytes = await (this.#fetched.get(blob) ?? this.#history.read(blob))
     this.#fetched.delete(blob)
-    if (isFailure(bytes)) return null
+    if (isFailure(bytes)) {
+      this.#lacks ||= bytes.code !== 'too-large'
+      return null
+    }
     const digest = sha256Of(bytes)
     const today = this.#today.get(keyOf(path, digest))
     if (today !== undefined) return versionsIn(today)

@@ -3,6 +3,7 @@ import type { CheckReport } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { JsonRecord } from '../model/workspace.ts'
+import type { FactStore } from '../workspace/fact-store.ts'
 import { changedFiles, foldersAreSame, probesAreSame, remarkTrail } from '../workspace/trail.ts'
 import { askEvidence } from './ask-evidence.ts'
 import { answersInShort, askedOf, beganAt, factsIn, keptOf } from './cached.ts'
@@ -33,8 +34,33 @@ export async function recheck(
   return check(request, new Session(request, watch), leanFacts)
 }
 
+/** True when a check would find what the last one found: nothing that it looked at, or was told, is another. */
+export async function findsTheSame(request: CheckRequest): Promise<boolean> {
+  const stands = await whatStands(request, new Stopwatch(request.clock ?? null))
+  return stands?.changed.length === 0
+}
+
 /** What the last check found, brought up to date; null when too much changed since. */
 async function whatHolds(request: CheckRequest, watch: Stopwatch): Promise<Held | null> {
+  const stands = await whatStands(request, watch)
+  if (stands === null) return null
+  const { kept, store, settings, changed } = stands
+  const listing = request.listed === true ? keptListing(store, kept) : null
+  if (request.listed === true && listing === null) return null
+  const held: Held = { kept, store, found: new Map(), listing, judgedAgain: 0, reader: 'none' }
+  return watch.time('parse', () => judgeAgain(held, changed, settings, request, watch))
+}
+
+type Standing = {
+  readonly kept: Kept
+  readonly store: FactStore
+  readonly settings: Settings
+  /** Files with another content than then. */
+  readonly changed: readonly string[]
+}
+
+/** What the last check found, where nothing but the content of a few files is another; null otherwise. */
+async function whatStands(request: CheckRequest, watch: Stopwatch): Promise<Standing | null> {
   const { source, cache } = request
   const kept = keptOf(request)
   const { marks } = source
@@ -48,11 +74,8 @@ async function whatHolds(request: CheckRequest, watch: Stopwatch): Promise<Held 
   if (files === null || files.changed.length > mostChanged) return null
   const isProven = await watch.time('evidence', () => answersAreSame(kept, settings, request))
   if (!isProven) return null
-  const listing = request.listed === true ? keptListing(cache.store, kept) : null
-  if (request.listed === true && listing === null) return null
   remember(cache, kept, files.remarked, watch)
-  const held: Held = { kept, store: cache.store, found: new Map(), listing, judgedAgain: 0, reader: 'none' }
-  return watch.time('parse', () => judgeAgain(held, files.changed, settings, request, watch))
+  return { kept, store: cache.store, settings, changed: files.changed }
 }
 
 /** The same question on the same day. An age in days may change at any time of the day. */

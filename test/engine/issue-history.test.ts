@@ -10,8 +10,8 @@ describe('the history of an issue', () => {
     commit(root, { [path]: wells().replace('Dig', 'Dig deep') }, 1)
     commit(root, { [path]: wells('in progress') }, 2, 'Begin\n\nwith a body')
     commit(root, { [path]: wells('in progress', '- [x] It is dry.\n- [ ] It is deep.') }, 3)
-    const { issues, notes } = await historyIn(root)
-    expect(notes).toEqual([])
+    const { issues, notes, isWhole } = await historyIn(root)
+    expect([notes, isWhole]).toEqual([[], true])
     expect(issues.get('WELL-1')).toMatchObject({ firstSeen: at(0), statusSince: at(2) })
     expect(issues.get('WELL-1')?.events).toMatchObject([
       { at: at(0), subject: 'minute 0', status: 'ready', criteria: { ticked: 0, total: 1 } },
@@ -137,7 +137,7 @@ describe('what is not known', () => {
     git(unborn, ['init', '--quiet'])
     const broken = tempFolder({ ...files, '.git/HEAD': 'nonsense' })
     for (const root of [tempFolder(files), unborn, broken])
-      expect(await historyIn(root)).toEqual({ issues: new Map(), notes: [] })
+      expect(await historyIn(root)).toEqual({ isWhole: false, issues: new Map(), notes: [] })
   })
 
   it('is what an object that is missing said, and no more', async () => {
@@ -146,7 +146,8 @@ describe('what is not known', () => {
     commit(root, { [path]: wells('validated') }, 2)
     const blob = git(root, ['rev-parse', `HEAD~1:${path}`]).trim()
     rmSync(join(root, '.git/objects', blob.slice(0, 2), blob.slice(2)))
-    const { issues } = await historyIn(root)
+    const { issues, isWhole } = await historyIn(root)
     expect(issues.get('WELL-1')).toMatchObject({ firstSeen: at(0) })
+    expect(isWhole).toBe(false)
   })
 })

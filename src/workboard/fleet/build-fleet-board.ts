@@ -1,0 +1,98 @@
+import type { BoardTotals } from '../../model/board.ts'
+import type {
+  FleetBlocker,
+  FleetBoard,
+  FleetBoardProject,
+  FleetStartable,
+  FleetTotals,
+  ProjectSummary,
+} from '../../model/fleet-board.ts'
+import { daysUntil } from '../ages.ts'
+import { statusOrder } from '../page/status-order.ts'
+import { totalsOf } from '../totals.ts'
+
+/** The boards of all projects as one, at an instant. */
+export function buildFleetBoard(projects: readonly FleetBoardProject[], now: string): FleetBoard {
+  const days = daysUntil(now)
+  const gathered = <T extends { readonly firstSeen: string | null }>(
+    of: (board: ProjectSummary) => readonly T[],
+  ) =>
+    projects.flatMap((project) =>
+      project.state === 'shown'
+        ? of(project.summary).map(({ firstSeen, ...facts }) => {
+            return { project: project.name, ...facts, ageDays: days(firstSeen) }
+          })
+        : [],
+    )
+  return {
+    totals: totalsOfFleet(projects),
+    projects,
+    next: gathered(({ next }) => next).sort(byWorth),
+    nextHitl: gathered(({ nextHitl }) => nextHitl).sort(byWorth),
+    blockers: gathered(({ blockers }) => blockers).sort(byAge),
+  }
+}
+
+/** As in a project: what is surest first, then what frees most, then what is oldest. */
+function byWorth(a: FleetStartable, b: FleetStartable): number {
+  return (
+    Number(b.ready === 'proven') - Number(a.ready === 'proven') ||
+    b.fanOut - a.fanOut ||
+    (b.ageDays ?? -1) - (a.ageDays ?? -1) ||
+    byText(a.project, b.project) ||
+    byText(a.id, b.id)
+  )
+}
+
+function byAge(a: FleetBlocker, b: FleetBlocker): number {
+  return (
+    (b.ageDays ?? -1) - (a.ageDays ?? -1) ||
+    b.fanOut - a.fanOut ||
+    byText(a.project, b.project) ||
+    byText(a.ref, b.ref)
+  )
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+function totalsOfFleet(projects: readonly FleetBoardProject[]): FleetTotals {
+  const states = { shown: 0, broken: 0, disabled: 0 }
+  for (const { state } of projects) states[state] += 1
+  const summaries = projects.flatMap((project) => (project.state === 'shown' ? [project.summary] : []))
+  const sum = (of: (summary: ProjectSummary) => number): number =>
+    summaries.reduce((total, summary) => total + of(summary), 0)
+  return {
+    projects: states,
+    documents: sum(({ documents }) => documents),
+    ...sumOfTotals(summaries.map(({ totals }) => totals)),
+    findings: {
+      error: sum(({ findings }) => findings.error),
+      warning: sum(({ findings }) => findings.warning),
+      note: sum(({ findings }) => findings.note),
+    },
+    cycles: sum(({ cycles }) => cycles),
+    staleBlockers: sum(({ staleBlockers }) => staleBlockers),
+    contradictions: sum(({ contradictions }) => contradictions),
+    overdue: sum(({ overdue }) => overdue),
+  }
+}
+
+function sumOfTotals(all: readonly BoardTotals[]): BoardTotals {
+  return all.reduce(added, totalsOf([]))
+}
+
+function added(a: BoardTotals, b: BoardTotals): BoardTotals {
+  const byStatus = { ...a.byStatus }
+  for (const status of statusOrder) byStatus[status] += b.byStatus[status]
+  return {
+    claimed: a.claimed + b.claimed,
+    proven: a.proven + b.proven,
+    broken: a.broken + b.broken,
+    stale: a.stale + b.stale,
+    unbacked: a.unbacked + b.unbacked,
+    unknowable: a.unknowable + b.unknowable,
+    byStatus,
+  }
+}
