@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { contentPolicy } from '../workboard/page/render-page.ts'
+import { contentPolicy } from '../workboard/page/page-head.ts'
 
 /** What is served: the page as it is now. */
 export type Served = { readonly page: () => string }

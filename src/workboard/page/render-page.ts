@@ -1,10 +1,10 @@
-import { pageScript, pageStyle, scriptHash, styleHash } from '../assets.generated.ts'
 import { html, Markup, nothing } from '../html.ts'
 import { boardSection } from './board-section.ts'
 import { findingsSection } from './findings-section.ts'
 import { graphSection } from './graph-section.ts'
 import { nextSection } from './next-section.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
+import { pageHead } from './page-head.ts'
 import type { PageInput } from './page-input.ts'
 import { plural, unless } from './pieces.ts'
 import { rootsSection } from './roots-section.ts'
@@ -19,7 +19,7 @@ export function renderPage(input: PageInput): string {
   const facts = pageFacts(input)
   const page = html`
     <html lang="en"${input.live ? new Markup(' data-live') : ''}>
-    ${head(input)}
+    ${pageHead(input.title, input.live)}
     <body>
     <a class="skip" href="#board">Skip to the board</a>
     ${top(facts)}
@@ -35,36 +35,6 @@ export function renderPage(input: PageInput): string {
     </body>
     </html>`
   return `<!doctype html>\n${page.text}\n`
-}
-
-function head({ title, live }: PageInput): Markup {
-  return html`
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="${contentPolicy(live)}">
-    <meta name="viewport" content="width=device-width,initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="referrer" content="no-referrer">
-    <title>${title} · workboard</title>
-    <link rel="icon" href="data:,">
-    <style>${new Markup(pageStyle)}</style>
-    <script>${new Markup(pageScript)}</script>
-    </head>`
-}
-
-/** What a browser may do with the page; whoever serves it says so as well. */
-export function contentPolicy(live: boolean): string {
-  return [
-    "default-src 'none'",
-    `script-src '${scriptHash}'`,
-    `style-src '${styleHash}'`,
-    `connect-src ${live ? "'self'" : "'none'"}`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
 }
 
 function top(facts: PageFacts): Markup {

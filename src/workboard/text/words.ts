@@ -51,7 +51,9 @@ export function refWords({ ref, kind }: Pick<BoardBlocker | RootBlocker, 'ref' |
 }
 
 /** What a blocker is called where ids stand, and where titles stand. */
-export function namePieces(root: Pick<RootBlocker, 'ref' | 'kind' | 'item'>): readonly [Piece, Piece] {
+export function namePieces(
+  root: Pick<RootBlocker, 'ref' | 'kind'> & { readonly item: Pick<BoardItem, 'title'> | null },
+): readonly [Piece, Piece] {
   const { ref, kind, item } = root
   if (item !== null) return [cell(ref, 'place'), cell(item.title)]
   const label = kindLabels[kind]

@@ -1,0 +1,120 @@
+import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
+import { heading, joinPieces, type Piece, paragraph, type Screen } from '../text/screen.ts'
+import { type Column, table } from '../text/table.ts'
+import { totalsLines } from '../text/totals-lines.ts'
+import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/words.ts'
+import { emptyWords, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-words.ts'
+
+/** Rows of a list that many projects share; JSON tells all of them. */
+const mostRows = 10
+
+/** The board of a fleet. With `isQuiet`, the broken projects alone. */
+export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Screen): string {
+  const broken = section(
+    'Broken projects',
+    brokenLines(board.projects, screen),
+    screen,
+    board.totals.projects.broken,
+  )
+  if (isQuiet) return broken.join('\n')
+  const { totals, projects, next, nextHitl, blockers } = board
+  const head = [
+    ...totalsLines(totals, screen),
+    ...joinPieces(greyed(sizeWords(totals)), screen),
+    ...joinPieces(greyed(troubleWords(totals)), screen),
+  ].filter((line) => line !== '')
+  const empty = emptyWords(board)
+  const sections = [
+    ...broken,
+    ...(empty === null ? [] : [`${paragraph(empty, '', screen).join('\n')}\n`]),
+    ...listed('Ready now, for an agent', next, readyTable, screen),
+    ...listed('Ready now, for a person', nextHitl, readyTable, screen),
+    ...listed('Oldest blockers', blockers, blockerTable, screen),
+    ...section('Projects', projectTable(projects, screen), screen, totals.projects.shown),
+    ...section('Disabled', disabledLines(projects, screen), screen, totals.projects.disabled),
+  ]
+  return [`${head.join('\n')}\n`, ...sections].join('\n')
+}
+
+function greyed(words: readonly string[]): Piece[] {
+  return words.map((text) => ({ text, role: 'gutter' }))
+}
+
+function section(title: string, lines: readonly string[], screen: Screen, number: number): string[] {
+  return lines.length === 0 ? [] : [`${[heading(screen, title, number), ...lines].join('\n')}\n`]
+}
+
+function listed<T>(
+  title: string,
+  items: readonly T[],
+  rows: (items: readonly T[], screen: Screen) => string[],
+  screen: Screen,
+): string[] {
+  const hidden = items.length - mostRows
+  const rest = hidden > 0 ? [`  and ${hidden} more; --json lists all`] : []
+  return section(title, [...rows(items.slice(0, mostRows), screen), ...rest], screen, items.length)
+}
+
+const projectName: Column = { most: 24, gives: 4 }
+
+function readyTable(items: readonly FleetStartable[], screen: Screen): string[] {
+  const rows = items.map((item): Piece[] => [
+    cell(item.project),
+    cell(item.id, 'place'),
+    cell(item.title),
+    tierPiece(item),
+    freesPiece(item.fanOut),
+    agePiece(item.ageDays),
+  ])
+  return table(
+    rows,
+    [projectName, { most: 36 }, { gives: 1, least: 0 }, { gives: 2, least: 0 }, {}, {}],
+    screen,
+  )
+}
+
+function blockerTable(blockers: readonly FleetBlocker[], screen: Screen): string[] {
+  const rows = blockers.map((blocker): Piece[] => {
+    const { project, item, fanOut, ageDays } = blocker
+    const [name, title] = namePieces(blocker)
+    return [cell(project), name, title, cell(item?.status ?? ''), freesPiece(fanOut), agePiece(ageDays)]
+  })
+  return table(
+    rows,
+    [projectName, { most: 36 }, { gives: 1, least: 0 }, { gives: 2, least: 0 }, {}, {}],
+    screen,
+  )
+}
+
+/** A row of numbers for each project, under their names. On a narrow screen the last columns go first. */
+function projectTable(projects: readonly FleetBoardProject[], screen: Screen): string[] {
+  if (summariesOf(projects).length === 0) return []
+  const tallies = talliesOf(projects)
+  const rows = projects.flatMap((project): Piece[][] => {
+    if (project.state !== 'shown') return []
+    const numbers = tallies.map(({ name, of }) => ({
+      text: String(of(project.summary)).padStart(name.length),
+    }))
+    return [[cell(project.name, 'place'), ...numbers]]
+  })
+  const names: Piece[] = [{ text: '' }, ...tallies.map(({ name }): Piece => ({ text: name, role: 'gutter' }))]
+  const columns = tallies.map((_, index): Column => ({ gives: tallies.length - index, least: 0 }))
+  return table([names, ...rows], [{ most: 30, gives: tallies.length + 1 }, ...columns], screen)
+}
+
+function brokenLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {
+  return projects.flatMap((project) => {
+    if (project.state !== 'broken') return []
+    const { name, problem } = project
+    return [
+      ...table([[cell(name, 'error')]], [{}], screen),
+      ...paragraph(cell(problem.what).text, '    ', screen),
+      ...paragraph(cell(problem.todo).text, '    ', screen),
+    ]
+  })
+}
+
+function disabledLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {
+  const names = projects.flatMap(({ state, name }) => (state === 'disabled' ? [cell(name).text] : []))
+  return names.length === 0 ? [] : paragraph(names.join(', '), '  ', screen)
+}

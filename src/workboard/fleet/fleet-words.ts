@@ -1,0 +1,72 @@
+import type { FleetBoard, FleetBoardProject, FleetTotals, ProjectSummary } from '../../model/fleet-board.ts'
+import { count } from '../../report/wording.ts'
+import { statusOrder } from '../page/status-order.ts'
+
+/** What a row about a project counts. */
+export type Tally = {
+  readonly name: string
+  readonly of: (summary: ProjectSummary) => number
+}
+
+const tallies: readonly Tally[] = [
+  ...(['claimed', 'proven', 'broken', 'stale', 'unbacked', 'unknowable'] as const).map((name) => ({
+    name,
+    of: ({ totals }: ProjectSummary) => totals[name],
+  })),
+  { name: 'errors', of: ({ findings }) => findings.error },
+  { name: 'warnings', of: ({ findings }) => findings.warning },
+  { name: 'rings', of: ({ cycles }) => cycles },
+  { name: 'contradictions', of: ({ contradictions }) => contradictions },
+]
+
+const always = new Set(['claimed', 'proven'])
+
+/** The tallies that a list of projects needs: those of which any project has some. */
+export function talliesOf(projects: readonly FleetBoardProject[]): readonly Tally[] {
+  const summaries = summariesOf(projects)
+  return tallies.filter(({ name, of }) => always.has(name) || summaries.some((summary) => of(summary) > 0))
+}
+
+export function summariesOf(projects: readonly FleetBoardProject[]): ProjectSummary[] {
+  return projects.flatMap((project) => (project.state === 'shown' ? [project.summary] : []))
+}
+
+/** How many projects, documents and issues there are. */
+export function sizeWords({ projects, documents, byStatus }: FleetTotals): string[] {
+  const { shown, broken, disabled } = projects
+  const issues = statusOrder.reduce((sum, status) => sum + byStatus[status], 0)
+  return [
+    count(shown + broken + disabled, 'project'),
+    ...(broken > 0 ? [`${broken} broken`] : []),
+    ...(disabled > 0 ? [`${disabled} disabled`] : []),
+    count(documents, 'document'),
+    count(issues, 'issue'),
+    ...statusOrder.filter((status) => byStatus[status] > 0).map((status) => `${status} ${byStatus[status]}`),
+  ]
+}
+
+/** What is wrong in all projects together; what there is none of is left out. */
+export function troubleWords(totals: FleetTotals): string[] {
+  const { findings, cycles, contradictions, staleBlockers, overdue } = totals
+  const told: readonly (readonly [number, string])[] = [
+    [findings.error, 'error'],
+    [findings.warning, 'warning'],
+    [findings.note, 'note'],
+    [cycles, 'ring'],
+    [contradictions, 'contradiction'],
+    [staleBlockers, 'stale blocker'],
+  ]
+  return [
+    ...told.flatMap(([number, noun]) => (number > 0 ? [count(number, noun)] : [])),
+    ...(overdue > 0 ? [`${count(overdue, 'review')} overdue`] : []),
+  ]
+}
+
+/** Why there is nothing to start, and nothing to list. */
+export function emptyWords({ projects, next, nextHitl }: FleetBoard): string | null {
+  if (projects.length === 0) return 'No project is registered.'
+  if (summariesOf(projects).length === 0) return 'No project is on the board.'
+  return next.length + nextHitl.length > 0
+    ? null
+    : 'Nothing can be started: what is open waits for something, or is under way.'
+}

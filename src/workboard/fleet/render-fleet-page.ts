@@ -1,0 +1,160 @@
+import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
+import { html, joined, type Markup, nothing } from '../html.ts'
+import { kindLabels } from '../layout/graph-sketch.ts'
+import { pageHead } from '../page/page-head.ts'
+import { badge, days, plural, section, unless } from '../page/pieces.ts'
+import { totalsLine } from '../page/totals.ts'
+import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-words.ts'
+
+const shownAtOnce = 8
+/** More rows than this help nobody; the JSON has all of them. */
+const mostRows = 300
+
+/** The board of a fleet as one HTML file that needs nothing else, with the style and script of a project's own page. */
+export function renderFleetPage(board: FleetBoard, title: string): string {
+  const page = html`
+    <html lang="en">
+    ${pageHead(title, false)}
+    <body>
+    <a class="skip" href="#projects">Skip to the projects</a>
+    ${top(board, title)}
+    <main id="main" tabindex="-1">
+    ${brokenSection(board)}
+    ${emptyNote(board)}
+    <div class="pair">${nextSection(board)}${blockerSection(board)}</div>
+    ${projectSection(board)}
+    ${disabledSection(board)}
+    </main>
+    <footer><p>${sizeWords(board.totals).join(', ')}. Claimed is what the documents say; proven is what a run shows.</p></footer>
+    </body>
+    </html>`
+  return `<!doctype html>\n${page.text}\n`
+}
+
+function top({ totals }: FleetBoard, title: string): Markup {
+  const troubles = troubleWords(totals)
+  return html`
+    <header class="top">
+    <div class="bar-line"><h1>${title}</h1>
+    <nav aria-label="Sections"><a href="#next">Can start</a><a href="#blockers">Holds up</a><a href="#projects">Projects</a></nav>
+    <button type="button" class="js" id="theme">Theme: system</button></div>
+    ${totalsLine(totals)}
+    ${unless(troubles.length === 0, () => html`<p class="m">${troubles.join(' · ')}</p>`)}
+    </header>`
+}
+
+function emptyNote(board: FleetBoard): Markup {
+  const words = emptyWords(board)
+  return words === null ? nothing : html`<p class="empty">${words}</p>`
+}
+
+/** What is missing from everything below comes first. */
+function brokenSection({ projects, totals }: FleetBoard): Markup {
+  const items = projects.flatMap((project) =>
+    project.state === 'broken'
+      ? [
+          html`<li><b class="t">${project.name}</b> ${project.problem.what} <span class="m">${project.problem.todo}</span></li>`,
+        ]
+      : [],
+  )
+  return unless(items.length === 0, () =>
+    section('broken', 'Broken projects', String(totals.projects.broken), html`<ul>${items}</ul>`),
+  )
+}
+
+function nextSection({ next, nextHitl }: FleetBoard): Markup {
+  const tier = (ready: FleetStartable['ready']): readonly FleetStartable[] =>
+    next.filter((item) => item.ready === ready)
+  const body = html`
+    ${list('Waits for nothing, or for proven work', tier('proven'), startableRow)}
+    ${list('Blockers are only claimed to be done', tier('claimed'), startableRow)}
+    ${list('For a human', nextHitl, startableRow)}`
+  return section('next', 'Can start', String(next.length + nextHitl.length), body)
+}
+
+function blockerSection({ blockers }: FleetBoard): Markup {
+  const body = html`
+    ${list('Oldest first', blockers, blockerRow)}
+    ${unless(blockers.length > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
+  return section('blockers', 'Holds up', String(blockers.length), body)
+}
+
+function list<T>(title: string, items: readonly T[], row: (item: T) => Markup): Markup {
+  const rows = items.slice(0, mostRows).map(row)
+  const hidden = items.length - rows.length
+  return unless(
+    items.length === 0,
+    () => html`
+      <h3>${title} <span class="c">${items.length}</span></h3>
+      <ol class="rows">${rows.slice(0, shownAtOnce)}</ol>
+      ${unless(
+        rows.length <= shownAtOnce,
+        () => html`
+          <details class="more"><summary>${rows.length - shownAtOnce} more</summary>
+          <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol>
+          ${unless(hidden === 0, () => html`<p class="m">and ${hidden} more, which --json lists</p>`)}</details>`,
+      )}`,
+  )
+}
+
+function startableRow({ project, id, title, fanOut, ageDays }: FleetStartable): Markup {
+  return html`
+    <li><span>${projectTag(project)}<code>${id}</code> <span class="t">${title}</span></span>
+    <span class="m">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n">${days(ageDays)}</span></li>`
+}
+
+function blockerRow({ project, ref, kind, item, fanOut, ageDays }: FleetBlocker): Markup {
+  const name =
+    item === null
+      ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
+      : html`<code>${ref}</code> <span class="t">${item.title}</span> ${item.proof === 'none' ? html`<span class="tag">${item.status}</span>` : badge(item.proof)}`
+  return html`
+    <li><span>${projectTag(project)}${name}</span>
+    <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span></li>`
+}
+
+function projectTag(name: string): Markup {
+  return html`<span class="tag">${name}</span> `
+}
+
+function projectSection({ projects, totals }: FleetBoard): Markup {
+  const tallies = talliesOf(projects)
+  const rows = projects.flatMap((project) =>
+    project.state === 'shown' ? [projectRow(project, tallies)] : [],
+  )
+  const names = joined(tallies.map(({ name }) => html`<th scope="col">${name}</th>`))
+  const body = html`
+    <div class="wide"><table class="fleet"><thead><tr><th scope="col">project</th>${names}</tr></thead>
+    <tbody>${rows}</tbody></table></div>`
+  return section(
+    'projects',
+    'Projects',
+    String(totals.projects.shown),
+    summariesOf(projects).length === 0 ? html`<p class="empty">None is on the board.</p>` : body,
+  )
+}
+
+function projectRow(
+  project: FleetBoardProject & { readonly state: 'shown' },
+  tallies: readonly Tally[],
+): Markup {
+  const cells = tallies.map(({ name, of }) => {
+    const number = of(project.summary)
+    return html`<td${number === 0 ? html` class="zero"` : html` class="${name}"`}>${number}</td>`
+  })
+  return html`<tr><th scope="row"><span class="t">${project.name}</span></th>${cells}</tr>`
+}
+
+function disabledSection({ projects, totals }: FleetBoard): Markup {
+  const names = projects.flatMap(({ state, name }) =>
+    state === 'disabled' ? [html`<span class="t">${name}</span>`] : [],
+  )
+  return unless(names.length === 0, () =>
+    section(
+      'disabled',
+      'Disabled',
+      plural(totals.projects.disabled, 'project'),
+      html`<p>${joined(names, ', ')}</p>`,
+    ),
+  )
+}
