@@ -7,6 +7,7 @@ import { addCheckOptions } from './check-options.ts'
 import { addCommonOptions, newCommand } from './command.ts'
 import { addEvidenceCommands } from './evidence-commands.ts'
 import { examples } from './examples.ts'
+import { addFleetCommands } from './fleet-commands.ts'
 import { addHarnessCommands } from './harness-commands.ts'
 import type { ProgramFactory } from './run.ts'
 
@@ -34,6 +35,11 @@ export const sotProgram: ProgramFactory = (context, done, args) => {
   addBoardCommands(board, context, done)
   const harness = add('harness', 'make runs: an engine on a case, and evidence of what came of it')
   addHarnessCommands(harness, context, done)
+  addFleetCommands(
+    add('fleet', 'several projects under one registry: fleet.toml, agents.toml'),
+    context,
+    done,
+  )
   addCacheCommands(add('cache', 'where checks remember what they read, and how much'), context, done)
   addAdoptionCommands(add, context, done)
   addCatalogueCommands(add, context, done)

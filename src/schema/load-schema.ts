@@ -25,8 +25,12 @@ export const runSchemas = [
 ] as const
 export type RunSchema = (typeof runSchemas)[number]
 
-export const schemaNames = [...planSchemas, ...runSchemas] as const
-export type SchemaName = PlanSchema | RunSchema
+/** Schemas of the registries of a fleet: apart, because a check never needs them. */
+export const registrySchemas = ['agents', 'fleet'] as const
+export type RegistrySchema = (typeof registrySchemas)[number]
+
+export const schemaNames = [...planSchemas, ...runSchemas, ...registrySchemas] as const
+export type SchemaName = PlanSchema | RunSchema | RegistrySchema
 
 /** A JSON Schema that ships with the package. */
 export function loadSchema(name: string): Record<string, unknown> {

@@ -38,6 +38,7 @@ function expectedWords({ keyword, params, schema, data }: ErrorObject): string {
   if (keyword === 'const') return valueWords(params.allowedValue)
   if (keyword === 'type') return typeWords(params.type)
   if (keyword === 'minLength') return 'some text'
+  if (keyword === 'maxLength') return `at most ${params.limit} characters`
   if (keyword === 'minimum') return `${params.limit} or more`
   if (keyword === 'maximum') return `${params.limit} or less`
   if (keyword === 'pattern') return `text of the form ${params.pattern}`

@@ -46,6 +46,11 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     schema: 'scenarios have a schema',
     secrets: 'what a run printed is searched before it is kept',
   },
+  fleet: {
+    model: 'registries are facts, and what is wrong with them are findings',
+    schema: 'registries have schemas; TOML is read in one place',
+    workspace: 'files are read, and git is asked, in one place',
+  },
   report: { model: 'a report is a function of the result' },
   workboard: {
     model: 'the board is a function of the result, and a view a function of the board',
@@ -75,6 +80,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     report: 'chooses the format',
     workboard: 'chooses the view',
     adopt: 'asks what to start with, and writes it',
+    fleet: 'opens a fleet and its projects',
     rewrite: 'shows and writes what was rewritten',
     fixes: 'writes what was fixed',
   },
@@ -106,6 +112,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     rooms: ['parse', 'schema', 'workspace'],
     why: 'front matter, places of YAML values, config and board',
   },
+  'toml-eslint-parser': { rooms: ['schema'], why: 'registries are TOML; findings need places' },
   ajv: {
     rooms: ['schema'],
     why: 'types alone: validators are compiled by tools/, violations put into words here',
@@ -120,8 +127,8 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   commander: { rooms: ['cli'], why: 'arguments are read in one place' },
   '@dagrejs/dagre': { rooms: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },
   'node:fs': {
-    rooms: ['workspace', 'schema', 'evidence', 'processes', 'harness', 'lifecycle', 'cli'],
-    why: 'documents in workspace; shipped schema files in schema; run directories in evidence and harness; /proc in processes; logs and the record of what was started in lifecycle',
+    rooms: ['workspace', 'schema', 'evidence', 'processes', 'harness', 'lifecycle', 'fleet', 'cli'],
+    why: 'documents in workspace; folders of projects in fleet; shipped schema files in schema; run directories in evidence and harness; /proc in processes; logs and the record of what was started in lifecycle',
   },
   'node:fs/promises': {
     rooms: ['workspace', 'evidence', 'harness', 'cli'],
@@ -132,7 +139,18 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: 'the git reader, `ps` where there is no /proc, the harness that runs engines and tests, and tmux',
   },
   'node:path': {
-    rooms: ['workspace', 'parse', 'link', 'evidence', 'engine', 'harness', 'schema', 'cli', 'library'],
+    rooms: [
+      'workspace',
+      'parse',
+      'link',
+      'evidence',
+      'engine',
+      'harness',
+      'fleet',
+      'schema',
+      'cli',
+      'library',
+    ],
     why: 'pure path arithmetic',
   },
   'node:crypto': {

@@ -1,0 +1,112 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Finding } from '../model/finding.ts'
+import type { AgentsFile, FleetProject } from '../model/fleet.ts'
+import { nearest } from '../model/nearest.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import { isFolder, openFleet } from './open-fleet.ts'
+import { projectFolder } from './project-folder.ts'
+import { readAgents } from './read-agents.ts'
+import { readRegistry } from './read-registry.ts'
+import { hasErrors } from './registry-finding.ts'
+
+/** A project that can be worked with: its registry has no error. */
+export type OpenProject = {
+  /** As the fleet calls it; null for one that was named by its path. */
+  readonly name: string | null
+  /** As its fleet registers it; null without a fleet. */
+  readonly entry: FleetProject | null
+  /** The real folder of the project, absolute. */
+  readonly folder: string
+  readonly agents: AgentsFile
+  /** Digest of agents.toml, byte by byte. */
+  readonly sha256: string
+}
+
+type Problem = { readonly problem: UserProblem }
+
+/**
+ * The project of that name in the fleet around `from` (or in the one at `root`), or else the project at that path:
+ * its folder, or its agents.toml.
+ */
+export async function openProject(
+  word: string,
+  from: string,
+  root: string | null,
+): Promise<OpenProject | Problem> {
+  const fleet = await openFleet(from, root)
+  if ('problem' in fleet) return isPath(word, from) ? openAt(word, from) : withHint(fleet.problem, word)
+  const entry = fleet.file?.projects.find(({ name }) => name === word)
+  if (entry === undefined && isPath(word, from)) return openAt(word, from)
+  const refusal = refusalOf(fleet.findings)
+  if (refusal !== null || fleet.file === null) return refusal ?? unreadRegistry('fleet.toml')
+  if (entry === undefined) return unknownProject(word, fleet.file.projects)
+  const place = projectFolder(fleet.folder, entry.path)
+  if ('defect' in place)
+    return { problem: { what: `The project ${word} cannot be used: ${place.message}.`, todo: validateHint } }
+  return openFolder(place.folder, `${entry.path.replace(/\/+$/, '')}/agents.toml`, entry)
+}
+
+const validateHint = 'Run "sot fleet validate" to see all that is wrong with the fleet.'
+
+/** Whether a folder or a file is there by that name. */
+function isPath(word: string, from: string): boolean {
+  const path = resolve(from, word)
+  return existsSync(path)
+}
+
+async function openAt(word: string, from: string): Promise<OpenProject | Problem> {
+  const path = resolve(from, word)
+  if (isFolder(path)) return openFolder(realpathSync(path), `${word.replace(/\/+$/, '')}/agents.toml`, null)
+  if (path.endsWith('/agents.toml')) return openFolder(realpathSync(dirname(path)), word, null)
+  return {
+    problem: {
+      what: `${word} is no project.`,
+      todo: 'Name a project of the fleet, a folder, or an agents.toml.',
+    },
+  }
+}
+
+async function openFolder(
+  folder: string,
+  shown: string,
+  entry: FleetProject | null,
+): Promise<OpenProject | Problem> {
+  const { file, findings, sha256 } = await readRegistry(folder, 'agents.toml', shown, readAgents)
+  const refusal = refusalOf(findings)
+  if (refusal !== null || file === null || sha256 === null) return refusal ?? unreadRegistry(shown)
+  return { name: entry?.name ?? null, entry, folder, agents: file, sha256 }
+}
+
+/** The first error of a registry, in two lines; null when it has none. */
+export function refusalOf(findings: readonly Finding[]): Problem | null {
+  const first = findings.find(({ severity }) => severity === 'error')
+  if (first === undefined || !hasErrors(findings)) return null
+  const { path, line, column, message, fix } = first
+  return { problem: { what: `${path}:${line}:${column}: ${message}`, todo: fix ?? validateHint } }
+}
+
+function unreadRegistry(path: string): Problem {
+  return { problem: { what: `${path} cannot be read.`, todo: validateHint } }
+}
+
+function withHint({ what }: UserProblem, word: string): Problem {
+  return {
+    problem: {
+      what,
+      todo: `Run it inside a fleet, name the fleet with --root, or name the folder of ${word} by its path.`,
+    },
+  }
+}
+
+function unknownProject(word: string, projects: readonly FleetProject[]): Problem {
+  const names = projects.map(({ name }) => name)
+  const near = nearest(word, names, 3)
+  const all = '"sot fleet list" shows all projects.'
+  return {
+    problem: {
+      what: `there is no project '${word}' in this fleet`,
+      todo: near === null ? all : `Did you mean ${near}? ${all}`,
+    },
+  }
+}

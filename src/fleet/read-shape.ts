@@ -1,0 +1,52 @@
+import type { Finding } from '../model/finding.ts'
+import type { SchemaViolation } from '../model/front-matter.ts'
+import type { RegistrySchema } from '../schema/load-schema.ts'
+import { readStrictToml, type TomlProblem } from '../schema/strict-toml.ts'
+import type { SpanOf } from '../schema/strict-yaml.ts'
+import { registryViolations } from '../schema/validate-registry.ts'
+import { registryFinding } from './registry-finding.ts'
+
+/** A registry as it was read: null where it is not what its schema asks for. */
+export type Registry<T> = {
+  readonly file: T | null
+  /** Everything that is wrong with the registry by itself, in the order of its text. */
+  readonly findings: readonly Finding[]
+}
+
+type Shape = {
+  /** Null when the text is no TOML, or does not follow the schema. */
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly findings: readonly Finding[]
+  readonly spanOf: SpanOf
+}
+
+/** Reads TOML and holds it against the schema of its registry. */
+export function readShape(schema: RegistrySchema, path: string, text: string): Shape {
+  const { data, problems, spanOf } = readStrictToml(text)
+  if (data === null)
+    return { data, spanOf, findings: problems.map((problem) => unread(schema, path, problem)) }
+  const violations = registryViolations(schema, data, spanOf)
+  const findings = [
+    ...problems.map(({ message, span }) => misshapen(schema, path, { message, span })),
+    ...violations.map((violation) => misshapen(schema, path, violation)),
+  ]
+  return { data: findings.length === 0 ? data : null, findings, spanOf }
+}
+
+function unread(schema: RegistrySchema, path: string, { message, span }: TomlProblem): Finding {
+  return registryFinding(path, {
+    rule: 'fleet-unread',
+    message: `${schema}.toml is not TOML: ${message}`,
+    fix: 'Correct it there; nothing else of the file was read.',
+    span,
+  })
+}
+
+function misshapen(
+  schema: RegistrySchema,
+  path: string,
+  { message, span }: Pick<SchemaViolation, 'message' | 'span'>,
+): Finding {
+  const fix = `"sot schema ${schema}" prints what is allowed.`
+  return registryFinding(path, { rule: 'fleet-schema', message, fix, span })
+}
