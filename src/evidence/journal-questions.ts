@@ -2,6 +2,7 @@ import type { Claim } from '../model/claim.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { FileQuestion, JournalQuestions, PinQuestion } from '../model/journal-answers.ts'
 import { isPhaseKind } from '../model/phase.ts'
+import type { Span } from '../model/span.ts'
 
 export type Asking = Pick<PlanDocument, 'path' | 'kind' | 'claims' | 'phase'>
 
@@ -33,20 +34,24 @@ const kinds = ['tag', 'branch', 'submodule', 'commit'] as const
 export function pinQuestion(claim: Claim, document: Asking): PinQuestion | null {
   const kind = kinds.find((word) => claim.predicate === `pin.${word}`)
   if (kind === undefined || typeof claim.value !== 'string') return null
-  const { subject: place, file: name, words } = claim
-  const beside = kind === 'submodule' ? besideOf(claim, document) : null
+  const { subject: place, file: name } = claim
   return {
     kind,
     place,
     name,
     commit: claim.value.toLowerCase(),
-    beside,
-    at: entryTime(claim, document),
-    words,
+    beside: kind === 'submodule' ? besideOf(claim, document) : null,
+    at: kind === 'branch' ? entryTime(claim, document) : null,
+    words: [...leadsTo(place, document), claim.words],
   }
 }
 
-/** So many lines away, a commit of the same place still belongs to the same sentence. */
+function leadsTo(place: string | null, { phase }: Asking): string[] {
+  const leads = (phase?.places ?? []).filter((named) => named.place === place).map(({ lead }) => lead)
+  return [...new Set(leads)].filter((lead) => lead !== '')
+}
+
+/** So many lines away, a place or a commit may still belong to the same sentence. */
 const sentence = 3
 
 /** The commit of the same place that is named nearest to a submodule. */
@@ -68,15 +73,22 @@ export function entryTime({ span: [line] }: Claim, { phase }: Asking): string | 
 }
 
 /** What a claim asks of a file; null when it asks nothing. */
-export function fileQuestion({ predicate, file, words }: Claim, { claims }: Asking): FileQuestion | null {
+export function fileQuestion(
+  { predicate, file, span }: Claim,
+  { claims, phase }: Asking,
+): FileQuestion | null {
   if (!predicate.startsWith('baseline.') || file === null) return null
-  const pinned = claims
-    .filter((claim) => claim.predicate.startsWith('pin.'))
-    .flatMap(({ subject }) => subject ?? [])
-  return { file, near: absolutePaths([words]), folders: [], pinned: absolutePaths(pinned) }
+  const places = (phase?.places ?? []).filter(({ place }) => isAbsolute(place))
+  const isNear = ([line]: Span): boolean => line >= span[0] - sentence && line <= span[2] + 1
+  const pins = claims.filter((claim) => claim.predicate.startsWith('pin.'))
+  return {
+    file,
+    near: distinct(places.filter((named) => isNear(named.span)).map(({ place }) => place)),
+    folders: distinct(places.map(({ place }) => place)),
+    pinned: distinct(pins.flatMap(({ subject }) => subject ?? []).filter(isAbsolute)),
+  }
 }
 
-function absolutePaths(texts: readonly string[]): string[] {
-  const found = texts.flatMap((text) => text.match(/(?<![\w./~-])\/[\w.@+-]+(?:\/[\w.@+-]+)*/g) ?? [])
-  return [...new Set(found)].sort()
-}
+const isAbsolute = (place: string): boolean => place.startsWith('/')
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort()

@@ -11,7 +11,8 @@ export type PinQuestion = {
   readonly beside: string | null
   /** When it was written: an instant in UTC. */
   readonly at: string | null
-  readonly words: string
+  /** Words that may name the repository: those before the place, wherever it is named, then those of the pin. */
+  readonly words: readonly string[]
 }
 
 /** A file that a document tells the content of. */

@@ -49,6 +49,12 @@ export type GateStatement = {
 /** Words at a place. */
 export type PhaseWords = { readonly text: string; readonly span: Span }
 
+/** A path, or an owner and a name, that a document names, with the words of the sentence before it. */
+export type NamedPlace = { readonly place: string; readonly lead: string; readonly span: Span }
+
+/** A section that is said to be kept as somebody else wrote it: the subject of the claim, and the section as it stands. */
+export type KeptSection = { readonly subject: string | null; readonly text: string }
+
 /** What a journal, a review, a status or a plan tells of its phase. */
 export type PhaseFacts = {
   /** As written: `poe2e`. */
@@ -66,4 +72,8 @@ export type PhaseFacts = {
   readonly journalCitations: readonly PhaseWords[]
   /** What the phase must not touch, as its plan says. */
   readonly guardrails: readonly PhaseWords[]
+  /** Where it says that something lies: what a pin or a bare file name means depends on it. */
+  readonly places: readonly NamedPlace[]
+  /** The sections that `text.verbatim` is claimed of. */
+  readonly kept: readonly KeptSection[]
 }

@@ -122,11 +122,10 @@ function defaultPatterns(settings: Settings): readonly RegExp[] {
   if (ready) return ready
   const engine = String.raw`(?<![\w/-]|\b(?:base|use|test|worst|best|edge|any|this|which|each|every|special|general|corner)\s)(${engineWords(settings)})(?![\w/-])`
   const target = String.raw`default\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)s?\b`
-  const sign = '[:=：]'
   const be = `(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`
   const patterns = [
     String.raw`${engine}(?:\s+(?:backend|engine|provider))?\s+${be}\s+(?:now\s+|already\s+|currently\s+)?(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
-    String.raw`\bdefault[\s_]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s*${sign}\s*${engine}`,
+    String.raw`\bdefault[\s_]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s*[:=：]\s*${engine}`,
     String.raw`\bdefault\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s+${be}\s+(?:now\s+)?${engine}`,
     String.raw`${engine}\s+as\s+(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
     String.raw`\b(?:made|make|makes|making|set|sets)\s+${engine}\s+(?:as\s+|to\s+be\s+)?(?:the\s+|our\s+)?(?:new\s+)?default\b`,

@@ -9,10 +9,7 @@ export type RefToken = { readonly from: number; readonly to: number } & (
   | { readonly form: 'range'; readonly first: string; readonly last: string }
 )
 
-const longDashes = '–|—'
-const dashes = `${longDashes}|-`
-const ellipsis = '…'
-const rangeMark = String.raw`\s*(?:${ellipsis}+|${dashes}|\s(?:to|through|thru)\s)\s*`
+const rangeMark = String.raw`\s*(?:…+|–|—|-|\s(?:to|through|thru)\s)\s*`
 const number = String.raw`(?:\d+(?:[.-]\d+)*[a-z]?|S\d+(?:\.\d+)+)`
 const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|plans?|no\.?|nr\.?)`
 const nounNumber = new RegExp(
@@ -20,12 +17,12 @@ const nounNumber = new RegExp(
   'giu',
 )
 const nounRange = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|${ellipsis}|${dashes}(?=#)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|…|–|—|-(?=#)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
   'giu',
 )
 const leadIn =
   /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))[\s:：])*/iu
-const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:]|${longDashes}|\p{P}(?!\d))`, 'iu')
+const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:—–]|\p{P}(?!\d))`, 'iu')
 const slugName = /^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:`])/u
 /** `bd-a1f3`, `T001`, `LAMP_002`: an id without the usual shape, when it is all the piece says. */
 const lonelyId =

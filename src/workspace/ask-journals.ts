@@ -1,16 +1,18 @@
 import type { JournalAnswers, JournalQuestions } from '../model/journal-answers.ts'
 import type { Settings } from '../model/settings.ts'
 import { historyMark } from './document-commits.ts'
+import { askPins } from './git-pins.ts'
+import { askFiles } from './mapped-files.ts'
 
 /** Asks mapped repositories and files for what journals claim of them. */
 export async function askJournals(
   root: string,
-  _settings: Settings,
-  { documents }: JournalQuestions,
+  settings: Pick<Settings, 'repos' | 'files'>,
+  { pins, files, documents }: JournalQuestions,
 ): Promise<JournalAnswers> {
   return {
-    pins: [],
-    files: [],
+    pins: await askPins(root, settings, pins),
+    files: askFiles(root, settings, files),
     history: documents.length === 0 ? null : await historyMark(root),
   }
 }

@@ -96,7 +96,8 @@ async function askRepository(folder: string, commits: readonly string[]): Promis
   return { isWhole, answers: readAnswers(bytes, wanted) }
 }
 
-function gitDirOf(folder: string): string | null {
+/** What `--git-dir` must name for the repository of a folder, bare ones included; null when it is none. */
+export function gitDirOf(folder: string): string | null {
   const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
   if (!isFolder(folder)) return null
   if (existsSync(join(folder, '.git'))) return join(folder, '.git')

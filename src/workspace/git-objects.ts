@@ -3,29 +3,49 @@ import { type ReadFailure, tooLarge } from './file-source.ts'
 import { gitDefaults } from './git.ts'
 
 type Request = {
-  readonly resolve: (result: Uint8Array | ReadFailure) => void
+  readonly resolve: (result: GitObject) => void
   readonly reject: (error: Error) => void
 }
 
-/** The blob being received: what of it is kept, and how many bytes (its closing line feed included) are to come. */
-type Incoming = { readonly size: number; readonly chunks: Buffer[]; left: number }
+/** An object that git has; `bytes` is null when it is too large to be read. */
+export type FoundObject = {
+  readonly id: string
+  readonly type: string
+  readonly size: number
+  readonly bytes: Buffer | null
+}
 
-/** Reads blobs through one `git cat-file --batch` that lives as long as the program, and does not keep it alive. */
+/** What git has under a name. */
+export type GitObject = FoundObject | 'missing' | 'ambiguous'
+
+/** The object being received: what of it is kept, and how many bytes (its closing line feed included) are to come. */
+type Incoming = Omit<FoundObject, 'bytes'> & { readonly chunks: Buffer[]; left: number }
+
+/** Reads objects through one `git cat-file --batch` that lives as long as the program, and does not keep it alive. */
 export class GitObjects {
   readonly #folder: string
   readonly #maxBytes: number
+  readonly #flags: readonly string[]
   readonly #requests: Request[] = []
   #child: ChildProcessWithoutNullStreams | null = null
   #header: Buffer = Buffer.alloc(0)
   #incoming: Incoming | null = null
 
-  constructor(folder: string, maxBytes: number) {
+  constructor(folder: string, maxBytes: number, flags: readonly string[] = []) {
     this.#folder = folder
     this.#maxBytes = maxBytes
+    this.#flags = flags
   }
 
   /** The bytes of a blob or a commit by its hexadecimal name. */
-  read(name: string): Promise<Uint8Array | ReadFailure> {
+  async read(name: string): Promise<Uint8Array | ReadFailure> {
+    const found = await this.look(name)
+    if (typeof found === 'string' || !/^(?:blob|commit)$/.test(found.type)) return notHad
+    return found.bytes ?? tooLarge(found.size)
+  }
+
+  /** What git has under a name, which must be of one line. */
+  look(name: string): Promise<GitObject> {
     return new Promise((resolve, reject) => {
       this.#child ??= this.#start()
       this.#requests.push({ resolve, reject })
@@ -45,7 +65,7 @@ export class GitObjects {
   }
 
   #start(): ChildProcessWithoutNullStreams {
-    const child = spawn('git', [...gitDefaults, 'cat-file', '--batch'], { cwd: this.#folder })
+    const child = spawn('git', [...gitDefaults, ...this.#flags, 'cat-file', '--batch'], { cwd: this.#folder })
     const fail = (why: string): void => {
       if (this.#child !== child) return
       for (const { reject } of this.#requests.splice(0)) reject(new Error(`git cat-file ${why}`))
@@ -65,15 +85,17 @@ export class GitObjects {
       rest = this.#incoming ? this.#receiveBody(this.#incoming, rest) : this.#receiveHeader(rest)
   }
 
-  /** `<name> <type> <size>`, or `<name> missing`. */
+  /** `<id> <type> <size>`, or the name as it was asked for and `missing` or `ambiguous`. */
   #receiveHeader(bytes: Buffer): Buffer {
     const end = bytes.indexOf(10)
     this.#header = Buffer.concat([this.#header, end < 0 ? bytes : bytes.subarray(0, end)])
     if (end < 0) return Buffer.alloc(0)
-    const size = /^\S+ (?:blob|commit) (\d+)$/.exec(this.#header.toString('latin1'))?.[1]
+    const header = this.#header.toString('latin1')
     this.#header = Buffer.alloc(0)
-    if (size === undefined) this.#answer({ code: 'missing', detail: 'git does not have its content' })
-    else this.#incoming = { size: Number(size), chunks: [], left: Number(size) + 1 }
+    const [, id, type = '', digits] = /^([0-9a-f]{40,64}) (blob|commit|tree|tag) (\d+)$/.exec(header) ?? []
+    const size = Number(digits)
+    if (id === undefined) this.#answer(header.endsWith(' ambiguous') ? 'ambiguous' : 'missing')
+    else this.#incoming = { id, type, size, chunks: [], left: size + 1 }
     return bytes.subarray(end + 1)
   }
 
@@ -84,19 +106,20 @@ export class GitObjects {
     if (incoming.size <= this.#maxBytes) incoming.chunks.push(part)
     if (incoming.left === 0) {
       this.#incoming = null
-      const isKept = incoming.size <= this.#maxBytes
-      this.#answer(
-        isKept ? Buffer.concat(incoming.chunks).subarray(0, incoming.size) : tooLarge(incoming.size),
-      )
+      const { id, type, size, chunks } = incoming
+      const whole = size <= this.#maxBytes ? Buffer.concat(chunks).subarray(0, size) : null
+      this.#answer({ id, type, size, bytes: whole })
     }
     return bytes.subarray(part.length)
   }
 
-  #answer(result: Uint8Array | ReadFailure): void {
+  #answer(result: GitObject): void {
     this.#requests.shift()?.resolve(result)
     if (this.#requests.length === 0 && this.#child) hold(this.#child, false)
   }
 }
+
+const notHad: ReadFailure = { code: 'missing', detail: 'git does not have its content' }
 
 /** Whether a child process and its pipes keep the program running. */
 function hold(child: ChildProcessWithoutNullStreams, wanted: boolean): void {

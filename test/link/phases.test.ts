@@ -27,6 +27,8 @@ function of(path: string, phase?: string): PlanDocument {
     gates: [],
     journalCitations: [],
     guardrails: [],
+    places: [],
+    kept: [],
   }
   return documentOf(path, { kind, phase: facts })
 }

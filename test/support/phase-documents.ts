@@ -76,6 +76,8 @@ function factsIn(lines: readonly string[], phase: string, role: string | null): 
     gates,
     journalCitations,
     guardrails: [],
+    places: [],
+    kept: [],
   }
 }
 

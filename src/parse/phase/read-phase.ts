@@ -1,7 +1,9 @@
 import { readEntries } from './entries.ts'
+import { readKeptSections } from './kept-sections.ts'
 import { readOwnership, readRole } from './ownership.ts'
 import { readPhaseName } from './phase-heading.ts'
 import type { PhasePage, PhaseRead } from './phase-page.ts'
+import { readPlaces } from './places.ts'
 
 /** Reads what a journal, a review, a status or a plan tells of its phase. */
 export function readPhase(page: PhasePage): PhaseRead {
@@ -18,6 +20,8 @@ export function readPhase(page: PhasePage): PhaseRead {
     gates: [],
     journalCitations: [],
     guardrails: [],
+    places: readPlaces(page),
+    kept: readKeptSections(page, []),
   }
   return { phase, claims: [] }
 }

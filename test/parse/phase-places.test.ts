@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { PhaseFacts } from '../../src/model/phase.ts'
+import { defaultSettings } from '../../src/model/settings.ts'
+import { parseDocument } from '../../src/parse/document.ts'
+import { prepareReference } from '../../src/parse/markdown.ts'
+import { preparePhase } from '../../src/parse/phases.ts'
+
+await prepareReference()
+await preparePhase('journal')
+
+function phaseIn(body: string): PhaseFacts | null {
+  const text = `# JOURNAL — phase ferry (Builder)\n\n${body}\n`
+  const input = {
+    path: 'sot/JOURNAL-ferry.md',
+    text,
+    sha256: '',
+    inSot: true,
+    configuredKind: null,
+    globBase: '',
+  }
+  return parseDocument(input, defaultSettings).phase
+}
+
+it('names every place with the words of its sentence before it', () => {
+  const places = phaseIn(
+    'Clones are here. Engine clone: `/srv/ferry/engine/`; the office `acme/office` is not.\n\n' +
+      'A sentence that goes on for quite some time before it comes to the end, at `/srv/ferry/live`.',
+  )?.places
+  expect(places?.map(({ place, lead }) => [lead, place])).toEqual([
+    ['Engine clone:', '/srv/ferry/engine'],
+    ['the office', 'acme/office'],
+    ['goes on for quite some time before it comes to the end, at', '/srv/ferry/live'],
+  ])
+  expect(places?.map(({ span }) => span[0])).toEqual([3, 3, 5])
+})
