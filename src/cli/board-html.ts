@@ -3,13 +3,19 @@ import { renderPage } from '../workboard/page/render-page.ts'
 import { placeFile, type Standing, standingAt } from '../workspace/place-file.ts'
 import type { BoardInput } from './board-input.ts'
 import type { Context } from './context.ts'
+import type { Format } from './option-values.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Where the page goes: standard output, or a file. */
 export type HtmlTarget = { readonly file: string | null }
 
 /** Where `--html` asks the page to go. Refuses what must not be written over, before any work is done. */
-export function htmlTarget(asked: string, { cwd }: Context): HtmlTarget {
+export function htmlTarget(asked: string, format: Format, { cwd }: Context): HtmlTarget {
+  if (asked === '-' && format !== 'text')
+    throw new UsageError({
+      what: `--html - and --format ${format} cannot both go to standard output`,
+      todo: 'Name a file for the page.',
+    })
   if (asked === '-') return { file: null }
   const file = resolve(cwd, asked)
   const standing = look(asked, file)
@@ -43,9 +49,9 @@ function isPage(start: string): boolean {
 }
 
 /** Writes the page, and says where it is; its links lead from there to the documents. */
-export function writeHtml(input: BoardInput, { file }: HtmlTarget, isQuiet: boolean, context: Context): void {
+export function writeHtml(input: BoardInput, target: HtmlTarget, isQuiet: boolean, context: Context): void {
   const { root, board, result, history } = input
-  const from = file === null ? context.cwd : dirname(file)
+  const from = target.file === null ? context.cwd : dirname(target.file)
   const page = renderPage({
     board,
     result,
@@ -54,6 +60,11 @@ export function writeHtml(input: BoardInput, { file }: HtmlTarget, isQuiet: bool
     live: false,
     base: wayTo(from, root),
   })
+  writePage(page, target, isQuiet, context)
+}
+
+/** Puts a page where it was asked for, and says where that is. */
+export function writePage(page: string, { file }: HtmlTarget, isQuiet: boolean, context: Context): void {
   if (file === null) {
     context.stdout.write(page)
     return

@@ -29,12 +29,7 @@ async function showPage(
   context: Context,
 ): Promise<Exit> {
   const { htmlTarget, writeHtml } = await import('./board-html.ts')
-  const target = htmlTarget(asked, context)
-  if (target.file === null && format !== 'text')
-    throw new UsageError({
-      what: `--html - and --format ${format} cannot both go to standard output`,
-      todo: 'Name a file for the page.',
-    })
+  const target = htmlTarget(asked, format, context)
   const input = await loadBoard(flags, context)
   writeHtml(input, target, flags.quiet === true, context)
   return format === 'text' ? input.exit : show(input, format, view, flags, context)

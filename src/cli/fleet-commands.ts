@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addBoardOptions } from './board-options.ts'
 import { newCommand } from './command.ts'
 import type { Context } from './context.ts'
 import { examples } from './examples.ts'
@@ -20,5 +21,20 @@ export function addFleetCommands(fleet: Command, context: Context, done: (exit: 
     .action(async (_flags, command: Command) => {
       const { listFleet } = await import('./fleet-list.ts')
       done(await listFleet(command.optsWithGlobals(), context))
+    })
+  addBoardOptions(
+    add(
+      'board',
+      'the workboard over all enabled projects: what is claimed and proven, what can start',
+    ).argument('[fleet]', 'a fleet.toml, or a folder that holds one (default: the nearest one upwards)'),
+  )
+    .option('--no-cache', 'remember nothing and use nothing that was remembered; the result is the same')
+    .addHelpText(
+      'after',
+      examples('sot fleet board', 'sot fleet board ../fleet --json', 'sot fleet board --html fleet.html'),
+    )
+    .action(async (fleetFile: string | undefined, _flags, command: Command) => {
+      const { showFleetBoard } = await import('./fleet-board.ts')
+      done(await showFleetBoard(fleetFile, command.optsWithGlobals(), context))
     })
 }

@@ -1,32 +1,16 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { DocumentCommit, DocumentCommits } from '../model/document-commits.ts'
 import { isFailure } from './file-source.ts'
-import { runGit } from './git.ts'
-import { gitFolder } from './git-folder.ts'
 import { type DocumentHistory, documentHistory, type HistoryCommit } from './git-history.ts'
+import { gitHistoryMark } from './git-history-mark.ts'
 import type { ChangedFile } from './git-raw-diff.ts'
-import { repositoryOf } from './repository.ts'
 
 /** So many of the oldest versions of a document are kept whole: a claim about what it first said needs no more. */
 const versionsKept = 50
 
-/** Changes when there is more history, or less, to be read around a root; null without git or a commit. */
+/** Changes when there is another history to be read around a root; null without git or a commit. */
 export async function historyMark(root: string): Promise<string | null> {
-  const top = repositoryOf(root)?.top
-  if (top === undefined) return null
-  const { ok, bytes } = await runGit(top, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])
-  return ok ? `${bytes.toString('latin1').trim()} ${shallowMark(root)}` : null
-}
-
-/** A shallow clone says in a file where it ends, and writes it anew when that moves. */
-function shallowMark(root: string): string {
-  try {
-    const { size, mtimeMs } = statSync(join(gitFolder(root)?.common ?? '', 'shallow'))
-    return `${size}:${mtimeMs}`
-  } catch {
-    return 'whole'
-  }
+  const mark = await gitHistoryMark(root)
+  return mark?.hasCommit === true ? mark.text : null
 }
 
 /** The commits behind each of these documents; a document that git does not hold is left out. */

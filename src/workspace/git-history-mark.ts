@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checksumOf } from './checksum.ts'
 import { runGit } from './git.ts'
 import { gitFolder } from './git-folder.ts'
 import { type Repository, repositoryOf } from './repository.ts'
@@ -20,10 +21,13 @@ const leadElsewhere = [
 /** `text` is another one whenever git may tell another history of what is checked out. */
 export type HistoryMark = { readonly text: string; readonly hasCommit: boolean }
 
-/** What the history of a root can be recognised by, from a look at files. Null when they do not tell. */
+/**
+ * What the history of a root can be recognised by, from a look at files: a git for each of many workspaces would be slow.
+ * Null when they do not tell.
+ */
 export async function gitHistoryMark(
   root: string,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<HistoryMark | null> {
   if (leadElsewhere.some((name) => env[name] !== undefined)) return null
   const repository = repositoryOf(root)
@@ -35,7 +39,7 @@ export async function gitHistoryMark(
     const commit = commitIn(own, common) ?? (await commitOf(repository))
     const around = [join(common, 'shallow'), join(common, 'info/grafts'), join(common, 'config')]
     if (commit === null) return null
-    const text = JSON.stringify([own, repository.prefix, commit, ...around.map(textOf)])
+    const text = JSON.stringify([own, repository.prefix, commit, ...around.map(checksumAt)])
     return { text, hasCommit: objectName.test(commit) }
   } catch {
     return null
@@ -76,6 +80,12 @@ function packedCommit(common: string, name: string): string | null {
 async function commitOf({ top }: Repository): Promise<string | null> {
   const { ok, bytes } = await runGit(top, ['rev-parse', '--verify', 'HEAD'])
   return ok ? bytes.toString('latin1').trimEnd() : null
+}
+
+/** What a file holds may be for nobody to see: an address in a configuration can carry a password. */
+function checksumAt(path: string): string | null {
+  const text = textOf(path)
+  return text === null ? null : checksumOf(Buffer.from(text))
 }
 
 /** The text of a file; null when there is none. Most of these are not there, and exceptions are slow. */
