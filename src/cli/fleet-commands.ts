@@ -13,6 +13,13 @@ export function addFleetCommands(fleet: Command, context: Context, done: (exit: 
     return command
   }
   fleet.addHelpText('after', examples('sot fleet validate', 'sot fleet list'))
+  add('validate', 'hold a fleet against its schemas, its folders, its repositories and itself')
+    .argument('[file]', 'a fleet.toml, or a single agents.toml (default: the nearest fleet.toml upwards)')
+    .addHelpText('after', examples('sot fleet validate', 'sot fleet validate booth/agents.toml --json'))
+    .action(async (file: string | undefined, _flags, command: Command) => {
+      const { runFleetValidate } = await import('./fleet-validate.ts')
+      done(await runFleetValidate(file, command.optsWithGlobals(), context))
+    })
   add(
     'list',
     'the projects of the fleet: where they are, which are enabled, what their engines are pinned to',

@@ -8,9 +8,13 @@ import { type ReadRegistry, readRegistry } from './read-registry.ts'
 const fileName = 'fleet.toml'
 
 /** A fleet's registry, and the folder that the paths in it are relative to. */
-export type OpenFleet = ReadRegistry<FleetFile> & { readonly folder: string }
+export type OpenFleet = ReadRegistry<FleetFile> & {
+  readonly folder: string
+  /** The name of the registry, as findings show it. */
+  readonly shown: string
+}
 
-/** The fleet that was named (a fleet.toml, or its folder), or the nearest one upwards. Reads one file, writes none. */
+/** The fleet.toml that was named, or the nearest one upwards from the folder that was, or from `from`. Writes nothing. */
 export async function openFleet(
   from: string,
   named: string | null,
@@ -18,19 +22,15 @@ export async function openFleet(
   const found = named === null ? nearestFleet(from) : namedFleet(from, named)
   if (typeof found !== 'string') return found
   const folder = realpathSync(dirname(found))
-  return { folder, ...(await readRegistry(folder, basename(found), basename(found), readFleet)) }
+  const shown = basename(found)
+  return { folder, shown, ...(await readRegistry(folder, shown, shown, readFleet)) }
 }
 
 function namedFleet(from: string, named: string): string | { problem: UserProblem } {
   const path = resolve(from, named)
-  const file = isFolder(path) ? join(path, fileName) : path
-  if (existsSync(file)) return file
-  return {
-    problem: {
-      what: `There is no ${isFolder(path) ? `${fileName} in ${named}` : named}.`,
-      todo: `Name a ${fileName}, or a folder that holds one.`,
-    },
-  }
+  if (isFolder(path)) return nearestFleet(path)
+  if (existsSync(path)) return path
+  return { problem: { what: `There is no ${named}.`, todo: `Name a ${fileName}, or a folder of its fleet.` } }
 }
 
 function nearestFleet(from: string): string | { problem: UserProblem } {

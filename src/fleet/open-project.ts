@@ -5,7 +5,7 @@ import type { AgentsFile, FleetProject } from '../model/fleet.ts'
 import { nearest } from '../model/nearest.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { isFolder, openFleet } from './open-fleet.ts'
-import { projectFolder } from './project-folder.ts'
+import { projectFolder, registryPath } from './project-folder.ts'
 import { readAgents } from './read-agents.ts'
 import { readRegistry } from './read-registry.ts'
 import { hasErrors } from './registry-finding.ts'
@@ -44,7 +44,7 @@ export async function openProject(
   const place = projectFolder(fleet.folder, entry.path)
   if ('defect' in place)
     return { problem: { what: `The project ${word} cannot be used: ${place.message}.`, todo: validateHint } }
-  return openFolder(place.folder, `${entry.path.replace(/\/+$/, '')}/agents.toml`, entry)
+  return openFolder(place.folder, registryPath(fleet.folder, entry.path), entry)
 }
 
 const validateHint = 'Run "sot fleet validate" to see all that is wrong with the fleet.'

@@ -49,6 +49,13 @@ function defect(kind: FolderDefect, message: string): ProjectFolder {
   return { defect: kind, message }
 }
 
+/** How the agents.toml of a project is shown: its path from the folder of the fleet. */
+export function registryPath(fleetFolder: string, path: string): string {
+  return relative(fleetFolder, resolve(fleetFolder, path, 'agents.toml'))
+    .split(sep)
+    .join('/')
+}
+
 /** Whether a path lies in a folder, both absolute and in their simplest form. */
 export function isBelow(folder: string, path: string): boolean {
   const below = relative(folder, path)

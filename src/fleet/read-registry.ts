@@ -6,7 +6,12 @@ import type { Registry } from './read-shape.ts'
 import { registryFinding } from './registry-finding.ts'
 
 /** A registry with its text, for whoever shows lines of it; null where there is no text. */
-export type ReadRegistry<T> = Registry<T> & { readonly text: string | null; readonly sha256: string | null }
+export type ReadRegistry<T> = Registry<T> & {
+  readonly text: string | null
+  /** Digest of the bytes. */
+  readonly sha256: string | null
+  readonly isMissing: boolean
+}
 
 /** Reads one registry of a folder. A link is not followed; whatever keeps it from being read is a finding. */
 export async function readRegistry<T>(
@@ -16,8 +21,10 @@ export async function readRegistry<T>(
   read: (path: string, text: string) => Registry<T>,
 ): Promise<ReadRegistry<T>> {
   const file = await readText(workTreeSource(folder), name)
-  if ('text' in file) return { ...read(shown, file.text), text: file.text, sha256: file.sha256 }
-  return { file: null, findings: [unreadable(shown, file.detail)], text: null, sha256: null }
+  if ('text' in file)
+    return { ...read(shown, file.text), text: file.text, sha256: file.sha256, isMissing: false }
+  const findings = [unreadable(shown, file.detail)]
+  return { file: null, findings, text: null, sha256: null, isMissing: file.code === 'missing' }
 }
 
 function unreadable(path: string, detail: string): Finding {
