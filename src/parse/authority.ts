@@ -1,7 +1,7 @@
 import type { Authority } from '../model/authority.ts'
 import type { DocumentKind } from '../model/document.ts'
 import type { Settings } from '../model/settings.ts'
-import { type Block, prosesOf } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { type Prose, plainProse, type Slice, sliceText, spanOfRange, wholeSlice, within } from './prose.ts'
 import { sentencesOf } from './sentences.ts'
@@ -32,8 +32,7 @@ export function readAuthority(input: Input): Authority {
   const promotions: Authority['promotions'][number][] = []
   const defaultClaims: Authority['defaultClaims'][number][] = []
   const patterns = defaultPatterns(input.settings)
-  const telling = textsOf(input).filter(({ signals }) => (signals & signal.authority) !== 0)
-  for (const prose of telling) {
+  for (const prose of tellingTexts(input)) {
     for (const sentence of sentencesOf(wholeSlice(prose))) {
       for (const clause of clausesOf(sentence)) {
         const promoted = isQuestion(sentence) ? null : match(clause, promotion)
@@ -52,8 +51,12 @@ export function readAuthority(input: Input): Authority {
   return { promotions, defaultClaims, ...aboutBackend(input) }
 }
 
-function textsOf({ blocks, frontMatter, source }: Input): Prose[] {
-  const proses = blocks.flatMap(prosesOf)
+function tellingTexts({ blocks, frontMatter, source }: Input): Prose[] {
+  const proses: Prose[] = []
+  for (const block of blocks) {
+    if ((block.signals & signal.authority) === 0) continue
+    for (const prose of block.proses) if ((prose.signals & signal.authority) !== 0) proses.push(prose)
+  }
   const description = frontMatter?.data?.description
   if (frontMatter && typeof description === 'string') {
     const span = frontMatter.spanOf('/description')
@@ -148,9 +151,10 @@ function aboutBackend({
     String.raw`(?<![\w/])(?:${engineWords(settings)})(?![\w/])[\s-]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider|adapter)\b`,
     'iu',
   )
-  const text = blocks.flatMap(prosesOf)
+  const candidate = /\bcandidate\b/i
+  const says = ({ proses }: Block): boolean => proses.some(({ text }) => candidate.test(text))
   return {
     aboutBackend: /\bbackend\b/i.test(words) || engine.test(words),
-    saysCandidate: /\bcandidate\b/i.test(words) || text.some((prose) => /\bcandidate\b/i.test(prose.text)),
+    saysCandidate: candidate.test(words) || blocks.some(says),
   }
 }

@@ -16,6 +16,10 @@ type Where = {
   readonly checked: boolean | null
   readonly quoted: boolean
   readonly span: Span
+  /** The texts of the block: its own, or those of its cells. */
+  readonly proses: readonly Prose[]
+  /** What any of its texts signals: most readers pass most blocks by. */
+  readonly signals: number
 }
 
 export type HeadingBlock = Where & { readonly type: 'heading'; readonly level: number; readonly prose: Prose }
@@ -26,11 +30,6 @@ export type TableBlock = Where & {
   readonly rows: readonly { readonly cells: readonly Prose[]; readonly span: Span }[]
 }
 export type Block = HeadingBlock | TextBlock | TableBlock
-
-/** The texts of a block: its own, or those of its cells. */
-export function prosesOf(block: Block): readonly Prose[] {
-  return block.type === 'table' ? block.rows.flatMap((row) => row.cells) : [block.prose]
-}
 
 /** Where a node stands among lists and quotes. */
 type Place = {
@@ -111,12 +110,29 @@ function toBlock(node: Heading | Paragraph | Table, task: Task, context: InlineC
   const span = spanBetween(context.source, node.from, node.to)
   if (node.type === 'table') {
     const rows = tableRows(node, context)
-    return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, rows }
+    const proses = rows.flatMap(({ cells }) => cells)
+    const signals = proses.reduce((sum, cell) => sum | cell.signals, 0)
+    return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, proses, signals, rows }
   }
   const prose = flatten(node.children, context)
+  const [proses, { signals }] = [[prose], prose]
   if (node.type === 'paragraph')
-    return { type: 'text', list, depth, opensItem, ordinal, checked, quoted, span, prose }
-  return { type: 'heading', list, depth, opensItem, ordinal, checked, quoted, span, level: node.depth, prose }
+    return { type: 'text', list, depth, opensItem, ordinal, checked, quoted, span, proses, signals, prose }
+  const level = node.depth
+  return {
+    type: 'heading',
+    list,
+    depth,
+    opensItem,
+    ordinal,
+    checked,
+    quoted,
+    span,
+    proses,
+    signals,
+    prose,
+    level,
+  }
 }
 
 function tableRows(table: Table, context: InlineContext): TableBlock['rows'] {

@@ -51,16 +51,18 @@ const cellMarks = /^[\s`*"'<]*/
 
 /** Finds addresses that must not be kept in planning text: values of `*_BASE_URL`, and private hosts anywhere. */
 export function findEndpoints(text: string): EndpointFact[] {
-  const source = makeSource(normaliseText(text))
-  const urls = urlsOf(source.text)
+  const normal = normaliseText(text)
+  const urls = urlsOf(normal)
   const facts = new Map<number, { address: Address; reason: EndpointFact['reason']; subject: string }>()
-  for (const { name, address } of baseUrlValues(source.text, urls)) {
+  for (const { name, address } of baseUrlValues(normal, urls)) {
     facts.set(address.start, { address, reason: 'base-url-value', subject: name })
   }
-  for (const address of privateAddresses(source.text, urls)) {
+  for (const address of privateAddresses(normal, urls)) {
     if (facts.has(address.start)) continue
     facts.set(address.start, { address, reason: 'private-host', subject: address.privacy ?? '' })
   }
+  if (facts.size === 0) return []
+  const source = makeSource(normal)
   let end = 0
   return [...facts.values()]
     .sort((a, b) => a.address.start - b.address.start || b.address.end - a.address.end)

@@ -1,7 +1,7 @@
 import type { ReadProblem } from '../model/document.ts'
 import type { Block, TableBlock, TextBlock } from './blocks.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
-import { fieldOf } from './labels.ts'
+import { fieldOf, fieldOfHeading } from './labels.ts'
 import { type Prose, spanOfRange, wholeSlice } from './prose.ts'
 import type { Source } from './source.ts'
 
@@ -35,8 +35,7 @@ export function fieldsOfTable(
 
 const none: TableFields = { fields: [], items: [], problems: [] }
 
-const isLabel = (cell: Prose | undefined): boolean =>
-  cell !== undefined && fieldOf(cell.text.replace(/[:：]\s*$/u, '')) !== null
+const isLabel = (cell: Prose | undefined): boolean => cell !== undefined && fieldOfHeading(cell.text) !== null
 
 const hasIdColumn = (cells: readonly Prose[]): boolean =>
   cells.some((cell) => /^(?:#|id|issue|ticket|task|nr\.?|no\.?)$/i.test(cell.text.trim()))
@@ -111,6 +110,7 @@ export function tooFewCells(label: string, span: Block['span'], issue: string | 
 
 /** Lines with bars that were meant as a table with a known column and are none (no delimiter row). */
 export function brokenTableProblem(block: TextBlock, issue: string | null): ReadProblem | null {
+  if (!block.prose.text.includes('|')) return null
   const lines = block.prose.text.split('\n')
   if (!lines.some((line) => /^\s*\|.*\|/.test(line))) return null
   const label = lines.flatMap((line) => line.split('|')).find((cell) => fieldOf(cell.trim()) !== null)

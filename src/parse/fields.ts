@@ -17,10 +17,10 @@ import { headsFields, opensPart, takeLabelledHeading } from './labelled-heading.
 import {
   fieldOfHeading,
   type LabelHit,
+  labelledParts,
   nearLabel,
   readBareLabel,
   readLabel,
-  splitAtLabels,
 } from './labels.ts'
 import { linesOf, type Slice, sliceText, wholeSlice } from './prose.ts'
 import type { Source } from './source.ts'
@@ -169,10 +169,10 @@ function takeQuote(state: State, block: TextBlock): void {
 
 /** Reads labelled lines; true when the block was one field or more. */
 function takeLines(state: State, block: TextBlock): boolean {
-  const parts = linesOf(wholeSlice(block.prose)).flatMap(splitAtLabels)
+  const parts = labelledParts(block.prose)
   let current: FoundField | null = null
-  for (const part of parts) {
-    const label = readLabel(part) ?? (parts.length === 1 ? readBareLabel(part) : null)
+  for (const { slice: part, label: own } of parts) {
+    const label = own ?? (parts.length === 1 ? readBareLabel(part) : null)
     const accepted = label !== null && accepts(state, block, label, current !== null) ? label : null
     if (accepted?.unread) {
       state.problems.push(problem(state, 'wrong-separator', accepted.label, spanOfHit(state, accepted)))
@@ -181,7 +181,7 @@ function takeLines(state: State, block: TextBlock): boolean {
       current = startField(state, block, accepted)
     } else if (current !== null) {
       extend(current, part, state)
-    } else if (parts.length > 1 && part === parts[0]) {
+    } else if (parts.length > 1 && part === parts[0]?.slice) {
       state.lead.push(...(state.fields.length === 0 ? [block] : []))
     }
   }

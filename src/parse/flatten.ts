@@ -1,6 +1,6 @@
 import { addPlaces } from './places.ts'
 import type { Prose, Range } from './prose.ts'
-import { type SignalReader, signalsIn } from './signals.ts'
+import { type SignalReader, signal, signalsIn } from './signals.ts'
 import type { Source } from './source.ts'
 import type { Inline } from './tree.ts'
 
@@ -28,7 +28,10 @@ export function flatten(nodes: readonly Inline[], context: InlineContext): Prose
   for (const node of nodes) addNode(draft, node, context)
   const last = nodes.at(-1)
   if (last !== undefined) draft.end = last.to
-  draft.signals = signalsIn(draft.text, context.signals)
+  draft.signals =
+    signalsIn(draft.text, context.signals) |
+    (draft.html.length > 0 ? signal.tag : 0) |
+    (draft.links.length > 0 ? signal.link : 0)
   return draft
 }
 

@@ -25,7 +25,7 @@ export function readHeadings(
     while (open.length > 0 && (headings[open.at(-1) ?? 0]?.depth ?? 0) >= block.level) open.pop()
     const parent = open.at(-1) ?? -1
     open.push(headings.length)
-    headings.push({ ...headingFacts(block, source), parent, slug, issue: opened.get(block) ?? null })
+    headings.push(headingOf(block, source, parent, slug, opened.get(block) ?? null))
   }
   return headings
 }
@@ -51,16 +51,22 @@ function slugOfText(text: string): string {
   return words.replaceAll(' ', '-')
 }
 
-function headingFacts(
+function headingOf(
   block: HeadingBlock,
   source: Source,
-): Pick<Heading, 'depth' | 'text' | 'span' | 'isField'> {
+  parent: number,
+  slug: string,
+  issue: string | null,
+): Heading {
   const { text } = block.prose
   return {
     depth: block.level,
     text: foldSpaces(text).trim(),
     span: text === '' ? block.span : spanOfRange(block.prose, source, 0, text.length),
     isField: fieldOfHeading(text) !== null,
+    parent,
+    slug,
+    issue,
   }
 }
 

@@ -161,13 +161,10 @@ function textFact(field: FoundField | null): Issue['type'] {
   return { text: foldSpaces(sliceText(item.slice)).trim(), span: item.span }
 }
 
-const toCriterion = (item: ValueItem): Criterion => ({
-  text: foldSpaces(sliceText(item.slice))
-    .trim()
-    .replace(/^#\d+\s+/, ''),
-  checked: item.checked,
-  span: item.span,
-})
+function toCriterion({ slice, checked, span }: ValueItem): Criterion {
+  const text = foldSpaces(sliceText(slice)).trim()
+  return { text: text.startsWith('#') ? text.replace(/^#\d+\s+/, '') : text, checked, span }
+}
 
 /** Top-level items, boxes at any depth; prose below the label only where there is no list. */
 function criteriaOf(field: FoundField): Criterion[] {

@@ -1,7 +1,7 @@
-import { fieldLabels, fieldOfLabel } from '../model/field-labels.ts'
+import { fieldLabels, fieldOfLabel, mayBeLabel } from '../model/field-labels.ts'
 import type { FieldName } from '../model/issue.ts'
 import { nearest } from '../model/nearest.ts'
-import { type Slice, sliceText, trimSlice, within } from './prose.ts'
+import { linesOf, type Prose, type Slice, sliceText, trimSlice, wholeSlice, within } from './prose.ts'
 
 /** A label found at the head of a line. */
 export type LabelHit = {
@@ -17,7 +17,6 @@ export type LabelHit = {
 const allLabels: readonly string[] = Object.values(fieldLabels).flat()
 const byLength = [...allLabels].sort((a, b) => b.length - a.length)
 const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).join('|')
-const colon = /[:：]/
 const knownAtStart = new RegExp(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
 const anyAtStart = /^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*[:：](?![/\\])/u
 /** Labels of their own that happen to be spelt like a known one. */
@@ -25,8 +24,21 @@ const ownWords = /^(?:validat(?:ion|ions|ed|e)|un(?:b)?locks?)$/i
 const anotherLabel = new RegExp(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
 const foreignLabel = /(?:[|·•]\s+|(?<=\s))(\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}?\s*[:：])(?=\s)/gu
 
+const heads: ReadonlySet<string> = new Set(allLabels.map((label) => label.slice(0, 2).toLowerCase()))
+
+/** Hardly any line opens with the first two letters of a label: the others need no closer look. */
+function mayOpenWithLabel(text: string): boolean {
+  const head = text.slice(0, 2)
+  return head.charCodeAt(0) > 127 || head.charCodeAt(1) > 127 || heads.has(head.toLowerCase())
+}
+
+function hasColon(text: string, from = 0): boolean {
+  return text.includes(':', from) || text.includes('：', from)
+}
+
 /** Folds the ways a label is spelt (`blocked_by`, `Blocked-By`) into the form of the vocabulary. */
 export function fieldOf(label: string): FieldName | null {
+  if (!mayBeLabel(label)) return null
   const direct = fieldOfLabel(label)
   if (direct !== null || !/[\s_-]/.test(label)) return direct
   const plain = label.replace(/[\s\u00a0_]+/gu, ' ').trim()
@@ -35,7 +47,7 @@ export function fieldOf(label: string): FieldName | null {
 
 /** The field a heading stands for: "### Acceptance criteria", "## Blocked by:". */
 export function fieldOfHeading(text: string): FieldName | null {
-  return fieldOf(text.replace(/[:：]\s*$/u, ''))
+  return fieldOf(hasColon(text) ? text.replace(/[:：]\s*$/u, '') : text)
 }
 
 /** The known label that an unknown one probably means; null for words of their own. */
@@ -60,7 +72,7 @@ export function readLabel(line: Slice): LabelHit | null {
   const text = sliceText(line)
   const inCode = within(line.prose.code, line.from, line.from + 1)
   if (inCode) return null
-  const known = knownAtStart.exec(text)
+  const known = mayOpenWithLabel(text) ? knownAtStart.exec(text) : null
   if (known?.[1] !== undefined) {
     const label = known[1]
     const name = fieldOf(label)
@@ -68,7 +80,7 @@ export function readLabel(line: Slice): LabelHit | null {
     if (known[3] !== undefined) return hit(line, name, label, known[0].length, true)
     if (isBold(line, label)) return hit(line, name, label, known[0].length)
   }
-  const any = colon.test(text) ? anyAtStart.exec(text) : null
+  const any = hasColon(text) ? anyAtStart.exec(text) : null
   if (any?.[1] === undefined) return null
   return hit(line, fieldOf(any[1]), any[1], any[0].length)
 }
@@ -87,21 +99,44 @@ export function readBareLabel(line: Slice): LabelHit | null {
   return bold || name === 'acceptance' ? hit(line, name, text, text.length) : null
 }
 
-/** Cuts a line where further known labels stand on it: `**Status:** done **Type:** AFK`, `Status: x | Type: y`. */
-export function splitAtLabels(line: Slice): Slice[] {
+/** A part of a line with the label that it opens with, if it opens with one. */
+export type LinePart = { readonly slice: Slice; readonly label: LabelHit | null }
+
+/**
+ * The lines of a text, cut where further known labels stand on them: `**Status:** done **Type:** AFK`,
+ * `Status: x | Type: y`.
+ */
+export function labelledParts(prose: Prose): LinePart[] {
+  const parts: LinePart[] = []
+  for (const line of linesOf(wholeSlice(prose))) addParts(parts, line)
+  return parts
+}
+
+function addParts(parts: LinePart[], line: Slice): void {
   const text = sliceText(line)
-  if (!colon.test(text)) return [line]
-  const cuts = mayHoldLabel(text) ? knownLabels(line, text) : []
-  if (readLabel(line) !== null) for (const at of unknownLabels(line, text)) cuts.push(at)
-  if (cuts.length === 0) return [line]
+  const label = readLabel(line)
+  const cuts = cutsIn(line, text, label)
+  if (cuts.length === 0) {
+    parts.push({ slice: line, label })
+    return
+  }
   cuts.sort((a, b) => a - b)
-  const parts: Slice[] = []
   let from = line.from
   for (const cut of [...cuts.map((at) => line.from + at), line.to]) {
-    parts.push(withoutSeparator({ prose: line.prose, from, to: cut }))
+    const slice = withoutSeparator({ prose: line.prose, from, to: cut })
+    parts.push({ slice, label: readLabel(slice) })
     from = cut
   }
-  return parts
+}
+
+function cutsIn(line: Slice, text: string, label: LabelHit | null): number[] {
+  if (!hasColon(text)) return []
+  const cuts = mayHoldLabel(text) ? knownLabels(line, text) : []
+  // A label nobody knows is bold or stands behind the one that the line opens with, and has a colon of its own.
+  const mayHoldMore =
+    label !== null && (line.prose.strong.length > 0 || hasColon(text, label.value.from - line.from))
+  if (mayHoldMore) for (const at of unknownLabels(line, text)) cuts.push(at)
+  return cuts
 }
 
 /** Hardly any line with a colon in it has one behind the last word of a label: the others need no closer look. */

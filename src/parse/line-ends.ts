@@ -4,7 +4,7 @@
  */
 export function linesEndingIn(text: string, signs: string): string[] {
   // Two more characters end a line where expressions look for its end.
-  if (/[\r\u2028\u2029]/.test(text)) return text.split(/[\r\n\u2028\u2029]/)
+  if (oddEnds.some((end) => text.includes(end))) return text.split(/[\r\n\u2028\u2029]/)
   const found: string[] = []
   for (let from = 0; from <= text.length; ) {
     const end = endOfLine(text, from)
@@ -15,6 +15,8 @@ export function linesEndingIn(text: string, signs: string): string[] {
   }
   return found
 }
+
+const oddEnds = ['\r', '\u2028', '\u2029']
 
 function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from)

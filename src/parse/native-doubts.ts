@@ -34,8 +34,9 @@ function isEscaped(text: string): boolean {
  */
 export function isOdd(text: string): boolean {
   return (
-    /[\0\p{Cs}]/u.test(text) ||
-    linesEndingIn(text, itemEnds).some((line) => emptyItem.test(line)) ||
+    text.includes('\0') ||
+    !text.isWellFormed() ||
+    linesEndingIn(text, itemEnds).some((line) => mayEndWithMark(line) && emptyItem.test(line)) ||
     oddEmphasis.test(text) ||
     isEscaped(text)
   )
@@ -43,3 +44,10 @@ export function isOdd(text: string): boolean {
 
 /** What a list mark may end with. */
 const itemEnds = '-*+.)'
+
+/** Most lines that end so are sentences: before a mark stands a blank, and before the end of a number a digit. */
+function mayEndWithMark(line: string): boolean {
+  const end = line.trimEnd().length - 1
+  const before = end === 0 ? 0x20 : line.charCodeAt(end - 1)
+  return before === 0x20 || before === 0x09 || before === 0x3e || (before >= 0x30 && before <= 0x39)
+}

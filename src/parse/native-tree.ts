@@ -95,8 +95,7 @@ class TreeMaker {
     const [from, to] = [buffer.from(node), buffer.to(node)]
     switch (buffer.type(node)) {
       case kind.paragraph:
-        this.#doubt(box.test(this.#text.slice(from, from + 3)))
-        this.isTraceable ||= numbered.test(this.#text.slice(from, from + 11))
+        this.#doubtWords(from)
         return { type: 'paragraph', from, to, children: this.#inline(node) }
       case kind.heading:
         return { type: 'heading', from, to, depth: buffer.byte(node, 0), children: this.#inline(node) }
@@ -128,6 +127,14 @@ class TreeMaker {
 
   #doubt(isDoubtful: boolean): void {
     this.isDoubtful ||= isDoubtful
+  }
+
+  /** What a paragraph opens with may be more to the reference than words. */
+  #doubtWords(from: number): void {
+    const first = this.#text.charCodeAt(from)
+    if (first === 0x5b) this.#doubt(box.test(this.#text.slice(from, from + 3)))
+    else if (first >= 0x30 && first <= 0x39)
+      this.isTraceable ||= numbered.test(this.#text.slice(from, from + 11))
   }
 
   readonly #item = (node: number): Item => {

@@ -1,6 +1,6 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
-import { type Block, prosesOf } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { type Prose, plainProse, spanOfRange, within } from './prose.ts'
 import { signal } from './signals.ts'
@@ -12,6 +12,8 @@ const tags =
   /^<\/?\s*(?:fill|insert|your|add|describe|enter|replace|placeholder|todo|tbd|name|title|xxx)\b[^>]*>$/iu
 const bracketed =
   /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]/giu
+
+type Placeholder = PlanDocument['placeholders'][number]
 
 /** Values that judge themselves: an unknown status or type, an unreadable blocker. */
 const judgedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
@@ -30,14 +32,16 @@ export function readPlaceholders(
   frontMatter: FrontMatterText | null,
   source: Source,
 ): PlanDocument['placeholders'] {
-  const inText = blocks.flatMap((block, index) => {
-    if (judgedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return []
+  const found = keyPlaceholders(frontMatter, source)
+  blocks.forEach((block, index) => {
+    if ((block.signals & (signal.gap | signal.tag)) === 0) return
+    if (judgedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return
     const issue = owners[index]?.[0] ?? null
-    return prosesOf(block).flatMap((prose) =>
-      placeholdersOf(prose, source).map((found) => ({ ...found, issue })),
-    )
+    for (const prose of block.proses) {
+      for (const { text, span } of placeholdersOf(prose, source)) found.push({ text, span, issue })
+    }
   })
-  return [...keyPlaceholders(frontMatter, source), ...inText, ...htmlPlaceholders(tree, source)]
+  return source.text.includes('<') ? [...found, ...htmlPlaceholders(tree, source)] : found
 }
 
 /** `<fill in>` alone on a line is a block of HTML to markdown, and to its author a gap. */
@@ -53,7 +57,7 @@ function htmlPlaceholders(tree: Tree, source: Source): PlanDocument['placeholder
 const keysInWords = ['owner', 'description', 'route']
 
 /** Front matter keys that no other rule reads, and that are as easily left unwritten as a sentence. */
-function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): PlanDocument['placeholders'] {
+function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): Placeholder[] {
   return keysInWords.flatMap((key) => {
     const value = frontMatter?.data?.[key]
     if (frontMatter === null || typeof value !== 'string') return []
@@ -63,8 +67,8 @@ function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): P
   })
 }
 
-function placeholdersOf(prose: Prose, source: Source): Omit<PlanDocument['placeholders'][number], 'issue'>[] {
-  if ((prose.signals & signal.gap) === 0 && prose.html.length === 0) return []
+function placeholdersOf(prose: Prose, source: Source): Omit<Placeholder, 'issue'>[] {
+  if ((prose.signals & (signal.gap | signal.tag)) === 0) return []
   const found: { text: string; from: number; to: number }[] = []
   for (const pattern of [bracketed, words]) {
     for (const match of prose.text.matchAll(pattern)) {

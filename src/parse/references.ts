@@ -1,7 +1,7 @@
 import type { FieldName } from '../model/issue.ts'
 import type { IdMention, LinkReference, PathReference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
-import { type Block, prosesOf } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { findIds, type IdShapes, idsOf } from './ids.ts'
 import { type Prose, placeAt, spanOfRange } from './prose.ts'
@@ -33,9 +33,10 @@ export function readReferences(input: Input): References {
   const paths: PathReference[] = []
   const links: LinkReference[] = []
   input.blocks.forEach((block, index) => {
+    if ((block.signals & (signal.id | signal.path | signal.link)) === 0) return
     const issue = input.owners[index]?.[0] ?? null
     const where = placeOf(block, input.fieldOf)
-    for (const prose of prosesOf(block)) {
+    for (const prose of block.proses) {
       for (const id of idsOf(prose, input.shapes)) {
         ids.push({
           text: id.text,
@@ -45,8 +46,11 @@ export function readReferences(input: Input): References {
           span: spanOfRange(prose, input.source, id.at, id.at + id.text.length),
         })
       }
-      paths.push(...pathsIn(prose, input.source))
-      for (const link of prose.links) links.push(...toLink(link.url, prose, link.from, link.to, input.source))
+      for (const path of pathsIn(prose, input.source)) paths.push(path)
+      for (const { url, from, to } of prose.links) {
+        const link = toLink(url, prose, from, to, input.source)
+        if (link !== null) links.push(link)
+      }
     }
   })
   const keys = readKeys(input)
@@ -78,18 +82,16 @@ function hasTag(prose: Prose, at: number, path: string): boolean {
   return prose.html.some((tag) => tag.from > from && tag.from <= to + 1)
 }
 
-function toLink(url: string, prose: Prose, from: number, to: number, source: Source): LinkReference[] {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) return []
+function toLink(url: string, prose: Prose, from: number, to: number, source: Source): LinkReference | null {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) return null
   const [file = '', anchor] = url.split('#', 2)
   const target = decode(file.replace(/\?.*$/, ''))
-  if (target === '' && (anchor === undefined || anchor === '')) return []
-  return [
-    {
-      target,
-      anchor: anchor === undefined || anchor === '' ? null : decode(anchor),
-      span: spanOfRange(prose, source, from, to),
-    },
-  ]
+  if (target === '' && (anchor === undefined || anchor === '')) return null
+  return {
+    target,
+    anchor: anchor === undefined || anchor === '' ? null : decode(anchor),
+    span: spanOfRange(prose, source, from, to),
+  }
 }
 
 function decode(text: string): string {

@@ -1,4 +1,4 @@
-import { type Block, type HeadingBlock, prosesOf } from './blocks.ts'
+import type { Block, HeadingBlock } from './blocks.ts'
 import { type IdShapes, idsOf } from './ids.ts'
 import { type IssueHeading, readIssueHeading } from './issue-heading.ts'
 
@@ -75,19 +75,20 @@ function evidenceSections(
   shapes: IdShapes,
 ): { from: number; to: number; id: string }[] {
   const opening = new Set<Block>(sections.map((section) => section.heading))
-  return blocks.flatMap((block, from) => {
-    if (block.type !== 'heading' || block.level === 1 || opening.has(block)) return []
-    const named = idsOf(block.prose, shapes).filter((id) => id.form === 'id')
-    const [only] = named
-    if (only === undefined || named.length > 1) return []
-    return [{ from, to: endOfSection(blocks, from, block.level), id: only.text }]
+  const found: { from: number; to: number; id: string }[] = []
+  blocks.forEach((block, from) => {
+    if (block.type !== 'heading' || block.level === 1 || opening.has(block)) return
+    const [only, another] = idsOf(block.prose, shapes).filter((id) => id.form === 'id')
+    if (only === undefined || another !== undefined) return
+    found.push({ from, to: endOfSection(blocks, from, block.level), id: only.text })
   })
+  return found
 }
 
 function idsNamed(blocks: readonly Block[], from: number, to: number, shapes: IdShapes): string[] {
   const ids = new Set<string>()
   for (const block of blocks.slice(from, to)) {
-    for (const prose of prosesOf(block)) for (const id of idsOf(prose, shapes)) ids.add(id.text)
+    for (const prose of block.proses) for (const id of idsOf(prose, shapes)) ids.add(id.text)
   }
   return [...ids]
 }

@@ -23,10 +23,13 @@ export const signal = {
   outcome: 512,
   /** Words of the sentences that claim something without a label. */
   sentence: 1024,
+  /** Tags and links, which a text has or has not: they are told by the tree. */
+  tag: 2048,
+  link: 4096,
 } as const
 
 /** What a text is held to that nobody has looked through. */
-export const everySignal = 2047
+export const everySignal = 8191
 
 export type SignalReader = {
   /** The signals of words, by a hash of their letters in lower case. */

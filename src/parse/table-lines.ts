@@ -5,7 +5,7 @@ import { enginesOf } from './claim-sentences.ts'
 import { addStretch } from './places.ts'
 import { type Prose, placeAt, type Range, wholeSlice } from './prose.ts'
 import { findRuns } from './runs.ts'
-import { everySignal } from './signals.ts'
+import { everySignal, signal } from './signals.ts'
 
 /** Lines of a table that belong together: claims in one group speak of the run that stands in it. */
 export type LineGroup = readonly Prose[]
@@ -18,14 +18,20 @@ export function linesOfTable({ rows }: TableBlock, settings: Settings): LineGrou
   const [header] = rows
   if (header === undefined) return []
   const engines = enginesOf(settings)
-  const isHeaded = header.cells.some((cell, column) => column > 0 && meaningOf(cell.text, engines) !== null)
+  const isHeaded = header.cells.some((cell, column) => column > 0 && hasMeaning(cell, engines))
   if (header.cells.length === 2 && !isHeaded) return [rows.flatMap(({ cells }) => pairOf(cells))]
   return rows.flatMap(({ cells }, index): LineGroup[] => {
-    const namesRun = cells.some((cell) => findRuns(wholeSlice(cell), settings).length > 0)
+    const namesRun = cells.some((cell) => holdsRun(cell, settings))
     if (!isHeaded || index === 0 || !namesRun) return cells.map((cell) => [cell])
     return [cells.map((cell, column) => labelledCell(header.cells[column], cell, engines))]
   })
 }
+
+const hasMeaning = (label: Prose, engines: readonly string[]): boolean =>
+  (label.signals & signal.label) !== 0 && meaningOf(label.text, engines) !== null
+
+const holdsRun = (cell: Prose, settings: Settings): boolean =>
+  (cell.signals & signal.run) !== 0 && findRuns(wholeSlice(cell), settings).length > 0
 
 function pairOf(cells: readonly Prose[]): Prose[] {
   const [label, value] = cells
@@ -35,7 +41,7 @@ function pairOf(cells: readonly Prose[]): Prose[] {
 }
 
 function labelledCell(label: Prose | undefined, cell: Prose, engines: readonly string[]): Prose {
-  if (label === undefined || cell.text.trim() === '' || meaningOf(label.text, engines) === null) return cell
+  if (label === undefined || cell.text.trim() === '' || !hasMeaning(label, engines)) return cell
   return joined(null, label.text, cell)
 }
 
