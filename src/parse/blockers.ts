@@ -16,12 +16,26 @@ export function readBlockers(items: readonly Slice[], span: Span, context: Conte
   let none = false
   for (const item of items.map(trimSlice)) {
     if (sliceText(item) === '') continue
+    if (isPlainId(item, context.shapes)) {
+      refs.push({ form: 'id', text: sliceText(item), words: sliceText(item), span: spanOf(item, context) })
+      continue
+    }
     const inner = unwrap(item)
     if (sliceText(inner) === '' || saysNone(sliceText(inner))) none = true
     else for (const ref of readItem(inner, context)) refs.push(ref)
   }
   return { none: none && refs.length === 0, refs, span }
 }
+
+/** Most items are one id and nothing else: no grammar of blockers finds more in them. */
+function isPlainId({ prose, from, to }: Slice, shapes: IdShapes): boolean {
+  if (prose.links.length > 0) return false
+  const text = prose.text.slice(from, to)
+  return plainId.test(text) && shapes.whole.test(text)
+}
+
+/** Words with one number behind them. What begins with an `n` may say "none". */
+const plainId = /^[A-MO-Z][A-Z]*(?:-[A-Z]+)*-\d+$/
 
 /** Brackets around the whole item (`[05, 06]`, `(none)`) are dress, not content. */
 function unwrap(item: Slice): Slice {

@@ -1,7 +1,8 @@
-import type { Claim, RunMention, StatusStatement } from '../model/claim.ts'
+import type { Claim, ClaimValue, RunMention, StatusStatement } from '../model/claim.ts'
 import type { FieldName, Issue } from '../model/issue.ts'
 import type { Settings } from '../model/settings.ts'
-import type { Block, TextBlock } from './blocks.ts'
+import type { Span } from '../model/span.ts'
+import type { Block } from './blocks.ts'
 import { type Draft, type Line, type RunDraft, runsByPlace } from './claim-runs.ts'
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
 import { foldSpaces } from './fold-spaces.ts'
@@ -32,7 +33,7 @@ export type ClaimFacts = {
 }
 
 /** Fields that say what is wanted, not what is. */
-const wishes: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
+const wishes: ReadonlySet<FieldName> = new Set<FieldName>([
   'acceptance',
   'build',
   'allowed-files',
@@ -60,24 +61,23 @@ export function readClaims(input: ClaimInput): ClaimFacts {
   const runs: RunDraft[] = []
   const statements: StatusStatement[] = []
   linesOfDocument(input).forEach((line, index) => {
-    const { signals } = line.prose
-    if ((signals & telling) === 0) return
     const order = index * longestLine
     const whole = wholeSlice(line.prose)
     for (const run of findRuns(whole, input.settings)) runs.push({ run, line, order: order + run.from })
-    if ((signals & ~signal.run & telling) === 0) return
+    if ((line.prose.signals & ~signal.run & telling) === 0) return
     for (const sentence of sentencesOf(whole)) {
       for (const claim of claimsOfSentence(sentence, input.settings))
         drafts.push({ claim, line, order: order + claim.from })
-      statements.push(...statementsOf(sentence, input.shapes, input.settings, input.source))
+      for (const statement of statementsOf(sentence, input.shapes, input.settings, input.source))
+        statements.push(statement)
     }
   })
-  const claims = [
+  const claims: Claim[] = [
     ...runs.map((draft) => runClaim(draft, input.source)),
     ...bind(drafts, runs, input.source),
     ...statements.map(statementClaim),
-    ...input.issues.flatMap(issueClaims),
   ]
+  for (const issue of input.issues) addIssueClaims(claims, issue)
   return { claims, runs: runs.map((draft) => mention(draft, input.source)), statements }
 }
 
@@ -87,24 +87,23 @@ function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInput): Lin
   let paragraphs = 0
   blocks.forEach((block, index) => {
     if (block.type === 'heading') section += 1
+    const before = paragraphs
+    paragraphs += block.proses.length
+    if ((block.signals & telling) === 0) return
+    const field = fieldOf.get(block) ?? null
+    if (field !== null && wishes.has(field)) return
     const issues = owners[index] ?? []
-    if (wishes.has(fieldOf.get(block) ?? null) && fieldOf.has(block) && fieldOf.get(block) !== null) return
-    if (block.type === 'table') {
-      for (const group of linesOfTable(block, settings)) {
-        const list = listNumber(block, --paragraphs)
-        for (const prose of group) lines.push({ prose, section, list, issues, inTable: true })
+    const groups = block.type === 'table' ? linesOfTable(block, settings) : [block.proses]
+    groups.forEach((group, number) => {
+      // Lists have positive numbers; a paragraph is a list of its own.
+      const list = block.list > 0 ? block.list : -(before + number + 1)
+      for (const prose of group) {
+        if ((prose.signals & telling) === 0) continue
+        lines.push({ prose, section, list, issues, inTable: block.type === 'table' })
       }
-    } else {
-      const list = listNumber(block, --paragraphs)
-      lines.push({ prose: block.prose, section, list, issues, inTable: false })
-    }
+    })
   })
   return lines
-}
-
-/** Lists have positive numbers; a paragraph is a list of its own. */
-function listNumber(block: Block, paragraph: number): number {
-  return (block satisfies Block | TextBlock).list > 0 ? block.list : paragraph
 }
 
 function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Source): Claim[] {
@@ -119,22 +118,17 @@ function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Sourc
     // A table without a run tells what a field means, not what a run did.
     if (line.inTable && subject === null && aboutRun(claim)) return []
     const isLabelled = claim.from === 0 || line.prose.code.some((code) => code.from === claim.from)
-    return [
-      {
-        ...place(draft, source),
-        subject,
-        stray: subject === null && aboutRun(claim) && isLabelled && claim.file !== 'binary',
-      },
-    ]
+    const stray = subject === null && aboutRun(claim) && isLabelled && claim.file !== 'binary'
+    return [place(draft, source, subject, stray)]
   })
 }
 
 const aboutRun = ({ predicate }: SentenceClaim): boolean =>
   predicate.startsWith('report.') || predicate.startsWith('file.')
 
-function place({ claim, line }: Draft, source: Source): Claim {
+function place({ claim, line }: Draft, source: Source, subject: string | null, stray: boolean): Claim {
   return {
-    subject: claim.subject,
+    subject,
     predicate: claim.predicate,
     value: claim.value,
     file: claim.file,
@@ -142,15 +136,16 @@ function place({ claim, line }: Draft, source: Source): Claim {
     span: spanOfRange(line.prose, source, claim.from, claim.to),
     issue: line.issues[0] ?? null,
     issues: line.issues,
-    stray: false,
+    stray,
     list: line.list,
   }
 }
 
 function runClaim({ run, line }: RunDraft, source: Source): Claim {
   const predicate = run.reportMissing ? 'run.report_missing' : 'run.exists'
-  const claim = { ...run, predicate, value: true, file: null, subject: run.run, weak: false }
-  return place({ claim, line, order: 0 }, source)
+  const { from, to, run: subject } = run
+  const claim = { predicate, value: true, file: null, subject, weak: false, from, to }
+  return place({ claim, line, order: 0 }, source, subject, false)
 }
 
 function mention({ run, line }: RunDraft, source: Source): RunMention {
@@ -168,37 +163,20 @@ function mention({ run, line }: RunDraft, source: Source): RunMention {
   }
 }
 
-function statementClaim(statement: StatusStatement): Claim {
-  const { issue, status, words, span } = statement
-  return {
-    subject: issue,
-    predicate: 'issue.status',
-    value: status,
-    file: null,
-    words,
-    span,
-    issue,
-    issues: [issue],
-    stray: false,
-    list: 0,
-  }
+function statementClaim({ issue, status, words, span }: StatusStatement): Claim {
+  return claimOf(issue, 'issue.status', status, words, span)
 }
 
 /** What an issue says of itself: that it is validated, that a criterion is met. */
-function issueClaims(issue: Issue): Claim[] {
-  const own = { subject: issue.id, file: null, issue: issue.id, issues: [issue.id], stray: false, list: 0 }
-  const met = (issue.acceptance?.items ?? []).filter((item) => item.checked === true)
-  const status = issue.status?.status === 'validated' ? issue.status : null
-  return [
-    ...(status === null
-      ? []
-      : [{ ...own, predicate: 'issue.status', value: status.status, words: status.text, span: status.span }]),
-    ...met.map((item) => ({
-      ...own,
-      predicate: 'criterion.met',
-      value: true,
-      words: item.text,
-      span: item.span,
-    })),
-  ]
+function addIssueClaims(claims: Claim[], { id, status, acceptance }: Issue): void {
+  if (status?.status === 'validated')
+    claims.push(claimOf(id, 'issue.status', status.status, status.text, status.span))
+  for (const { text, checked, span } of acceptance?.items ?? [])
+    if (checked === true) claims.push(claimOf(id, 'criterion.met', true, text, span))
+}
+
+/** What is said of an issue. */
+function claimOf(issue: string, predicate: string, value: ClaimValue, words: string, span: Span): Claim {
+  const issues = [issue]
+  return { subject: issue, predicate, value, file: null, words, span, issue, issues, stray: false, list: 0 }
 }

@@ -49,18 +49,24 @@ export function readIssues(
   const reads: readonly IssueRead[] = file
     ? [readFileIssue(file, blocks, frontMatter, ownsStatus, context)]
     : sections.map((section, index) => readSectionIssue(section, ownBlocks(blocks, sections, index), context))
-  const hasStories = blocks.some(
-    (block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text),
-  )
   return {
-    kind: reads.length > 0 ? 'issues' : hasStories ? 'prd' : 'note',
+    kind: reads.length > 0 ? 'issues' : hasStories(blocks) ? 'prd' : 'note',
     file,
     sections,
     issues: reads.map((read) => read.issue),
     owners: file ? blocks.map(() => [file.id]) : ownersOf(blocks, sections, shapes),
-    fieldOf: new Map(reads.flatMap((read) => [...read.scan.owner])),
+    fieldOf: fieldsByBlock(reads),
     problems: reads.flatMap((read) => read.problems),
   }
+}
+
+const hasStories = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
+
+function fieldsByBlock(reads: readonly IssueRead[]): Map<Block, FieldName | null> {
+  const fields = new Map<Block, FieldName | null>()
+  for (const { scan } of reads) for (const [block, name] of scan.owner) fields.set(block, name)
+  return fields
 }
 
 /** The blocks of a section without those of issues nested in it. */

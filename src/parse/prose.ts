@@ -57,10 +57,16 @@ export function sliceText(slice: Slice): string {
 
 /** The slice without white space at its ends. */
 export function trimSlice(slice: Slice): Slice {
+  const { prose } = slice
+  const isTrim = isInk(prose.text.charCodeAt(slice.from)) && isInk(prose.text.charCodeAt(slice.to - 1))
+  if (isTrim && slice.from < slice.to) return slice
   const text = sliceText(slice)
   const from = slice.from + (text.length - text.trimStart().length)
   return { prose: slice.prose, from, to: Math.max(from, slice.to - (text.length - text.trimEnd().length)) }
 }
+
+/** A plain letter, digit or sign. */
+const isInk = (code: number): boolean => code > 0x20 && code < 0x7f
 
 /** The whole of a prose. */
 export function wholeSlice(prose: Prose): Slice {

@@ -49,9 +49,14 @@ export function statusEdge(text: string): StatusEdge | null {
   return { ref: match[2].replace(/[.,;]+$/, ''), at: lead + match[0].length - match[2].length }
 }
 
+/** Most statuses are one plain word; what else they may be takes a closer look. */
+const oneWord = /^[A-Za-z]+$/
+
 /** Reads the value of a status field: the longest known phrase at its head; what follows is a note. */
 export function readStatus(text: string, span: Span, settings: Settings): StatusFact {
   const vocabulary = vocabularyOf(settings)
+  const alone = oneWord.test(text) ? vocabulary.byFolded.get(text.toLowerCase()) : undefined
+  if (alone !== undefined) return { status: alone, text, note: null, span, near: null }
   const lead = /^[^\p{L}\p{N}]*/u.exec(text)?.[0].length ?? 0
   const rest = text.slice(lead).trimEnd()
   const edge = edgeWord.exec(rest)

@@ -9,6 +9,7 @@ import type { Source } from './source.ts'
 const numberOrRange =
   /(?<![\p{L}\p{N}.])(?:US-?|#|story\s+)?(\d{1,4})(?:\s*(?:–|—|-|\.{2,3}|\bto\b)\s*(?:US-?|#)?(\d{1,4}))?(?![\p{L}\p{N}])/giu
 const named = /^(.*?\S)\s+(?:user\s+)?stor(?:y|ies)\b/iu
+const oneNumber = /^\d{1,4}$/
 const longestRange = 200
 /** A story told in words ("As a keeper I want 3 lamps") gives no numbers. */
 const opensWithNumber =
@@ -20,6 +21,10 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
   let prd: string | null = null
   for (const item of items) {
     const text = sliceText(item)
+    if (oneNumber.test(text)) {
+      numbers.push({ number: Number(text), span: spanOfRange(item.prose, source, item.from, item.to) })
+      continue
+    }
     const name = named.exec(text)
     const skip = name === null ? 0 : name[0].length
     const words = name?.[1]?.replace(/^(?:the|from)\s+/i, '').trim() ?? ''
