@@ -1,5 +1,4 @@
 import type { NamedPlace } from '../../model/phase.ts'
-import { prosesOf } from '../blocks.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { spanOfRange } from '../prose.ts'
 import type { PhasePage } from './phase-page.ts'
@@ -11,13 +10,15 @@ const sentenceEnd = /^.*[;.!?](?=\s)/s
 
 /** Every place that a document names, each with the words before it. */
 export function readPlaces({ blocks, source }: Pick<PhasePage, 'blocks' | 'source'>): NamedPlace[] {
-  return blocks.flatMap(prosesOf).flatMap((prose) =>
-    [...prose.text.matchAll(place)].map(({ 0: found, index }) => {
-      const lead = leadTo(prose.text, index)
-      const named = found.replace(/(?<=.)[./]+$/, '')
-      return { place: named, lead, span: spanOfRange(prose, source, index, index + named.length) }
-    }),
-  )
+  return blocks
+    .flatMap(({ proses }) => proses)
+    .flatMap((prose) =>
+      [...prose.text.matchAll(place)].map(({ 0: found, index }) => {
+        const lead = leadTo(prose.text, index)
+        const named = found.replace(/(?<=.)[./]+$/, '')
+        return { place: named, lead, span: spanOfRange(prose, source, index, index + named.length) }
+      }),
+    )
 }
 
 function leadTo(text: string, at: number): string {
