@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -33,11 +34,20 @@ export function chunkLoader(
   return load
 }
 
+const head = Buffer.from('(function (exports, require, module, __filename, __dirname) {')
+const tail = Buffer.from('\n})')
+
 function compile(filename: string, compiled: string): Script {
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'utf8')}\n})`
   const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
   const cachedData = bytesIn(compiled)
-  return new Script(source, { filename, importModuleDynamically, ...(cachedData ? { cachedData } : {}) })
+  const options = { filename, importModuleDynamically, ...(cachedData ? { cachedData } : {}) }
+  return new Script(wrapped(filename), options)
+}
+
+/** A chunk as a function. A text of ASCII is made of bytes several times as fast as any other. */
+function wrapped(filename: string): string {
+  const bytes = Buffer.concat([head, readFileSync(filename), tail])
+  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
 }
 
 function bytesIn(file: string): Buffer | null {

@@ -22,7 +22,7 @@ const excuse =
   /\b(?:not|no|nothing|nobody|never|nor|neither|none|cannot|without|before|unless|until|once|only (?:after|when|if|once)|if|whether|candidate|forbid(?:s|den)?|reject(?:s|ed)?|refuse[sd]?|prevents?|den(?:y|ies|ied))\b|n['’]t\b/i
 const condition = /\b(?:before|unless|until|once|only (?:after|when|if|once)|if|whether)\b/i
 const clauseEnd =
-  /[;:—]|,?\s+(?:but|however|yet|while|whereas|although|though|because|since)\s+|,\s+(?:and|so|then)\s+|\s+and\s+(?=(?:it|[A-Z`])[\w`]*\s+(?:is|are|was|has|will|becomes|remains)\b)/gu
+  /[;:—]|,?\s+(?:but|however|yet|while|whereas|although|though|because|since)\s+|,\s+(?:and|so|then)\s+|\s+and\s+(?=(?:it|[A-Z`])[\w`]*\s+(?:is|are|was|has|will|becomes|remains)\b)/g
 
 const promotion =
   /\b(?:(?:has been|have been|was|were|is|are|now|been|being|got)\s+(?:\w+\s+)?)?promoted\s+to\s+(?:the\s+)?(?:active\s+)?(?:cortex\s+)?core\b|\b(?:is|are|becomes?|became|remains?|was)\s+(?:now\s+|already\s+)?an?\s+(?:active\s+)?core\s+protocol\b|\b(?:has|have|holds?|carr(?:y|ies)|gains?|gained)\s+(?:\w+\s+)?active\s+core\s+authority\b/iu
@@ -35,10 +35,14 @@ export function readAuthority(input: Input): Authority {
   for (const prose of tellingTexts(input)) {
     for (const sentence of sentencesOf(wholeSlice(prose))) {
       for (const clause of clausesOf(sentence)) {
-        const promoted = isQuestion(sentence) ? null : match(clause, promotion)
+        const holds = wordsIn(sliceText(clause))
+        const promoted = isQuestion(sentence) || !holds('core') ? null : match(clause, promotion)
         if (promoted !== null)
           promotions.push({ words: sliceText(clause).trim(), span: spanOf(promoted, input.source) })
-        const made = patterns.map((pattern) => match(clause, pattern)).find((hit) => hit !== null)
+        const mayDefault = holds('default') && input.settings.backends.some(holds)
+        const made = mayDefault
+          ? patterns.map((pattern) => match(clause, pattern)).find((hit) => hit !== null)
+          : null
         if (made == null || isQuestion(sentence)) continue
         defaultClaims.push({
           engine: made.engine,
@@ -49,6 +53,12 @@ export function readAuthority(input: Input): Authority {
     }
   }
   return { promotions, defaultClaims, ...aboutBackend(input) }
+}
+
+/** Tells at once of most words that no pattern can find them in a text, whatever their case; of none that one could. */
+function wordsIn(text: string): (word: string) => boolean {
+  const small = text.toLowerCase().replaceAll('\u017f', 's')
+  return (word) => !/^[ -~]*$/.test(word) || small.includes(word.toLowerCase())
 }
 
 function tellingTexts({ blocks, frontMatter, source }: Input): Prose[] {
@@ -125,10 +135,11 @@ function defaultPatterns(settings: Settings): readonly RegExp[] {
   if (ready) return ready
   const engine = String.raw`(?<![\w/-]|\b(?:base|use|test|worst|best|edge|any|this|which|each|every|special|general|corner)\s)(${engineWords(settings)})(?![\w/-])`
   const target = String.raw`default\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)s?\b`
+  const sign = '[:=：]'
   const be = `(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`
   const patterns = [
     String.raw`${engine}(?:\s+(?:backend|engine|provider))?\s+${be}\s+(?:now\s+|already\s+|currently\s+)?(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
-    String.raw`\bdefault[\s_]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s*[:=：]\s*${engine}`,
+    String.raw`\bdefault[\s_]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s*${sign}\s*${engine}`,
     String.raw`\bdefault\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s+${be}\s+(?:now\s+)?${engine}`,
     String.raw`${engine}\s+as\s+(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
     String.raw`\b(?:made|make|makes|making|set|sets)\s+${engine}\s+(?:as\s+|to\s+be\s+)?(?:the\s+|our\s+)?(?:new\s+)?default\b`,

@@ -1,6 +1,7 @@
 import { findBlockerRefs, opensTitle, type RefToken } from './blocker-refs.ts'
 import { isSoft } from './blocker-words.ts'
 import type { IdShapes } from './ids.ts'
+import { type Lettered, lettered } from './lettered.ts'
 import { linesOf, type Slice, sliceText, trimSlice, within } from './prose.ts'
 
 /** An item of a blocker field with its brackets blanked out; positions of both texts agree. */
@@ -15,8 +16,12 @@ export type Piece = {
   readonly titled: boolean
 }
 
-const listSeparator = /[,、，&+]|(?<=\s)(?:and|und|plus)(?=\s)|\s\/\s|(?<=[\p{L}\d])[和及与](?=[\p{L}\d])/gu
-const sentenceEnd = /[;；。\n]|\.(?=\s+[\p{Lu}\d`])/gu
+const [wideCommas, wideAnds, wideStops] = ['、，', '和及与', '；。']
+const listSeparator = lettered(
+  String.raw`[,${wideCommas}&+]|(?<=\s)(?:and|und|plus)(?=\s)|\s\/\s|(?<=[\p{L}\d])[${wideAnds}](?=[\p{L}\d])`,
+  'gu',
+)
+const sentenceEnd = lettered(String.raw`[;${wideStops}\n]|\.(?=\s+[\p{Lu}\d\x60])`, 'gu')
 
 /** Blanks out what stands in brackets. */
 export function maskItem(slice: Slice, shapes: IdShapes): MaskedItem {
@@ -60,9 +65,13 @@ export function piecesOf(sentence: Slice, item: MaskedItem): Piece[] {
   })
 }
 
+const opensWithLetters = lettered(String.raw`^\s+\p{L}{2}`, 'u')
+
 function hasTitle(ref: RefToken, after: string): boolean {
-  return opensTitle(after) || (ref.form === 'number' && /^\s+\p{L}{2}/u.test(after))
+  return opensTitle(after) || (ref.form === 'number' && opensWithLetters(after).test(after))
 }
+
+const ofAll = lettered(String.raw`(?<!\p{L})(?:are|both|all)(?!\p{L})`, 'iu')
 
 /** Whether soft words speak of this piece alone, of all that follows, or of the whole sentence. */
 function softness(slice: Slice, text: string, refs: readonly RefToken[]): Piece['soft'] {
@@ -71,7 +80,7 @@ function softness(slice: Slice, text: string, refs: readonly RefToken[]): Piece[
   if (isSoft(own)) {
     const before = first === undefined ? '' : own.slice(0, first.from - slice.from)
     if (first !== undefined && isSoft(before)) return 'onward'
-    return /(?<!\p{L})(?:are|both|all)(?!\p{L})/iu.test(own) ? 'sentence' : 'piece'
+    return ofAll(own).test(own) ? 'sentence' : 'piece'
   }
   const remark = withoutNames(sliceText(slice), slice, refs)
   return /[(（[]/.test(remark) && isSoft(remark, true) ? 'piece' : 'no'
@@ -88,10 +97,11 @@ function withoutNames(text: string, { prose, from, to }: Slice, refs: readonly R
 }
 
 /** Cuts a slice at separators found in the masked text, so that commas in brackets and in links do not count. */
-function cut(slice: Slice, item: MaskedItem, separator: RegExp): Slice[] {
+function cut(slice: Slice, item: MaskedItem, separator: Lettered): Slice[] {
   const parts: Slice[] = []
   let from = slice.from
-  for (const match of textIn(item, slice).matchAll(separator)) {
+  const text = textIn(item, slice)
+  for (const match of text.matchAll(separator(text))) {
     const at = slice.from + match.index
     if (within(slice.prose.links, at, at + 1)) continue
     parts.push({ prose: slice.prose, from, to: at })

@@ -1,4 +1,5 @@
 import { findIds, type IdShapes } from './ids.ts'
+import { lettered } from './lettered.ts'
 import type { Slice } from './prose.ts'
 
 /** A reference found in a piece of a blocker field; `from` and `to` are positions in the prose. */
@@ -9,26 +10,31 @@ export type RefToken = { readonly from: number; readonly to: number } & (
   | { readonly form: 'range'; readonly first: string; readonly last: string }
 )
 
-const rangeMark = String.raw`\s*(?:…+|–|—|-|\s(?:to|through|thru)\s)\s*`
+const longDashes = '–|—'
+const dashes = `${longDashes}|-`
+const ellipsis = '…'
+const rangeMark = String.raw`\s*(?:${ellipsis}+|${dashes}|\s(?:to|through|thru)\s)\s*`
 const number = String.raw`(?:\d+(?:[.-]\d+)*[a-z]?|S\d+(?:\.\d+)+)`
 const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|plans?|no\.?|nr\.?)`
-const nounNumber = new RegExp(
+const nounNumber = lettered(
   String.raw`(?<![\p{L}\p{N}])(?:(?:${noun}[\s_-]*#?|#))(${number})(?![\p{L}\p{N}])`,
   'giu',
 )
-const nounRange = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|…|–|—|-(?=#)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
+const nounRange = lettered(
+  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|${ellipsis}|${dashes}(?=#)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
   'giu',
 )
 const leadIn =
   /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))[\s:：])*/iu
-const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:—–]|\p{P}(?!\d))`, 'iu')
-const slugName = /^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:`])/u
+const bareNumber = lettered(String.raw`^(${number})(?=$|[\s.:]|${longDashes}|\p{P}(?!\d))`, 'iu')
+const slugName = lettered(String.raw`^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:\x60])`, 'u')
 /** `bd-a1f3`, `T001`, `LAMP_002`: an id without the usual shape, when it is all the piece says. */
 const lonelyId =
   /^(?:[A-Za-z]+(?:[-_][A-Za-z0-9]+)*[-_](?=[A-Za-z]*\d)[A-Za-z0-9]+(?:\.\d+)*|[A-Z]{1,5}\d{1,6}(?:\.\d+)*|[A-Z]{2,}(?:[ _-][A-Z]{2,})*[ _]\d{2,6})$/u
-const pathName =
-  /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])/gu
+const pathName = lettered(
+  String.raw`(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])`,
+  'gu',
+)
 
 /** Every reference of one piece, in order. `nounBefore`: an earlier piece said "Issues 06, …". */
 export function findBlockerRefs(
@@ -48,11 +54,11 @@ export function findBlockerRefs(
   }
   addIds(piece, text, shapes, add)
   for (const token of pathTokens(piece, text)) add(token)
-  for (const match of text.matchAll(nounRange)) {
+  for (const match of text.matchAll(nounRange(text))) {
     const from = piece.from + match.index
     add({ form: 'range', first: match[1] ?? '', last: match[2] ?? '', from, to: from + match[0].length })
   }
-  for (const match of text.matchAll(nounNumber)) {
+  for (const match of text.matchAll(nounNumber(text))) {
     const from = piece.from + match.index
     add({ form: 'number', text: match[1] ?? '', noun: true, from, to: from + match[0].length })
   }
@@ -89,13 +95,17 @@ function addIds(piece: Slice, text: string, shapes: IdShapes, add: Add): void {
   }
 }
 
+const markBeforeId = lettered(String.raw`(?<![\p{L}\p{N}/.])#(?=\p{Lu})`, 'gu')
+const slashBeforeId = lettered(String.raw`(?<=\d[a-z]?)\/(?=\p{Lu})`, 'gu')
+const numbersOfRange = lettered(String.raw`(?<=\p{L}-)(\d{1,6})-(?=(\d{1,6})(?![\w.-]))`, 'gu')
+
 /** Punctuation that an id may touch in a list of blockers: `#A-1`, `A-1/A-2`, `A-1..A-3`, `A-001-003`. Keeps every place. */
 function loosen(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{N}/.])#(?=\p{Lu})/gu, ' ')
-    .replace(/(?<=\d[a-z]?)\/(?=\p{Lu})/gu, ' ')
+    .replace(markBeforeId(text), ' ')
+    .replace(slashBeforeId(text), ' ')
     .replace(/\.{2,3}/g, (dots) => '…'.repeat(dots.length))
-    .replace(/(?<=\p{L}-)(\d{1,6})-(?=(\d{1,6})(?![\w.-]))/gu, (all, first: string, last: string) => {
+    .replace(numbersOfRange(text), (all, first: string, last: string) => {
       const isRange = first.length === last.length || !/^0/.test(first + last)
       return isRange && Number(first) < Number(last) ? `${first}–` : all
     })
@@ -108,7 +118,7 @@ function isNamedPath(path: string): boolean {
 
 function pathTokens(piece: Slice, text: string): RefToken[] {
   const tokens: RefToken[] = []
-  for (const match of text.matchAll(pathName)) {
+  for (const match of text.matchAll(pathName(text))) {
     if (/^(?:n\/a|and\/or)$/i.test(match[0])) continue
     const from = piece.from + match.index
     const to = from + match[0].length
@@ -117,20 +127,22 @@ function pathTokens(piece: Slice, text: string): RefToken[] {
     }
   }
   const lead = leadIn.exec(text)?.[0].length ?? 0
-  const slug = slugName.exec(text.slice(lead))
+  const slug = slugName(text).exec(text.slice(lead))
   const from = piece.from + lead
   if (slug !== null) tokens.push({ form: 'path', text: slug[0], from, to: from + slug[0].length })
   return tokens
 }
 
+const opensWithWord = lettered(String.raw`^\s+[\p{L}\p{N}]`, 'u')
+
 /** A bare number counts at the head of a piece only: "2 approvals" is prose, "05 — title" is a sibling. */
 function addBareNumber(piece: Slice, text: string, nounBefore: boolean, add: Add): void {
   const lead = leadIn.exec(text)?.[0].length ?? 0
-  const match = bareNumber.exec(text.slice(lead))
+  const match = bareNumber(text).exec(text.slice(lead))
   if (match?.[1] === undefined) return
   const rest = text.slice(lead + match[1].length)
   const padded = /^0\d/.test(match[1])
-  if (!padded && /^\s+[\p{L}\p{N}]/u.test(rest)) return
+  if (!padded && opensWithWord(rest).test(rest)) return
   const from = piece.from + lead
   add({ form: 'number', text: match[1], noun: nounBefore, from, to: from + match[1].length })
 }

@@ -15,6 +15,7 @@ import type { FieldScan } from './field-scan.ts'
 import { foldSpaces } from './fold-spaces.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
 import { idShapes } from './ids.ts'
+import { someWord } from './lettered.ts'
 import { plainProse, sliceText, spanOfRange } from './prose.ts'
 import type { Source } from './source.ts'
 import { readStatus, statusEdge } from './status.ts'
@@ -103,13 +104,18 @@ function emptyFields(scan: FieldScan, context: Context): ReadProblem[] {
   return problems
 }
 
+function holdsWord({ slice }: ValueItem): boolean {
+  const text = sliceText(slice)
+  return someWord(text).test(text)
+}
+
 function saysSomething(field: FoundField): boolean {
   if (field.name !== 'status') return field.items.length > 0
-  return field.items.some((item) => /[\p{L}\p{N}]/u.test(sliceText(item.slice)))
+  return field.items.some(holdsWord)
 }
 
 function readStatusField(field: FoundField | null, { source, settings }: Context): StatusFact | null {
-  const item = field?.items.find((candidate) => /[\p{L}\p{N}]/u.test(sliceText(candidate.slice)))
+  const item = field?.items.find(holdsWord)
   if (item === undefined) return null
   const { prose, from, to } = item.slice
   const text = foldSpaces(prose.text.slice(from, to)).trim()

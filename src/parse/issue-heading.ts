@@ -1,4 +1,5 @@
 import type { IdShapes } from './ids.ts'
+import { lettered } from './lettered.ts'
 
 /** An issue's heading taken apart. `id` is null for "Issue 1: Title", which has a number only. */
 export type IssueHeading = {
@@ -11,9 +12,11 @@ export type IssueHeading = {
 const separator = /^(?:\s*[:：]|\s+[-–—|]|\s*[–—]|\.(?=\s))\s*/u
 const numbered = /^(?:issue|ticket)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$)/iu
 
+const dress = lettered(String.raw`^[^\p{L}\p{N}#]*`, 'u')
+
 /** Reads a heading that starts with an id or "Issue 1"; null for every other heading. */
 export function readIssueHeading(text: string, shapes: IdShapes): IssueHeading | null {
-  const lead = /^[^\p{L}\p{N}#]*/u.exec(text)?.[0].length ?? 0
+  const lead = dress(text).exec(text)?.[0].length ?? 0
   const rest = text.slice(lead)
   const id = idAtStart(rest, shapes)
   if (id !== null) return titleAfter(text, lead, id, shapes)

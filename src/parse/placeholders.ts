@@ -2,16 +2,22 @@ import type { PlanDocument } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
 import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
+import { lettered } from './lettered.ts'
 import { type Prose, plainProse, spanOfRange, within } from './prose.ts'
 import { signal } from './signals.ts'
 import { type Source, spanBetween } from './source.ts'
 import { htmlIn, type Tree } from './tree.ts'
 
-const words = /(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}/gu
+const words = lettered(
+  String.raw`(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}`,
+  'gu',
+)
 const tags =
   /^<\/?\s*(?:fill|insert|your|add|describe|enter|replace|placeholder|todo|tbd|name|title|xxx)\b[^>]*>$/iu
-const bracketed =
-  /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]/giu
+const bracketed = lettered(
+  String.raw`[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]`,
+  'giu',
+)
 
 type Placeholder = PlanDocument['placeholders'][number]
 
@@ -71,7 +77,7 @@ function placeholdersOf(prose: Prose, source: Source): Omit<Placeholder, 'issue'
   if ((prose.signals & (signal.gap | signal.tag)) === 0) return []
   const found: { text: string; from: number; to: number }[] = []
   for (const pattern of [bracketed, words]) {
-    for (const match of prose.text.matchAll(pattern)) {
+    for (const match of prose.text.matchAll(pattern(prose.text))) {
       const [from, to] = [match.index, match.index + match[0].length]
       if (within(prose.code, from, to) || found.some((other) => from < other.to && other.from < to)) continue
       if (isStatusWord(prose.text, from)) continue

@@ -1,13 +1,15 @@
+import { lettered } from './lettered.ts'
 import { type Slice, sliceText, trimSlice, within } from './prose.ts'
 
-const boundary = /[.!?](?=\s+["'`(]?[\p{Lu}\d])|[;；。]/gu
+const wideStops = '；。'
+const boundary = lettered(String.raw`[.!?](?=\s+["'\x60(]?[\p{Lu}\d])|[;${wideStops}]`, 'gu')
 
 /** The sentences of a slice. Dots inside code end nothing. */
 export function sentencesOf(slice: Slice): Slice[] {
   const text = sliceText(slice)
   const sentences: Slice[] = []
   let from = slice.from
-  for (const match of text.matchAll(boundary)) {
+  for (const match of text.matchAll(boundary(text))) {
     const at = slice.from + match.index
     if (within(slice.prose.code, at)) continue
     sentences.push(trimSlice({ prose: slice.prose, from, to: at + 1 }))

@@ -158,7 +158,10 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: 'digests of what was read; fingerprints of results; nonces of runs',
   },
   'node:url': { rooms: ['schema', 'cli', 'workspace'], why: 'where the package itself lies' },
-  'node:buffer': { rooms: ['evidence'], why: 'bytes are told to be UTF-8 without decoding them twice' },
+  'node:buffer': {
+    rooms: ['evidence', 'cli'],
+    why: 'bytes are told to be UTF-8, or ASCII, without decoding them twice',
+  },
   'node:os': { rooms: ['cli'], why: 'where things that are thrown away lie' },
   'node:http': {
     rooms: ['cli', 'harness'],

@@ -43,6 +43,8 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     codeSplitting: { groups },
+    minify: asAscii,
+    comments: false,
   })
   await bundle.close()
   for (const bin of bins) await writeStarter(root, dist, bin)
@@ -51,6 +53,13 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
   writeManifest(root, dist, chunksOf(written))
   return chunksOf(written).flatMap(({ moduleIds }) => moduleIds)
 }
+
+/** Code as it was written, in ASCII: such a text is read without being decoded. What needs none of its words is left out. */
+const asAscii = {
+  compress: false,
+  mangle: false,
+  codegen: { removeWhitespace: false, asciiOnly: true, legalComments: 'none' },
+} as const
 
 function groupsIn(root: string, apart: readonly OutputChunk[]) {
   const groups = Object.entries(together)
