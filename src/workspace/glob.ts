@@ -1,5 +1,5 @@
 import picomatch from 'picomatch'
-import { expandBraces, maxForms } from './expand-braces.ts'
+import { expandBraces, maxForms } from '../model/expand-braces.ts'
 import { folderOf } from './safe-path.ts'
 
 /** A glob relative to root, ready to match. */

@@ -35,3 +35,10 @@ function instantOf(parts: Readonly<Record<string, string | undefined>>): string 
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
   return `${date}T${hour}:${minute}:${second}.${part.slice(0, 3).padEnd(3, '0')}Z`
 }
+
+/** Where the title of an entry begins behind its time. */
+export function titleStart(text: string): number {
+  const time = findTime(text)
+  if (time === null || /[\p{L}\p{N}]/u.test(text.slice(0, time.from))) return 0
+  return time.to + (/^[\s\])—–:|·-]*/u.exec(text.slice(time.to))?.[0].length ?? 0)
+}

@@ -1,27 +1,42 @@
+import type { PhaseFacts } from '../../model/phase.ts'
+import { readCitations } from './citations.ts'
 import { readEntries } from './entries.ts'
+import { readGates } from './gates.ts'
+import { readGuardrails } from './guardrails.ts'
+import { readItems } from './items.ts'
 import { readKeptSections } from './kept-sections.ts'
 import { readOwnership, readRole } from './ownership.ts'
+import { readPhaseClaims } from './phase-claims.ts'
 import { readPhaseName } from './phase-heading.ts'
 import type { PhasePage, PhaseRead } from './phase-page.ts'
 import { readPlaces } from './places.ts'
+import { entriesOfBlocks, readSentences } from './sentences.ts'
 
 /** Reads what a journal, a review, a status or a plan tells of its phase. */
 export function readPhase(page: PhasePage): PhaseRead {
   const name = readPhaseName(page)
   if (name === null) return { phase: null, claims: [] }
+  const { kind, blocks, source } = page
   const ownership = readOwnership(page)
   const sections = readEntries(page)
-  const phase = {
+  const entries = entriesOfBlocks(blocks, sections)
+  const sentences = readSentences(blocks, entries)
+  const items = readItems(page, entries)
+  const itemLines = new Set(items.map(({ span }) => span[0]))
+  const isOfItem = (block: number): boolean => itemLines.has(blocks[block]?.span[0] ?? 0)
+  const gates = kind === 'plan' ? [] : readGates(sentences, isOfItem, source)
+  const claims = readPhaseClaims(page, sentences, { phase: name.phase, items, gates })
+  const phase: PhaseFacts = {
     ...name,
     role: readRole(page, ownership),
     ownership,
     entries: sections.map(({ entry }) => entry),
-    items: [],
-    gates: [],
-    journalCitations: [],
-    guardrails: [],
+    items,
+    gates,
+    journalCitations: kind === 'review' ? readCitations(sentences, source) : [],
+    guardrails: kind === 'plan' ? readGuardrails(page) : [],
     places: readPlaces(page),
-    kept: readKeptSections(page, []),
+    kept: readKeptSections(page, claims),
   }
-  return { phase, claims: [] }
+  return { phase, claims }
 }

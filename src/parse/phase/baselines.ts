@@ -1,0 +1,159 @@
+import type { Block } from '../blocks.ts'
+import type { ClaimDraft } from './claim-draft.ts'
+import { isStated } from './said.ts'
+import { isInCode, type PhaseSentence } from './sentences.ts'
+import { arrow, filesNamed, isFileName, type Name } from './tokens.ts'
+
+/** Words further away than this belong to no digest. */
+const nearby = 200
+const digest = /(?<![\w/-])[0-9a-f]{64}(?![\w-])/giu
+const digestWord = String.raw`(?:\(?\s*(?:SHA[-_ ]?256(?:\s?sums?)?|digest|checksum|hash)\)?\s*)`
+const fileToDigest = new RegExp(
+  String.raw`^["'”’]?(?:['’]s)?[\s(]*(?:${digestWord})*(?::|=+|,|\(|${arrow}|is|was|at)?\s*(?:sha-?256:)?\s*["'“‘(]?$`,
+  'iu',
+)
+const digestToFile = /^["'”’]?(?:\s+\*?|\s*(?:,|=|of|for|is)\s+)["'“‘]?$/iu
+
+/** What documents say that files hold: digests wherever they stand, other values where a baseline is told. */
+export function readBaselines(sentences: readonly PhaseSentence[], blocks: readonly Block[]): ClaimDraft[] {
+  const digests = sentences.flatMap(digestsIn)
+  const isBaseline = baselineBlocks(blocks)
+  const values = sentences.flatMap((sentence) =>
+    isBaseline[sentence.block] === true ? valuesIn(sentence) : [],
+  )
+  const later = retellings(sentences, values, isBaseline)
+  const files = [...new Set([...digests, ...values].flatMap(({ file }) => file ?? []))]
+  return [...digests, ...values, ...later, ...sentences.flatMap((sentence) => heldIn(sentence, files))]
+}
+
+function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
+  const { text, names } = sentence
+  return [...text.matchAll(digest)].flatMap((match) => {
+    const [from, to] = [match.index, match.index + 64]
+    if (!isStated(text, from)) return []
+    const before = names.findLast(
+      (name) => name.to <= from && isFileName(name.text) && from - name.to < nearby,
+    )
+    const after = names.find((name) => name.from >= to && isFileName(name.text))
+    const own = before !== undefined && fileToDigest.test(text.slice(before.to, from)) ? before : undefined
+    const behind = after !== undefined && digestToFile.test(text.slice(to, after.from)) ? after : undefined
+    const file = own ?? behind
+    if (file === undefined) return []
+    const range = { from: Math.min(file.from, from), to: Math.max(file.to, to) }
+    return filesNamed(file.text).map((name) => ({
+      predicate: 'baseline.digest',
+      subject: name,
+      file: name,
+      value: match[0].toLowerCase(),
+      sentence,
+      ...range,
+    }))
+  })
+}
+
+/** Which blocks tell a baseline: below a heading that says so, or in the list behind `Baseline …:`. */
+function baselineBlocks(blocks: readonly Block[]): boolean[] {
+  let level = 0
+  let isOpen = false
+  return blocks.map((block) => {
+    if (block.type === 'heading') {
+      isOpen = false
+      if (/\bbaselines?\b/i.test(block.prose.text))
+        level = level === 0 ? block.level : Math.min(level, block.level)
+      else if (block.level <= level) level = 0
+    } else if (block.type === 'text') {
+      if (/^\W*(?:\w+\W+){0,6}baselines?\b[^.]*[:：]\s*$/iu.test(block.prose.text)) isOpen = true
+      else if (block.list === 0) isOpen = false
+    }
+    return level > 0 || isOpen
+  })
+}
+
+const labelledValue = /^["'”’]?\s*(?::|=+|is)\s*(?<value>\S[^\n]*)/u
+
+/** `state/phase-idx: 18 (poe2e)`: the label is the name of a file, and nothing stands before it. */
+function valuesIn(sentence: PhaseSentence): ClaimDraft[] {
+  const [first] = sentence.names
+  if (first === undefined || !isFileName(first.text)) return []
+  if (/[\p{L}\p{N}]/u.test(sentence.text.slice(0, first.from))) return []
+  const draft = valueAfter(sentence, first, first.text)
+  return draft === null ? [] : [draft]
+}
+
+function valueAfter(sentence: PhaseSentence, name: Name, file: string): ClaimDraft | null {
+  const match = labelledValue.exec(sentence.text.slice(name.to))
+  const written = match?.groups?.value
+  if (match === null || written === undefined) return null
+  const at = name.to + match[0].length - written.length
+  const value = plainValue(sentence, at, written)
+  if (value === '' || /^[0-9a-f]{64}$/i.test(value) || /\bsha-?256\b/i.test(written)) return null
+  return {
+    predicate: 'baseline.value',
+    subject: file,
+    file,
+    value: /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value,
+    sentence,
+    from: name.from,
+    to: at + value.length,
+  }
+}
+
+/** A value in code is that code; any other ends before what is said of it. */
+function plainValue({ names, text }: PhaseSentence, at: number, written: string): string {
+  const code = names.find((name) => name.isCode && name.from === at)
+  if (code !== undefined) return text.slice(code.from, code.to)
+  const number = /^\d+(?=\s*(?:$|[(,;—–.]|-\s))/u.exec(written)
+  return number === null ? written.replace(/\s*(?:[(;—–]|\s-\s|\.(?:\s|$)).*$/su, '').trim() : number[0]
+}
+
+/** `phase-idx=18` further on tells a value of the baseline again, by the last part of its name. */
+function retellings(
+  sentences: readonly PhaseSentence[],
+  values: readonly ClaimDraft[],
+  isBaseline: readonly boolean[],
+): ClaimDraft[] {
+  const known = new Map<string, string>()
+  for (const { file } of values) {
+    if (file !== null) known.set(file, file).set(file.slice(file.lastIndexOf('/') + 1), file)
+  }
+  return sentences.flatMap((sentence) => {
+    if (isBaseline[sentence.block] === true) return []
+    return sentence.names.flatMap((name) => {
+      const file = known.get(name.text)
+      const draft = file === undefined ? null : valueAfter(sentence, name, file)
+      return draft === null || !isStated(sentence.text, name.from) || !isPlain(draft) ? [] : [draft]
+    })
+  })
+}
+
+/** In a sentence only a single word is a value: the rest of the words go on. */
+function isPlain({ value, sentence, to }: ClaimDraft): boolean {
+  return !/\s/.test(String(value)) || isInCode(sentence, to - 1)
+}
+
+const held =
+  /(?:(?<![!=<>])==+(?!=)|\b(?:equals?(?:\s+to)?|match(?:es)?(?:\s+with)?|unchanged\s+(?:from|since|against)|identical\s+to|same\s+as|agrees?\s+with)(?!\w))\s*(?:the\s+|its\s+|their\s+|our\s+)?(?:\w+\s+)?baselines?\b/giu
+
+/** `agents.{py,toml} (both == baseline)`: one claim for each file that the words are about. */
+function heldIn(sentence: PhaseSentence, known: readonly string[]): ClaimDraft[] {
+  const { text, names } = sentence
+  let since = 0
+  return [...text.matchAll(held)].flatMap((match) => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const named = names.filter((name) => name.from >= since && name.to <= from && isFileName(name.text))
+    since = to
+    if (!isStated(text, from)) return []
+    const files = named.flatMap((name) => filesNamed(name.text))
+    const all = files.length === 0 && /\b(?:all|both|every\w*)\b/i.test(text.slice(0, from)) ? known : files
+    const start = named[0]?.from ?? from
+    return all.map((file) => ({
+      predicate: 'baseline.held',
+      subject: file,
+      file,
+      value: true,
+      sentence,
+      from: start,
+      to,
+    }))
+  })
+}

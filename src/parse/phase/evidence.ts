@@ -1,0 +1,51 @@
+import type { Block } from '../blocks.ts'
+import type { Prose } from '../prose.ts'
+import { lineText, type Source } from '../source.ts'
+import { isCommitId, namesIn } from './tokens.ts'
+
+/** A stretch of the text of a block. */
+export type Part = {
+  readonly index: number
+  readonly prose: Prose
+  readonly from: number
+  readonly to: number
+}
+
+/** Code that names nothing to look at. */
+const bareWord =
+  /^(?:D\d+\w?|PASS(?:ED)?|FAIL(?:ED)?|OK|TRUE|FALSE|YES|NO|NONE|NULL|N\/A|DONE|TODO|\d{1,2})$/i
+const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:```|~~~)/
+const hexRun = /(?<![\w./-])[0-9a-f]{7,64}(?![\w-])/giu
+
+/** Tells whether words name something that can be looked at, or show it in a fence. */
+export function evidenceFinder(
+  blocks: readonly Block[],
+  source: Source,
+): (parts: readonly Part[]) => boolean {
+  const fences = fencedBlocks(blocks, source)
+  return (parts) => parts.some(namesSomething) || parts.some(({ index }) => fences.has(index))
+}
+
+/** True where a text names a command, a path, a commit, a digest or a page. */
+export function namesSomething({ prose, from, to }: Omit<Part, 'index'>): boolean {
+  const isOwn = (range: { readonly from: number; readonly to: number }) =>
+    range.from >= from && range.to <= to
+  if (prose.links.some(isOwn)) return true
+  const names = namesIn(prose, prose.text).filter(isOwn)
+  if (names.some(({ text }) => text !== '' && !bareWord.test(text))) return true
+  return [...prose.text.slice(from, to).matchAll(hexRun)].some(
+    ([id]) => id.length === 64 || isCommitId(id, false),
+  )
+}
+
+/** Blocks that a fence follows before the next block begins: what it shows belongs to them. */
+function fencedBlocks(blocks: readonly Block[], source: Source): ReadonlySet<number> {
+  const fenced = new Set<number>()
+  blocks.forEach((block, index) => {
+    const end = blocks[index + 1]?.span[0] ?? source.lineStarts.length + 1
+    for (let line = block.span[2] + 1; line < end; line += 1) {
+      if (fence.test(lineText(source, line))) fenced.add(index)
+    }
+  })
+  return fenced
+}

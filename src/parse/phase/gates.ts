@@ -1,0 +1,111 @@
+import type { GateStatement } from '../../model/phase.ts'
+import { foldSpaces } from '../fold-spaces.ts'
+import { spanOfRange } from '../prose.ts'
+import type { Source } from '../source.ts'
+import { titleStart } from './instant.ts'
+import { countIn } from './item-count.ts'
+import { itemIds } from './item-ids.ts'
+import { isSaid } from './said.ts'
+import { isInCode, type PhaseSentence, partOf } from './sentences.ts'
+import { anyVerdict, judgementIn, judgementOf, verdictWord } from './verdict-words.ts'
+
+const theGate = String.raw`(?:the\s+|this\s+|its\s+)?(?:[\w-]+\s+){0,2}?gate\b`
+const claims = new RegExp(
+  [
+    String.raw`\bclaim(?:ing|s|ed)\s+${theGate}`,
+    String.raw`\b(?:I|we)\s+(?:(?:now|hereby|therefore|thus|again|also)\s+)*claim\s+${theGate}`,
+    String.raw`\bgate\b\s*(?:status\s*)?(?:[:=—–-]\s*|is\s+|was\s+|(?:is\s+)?(?:now|hereby)\s+|has\s+been\s+)*claimed\b`,
+  ].join('|'),
+  'giu',
+)
+const judged = new RegExp(
+  String.raw`\bgate\b(?:['’]s)?\s*(?:[\w-]+\s+)?(?:verdict\b|result\b|status\b|decision\b)?\s*(?:[:=—–|-]\s*|(?:is|was|has|been|now|hereby)\s+)*(?:not\s+)?(?<word>${anyVerdict})`,
+  'giu',
+)
+const verdict = new RegExp(
+  String.raw`\bverdict\b(?:\s+(?:on|of|for)\s+${theGate})?\s*(?:[:=—–|-]\s*|is\s+|=\s*)+(?<word>${anyVerdict})`,
+  'giu',
+)
+const acted = new RegExp(
+  String.raw`\b(?<word>pass(?:es|ed|ing)|fail(?:s|ed|ing)|reject(?:s|ed|ing))\s+${theGate}`,
+  'giu',
+)
+const ofPhase = new RegExp(String.raw`\bphase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
+const anItem = new RegExp(String.raw`(?<![\w])${itemIds}`, 'u')
+
+/** Sentences about the gate as a whole: that it is claimed, passed or failed. `isOfItem` tells what blocks are about one item. */
+export function readGates(
+  sentences: readonly PhaseSentence[],
+  isOfItem: (block: number) => boolean,
+  source: Source,
+): GateStatement[] {
+  const counts = countsByEntry(sentences)
+  return sentences.flatMap((sentence) => {
+    const said = sayingOf(sentence, isOfItem(sentence.block))
+    if (said === null) return []
+    const { slice, entry, text } = sentence
+    const words = foldSpaces(partOf(sentence, sentence.isHeading ? titleStart(text) : 0, text.length)).trim()
+    const span = spanOfRange(slice.prose, source, slice.from + said.from, slice.from + said.to)
+    const count = countIn(text) ?? onlyOf(counts.get(entry))
+    return [{ says: said.says, count, words: words.slice(0, 300), span, entry }]
+  })
+}
+
+type Said = { readonly says: GateStatement['says']; readonly from: number; readonly to: number }
+
+function sayingOf(sentence: PhaseSentence, isOfItem: boolean): Said | null {
+  if (!/gate|verdict|phase/i.test(sentence.text)) return null
+  const pass = judgedIn(sentence, judged) ?? judgedIn(sentence, acted)
+  if (pass !== null) return pass
+  if (!isOfItem && !anItem.test(sentence.text)) {
+    const whole = judgedIn(sentence, verdict) ?? judgedIn(sentence, ofPhase)
+    if (whole !== null) return whole
+  }
+  for (const match of sentence.text.matchAll(claims)) {
+    const range = { from: match.index, to: match.index + match[0].length }
+    if (isPlainSaid(sentence, range.from, range.to)) return { says: 'claimed', ...range }
+  }
+  return null
+}
+
+function judgedIn(sentence: PhaseSentence, pattern: RegExp): Said | null {
+  for (const match of sentence.text.matchAll(pattern)) {
+    const word = match.groups?.word ?? ''
+    if (/^claimed$/i.test(word)) continue
+    const at = match.index + match[0].lastIndexOf(word)
+    const [from, to] = [match.index, match.index + match[0].length]
+    const says = judgementIn(
+      word,
+      sentence.text.slice(Math.max(0, at - 80), at),
+      sentence.text.slice(at + word.length),
+    )
+    if (says === 'open' || !isPlainSaid(sentence, from, to)) continue
+    return { says: judgementOf(word) === 'fail' ? 'fail' : says, from, to }
+  }
+  return null
+}
+
+/** Whole phrases in code are examples of what to write. */
+function isPlainSaid(sentence: PhaseSentence, from: number, to: number): boolean {
+  if (
+    isInCode(sentence, from, to) &&
+    sentence.names.some((name) => name.isCode && name.from > 0 && name.from <= from)
+  )
+    return false
+  return isSaid(sentence.text, from, to)
+}
+
+function countsByEntry(sentences: readonly PhaseSentence[]): Map<number | null, Set<number>> {
+  const counts = new Map<number | null, Set<number>>()
+  for (const { text, entry } of sentences) {
+    const count = entry === null ? null : countIn(text)
+    if (count !== null) counts.set(entry, (counts.get(entry) ?? new Set()).add(count))
+  }
+  return counts
+}
+
+/** What an entry says in one way only. */
+function onlyOf(counts: ReadonlySet<number> | undefined): number | null {
+  const [first = null, ...others] = counts ?? []
+  return others.length === 0 ? first : null
+}

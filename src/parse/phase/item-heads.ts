@@ -1,0 +1,124 @@
+import type { PhaseKind } from '../../model/phase.ts'
+import type { Block, HeadingBlock, TextBlock } from '../blocks.ts'
+import { type Range, within } from '../prose.ts'
+import { titleStart } from './instant.ts'
+import { idsIn, itemIds } from './item-ids.ts'
+import { maskQuotes } from './said.ts'
+import { arrow } from './tokens.ts'
+import { anyVerdict, verdictWord } from './verdict-words.ts'
+
+/** Where a text turns to items of the Definition of Done. Offsets are those of the block's own text. */
+export type ItemHead = {
+  readonly ids: readonly string[]
+  readonly title: string | null
+  readonly block: HeadingBlock | TextBlock
+  readonly index: number
+  readonly from: number
+  /** Where what is said of the items begins. */
+  readonly body: number
+  /** Where the next head of the block begins, or the block ends. */
+  readonly to: number
+  /** `PASS: D1, D2`: the word of judgement before the ids. */
+  readonly judged: string | null
+}
+
+type Draft = Pick<ItemHead, 'ids' | 'title' | 'from' | 'body' | 'judged'>
+
+const separator = String.raw`\s*(?:[:=.|]|[—–]|\s-(?=\s)|${arrow})`
+const titled = String.raw`[\])]?(?:\s*\((?<title>[^()\n]{1,120})\))?`
+const opening = new RegExp(String.raw`^[\s[(•]*(?<ids>${itemIds})${titled}(?<sep>${separator})?`, 'u')
+const linking = String.raw`\s*(?:(?:is|are|was|were|both|all|verdict|result)\b[\s:]*){0,2}`
+const judgedHead = new RegExp(
+  String.raw`(?<![\w/.-])(?<ids>${itemIds})${titled}(?:(?:${separator})?${linking}(?=${verdictWord})|\s*[:=]${linking}(?=${anyVerdict}))`,
+  'gu',
+)
+const judgedBefore = new RegExp(
+  String.raw`(?<![\w])(?<word>${verdictWord})\s*[:=]\s*(?<ids>${itemIds})`,
+  'gu',
+)
+const further = new RegExp(String.raw`(?:\n|[;,.]\s)\s*(?<ids>${itemIds})${titled}\s*[:=—–]`, 'gu')
+
+const verdictNext = new RegExp(String.raw`^\s*${verdictWord}`, 'u')
+
+/** Every place of a page where items are told, in order. */
+export function findItemHeads(
+  blocks: readonly Block[],
+  kind: PhaseKind,
+  bare: (index: number) => boolean,
+): ItemHead[] {
+  return blocks.flatMap((block, index) => {
+    if (block.type === 'table' || block.quoted || (block.type === 'heading' && block.level === 1)) return []
+    const drafts = inOrder(draftsIn(block, kind, bare(index)))
+    return drafts.map((draft, at) => ({
+      ...draft,
+      block,
+      index,
+      to: drafts[at + 1]?.from ?? block.prose.text.length,
+    }))
+  })
+}
+
+function draftsIn(block: HeadingBlock | TextBlock, kind: PhaseKind, isBare: boolean): Draft[] {
+  const text = maskQuotes(block.prose.text)
+  const first = openingHead(block, text, isBare)
+  const judged = kind === 'review' ? judgedHeads(block, text) : []
+  const more = first === null && !/:\s*\n/.test(text.slice(0, 200)) ? [] : furtherHeads(text)
+  return [...(first === null ? [] : [first]), ...judged, ...more]
+}
+
+function openingHead(block: HeadingBlock | TextBlock, text: string, isBare: boolean): Draft | null {
+  const start = block.type === 'heading' ? titleStart(text) : 0
+  const match = opening.exec(text.slice(start))
+  const { ids, title, sep } = match?.groups ?? {}
+  if (match === null || ids === undefined) return null
+  const from = start + match[0].indexOf(ids)
+  const body = start + match[0].length
+  const isStrong = within(block.prose.strong, from)
+  const isJudged = verdictNext.test(text.slice(body, body + 40))
+  const isHead = sep !== undefined || isStrong || isJudged || isBare || block.type === 'heading'
+  if (!isHead || isSentence(block.prose.code, from)) return null
+  return { ids: idsIn(ids), title: title ?? null, from, body, judged: null }
+}
+
+function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[] {
+  const plain = [...text.matchAll(judgedHead)].map((match): Draft => {
+    const { ids = '', title = null } = match.groups ?? {}
+    return { ids: idsIn(ids), title, from: match.index, body: match.index + match[0].length, judged: null }
+  })
+  const turned = [...text.matchAll(judgedBefore)].map((match): Draft => {
+    const { ids = '', word = '' } = match.groups ?? {}
+    return {
+      ids: idsIn(ids),
+      title: null,
+      from: match.index,
+      body: match.index + match[0].length,
+      judged: word,
+    }
+  })
+  return [...plain, ...turned].filter(({ from }) => !isSentence(prose.code, from))
+}
+
+/** Whole phrases in code are examples of what to write. */
+function isSentence(code: readonly Range[], from: number): boolean {
+  const range = code.find((one) => one.from <= from && from < one.to)
+  return range !== undefined && range.from > 0 && range.to - range.from > 6
+}
+
+function furtherHeads(text: string): Draft[] {
+  return [...text.matchAll(further)].map((match) => {
+    const { ids = '', title = null } = match.groups ?? {}
+    const from = match.index + match[0].indexOf(ids)
+    return { ids: idsIn(ids), title, from, body: match.index + match[0].length, judged: null }
+  })
+}
+
+/** Heads in the order of the text; of two that share a place the first counts. */
+function inOrder(drafts: readonly Draft[]): Draft[] {
+  const sorted = drafts.toSorted((a, b) => a.from - b.from)
+  const kept: Draft[] = []
+  for (const draft of sorted) {
+    const last = kept.at(-1)
+    if (last === undefined || draft.from >= last.body) kept.push(draft)
+  }
+  return kept
+}

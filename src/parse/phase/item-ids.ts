@@ -1,0 +1,29 @@
+/** One id of a Definition-of-Done item: `D1`, `DoD-1`, `DoD D2a`. */
+const one = String.raw`(?:DoD[\s-]?D?|D)\d{1,3}[a-z]?(?![\w])`
+const joint = String.raw`\s*(?:,\s*(?:and\s+)?|\/|&|\+|\band\b|\.{2,3}|…|[–-]|\bto\b|\bthrough\b)\s*`
+
+/** Ids, alone or several, as a part of a regular expression: `D1`, `D1, D2 and D4`, `D1–D5`. */
+export const itemIds = `${one}(?:${joint}${one})*`
+
+const parts = new RegExp(
+  `(?<joint>${joint})?(?:DoD[\\s-]?D?|D)(?<number>\\d{1,3})(?<letter>[a-z]?)(?![\\w])`,
+  'gu',
+)
+const isRange = /^\s*(?:\.{2,3}|…|[–-]|to|through)\s*$/u
+/** A range longer than this is none. */
+const longest = 100
+
+/** The ids that a text of them names, each in one spelling: `D1–D3` is three. */
+export function idsIn(text: string): string[] {
+  const ids: string[] = []
+  let last = 0
+  for (const { groups } of text.matchAll(parts)) {
+    const number = Number(groups?.number)
+    if (isRange.test(groups?.joint ?? '') && number > last && number - last <= longest) {
+      for (let between = last + 1; between < number; between += 1) ids.push(`D${between}`)
+    }
+    ids.push(`D${number}${groups?.letter ?? ''}`)
+    last = number
+  }
+  return [...new Set(ids)]
+}

@@ -1,0 +1,117 @@
+import type { PhaseItem, PhaseKind } from '../../model/phase.ts'
+import type { Span } from '../../model/span.ts'
+import type { Block } from '../blocks.ts'
+import { foldSpaces } from '../fold-spaces.ts'
+import { type Prose, spanOfRange } from '../prose.ts'
+import { endOfSection } from '../sections.ts'
+import type { Source } from '../source.ts'
+import { doneSections, isPlanned } from './definition-of-done.ts'
+import { evidenceFinder, type Part } from './evidence.ts'
+import { findItemHeads, type ItemHead } from './item-heads.ts'
+import { itemRows } from './item-rows.ts'
+import { saidOfItem } from './item-says.ts'
+import type { PhasePage } from './phase-page.ts'
+
+/** Definition-of-Done items as a document tells of them, in the order of the page. */
+export function readItems(page: PhasePage, entries: readonly (number | null)[]): PhaseItem[] {
+  const { blocks, kind, source } = page
+  const done = kind === 'plan' ? doneSections(blocks) : null
+  const isOpen = (index: number): boolean => done === null || done.length === 0 || done[index] === true
+  const heads = findItemHeads(blocks, kind, (index) => done?.[index] === true).filter(({ index }) =>
+    isOpen(index),
+  )
+  const starts = new Set(heads.map(({ index }) => index))
+  const hasEvidence = evidenceFinder(blocks, source)
+  const planned = isPlanned(blocks, kind)
+  const told = heads.flatMap((head) => {
+    const parts = partsOf(head, blocks, starts)
+    return itemsOf(head, parts, {
+      kind,
+      source,
+      entry: entries[head.index] ?? null,
+      hasEvidence: hasEvidence(parts),
+      isPlanned: planned[head.index] === true,
+    })
+  })
+  const rows = blocks.flatMap((block, index) =>
+    block.type === 'table' && !block.quoted && isOpen(index)
+      ? itemRows(block, kind, entries[index] ?? null, source)
+      : [],
+  )
+  return [...told, ...rows].sort((a, b) => a.span[0] - b.span[0])
+}
+
+/** What is told of a head: its own words, then the blocks that go on about it. */
+function partsOf(head: ItemHead, blocks: readonly Block[], starts: ReadonlySet<number>): Part[] {
+  const { block, index, from, to } = head
+  const own: Part = { index, prose: block.prose, from, to }
+  if (to < block.prose.text.length) return [own]
+  const end = block.type === 'heading' ? endOfSection(blocks, index, block.level) : blocks.length
+  const parts = [own]
+  for (let at = index + 1; at < end; at += 1) {
+    const next = blocks[at]
+    if (next === undefined || starts.has(at) || !goesOn(block, next)) break
+    if (!next.quoted) parts.push(...textsOf(next, at))
+  }
+  return parts
+}
+
+function textsOf(block: Block, index: number): Part[] {
+  const proses: readonly Prose[] =
+    block.type === 'table' ? block.rows.flatMap(({ cells }) => cells) : [block.prose]
+  return proses.map((prose) => ({ index, prose, from: 0, to: prose.text.length }))
+}
+
+/** A section goes on to its end, a list item with whatever stands in it, a paragraph with the list behind it. */
+function goesOn(head: ItemHead['block'], next: Block): boolean {
+  if (head.type === 'heading') return true
+  if (next.type === 'heading') return false
+  if (head.depth === 0) return next.list > 0
+  return (
+    next.list === head.list && (next.depth > head.depth || (next.depth === head.depth && !next.opensItem))
+  )
+}
+
+type Around = {
+  readonly kind: PhaseKind
+  readonly source: Source
+  readonly entry: number | null
+  readonly hasEvidence: boolean
+  readonly isPlanned: boolean
+}
+
+function itemsOf(head: ItemHead, parts: readonly Part[], around: Around): PhaseItem[] {
+  const { block, from, to } = head
+  const { text } = block.prose
+  const end = from + firstSentence(text.slice(from, to), head.body - from)
+  const span: Span = spanOfRange(block.prose, around.source, from, end)
+  const words = foldSpaces(text.slice(from, end)).trim()
+  const says = saidOfItem(head, parts, around)
+  const { entry, hasEvidence } = around
+  return head.ids.map((id) => ({ id, title: titleOf(head), says, hasEvidence, words, span, entry }))
+}
+
+/** How far the first sentence goes, at least as far as the label. */
+function firstSentence(text: string, least: number): number {
+  const stop = /[.!?](?=\s)|\n(?=\s*D\d)/u.exec(text.slice(least))
+  const end = stop === null ? text.length : least + stop.index + (stop[0] === '\n' ? 0 : 1)
+  return text.slice(0, end).trimEnd().length
+}
+
+/** The title in brackets; else what a heading says besides the id. */
+function titleOf({ title, block, body }: ItemHead): string | null {
+  if (title !== null) return foldSpaces(title).trim()
+  const { text } = block.prose
+  const rest = block.type === 'heading' ? text.slice(body) : boldTitle(block.prose, body)
+  const plain = foldSpaces(rest)
+    .replace(/^[\s:—–|-]+/u, '')
+    .replace(/\s*[:—–|-]\s*(?:PASS|FAIL|OPEN|VERIFIED|REJECTED)\w*\b.*$/iu, '')
+    .replace(/[.:\s—–-]+$/u, '')
+  return plain === '' || /^(?:PASS|FAIL|OPEN)/.test(plain) ? null : plain
+}
+
+/** `**D2 — migration.** …`: the bold words behind the id. */
+function boldTitle({ strong, text }: Prose, body: number): string {
+  const range = strong.find(({ from, to }) => from < body && to > body)
+  return range === undefined ? '' : text.slice(body, range.to)
+}

@@ -1,0 +1,120 @@
+import type { ClaimDraft } from './claim-draft.ts'
+import { bracketForm, isInCommitList, isName, type PinForm, pinForm, tagAfter } from './pin-forms.ts'
+import { isStated } from './said.ts'
+import { isInCode, type PhaseSentence } from './sentences.ts'
+import { arrow, isCommitId, isPlaceName, type Name } from './tokens.ts'
+
+/** Words further away than this make nothing of a commit. */
+const nearby = 200
+const hexRun = /(?<![\w./-])[0-9a-f]{7,40}(?![\w-]|\.\w)/giu
+
+type Found = { readonly id: string; readonly from: number; readonly to: number }
+
+/** What the sentences before tell of this one, within one block. */
+type Before = { readonly place: string | null; readonly isList: boolean }
+
+const nothing: Before = { place: null, isList: false }
+
+/** What sentences pin to a commit: a tag, a branch, a submodule, or a place. */
+export function readPins(sentences: readonly PhaseSentence[]): ClaimDraft[] {
+  const drafts: ClaimDraft[] = []
+  let block = -1
+  let before = nothing
+  for (const sentence of sentences) {
+    if (sentence.block !== block) before = nothing
+    block = sentence.block
+    for (const found of commitsIn(sentence)) drafts.push(...pinsOf(found, sentence, before))
+    const place = sentence.names.findLast(({ text }) => isPlaceName(text))?.text ?? before.place
+    before = { place, isList: before.isList || isInCommitList(sentence.text.slice(0, nearby)) }
+  }
+  return drafts
+}
+
+function commitsIn(sentence: PhaseSentence): Found[] {
+  return [...sentence.text.matchAll(hexRun)].flatMap((match) => {
+    const [id] = match
+    const found = { id, from: match.index, to: match.index + id.length }
+    return isCommitId(id, isInCode(sentence, found.from, found.to)) ? [found] : []
+  })
+}
+
+function pinsOf({ id, from, to }: Found, sentence: PhaseSentence, before: Before): ClaimDraft[] {
+  if (!isStated(sentence.text, from)) return []
+  const start = Math.max(0, from - nearby)
+  const lead = sentence.text.slice(start, from)
+  const where = placeFor(sentence, from, to)
+  const form = formOf(
+    lead,
+    where,
+    before.isList || isInCommitList(sentence.text.slice(0, Math.min(from, nearby))),
+  )
+  if (form === null) return []
+  const place = form.of ?? where?.text ?? nounBefore(lead.slice(0, form.from)) ?? before.place
+  const main = { ...draftOf(form, place, id, sentence), from: start + form.from, to }
+  const tag = form.kind === 'tag' ? null : tagAfter(sentence.text.slice(to, to + nearby))
+  if (tag === null) return [main]
+  const tagged: PinForm = { kind: 'tag', name: tag.name, from: 0 }
+  const of = form.kind === 'submodule' ? form.name : place
+  return [main, { ...draftOf(tagged, of, id, sentence), from, to: to + tag.to }]
+}
+
+function draftOf({ kind, name }: PinForm, place: string | null, id: string, sentence: PhaseSentence) {
+  return { predicate: `pin.${kind}`, subject: place, file: name, value: id.toLowerCase(), sentence }
+}
+
+/** What the words before a commit make of it, and whom they name themselves. */
+type Told = PinForm & { readonly of: string | null }
+
+function formOf(lead: string, where: Name | null, isList: boolean): Told | null {
+  const form = pinForm(lead) ?? (where === null ? null : bracketForm(lead))
+  if (form !== null) return { ...form, of: null }
+  const direct = directly.exec(lead)
+  const named = direct?.groups?.name
+  if (direct !== null && named !== undefined && (isName(named) || where !== null))
+    return { kind: 'commit', name: null, from: direct.index, of: isName(named) ? named : null }
+  const listed = isList ? listItem.exec(lead) : null
+  if (listed === null) return null
+  const of = listed.groups?.name
+  return { kind: 'commit', name: null, from: listed.index, of: of !== undefined && isName(of) ? of : null }
+}
+
+const listItem = /(?:(?<![\w/.-])(?<name>[\w@~/][\w./-]*)['"’”]?\s*)?[:=(]?\s*["'“‘(]?$/u
+
+/** `/srv/lamp @ 38e5c90`, `owner/lamp is at 38e5c90`. */
+const directly = new RegExp(
+  String.raw`(?<![\w/.-])(?<name>(?:https?:\/\/|git@)?[\w./~][\w./:~-]*)["'”’]?\s*(?:@|${arrow}|(?:is\s+|now\s+|stands\s+)+at\s|\bat\s+commit\s)\s*(?:commit\s+)?["'“‘]?$`,
+  'iu',
+)
+
+/** The place that a commit is said to be in: the last one named before it, else the one right behind it. */
+function placeFor({ names, text }: PhaseSentence, from: number, to: number): Name | null {
+  const places = names.filter((name) => isPlaceName(name.text))
+  const before = places.findLast((name) => name.to <= from && !isRefName(text, name))
+  if (before !== undefined) return before
+  const next = places.find((name) => name.from >= to)
+  const between = next === undefined ? '' : text.slice(to, next.from)
+  return next !== undefined && /^["'”’]?\s*\)?\s+(?:in|of|from|on|at)\s+(?:the\s+)?["'“‘]?$/iu.test(between)
+    ? next
+    : null
+}
+
+/** `branch feature/lamps` and `tag release/2` name no place. */
+function isRefName(text: string, name: Name): boolean {
+  const lead = text.slice(Math.max(0, name.from - 20), name.from)
+  const rest = text.slice(name.to, name.to + 20)
+  return (
+    /\b(?:branch|tag(?:ged)?|submodule)\s+["'“‘]?$/iu.test(lead) ||
+    /^["'”’]?\s+(?:branch|submodule)\b/iu.test(rest)
+  )
+}
+
+const noun =
+  /(?:^|[\s(])(?<name>\p{Lu}[\w-]*|[\w-]+(?=\s+(?:repo|repository|clone)\b))(?:['’]s)?(?:\s+(?:working|cold|live|staged))?(?:\s+(?:repo(?:sitory)?|clone|checkout|project))*\s*[:(,—–-]*\s*$/u
+const notNouns =
+  /^(?:[ivx]+|pushed|tagged|released|cut|moved|verified|confirmed|checked|also|live|latest|current|tags?|pins?|deliverables?|SHAs?|baseline)$/iu
+
+/** Who is spoken of where no path is named: `Engine: tag …`, `PO (main @ …`. */
+function nounBefore(lead: string): string | null {
+  const found = noun.exec(lead)?.groups?.name
+  return found === undefined || notNouns.test(found) || !isName(found) ? null : found
+}
