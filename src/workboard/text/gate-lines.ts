@@ -16,7 +16,7 @@ export function gateLines({ item }: Pick<Why, 'item'>, screen: Screen): string[]
       cell(one.id, 'place'),
       cell(one.title ?? ''),
       { text: verdictWords(one) },
-      proofPiece(one.outcome === 'waived' ? 'none' : one.outcome, screen.symbols),
+      proofPiece(one.outcome, screen.symbols),
       cell(placeWords(one.verdictPlace ?? one.place), 'gutter'),
     ])
   const hidden = items.length - mostItems
