@@ -56,6 +56,11 @@ export type BoardPhase = {
   readonly lacks: readonly GateLack[]
 }
 
+/** The name of a phase on the board: no issue has one like it. */
+export function phaseItemId({ name }: { readonly name: string }): string {
+  return `phase:${name}`
+}
+
 /** One issue or phase on the board. */
 export type BoardItem = {
   /** Of an issue its own; of a phase `phase:` and its name. */

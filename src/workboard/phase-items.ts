@@ -1,6 +1,6 @@
 import { claimsByPath } from '../judging/gate-claims.ts'
 import { gateOf } from '../judging/phase-gate.ts'
-import type { BoardPhase, PhaseNeed } from '../model/board.ts'
+import { type BoardPhase, type PhaseNeed, phaseItemId } from '../model/board.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { GateLack, PhaseGate } from '../model/gate.ts'
 import { isPhaseKind } from '../model/phase.ts'
@@ -16,11 +16,6 @@ export type Subjects = {
   readonly proofs: readonly IssueProof[]
   /** By number among the issues. */
   readonly phases: ReadonlyMap<number, { readonly phase: BoardPhase; readonly needs: PhaseNeed | null }>
-}
-
-/** The name of a phase on the board: no issue has one like it. */
-export function phaseItemId({ name }: Pick<LinkedPhase, 'name'>): string {
-  return `phase:${name}`
 }
 
 /** Puts the phases of a workspace behind its issues. */

@@ -19,7 +19,7 @@ export function issueDetail(issue: IssueFacts, facts: PageFacts): Markup {
     ${phaseDetail(issue, facts)}
     <div class="two"><div>
     ${criteriaList(issue)}
-    ${unless(history === null || history.events.length === 0, () => historyList(history?.events ?? [], facts))}
+    ${unless(history === null || history.events.length === 0, () => historyList(history?.events ?? [], item.phase === null ? 'ticked' : 'passed', facts))}
     </div><div>
     ${waits(issue, facts)}
     ${unless(item.blocks.length === 0, () => html`<h4>${isClosed(item.status) ? 'Named as a blocker by' : 'Holds up'}</h4><p>${issueLinks(item.blocks, facts)}</p>`)}
