@@ -1,6 +1,7 @@
 import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
 import { judgeClaims, runsByIssue } from '../evidence/judge-claims.ts'
 import { judgeGateClaims } from '../judging/gate-claims.ts'
+import { judgeJournals } from '../judging/journal-claims.ts'
 import type { Deed } from '../model/deed.ts'
 import type { CitedRun, Evidence } from '../model/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
@@ -22,12 +23,16 @@ export function evidenceFrom(
   const runs = new Map(answers.runs.map((cited) => [cited.run, cited]))
   const commits = new Map(answers.commits.map((cited) => [cited.commit, cited]))
   const changedCriteria = criteriaChanges(workspace, runs)
+  const journals = judgeJournals(workspace, answers.journals, histories)
   return {
     opened: answers.opened,
     runs,
     orphans: answers.orphans,
     commits,
-    claims: judgeGateClaims(judgeClaims(documents, { runs, commits, changedCriteria }), workspace.phases),
+    claims: judgeGateClaims(
+      judgeClaims(documents, { runs, commits, changedCriteria, journals }),
+      workspace.phases,
+    ),
     changedCriteria,
     deeds,
     histories,

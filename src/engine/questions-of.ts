@@ -1,4 +1,4 @@
-import { type Asking, journalQuestions } from '../evidence/journal-questions.ts'
+import { type Asking, journalQuestions } from '../judging/journal-questions.ts'
 import type { Claim } from '../model/claim.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Questions } from './ask-evidence.ts'

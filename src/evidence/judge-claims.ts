@@ -7,6 +7,8 @@ import { judgeRunClaim } from './judge-claim.ts'
 
 type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
   readonly commits: ReadonlyMap<string, CitedCommit>
+  /** Claims that repositories and files beyond the workspace were asked for. */
+  readonly journals?: ReadonlyMap<Claim, Omit<JudgedClaim, 'claim' | 'path'>>
 }
 
 /** What every claim of the documents comes to. */
@@ -21,6 +23,8 @@ function judgeOne(
   opened: Opened,
   cited: ReadonlyMap<string, readonly CitedRun[]>,
 ): JudgedClaim {
+  const told = opened.journals?.get(claim)
+  if (told !== undefined) return { claim, path, ...told }
   if (/^(?:report|run|file)\./.test(claim.predicate)) {
     const run = claim.subject === null ? undefined : opened.runs.get(claim.subject)
     return { claim, path, ...judgeRunClaim(claim, run) }

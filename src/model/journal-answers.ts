@@ -3,6 +3,8 @@ export type PinQuestion = {
   readonly kind: 'tag' | 'branch' | 'submodule' | 'commit'
   /** Where, as named: an absolute path, `owner/name`, `Engine`; null where the words name nothing. */
   readonly place: string | null
+  /** What else the document calls it: other places of the same name. */
+  readonly also: readonly string[]
   /** Of the tag, the branch or the submodule. */
   readonly name: string | null
   /** Whole or cut off, in lower case. */
@@ -11,19 +13,27 @@ export type PinQuestion = {
   readonly beside: string | null
   /** When it was written: an instant in UTC. */
   readonly at: string | null
-  /** Words that may name the repository: those before the place, wherever it is named, then those of the pin. */
-  readonly words: readonly string[]
+  /** The words of the pin, which may name the repository. */
+  readonly words: string
 }
 
 /** A file that a document tells the content of. */
 export type FileQuestion = {
+  /** Path of the document. */
+  readonly document: string
   /** As named: `agents.toml`, `state/phase-idx`, `/srv/ci/agents.toml`. */
   readonly file: string
+  /** The text that it is said to hold; null where a digest is told, or nothing. */
+  readonly value: string | null
   /** Absolute paths in the words around it. */
   readonly near: readonly string[]
-  /** Absolute paths that the document names. */
+}
+
+/** Where a document says that things lie, as absolute paths. */
+export type DocumentPlaces = {
+  readonly path: string
   readonly folders: readonly string[]
-  /** Those of them that pins speak of: repositories, and the last places where a file is looked for. */
+  /** Those that pins speak of: repositories, and the last places where a file is looked for. */
   readonly pinned: readonly string[]
 }
 
@@ -31,8 +41,8 @@ export type FileQuestion = {
 export type JournalQuestions = {
   readonly pins: readonly PinQuestion[]
   readonly files: readonly FileQuestion[]
-  /** Paths of the documents themselves. */
-  readonly documents: readonly string[]
+  /** The documents themselves. */
+  readonly documents: readonly DocumentPlaces[]
 }
 
 export const pinCodes = [
@@ -77,8 +87,8 @@ export type FileAnswer = {
   /** As the config names it: its folder, and the path below. */
   readonly path: string | null
   readonly sha256: string | null
-  /** Of what a small text file holds, without the white space around it. */
-  readonly textSha256: string | null
+  /** Whether it is a small text that holds the value, white space around it aside; null where none was asked. */
+  readonly isValue: boolean | null
   /** What it holds, where that is a plain number: nothing else of it is ever shown. */
   readonly number: string | null
 }

@@ -1,4 +1,5 @@
 import type { Claim, ClaimValue, Outcome } from './claim.ts'
+import type { JournalCode } from './journal-reasons.ts'
 
 export type Witness = {
   readonly path: string
@@ -14,4 +15,6 @@ export type JudgedClaim = {
   readonly witness: Witness | null
   /** What the evidence says instead; null where it agrees or is silent. */
   readonly found: ClaimValue
+  /** Of claims about repositories and files beyond the workspace: why it came to this. */
+  readonly reason?: JournalCode
 }

@@ -1,5 +1,6 @@
 import { claimIds } from './claim.ts'
 import type { PlanDocument } from './document.ts'
+import { reasonInWords } from './journal-reasons.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 import type { ListedFile } from './listed-file.ts'
 import type { IssueProof } from './result.ts'
@@ -90,7 +91,7 @@ function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
 
 export type ListedClaim = ReturnType<typeof listClaim>
 
-function listClaim({ claim, path, outcome, witness }: JudgedClaim, id: string) {
+function listClaim({ claim, path, outcome, witness, reason }: JudgedClaim, id: string) {
   return {
     id,
     subject: claim.subject,
@@ -101,5 +102,6 @@ function listClaim({ claim, path, outcome, witness }: JudgedClaim, id: string) {
     line: claim.span[0],
     issue: claim.issue,
     witness: witness && { path: witness.path, pointer: witness.pointer, sha256: witness.sha256 },
+    ...(reason === undefined ? {} : { reason: reasonInWords(reason) }),
   }
 }

@@ -12,6 +12,7 @@ import { frontMatterFacts } from './front-matter-facts.ts'
 import { guardText } from './guard.ts'
 import { readDates, readHeadings, readOpening } from './headings.ts'
 import { idShapes } from './ids.ts'
+import { joinClaims } from './join-claims.ts'
 import { kindOfKey, kindOfName } from './kind.ts'
 import { prepareFrontMatter, prepareMarkdown, prepareReference, readMarkdown } from './markdown.ts'
 import { preparePhase, readPhaseOf } from './phases.ts'
@@ -121,7 +122,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
     stories: kind === 'prd' ? readPrdStories(blocks, source) : [],
     ...readReferences(context),
     ...told,
-    claims: claims.length === 0 ? told.claims : [...told.claims, ...claims],
+    claims: joinClaims(told.claims, claims),
     dates: readDates(headings, told.runs),
     placeholders,
     authority: readAuthority({ blocks, frontMatter, kind, title, settings, source }),

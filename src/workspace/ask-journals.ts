@@ -8,11 +8,11 @@ import { askFiles } from './mapped-files.ts'
 export async function askJournals(
   root: string,
   settings: Pick<Settings, 'repos' | 'files'>,
-  { pins, files, documents }: JournalQuestions,
+  questions: JournalQuestions,
 ): Promise<JournalAnswers> {
   return {
-    pins: await askPins(root, settings, pins),
-    files: askFiles(root, settings, files),
-    history: documents.length === 0 ? null : await historyMark(root),
+    pins: await askPins(root, settings, questions.pins),
+    files: askFiles(root, settings, questions),
+    history: questions.documents.length === 0 ? null : await historyMark(root),
   }
 }

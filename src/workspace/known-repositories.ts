@@ -40,7 +40,9 @@ export function knownRepositories(
     const names = [tailOf(mapping.from), tailOf(resolve(root, mapping.to))]
     known.push(...repositoryAt(belowMapped(root, mapping, ''), names))
   }
-  for (const place of new Set(questions.flatMap(({ place }) => place ?? []))) {
+  for (const place of new Set(
+    questions.flatMap(({ place, also }) => (place === null ? [] : [place, ...also])),
+  )) {
     const mapped = mappedPath(root, files, place)
     if (mapped !== null) known.push(...repositoryAt(mapped, [tailOf(place)]))
   }
@@ -80,24 +82,27 @@ function realOf(folder: string): string {
 
 /** Which repository a pin means: the one at the path it names, the one it calls by name, or any. */
 export function meantBy(
-  { place, name, kind, words }: PinQuestion,
+  { place, also, name, kind, words }: PinQuestion,
   known: readonly KnownRepository[],
   { root, files }: { readonly root: string } & Pick<Settings, 'files'>,
 ): Meant {
-  const mapped = place === null ? null : mappedPath(root, files, place)
-  if (mapped !== null) {
-    const reached = reach(mapped)
-    if (typeof reached === 'string') return { code: 'not-here', label: mapped.label }
-    const here = known.filter(({ folder }) => folder === reached.path)
-    return here.length > 0
-      ? { repositories: here, isNamed: true }
-      : { code: 'no-repository', label: mapped.label }
+  const called = place === null ? [] : [place, ...also]
+  const mapped = called.map((each) => mappedPath(root, files, each)).find((found) => found !== null)
+  if (mapped !== undefined) return meantAt(mapped, known)
+  for (const each of called) {
+    const repositories = known.filter(({ names }) => isCalled(names, each))
+    if (repositories.length > 0) return { repositories, isNamed: true }
   }
-  const called = place === null ? [] : known.filter(({ names }) => isCalled(names, place))
-  if (called.length > 0) return { repositories: called, isNamed: true }
-  const without = kind === 'submodule' ? tailOf(name ?? '') : null
-  const first = words.map((text) => firstNamed(text, known, without)).find((found) => found !== null) ?? null
+  const first = firstNamed(words, known, kind === 'submodule' ? tailOf(name ?? '') : null)
   return first === null ? { repositories: known, isNamed: false } : { repositories: [first], isNamed: true }
+}
+
+function meantAt(mapped: MappedPath, known: readonly KnownRepository[]): Meant {
+  const reached = reach(mapped)
+  const { label } = mapped
+  if (typeof reached === 'string') return { code: 'not-here', label }
+  const here = known.filter(({ folder }) => folder === reached.path)
+  return here.length > 0 ? { repositories: here, isNamed: true } : { code: 'no-repository', label }
 }
 
 function isCalled(names: ReadonlySet<string>, place: string): boolean {

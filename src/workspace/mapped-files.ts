@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
-import type { FileAnswer, FileQuestion } from '../model/journal-answers.ts'
+import type { DocumentPlaces, FileAnswer, FileQuestion, JournalQuestions } from '../model/journal-answers.ts'
 import type { Settings } from '../model/settings.ts'
 import { belowMapped, type MappedPath, mappedPath, reach } from './mapped-path.ts'
 
@@ -13,52 +13,80 @@ const maxValueBytes = 4096
 /** Digests the files that documents tell the content of, each where the config maps it. */
 export function askFiles(
   root: string,
-  settings: Pick<Settings, 'files'>,
-  questions: readonly FileQuestion[],
+  { files }: Pick<Settings, 'files'>,
+  { files: questions, documents }: Pick<JournalQuestions, 'files' | 'documents'>,
 ): FileAnswer[] {
-  const read = new Map<string, FileAnswer>()
-  const readOnce = (place: MappedPath): FileAnswer => {
+  const read = new Map<string, FileRead>()
+  const readOnce = (place: MappedPath): FileRead => {
     const known = read.get(place.label) ?? readMapped(place)
     read.set(place.label, known)
     return known
   }
-  return questions.map((question) => answerOf(question, root, settings, readOnce))
+  const folders = new Map(documents.map((places) => [places.path, new NamedFolders(root, files, places)]))
+  return questions.map((question) => {
+    const { text, ...found } = answerOf(question, { root, files, folders, read: readOnce })
+    const { value } = question
+    return { ...found, isValue: value === null || found.code !== 'read' ? null : text === value.trim() }
+  })
 }
 
-type ReadMapped = (place: MappedPath) => FileAnswer
+/** What was found of a file, with its text where it is a small one. */
+type FileRead = Omit<FileAnswer, 'isValue'> & { readonly text: string | null }
+type ReadMapped = (place: MappedPath) => FileRead
 
-function answerOf(
-  question: FileQuestion,
-  root: string,
-  { files }: Pick<Settings, 'files'>,
-  read: ReadMapped,
-): FileAnswer {
-  const exact = mappedPath(root, files, question.file)
-  if (exact !== null) return read(exact)
-  if (files.length === 0 || isAbsolute(question.file) || /^~|(?:^|\/)\.\.(?:\/|$)/.test(question.file)) {
-    return nothing('unmapped')
+/** The mapped folders in which the files of a document may lie. */
+class NamedFolders {
+  readonly plain: readonly MappedPath[]
+  readonly pinned: readonly MappedPath[]
+
+  constructor(root: string, files: Settings['files'], { folders, pinned }: DocumentPlaces) {
+    const pins = new Set(pinned)
+    const tops = files.filter(({ from }) => !pins.has(from)).map((mapping) => belowMapped(root, mapping, ''))
+    const named = folders.filter((folder) => !pins.has(folder))
+    this.plain = foldersAt([...tops, ...named.flatMap((folder) => mappedPath(root, files, folder) ?? [])])
+    this.pinned = foldersAt(pinned.flatMap((folder) => mappedPath(root, files, folder) ?? []))
   }
-  const below = (folders: readonly string[]): MappedPath[] =>
-    folders.flatMap((folder) => mappedPath(root, files, `${folder}/${question.file}`) ?? [])
-  const isPinned = (folder: string): boolean => question.pinned.includes(folder)
-  const tops = files.map((mapping) => ({
-    from: mapping.from,
-    place: belowMapped(root, mapping, question.file),
-  }))
-  const plain = [
-    ...tops.filter(({ from }) => !isPinned(from)).map(({ place }) => place),
-    ...below(question.folders.filter((folder) => !isPinned(folder))),
-  ]
-  return (
-    agreeing(below(question.near), read) ??
-    agreeing(plain, read) ??
-    agreeing(below(question.pinned), read) ??
-    nothing('absent')
-  )
+}
+
+/** Those that are there, each once. */
+function foldersAt(places: readonly MappedPath[]): MappedPath[] {
+  const distinct = new Map(places.map((place) => [place.label, place]))
+  return [...distinct.values()].filter((place) => {
+    const reached = reach(place)
+    return typeof reached !== 'string' && statSync(reached.path, { throwIfNoEntry: false })?.isDirectory()
+  })
+}
+
+type Around = {
+  readonly root: string
+  readonly files: Settings['files']
+  readonly folders: ReadonlyMap<string, NamedFolders>
+  readonly read: ReadMapped
+}
+
+function answerOf({ file, near, document }: FileQuestion, { root, files, folders, read }: Around): FileRead {
+  const exact = mappedPath(root, files, file)
+  if (exact !== null) return read(exact)
+  const isBare = !isAbsolute(file) && !/^~|(?:^|\/)\.\.(?:\/|$)/.test(file)
+  if (files.length === 0 || !isBare) return nothing('unmapped')
+  const { plain = [], pinned = [] } = folders.get(document) ?? {}
+  const nearby = foldersAt(near.flatMap((folder) => mappedPath(root, files, folder) ?? []))
+  for (const group of [nearby, plain, pinned]) {
+    const found = agreeing(
+      group.map((folder) => within(folder, file)),
+      read,
+    )
+    if (found !== null) return found
+  }
+  return nothing('absent')
+}
+
+function within({ label, folder, below }: MappedPath, file: string): MappedPath {
+  return { label: `${label}/${file}`, folder, below: below === '' ? file : `${below}/${file}` }
 }
 
 /** What the files that are there say together; null when none is there. */
-function agreeing(places: readonly MappedPath[], read: ReadMapped): FileAnswer | null {
+function agreeing(places: readonly MappedPath[], read: ReadMapped): FileRead | null {
   const there = places.map(read).filter(({ code }) => code !== 'absent' && code !== 'not-here')
   const [first, ...others] = there
   if (first === undefined) return null
@@ -68,11 +96,11 @@ function agreeing(places: readonly MappedPath[], read: ReadMapped): FileAnswer |
   return isOne ? first : nothing('several')
 }
 
-function nothing(code: FileAnswer['code'], path: string | null = null): FileAnswer {
-  return { code, path, sha256: null, textSha256: null, number: null }
+function nothing(code: FileAnswer['code'], path: string | null = null): FileRead {
+  return { code, path, sha256: null, number: null, text: null }
 }
 
-function readMapped(place: MappedPath): FileAnswer {
+function readMapped(place: MappedPath): FileRead {
   const reached = reach(place)
   if (typeof reached === 'string') return nothing(reached, place.label)
   try {
@@ -89,7 +117,7 @@ function readMapped(place: MappedPath): FileAnswer {
   }
 }
 
-function readOpen(fd: number, path: string): FileAnswer {
+function readOpen(fd: number, path: string): FileRead {
   const stats = fstatSync(fd)
   if (!stats.isFile()) return nothing('no-file', path)
   if (stats.size > maxDigestedBytes) return nothing('too-large', path)
@@ -104,7 +132,6 @@ function readOpen(fd: number, path: string): FileAnswer {
     hash.update(chunk.subarray(0, count))
   }
   const text = size > maxValueBytes ? null : Buffer.concat(beginning).toString('utf8').trim()
-  const textSha256 = text === null ? null : createHash('sha256').update(text).digest('hex')
   const number = text !== null && /^-?\d{1,9}(?:\.\d{1,9})?$/.test(text) ? text : null
-  return { code: 'read', path, sha256: hash.digest('hex'), textSha256, number }
+  return { code: 'read', path, sha256: hash.digest('hex'), number, text }
 }

@@ -1,6 +1,5 @@
 import type { Board, BoardItem } from '../../model/board.ts'
 import { terminalText } from '../../report/escape.ts'
-import { needsVerdict, verdictTitle } from '../next-up.ts'
 import { readyRows } from './issue-rows.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
@@ -27,8 +26,7 @@ export function renderNext(board: Board, isQuiet: boolean, screen: Screen): stri
       items: next.filter(({ ready }) => ready === 'claimed'),
       isTierTold: false,
     },
-    { title: 'For a person', items: nextHitl.filter((item) => !needsVerdict(item)), isTierTold: true },
-    { title: verdictTitle, items: nextHitl.filter(needsVerdict), isTierTold: false },
+    { title: 'For a person', items: nextHitl, isTierTold: true },
   ].filter(({ items }) => items.length > 0)
   if (lists.length === 0) return `${[...head, '', ...nothingLines(board, screen)].join('\n')}\n`
   const shares = shareLines(lists, screenLines - head.length, screen)

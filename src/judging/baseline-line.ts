@@ -1,0 +1,140 @@
+import type { Claim } from '../model/claim.ts'
+import type { PlanDocument } from '../model/document.ts'
+import { type Asking, DocumentQuestions } from './journal-questions.ts'
+
+/** One telling of what a file holds, or that it holds what it did. */
+export type BaselineTelling = {
+  readonly claim: Claim
+  readonly path: string
+  /** Only tellings of one sort can be held against each other. */
+  readonly sort: 'digest' | 'value' | 'held'
+  readonly file: string
+  readonly value: string
+  /** Tellings of one section are of one moment. */
+  readonly section: string
+  /** A section of baselines tells how things were at the start, wherever it stands. */
+  readonly isStart: boolean
+  /** When it was written, or what stands before it. */
+  readonly time: string
+}
+
+type Document = Asking & Pick<PlanDocument, 'headings'>
+
+/** What the documents of one phase tell of files, in the order in which it came to be. */
+export class BaselineLine {
+  readonly #rank = new Map<Claim, number>()
+  readonly #tellings: readonly BaselineTelling[]
+  /** The tellings of one file in one sort: all, and those of each document. */
+  readonly #lines = new Map<string, BaselineTelling[]>()
+  /** Two tellings of one moment that differ, or the one that all agree with. */
+  readonly #moments = new Map<string, readonly [BaselineTelling, BaselineTelling | null]>()
+
+  constructor(documents: readonly Document[]) {
+    this.#tellings = documents.flatMap(tellingsOf).sort(inTime)
+    this.#tellings.forEach((telling, rank) => {
+      this.#rank.set(telling.claim, rank)
+      for (const key of [keyOf(telling), `${telling.path} ${keyOf(telling)}`]) {
+        const line = this.#lines.get(key)
+        if (line === undefined) this.#lines.set(key, [telling])
+        else line.push(telling)
+      }
+      const moment = momentOf(telling)
+      const [first, other] = this.#moments.get(moment) ?? [telling, null]
+      this.#moments.set(moment, [first, other ?? (telling.value === first.value ? null : telling)])
+    })
+  }
+
+  /** A telling of another value that came later in the same document. */
+  retold(claim: Claim): BaselineTelling | null {
+    const own = this.#telling(claim)
+    if (own === null) return null
+    const line = this.#lines.get(`${own.path} ${keyOf(own)}`) ?? []
+    const last = line.findLast(({ section }) => section !== own.section)
+    return last !== undefined && last.value !== own.value && this.#isLater(last, own) ? last : null
+  }
+
+  /** A telling of another value that is of the same moment. */
+  disputed(claim: Claim): BaselineTelling | null {
+    const own = this.#telling(claim)
+    if (own === null) return null
+    const [first, other] = this.#moments.get(momentOf(own)) ?? [own, null]
+    return first.value === own.value ? other : first
+  }
+
+  /** What is said to be held: the first telling of the file, and the last in the document before these words. */
+  heldBy(claim: Claim): { readonly baseline: BaselineTelling; readonly last: BaselineTelling } | null {
+    const own = this.#telling(claim)
+    if (own === null) return null
+    for (const sort of ['digest', 'value']) {
+      const key = `${sort} ${own.file}`
+      const [baseline] = this.#lines.get(key) ?? []
+      if (baseline === undefined || this.#isLater(baseline, own)) continue
+      const line = this.#lines.get(`${own.path} ${key}`) ?? []
+      return { baseline, last: line.findLast((other) => !this.#isLater(other, own)) ?? baseline }
+    }
+    return null
+  }
+
+  #telling(claim: Claim): BaselineTelling | null {
+    return this.#tellings[this.#rank.get(claim) ?? -1] ?? null
+  }
+
+  #isLater(a: BaselineTelling, b: BaselineTelling): boolean {
+    return a.section !== b.section && (this.#rank.get(a.claim) ?? 0) > (this.#rank.get(b.claim) ?? 0)
+  }
+}
+
+const keyOf = ({ sort, file }: BaselineTelling): string => `${sort} ${file}`
+
+const momentOf = (telling: BaselineTelling): string =>
+  `${telling.isStart ? 'start' : telling.section} ${keyOf(telling)}`
+
+function tellingsOf(document: Document): BaselineTelling[] {
+  const questions = new DocumentQuestions(document)
+  let last = ''
+  return document.claims
+    .filter(({ predicate }) => predicate.startsWith('baseline.'))
+    .sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+    .flatMap((claim) => {
+      const { predicate, file, value } = claim
+      const sort = sorts.find((word) => predicate === `baseline.${word}`)
+      if (sort === undefined || file === null || value === null) return []
+      const time = questions.timeOf(claim)
+      last = time ?? last
+      const { number, isBaseline } = sectionAt(document.headings, claim.span[0])
+      return {
+        claim,
+        path: document.path,
+        sort,
+        file: questions.fullName(file),
+        value: sort === 'digest' ? String(value).toLowerCase() : String(value).trim(),
+        section: `${document.path}#${number}`,
+        isStart: isBaseline && time === null,
+        time: last,
+      }
+    })
+}
+
+const sorts = ['digest', 'value', 'held'] as const
+
+/** Which heading a line stands under. */
+function sectionAt(
+  headings: Document['headings'],
+  line: number,
+): { readonly number: number; readonly isBaseline: boolean } {
+  let low = 0
+  let high = headings.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((headings[middle]?.span[0] ?? 0) <= line) low = middle + 1
+    else high = middle
+  }
+  return { number: low, isBaseline: /\bbaselines?\b/i.test(headings[low - 1]?.text ?? '') }
+}
+
+function inTime(a: BaselineTelling, b: BaselineTelling): number {
+  if (a.isStart !== b.isStart) return a.isStart ? -1 : 1
+  if (a.time !== b.time) return a.time < b.time ? -1 : 1
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1
+  return a.claim.span[0] - b.claim.span[0] || a.claim.span[1] - b.claim.span[1]
+}
