@@ -4,6 +4,7 @@ import { newCommand } from './command.ts'
 import type { Context } from './context.ts'
 import { examples } from './examples.ts'
 import type { Exit } from './exit.ts'
+import { addFleetLifecycleCommands } from './fleet-lifecycle-commands.ts'
 
 /** `sot fleet` and what is below it. Modules load when their command runs. */
 export function addFleetCommands(fleet: Command, context: Context, done: (exit: Exit) => void): void {
@@ -44,4 +45,5 @@ export function addFleetCommands(fleet: Command, context: Context, done: (exit: 
       const { showFleetBoard } = await import('./fleet-board.ts')
       done(await showFleetBoard(fleetFile, command.optsWithGlobals(), context))
     })
+  addFleetLifecycleCommands(add, context, done)
 }

@@ -92,7 +92,7 @@ function between(least: number, most: number): (value: string) => number {
 }
 
 /** A length of time; fractions are fine. */
-function seconds(value: string): number {
+export function seconds(value: string): number {
   const number = Number(value)
   if (!/^\d+(\.\d+)?$/.test(value) || number <= 0 || number > 86_400)
     throw new InvalidArgumentError('Give seconds: more than 0, at most a day.')

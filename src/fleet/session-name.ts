@@ -1,6 +1,6 @@
-/** The name of an agent's tmux session: the prefix and the agent, with a `-` between them unless the prefix ends in one. */
+/** The name of an agent's tmux session: the prefix as it is written, and the agent. */
 export function sessionName(prefix: string, agent: string): string {
-  return /[-_]$/.test(prefix) ? `${prefix}${agent}` : `${prefix}-${agent}`
+  return `${prefix}${agent}`
 }
 
 /** Whether a session counts among those of a prefix. */

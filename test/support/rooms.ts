@@ -51,6 +51,11 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     schema: 'registries have schemas; TOML is read in one place',
     workspace: 'files are read, and git is asked, in one place',
   },
+  lifecycle: {
+    model: 'what was started, ended or seen is told in reports',
+    fleet: 'phases, models and names of sessions are read in one way',
+    processes: 'what was started is ended with all that it started',
+  },
   report: { model: 'a report is a function of the result' },
   workboard: {
     model: 'the board is a function of the result, and a view a function of the board',
@@ -81,6 +86,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> =
     workboard: 'chooses the view',
     adopt: 'asks what to start with, and writes it',
     fleet: 'opens a fleet and its projects',
+    lifecycle: 'looks at agents, starts and ends them',
     rewrite: 'shows and writes what was rewritten',
     fixes: 'writes what was fixed',
   },
@@ -146,6 +152,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
       'evidence',
       'engine',
       'harness',
+      'lifecycle',
       'fleet',
       'schema',
       'cli',
@@ -154,8 +161,8 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: 'pure path arithmetic',
   },
   'node:crypto': {
-    rooms: ['workspace', 'parse', 'evidence', 'engine', 'harness', 'report'],
-    why: 'digests of what was read; fingerprints of results; nonces of runs',
+    rooms: ['workspace', 'parse', 'evidence', 'engine', 'harness', 'lifecycle', 'report'],
+    why: 'digests of what was read; fingerprints of results; nonces of runs, marks of sessions',
   },
   'node:url': { rooms: ['schema', 'cli', 'workspace'], why: 'where the package itself lies' },
   'node:buffer': {
@@ -172,7 +179,10 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     rooms: ['processes', 'harness', 'lifecycle'],
     why: 'graces and timeouts of processes',
   },
-  'node:util': { rooms: ['workspace', 'evidence', 'cli'], why: 'strict text decoding' },
+  'node:util': {
+    rooms: ['workspace', 'evidence', 'lifecycle', 'cli'],
+    why: 'strict text decoding; output without what steers terminals',
+  },
   'node:readline/promises': { rooms: ['cli'], why: 'people are asked in the outermost room alone' },
   'node:module': {
     rooms: ['cli', 'parse'],

@@ -1,0 +1,50 @@
+import { basename } from 'node:path'
+import { type OpenProject, openProject } from '../fleet/open-project.ts'
+import type { LifecycleHost } from '../lifecycle/host.ts'
+import type { Project } from '../lifecycle/project.ts'
+import type { Context } from './context.ts'
+import type { LifecycleFlags } from './fleet-lifecycle-options.ts'
+import { orRefuse } from './usage-error.ts'
+
+const defaultAnswerMs = 10_000
+const defaultGraceMs = 5000
+
+/** The project that was named, as its registry stands. */
+export async function namedProject(
+  word: string,
+  flags: LifecycleFlags,
+  { cwd }: Context,
+): Promise<Project & { readonly enabled: boolean }> {
+  const { name, entry, folder, agents } = orRefuse<OpenProject>(
+    await openProject(word, cwd, flags.root ?? null),
+  )
+  return { name: name ?? basename(folder), folder, file: agents, enabled: entry?.enabled !== false }
+}
+
+/** What the lifecycle may know of this process. `waits` is what `--timeout` is about. */
+export function lifecycleHost(
+  { socket, timeout }: LifecycleFlags,
+  { env, cwd }: Context,
+  waits: 'for tmux' | 'for agents',
+  signal: AbortSignal | null,
+): LifecycleHost {
+  const told = timeout === undefined ? null : timeout * 1000
+  return {
+    env,
+    cwd,
+    pid: process.pid,
+    socket: socket ?? null,
+    answerMs: waits === 'for tmux' ? (told ?? defaultAnswerMs) : defaultAnswerMs,
+    graceMs: waits === 'for agents' ? (told ?? defaultGraceMs) : defaultGraceMs,
+    signal,
+    mask,
+  }
+}
+
+async function mask(text: string): Promise<string> {
+  const [{ scanText }, { maskSecrets }] = await Promise.all([
+    import('../secrets/scan.ts'),
+    import('../secrets/mask.ts'),
+  ])
+  return maskSecrets(text, await scanText(text, 'output'))
+}

@@ -1,0 +1,16 @@
+/** What the lifecycle of a fleet may know of the machine and the process it runs in, as plain values. */
+export type LifecycleHost = {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly cwd: string
+  readonly pid: number
+  /** The socket that was asked for: a name or a path; null for the one that tmux chooses. */
+  readonly socket: string | null
+  /** How long tmux may take to answer. */
+  readonly answerMs: number
+  /** How long agents may take to end by themselves. */
+  readonly graceMs: number
+  /** Fires when the user wants it to stop. */
+  readonly signal: AbortSignal | null
+  /** Credentials blanked out. */
+  readonly mask: (text: string) => Promise<string>
+}

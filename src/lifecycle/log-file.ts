@@ -1,0 +1,41 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+const flags =
+  constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** Makes sure that a log can be written to, never through a link, and says how long it is; or why it cannot. */
+export function prepareLog(path: string): { readonly length: number } | { readonly defect: string } {
+  let file: number
+  try {
+    file = openSync(path, flags, 0o600)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === null) throw error
+    return { defect: `its log ${path} cannot be written (${code === 'ELOOP' ? 'it is a link' : code})` }
+  }
+  try {
+    const stats = fstatSync(file)
+    return stats.isFile() ? { length: stats.size } : { defect: `its log ${path} is no plain file` }
+  } finally {
+    closeSync(file)
+  }
+}
+
+const mostBytes = 16 * 1024
+const mostLines = 5
+
+/** The last lines that were written to a log since it had this length, without what steers terminals. */
+export function lastLines(path: string, since: number): string[] {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const end = fstatSync(file).size
+    const from = Math.max(since, end - mostBytes)
+    const bytes = Buffer.alloc(Math.max(0, end - from))
+    const text = bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, from))
+    const lines = stripVTControlCharacters(text).split(/[\r\n]+/)
+    return lines.filter((line) => line.trim() !== '').slice(-mostLines)
+  } finally {
+    closeSync(file)
+  }
+}

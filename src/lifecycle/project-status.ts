@@ -1,0 +1,76 @@
+import { currentPhase } from '../fleet/current-phase.ts'
+import { effectiveBackend, effectiveModel, effectiveWatch } from '../fleet/models.ts'
+import { sessionName } from '../fleet/session-name.ts'
+import type { AgentSpec, PhaseSpec } from '../model/fleet.ts'
+import type { AgentRow, ProjectStatus } from '../model/lifecycle.ts'
+import type { LifecycleHost } from './host.ts'
+import { ownFolders } from './own-folder.ts'
+import { type OwnSession, ownSessions } from './own-sessions.ts'
+import type { Project } from './project.ts'
+import { readRecord } from './record.ts'
+import { isLive, listSessions, type Sessions } from './sessions.ts'
+import { tmuxAddress } from './tmux.ts'
+
+type Seen = {
+  readonly listed: Sessions
+  readonly own: readonly OwnSession[]
+  readonly notes: readonly string[]
+}
+
+/** Where a project is and what of it runs. Only looks: nothing is made, nothing is started. */
+export async function projectStatus(project: Project, host: LifecycleHost): Promise<ProjectStatus> {
+  const { name, folder, file } = project
+  const { state, index, phase, defect } = currentPhase(file, folder)
+  const seen = await lookAround(project, host)
+  return {
+    project: name,
+    phase: {
+      state,
+      id: phase?.id ?? null,
+      plan: phase?.plan ?? null,
+      number: index === null ? null : Math.min(index + 1, file.phases.length),
+      count: file.phases.length,
+      defect,
+    },
+    agents: file.agents.map((agent) => rowOf(agent, project, phase, seen)),
+    notes: seen.notes,
+  }
+}
+
+async function lookAround({ folder, file }: Project, host: LifecycleHost): Promise<Seen> {
+  const listed = await listSessions(tmuxAddress(host), host)
+  const folders = ownFolders(folder, file.logDir)
+  const read = 'defect' in folders ? folders : readRecord(folders.own)
+  const record = 'record' in read ? read.record : null
+  const own = record === null ? [] : await ownSessions(record, host)
+  const notes = [
+    ...('unknown' in listed ? [`What runs cannot be told: ${listed.unknown}.`] : []),
+    ...('defect' in read ? [`What "up" started cannot be told: ${read.defect}.`] : []),
+  ]
+  return { listed, own: 'unknown' in own ? [] : own, notes }
+}
+
+function rowOf(agent: AgentSpec, { file }: Project, phase: PhaseSpec | null, seen: Seen): AgentRow {
+  const { name, kind, enabled, backend, watch } = agent
+  const session = sessionName(file.sessionPrefix, name)
+  const isService = kind === 'service'
+  const isOwn = seen.own.some((one) => one.recorded.agent === name && isLive(one.session))
+  return {
+    name,
+    kind,
+    // A service has no model; what is written of it holds, what others get by default does not.
+    backend: isService ? backend : effectiveBackend(file, agent),
+    model: isService ? null : effectiveModel(file, agent, phase),
+    watch: isService ? watch : effectiveWatch(agent),
+    enabled,
+    session,
+    state: isOwn ? 'running' : stateOf(session, seen.listed),
+    startedByUp: isOwn,
+  }
+}
+
+/** A name counts as a whole: tmux itself would take the beginning of one, or a pattern. */
+function stateOf(session: string, listed: Sessions): AgentRow['state'] {
+  if ('unknown' in listed) return 'unknown'
+  return listed.all.some((one) => one.name === session && isLive(one)) ? 'running' : 'stopped'
+}

@@ -1,0 +1,87 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMark } from './mark.ts'
+import type { TmuxAddress } from './tmux.ts'
+
+/** A session that `up` is about to start, or has started: then tmux has told its id and its time. */
+export type RecordedSession = {
+  readonly agent: string
+  readonly session: string
+  readonly id: string | null
+  readonly created: number | null
+}
+
+/** What an `up` started, written before it starts anything. */
+export type UpRecord = {
+  readonly mark: string
+  readonly address: TmuxAddress
+  readonly sessions: readonly RecordedSession[]
+}
+
+export type ReadRecord = { readonly record: UpRecord | null } | { readonly defect: string }
+
+const fileName = 'record.json'
+const schema = 'sot-fleet-record/1'
+const mostBytes = 4 * 1024 * 1024
+
+/** Replaces the record as a whole: whoever reads it finds the old one or the new one. */
+export function writeRecord(folder: string, record: UpRecord): void {
+  const path = join(folder, fileName)
+  const fresh = `${path}.new`
+  const file = openSync(fresh, 'w', 0o600)
+  try {
+    writeSync(file, `${JSON.stringify({ schema, ...record }, null, 2)}\n`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(fresh, path)
+}
+
+/** The record in a folder; null where nothing is recorded. */
+export function readRecord(folder: string): ReadRecord {
+  const path = join(folder, fileName)
+  try {
+    const text = readFileSync(path, 'utf8')
+    const record = text.length > mostBytes ? null : recordOf(JSON.parse(text))
+    return record === null ? { defect: `${path} is no record of what was started` } : { record }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { defect: `${path} is no JSON` }
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { record: null }
+    if (code === null) throw error
+    return { defect: `${path} cannot be read (${code})` }
+  }
+}
+
+function recordOf(value: unknown): UpRecord | null {
+  if (!isObject(value) || value.schema !== schema || !isMark(value.mark)) return null
+  const address = addressOf(value.address)
+  if (address === null || !Array.isArray(value.sessions)) return null
+  const sessions = value.sessions.map(sessionOf)
+  if (sessions.includes(null)) return null
+  return { mark: value.mark, address, sessions: sessions.filter((session) => session !== null) }
+}
+
+function addressOf(value: unknown): TmuxAddress | null {
+  if (!isObject(value)) return null
+  const { path, label, folder } = value
+  if (isText(path)) return { path }
+  return isText(label) && (folder === null || isText(folder)) ? { label, folder } : null
+}
+
+function sessionOf(value: unknown): RecordedSession | null {
+  if (!isObject(value)) return null
+  const { agent, session, id, created } = value
+  if (!isText(agent) || !isText(session)) return null
+  if (id === null && created === null) return { agent, session, id, created }
+  const isId = isText(id) && /^\$\d+$/.test(id)
+  return isId && typeof created === 'number' ? { agent, session, id, created } : null
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.includes('\0')
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

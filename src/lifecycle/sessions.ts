@@ -1,0 +1,54 @@
+import type { LifecycleHost } from './host.ts'
+import { markOption } from './mark.ts'
+import { askTmux, type TmuxAddress } from './tmux.ts'
+
+export type Pane = {
+  readonly pid: number
+  readonly isDead: boolean
+  /** The exit code of a dead one, as tmux tells it; empty when a signal ended it. */
+  readonly exit: string
+}
+
+/** A session as tmux tells of it. */
+export type Session = {
+  readonly id: string
+  readonly created: number
+  readonly name: string
+  /** What `up` left on it; empty on others. */
+  readonly mark: string
+  readonly panes: readonly Pane[]
+}
+
+export type Sessions = { readonly all: readonly Session[] } | { readonly unknown: string }
+
+const format = [
+  '#{session_id}',
+  '#{session_created}',
+  '#{pane_pid}',
+  '#{pane_dead}',
+  'x#{pane_dead_status}',
+  `x#{${markOption}}`,
+  '#{session_name}',
+].join(' ')
+const line = /^(\$\d+) (\d+) (\d+) ([01]) x(\d*) x(\S*) (.+)$/
+
+/** All sessions of a server; none where there is no server. Never starts one. */
+export async function listSessions(address: TmuxAddress, host: LifecycleHost): Promise<Sessions> {
+  const answer = await askTmux(address, host, ['list-panes', '-a', '-F', format])
+  if (answer.outcome === 'no server') return { all: [] }
+  if (answer.outcome === 'failed') return { unknown: answer.message }
+  const sessions = new Map<string, Session & { panes: Pane[] }>()
+  for (const text of answer.stdout.split('\n')) {
+    const [, id = '', created, pid, dead, exit = '', mark = '', name = ''] = line.exec(text) ?? []
+    if (id === '') continue
+    const known = sessions.get(id) ?? { id, created: Number(created), name, mark, panes: [] }
+    known.panes.push({ pid: Number(pid), isDead: dead === '1', exit })
+    sessions.set(id, known)
+  }
+  return { all: [...sessions.values()] }
+}
+
+/** Whether anything lives in a session. */
+export function isLive({ panes }: Session): boolean {
+  return panes.some(({ isDead }) => !isDead)
+}

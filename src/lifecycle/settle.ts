@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LifecycleHost } from './host.ts'
+import type { PlannedAgent } from './plan-agents.ts'
+import { isLive, listSessions, type Session, type Sessions } from './sessions.ts'
+import { killSession, letGo, type StartedSession } from './start-session.ts'
+import type { TmuxAddress } from './tmux.ts'
+
+/** An agent whose session was started. */
+export type StartedAgent = {
+  readonly agent: PlannedAgent
+  readonly started: StartedSession
+  readonly log: string
+  /** Length of the log before. */
+  readonly since: number
+}
+
+export type Settled = 'lives' | 'finished' | { readonly defect: string }
+export type SettledAgents = ReadonlyMap<StartedAgent, Settled>
+
+const looks = 10
+const betweenLooks = 100
+
+/**
+ * What became of sessions in their first second. Programs that stay are let go of: from then on a session ends with
+ * its program. A look that finds a failure is the last one.
+ */
+export async function settle(
+  agents: readonly StartedAgent[],
+  mark: string,
+  address: TmuxAddress,
+  host: LifecycleHost,
+): Promise<SettledAgents> {
+  const look = async (): Promise<Map<StartedAgent, Settled>> => {
+    const listed = await listSessions(address, host)
+    return new Map(agents.map((agent) => [agent, stateOf(agent, mark, listed)]))
+  }
+  for (let turn = 0; turn < looks; turn += 1) {
+    await pause(betweenLooks)
+    const seen = await look()
+    const states = [...seen.values()]
+    if (host.signal?.aborted || states.some(isDefect)) return seen
+    if (!states.includes('lives')) break
+  }
+  for (const { started } of agents) await letGo(started.id, address, host)
+  const last = await look()
+  // Whoever ended before that has left a dead session, which nothing else would take away.
+  for (const [{ started }, state] of last)
+    if (state === 'finished') await killSession(started.id, mark, address, host)
+  return new Map([...last].map(([agent, state]) => [agent, afterSecond(agent, state)]))
+}
+
+const isGone = { defect: 'its session went away at once' }
+
+/** A task that was let go of and is gone had its second, and nobody says that it ended badly. */
+function afterSecond({ agent }: StartedAgent, state: Settled): Settled {
+  return agent.isTask && state === isGone ? 'finished' : state
+}
+
+export function isDefect(state: Settled | undefined): state is { readonly defect: string } {
+  return typeof state === 'object'
+}
+
+function stateOf({ agent: { isTask }, started }: StartedAgent, mark: string, listed: Sessions): Settled {
+  if ('unknown' in listed) return { defect: listed.unknown }
+  const session = listed.all.find(({ id }) => id === started.id)
+  if (session?.mark !== mark) return isGone
+  return isLive(session) ? 'lives' : stateOfDead(isTask, session)
+}
+
+function stateOfDead(isTask: boolean, { panes }: Session): Settled {
+  const exit = panes[0]?.exit ?? ''
+  if (exit === '0') return isTask ? 'finished' : { defect: 'its program ended at once, and it is to stay' }
+  const how = exit === '' ? 'by a signal' : `with exit code ${exit}`
+  return { defect: `its program ended at once, ${how}` }
+}

@@ -1,0 +1,71 @@
+import type { LifecycleHost } from './host.ts'
+import { launcher } from './launcher.ts'
+import { markOption, markVariable } from './mark.ts'
+import { pipeCommand } from './pipe-command.ts'
+import { askTmux, type TmuxAddress } from './tmux.ts'
+
+export type SessionOrder = {
+  readonly mark: string
+  readonly gate: string
+  /** Name of the session. */
+  readonly session: string
+  readonly folder: string
+  readonly variables: Readonly<Record<string, string>>
+  readonly argv: readonly string[]
+  readonly log: string
+}
+
+export type StartedSession = { readonly id: string; readonly created: number }
+
+/**
+ * Starts a session. All that belongs to it is one request, which tmux carries out as a whole: there is no moment at
+ * which the session is without its mark or its log, and nothing of a user's configuration that would end it.
+ */
+export async function startSession(
+  order: SessionOrder,
+  address: TmuxAddress,
+  host: LifecycleHost,
+): Promise<StartedSession | { readonly defect: string }> {
+  const answer = await askTmux(address, host, startWords(order))
+  if (answer.outcome !== 'ok')
+    return { defect: answer.outcome === 'failed' ? answer.message : 'the server of tmux went away' }
+  const [, id, created] = /^(\$\d+) (\d+)$/m.exec(answer.stdout) ?? []
+  if (id === undefined || created === undefined) return { defect: 'tmux did not say what it started' }
+  return { id, created: Number(created) }
+}
+
+function startWords({ mark, gate, session, folder, variables, argv, log }: SessionOrder): string[] {
+  const target = ['-t', `=${session}:`]
+  const program = launcher(gate, folder, { ...variables, [markVariable]: mark }, argv)
+  // tmux expands signs in the folder of a session; the program goes to its own folder by itself.
+  const start = folder.includes('#') ? '/' : folder
+  return [
+    ...['new-session', '-d', '-s', session, '-c', start, '-P', '-F', '#{session_id} #{session_created}'],
+    ...['--', ...program.map(unseparated), ';'],
+    ...['set-option', ...target, markOption, mark, ';'],
+    ...['set-option', ...target, 'destroy-unattached', 'off', ';'],
+    ...['set-option', '-w', ...target, 'remain-on-exit', 'on', ';'],
+    ...['pipe-pane', ...target, pipeCommand(log)],
+  ]
+}
+
+/** A word that ends in a semicolon would end the command for tmux. */
+function unseparated(word: string): string {
+  return word.endsWith(';') ? `${word.slice(0, -1)}\\;` : word
+}
+
+/** From now on a session goes away when its program ends. */
+export async function letGo(id: string, address: TmuxAddress, host: LifecycleHost): Promise<void> {
+  await askTmux(address, host, ['set-option', '-w', '-t', `${id}:`, 'remain-on-exit', 'off'])
+}
+
+/** Ends a session if it is still the one of this mark: tmux looks and acts in one step. */
+export async function killSession(
+  id: string,
+  mark: string,
+  address: TmuxAddress,
+  host: LifecycleHost,
+): Promise<void> {
+  const isIt = `#{==:#{${markOption}},${mark}}`
+  await askTmux(address, host, ['if-shell', '-F', '-t', `${id}:`, isIt, `kill-session -t '${id}'`])
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { LifecycleHost } from './host.ts'
+import { markVariable } from './mark.ts'
+
+/** Which server of tmux is meant: by the path of its socket, or by its name in the folder of sockets. */
+export type TmuxAddress =
+  | { readonly path: string }
+  | { readonly label: string; readonly folder: string | null }
+
+export type TmuxAnswer =
+  | { readonly outcome: 'ok'; readonly stdout: string }
+  | { readonly outcome: 'no server' }
+  | { readonly outcome: 'failed'; readonly message: string }
+
+/** The server that tmux itself would choose here, or the one that was asked for. */
+export function tmuxAddress({ socket, env, cwd }: LifecycleHost): TmuxAddress {
+  if (socket?.includes('/')) return { path: resolve(cwd, socket) }
+  const folder = env.TMUX_TMPDIR || null
+  if (socket !== null) return { label: socket, folder }
+  const own = (env.TMUX ?? '').split(',')[0] ?? ''
+  return own === '' ? { label: 'default', folder } : { path: own }
+}
+
+export function sameAddress(a: TmuxAddress, b: TmuxAddress): boolean {
+  if ('path' in a) return 'path' in b && a.path === b.path
+  return 'label' in b && a.label === b.label && a.folder === b.folder
+}
+
+/** Asks one server of tmux, by argument list. What goes wrong is an answer too. */
+export function askTmux(
+  address: TmuxAddress,
+  host: LifecycleHost,
+  words: readonly string[],
+): Promise<TmuxAnswer> {
+  const server = 'path' in address ? ['-S', address.path] : ['-L', address.label]
+  const options = {
+    cwd: '/',
+    env: clientEnvironment(address, host),
+    timeout: host.answerMs,
+    killSignal: 'SIGKILL' as const,
+    maxBuffer: 64 * 1024 * 1024,
+  }
+  return new Promise((done) => {
+    // Names are told as they are, whatever the locale.
+    execFile('tmux', ['-u', ...server, ...words], options, (error, stdout, stderr) => {
+      if (error === null) return done({ outcome: 'ok', stdout })
+      done(error.killed ? tookTooLong(host) : failure(error.code ?? null, stderr))
+    })
+  })
+}
+
+/** What a server that is started by the question hands on to all its sessions: nothing of a fleet's own. */
+function clientEnvironment(address: TmuxAddress, { env }: LifecycleHost): Record<string, string | undefined> {
+  const { TMUX: _server, [markVariable]: _mark, ...rest } = env
+  return 'path' in address ? rest : { ...rest, TMUX_TMPDIR: address.folder ?? undefined }
+}
+
+function tookTooLong({ answerMs }: LifecycleHost): TmuxAnswer {
+  return { outcome: 'failed', message: `tmux did not answer within ${answerMs / 1000} s` }
+}
+
+function failure(code: unknown, stderr: string): TmuxAnswer {
+  if (code === 'ENOENT') return { outcome: 'failed', message: 'tmux was not found on the PATH' }
+  if (code === 'EACCES') return { outcome: 'failed', message: 'tmux may not be run' }
+  const words = stderr.trim().split('\n').join('; ')
+  const isAbsent =
+    /^no server running on |^error connecting to .*\((No such file or directory|Connection refused)\)$/.test(
+      words,
+    )
+  if (isAbsent) return { outcome: 'no server' }
+  return { outcome: 'failed', message: words === '' ? `tmux ended with ${code}` : `tmux: ${words}` }
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** A living process. `start` tells it from another one that gets its id later. */
+export type ProcessEntry = {
+  readonly pid: number
+  readonly parent: number
+  /** Null where the system does not say. */
+  readonly session: number | null
+  readonly start: string
+}
+
+export type ProcessTable = ReadonlyMap<number, ProcessEntry>
+
+/** Every process that lives now; those that only wait to be reaped are not among them. */
+export async function processTable(): Promise<ProcessTable> {
+  const entries = existsSync('/proc/self/stat') ? fromProc() : await fromPs()
+  return new Map(entries.map((entry) => [entry.pid, entry]))
+}
+
+/** One living process; null when there is none of that id. */
+export async function processEntry(pid: number): Promise<ProcessEntry | null> {
+  if (existsSync('/proc/self/stat')) return procEntry(pid, bootId())
+  return (await processTable()).get(pid) ?? null
+}
+
+/** Some processes, what descends from them, and whatever shares a session with one of them. */
+export function processTree(table: ProcessTable, roots: readonly number[]): ProcessEntry[] {
+  const children = new Map<number, ProcessEntry[]>()
+  for (const entry of table.values()) {
+    const siblings = children.get(entry.parent)
+    if (siblings === undefined) children.set(entry.parent, [entry])
+    else siblings.push(entry)
+  }
+  const leaders = new Set(roots)
+  const isRoot = ({ pid, session }: ProcessEntry): boolean =>
+    leaders.has(pid) || (session !== null && leaders.has(session))
+  const found = new Set([...table.values()].filter(isRoot))
+  // A set is walked to its end, also over what is added meanwhile.
+  for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child)
+  return [...found]
+}
+
+function fromProc(): ProcessEntry[] {
+  const boot = bootId()
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => procEntry(Number(name), boot) ?? [])
+}
+
+/** Start times count from the boot of the machine. */
+function bootId(): string {
+  return readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? ''
+}
+
+function procEntry(pid: number, boot: string): ProcessEntry | null {
+  const stat = readOrNull(`/proc/${pid}/stat`)
+  if (stat === null) return null
+  // The name of the program stands in parentheses, and may hold anything.
+  const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  if (/[ZXx]/.test(state)) return null
+  const [parent, , session] = rest.map(Number)
+  if (parent === undefined || session === undefined) return null
+  return { pid, parent, session, start: `${boot}-${rest[18]}` }
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return null
+  }
+}
+
+function fromPs(): Promise<ProcessEntry[]> {
+  const columns = ['-o', 'pid=', '-o', 'ppid=', '-o', 'stat=', '-o', 'lstart=']
+  return new Promise((resolve) => {
+    execFile('ps', ['-A', ...columns], { maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) =>
+      resolve(stdout.split('\n').flatMap(psEntry)),
+    )
+  })
+}
+
+function psEntry(line: string): ProcessEntry[] {
+  const [, pid, parent, state = '', start = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S.*?)\s*$/.exec(line) ?? []
+  if (pid === undefined || parent === undefined || state.startsWith('Z')) return []
+  return [{ pid: Number(pid), parent: Number(parent), session: null, start: start.replace(/\W+/g, '-') }]
+}

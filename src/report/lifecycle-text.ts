@@ -1,0 +1,65 @@
+import type { AgentRow, AgentUp, DownReport, ProjectStatus, UpReport } from '../model/lifecycle.ts'
+import { alignedRows } from './aligned-rows.ts'
+import { terminalText } from './escape.ts'
+import { count } from './wording.ts'
+
+/** Where a project is and what runs: the phase in the first line, then a row per agent, in words for scripts. */
+export function statusText({ phase, agents }: ProjectStatus): string {
+  return lines([phaseLine(phase), ...alignedRows(agents.map(statusRow))])
+}
+
+function phaseLine({ state, id, plan, number, count: all, defect }: ProjectStatus['phase']): string {
+  const place = `[${number ?? (all === 0 ? 0 : '?')}/${all}]`
+  if (id !== null) return terminalText(`phase: ${id} ${place} plan=${plan} (${state})`)
+  const why = defect === null ? state : `${state}: ${defect}`
+  return terminalText(`phase: - ${place} plan=- (${why})`)
+}
+
+const stateWords = { running: 'RUNNING', stopped: 'stopped', unknown: 'unknown' } as const
+
+function statusRow({ name, kind, backend, model, watch, enabled, state }: AgentRow): string[] {
+  const word = `${stateWords[state]}${enabled ? '' : ' (disabled)'}`
+  return [name, kind, backend ?? '-', model ?? '-', watch ?? '-', word]
+}
+
+/** What `up` did: a row per agent, what a failed one said, and the sum. */
+export function upText(report: UpReport, isQuiet: boolean): string {
+  if (isQuiet && report.ok) return ''
+  const rows = alignedRows(report.agents.map(({ name, state, session }) => [name, state, session]))
+  const told = report.agents.flatMap((agent, index) => [rows[index] ?? '', ...failureLines(agent)])
+  return lines([...told, terminalText(upSum(report))])
+}
+
+function failureLines({ detail, output }: AgentUp): string[] {
+  const why = detail === null ? [] : [`  ${detail}`]
+  return [...why, ...output.map((line) => `  | ${line}`)].map(terminalText)
+}
+
+function upSum({ project, ok, agents, problems }: UpReport): string {
+  if (problems.length > 0) return `${project} is not up: ${problems.join('; ')}.`
+  if (!ok) return `${project} is not up: what was started was ended again.`
+  const started = agents.filter(({ state }) => state !== 'disabled').length
+  if (started === 0) return `${project} has no agent that is enabled: nothing was started.`
+  return `${count(started, 'agent')} of ${project} started.`
+}
+
+/** What `down` did: a row per agent of the record, the sum, and what it left alone. */
+export function downText(report: DownReport, isQuiet: boolean): string {
+  const { project, ok, agents, foreign, problems } = report
+  const rows = alignedRows(agents.map(({ name, state, session }) => [name, state, session]))
+  const failed = problems.map((problem) => `${project} is not down: ${problem}.`)
+  const alone = foreign.map((name) => `${name} was left alone: sot did not start it.`)
+  const told = isQuiet && ok ? [] : [...rows, ...(ok ? [terminalText(downSum(report))] : [])]
+  return lines([...told, ...[...failed, ...alone].map(terminalText)])
+}
+
+function downSum({ project, agents, killed }: DownReport): string {
+  if (agents.length === 0) return `Nothing of ${project} was up.`
+  const ended = agents.filter(({ state }) => state === 'ended').length
+  const force = killed === 0 ? '' : `, ${killed} ${killed === 1 ? 'process' : 'processes'} by force`
+  return `${count(ended, 'agent')} of ${project} ended${force}.`
+}
+
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join('')
+}
