@@ -17,7 +17,7 @@ export function addBoardViews(
       done(await showNext(command.optsWithGlobals(), context))
     })
   add('why', 'what an issue waits for, down to the roots, and what would unblock it')
-    .argument('<id>', 'the id of an issue, or one that lives elsewhere and is waited for here')
+    .argument('<id>', 'the id of an issue or a phase, or one that lives elsewhere and is waited for here')
     .addHelpText('after', examples(`${called} why WORK-007`, `${called} why WORK-007 --markdown`))
     .action(async (id: string, _flags, command: Command) => {
       const { showWhy } = await import('./board-why.ts')
@@ -30,7 +30,7 @@ export function addBoardViews(
       done(await showGraph(command.optsWithGlobals(), context))
     })
   add('what-if', 'what becomes ready if an issue were proven')
-    .argument('<id>', 'the id of an issue, or one that lives elsewhere and is waited for here')
+    .argument('<id>', 'the id of an issue or a phase, or one that lives elsewhere and is waited for here')
     .addHelpText('after', examples(`${called} what-if WORK-007`, `${called} what-if WORK-007 --quiet`))
     .action(async (id: string, _flags, command: Command) => {
       const { showWhatIf } = await import('./board-what-if.ts')

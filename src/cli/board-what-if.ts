@@ -1,9 +1,8 @@
 import { type WhatIf, whatIf } from '../workboard/what-if.ts'
-import { knownRefs } from '../workboard/why.ts'
 import type { BoardInput } from './board-input.ts'
 import type { BoardFlags } from './board-options.ts'
 import { showView, type View } from './board-view.ts'
-import { unknownIssue } from './board-why.ts'
+import { meantRef } from './board-why.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 
@@ -30,6 +29,5 @@ function viewOf(ref: string): View {
 }
 
 function supposed(input: BoardInput, ref: string): WhatIf {
-  if (!knownRefs(input.board).includes(ref)) throw unknownIssue(input.board, ref)
-  return whatIf(input, input.board, ref)
+  return whatIf(input, input.board, meantRef(input.board, ref))
 }

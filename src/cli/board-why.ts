@@ -1,6 +1,8 @@
 import type { Board } from '../model/board.ts'
 import { nearest } from '../model/nearest.ts'
-import { knownRefs, type Why, whyOf } from '../workboard/why.ts'
+import { terminalText } from '../report/escape.ts'
+import { askableRefs, meantRefs } from '../workboard/find-item.ts'
+import { type Why, whyOf } from '../workboard/why.ts'
 import type { BoardFlags } from './board-options.ts'
 import { showView, type View } from './board-view.ts'
 import type { Context } from './context.ts'
@@ -29,15 +31,27 @@ function viewOf(ref: string): View {
   }
 }
 
-function explained(board: Board, ref: string): Why {
+function explained(board: Board, asked: string): Why {
+  const ref = meantRef(board, asked)
   const why = whyOf(board, ref)
   if (why === null) throw unknownIssue(board, ref)
   return why
 }
 
+/** The name on the board that is meant; a name that nobody knows, or that several phases have, is refused. */
+export function meantRef(board: Board, asked: string): string {
+  const [ref, ...others] = meantRefs(board, asked)
+  if (ref === undefined) throw unknownIssue(board, asked)
+  if (others.length === 0) return ref
+  throw new UsageError({
+    what: `several phases are called '${asked}'`,
+    todo: `Give one of ${[ref, ...others].map(terminalText).join(', ')}.`,
+  })
+}
+
 /** An id that no document here defines and no issue waits for. */
-export function unknownIssue(board: Board, ref: string): UsageError {
-  const near = nearest(ref, knownRefs(board), 3)
+function unknownIssue(board: Board, ref: string): UsageError {
+  const near = nearest(ref, askableRefs(board), 3)
   const all = 'Run "sot board" to see all issues.'
   return new UsageError({
     what: `there is no issue '${ref}' on this board`,

@@ -1,4 +1,4 @@
-import type { HistoryEvent, IssueHistory } from '../model/board.ts'
+import { type IssueHistory, phaseItemId } from '../model/board.ts'
 import type { IssueStatus } from '../model/status.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { documentsByPath } from '../workspace/discover.ts'
@@ -12,20 +12,22 @@ import {
 } from '../workspace/git-history.ts'
 import { type CommitStep, commitSteps, type IssueStep } from './commit-steps.ts'
 import { type IssueVersion, VersionReader } from './issue-versions.ts'
+import type { Past } from './past.ts'
+import { phaseHistory, versionsWithPhase } from './phase-history.ts'
 
 export type IssueHistories = {
   /** False where git may tell more another time: it tells nothing at all, or lacks content of the past. */
   readonly isWhole: boolean
-  /** By id; an issue that is not committed yet has none. */
+  /** By id, phases as the board names them; an issue that is not committed yet has none. */
   readonly issues: ReadonlyMap<string, IssueHistory>
   /** What should be known of it: that it is cut off, and where. */
   readonly notes: readonly string[]
 }
 
-/** What git tells of the issues of a workspace; empty where there is no repository. The memory changes no answer. */
+/** What git tells of the issues and phases of a workspace; empty where there is no repository. The memory changes no answer. */
 export async function historyOf(
   root: string,
-  { settings, documents, issues }: Pick<Workspace, 'settings' | 'documents' | 'issues'>,
+  { settings, documents, issues, phases }: Pick<Workspace, 'settings' | 'documents' | 'issues' | 'phases'>,
   range: HistoryRange = {},
   memory: FactStore | null = null,
 ): Promise<IssueHistories> {
@@ -33,7 +35,7 @@ export async function historyOf(
   const history = await documentHistory(root, (path) => placeOf(path) !== null, range)
   if (history === null) return { isWhole: false, issues: new Map(), notes: [] }
   try {
-    const reader = new VersionReader(history, settings, documents, memory)
+    const reader = new VersionReader(history, settings, documents, memory, versionsWithPhase)
     const told = await tellHistory(history, reader)
     reader.keep()
     const now = new Map(issues.map(({ id, issue }) => [id, issue.status?.status ?? 'unstated']))
@@ -41,18 +43,18 @@ export async function historyOf(
       const past = told.get(id)
       return past === undefined ? [] : [[id, historyFrom(past, status)]]
     })
-    return { isWhole: !reader.lacksContent, issues: new Map(found), notes: cutNotes(history) }
+    const ofPhases = phases.flatMap((phase): [string, IssueHistory][] => {
+      const past = phaseHistory(phase, told)
+      return past === null ? [] : [[phaseItemId(phase), past]]
+    })
+    return {
+      isWhole: !reader.lacksContent,
+      issues: new Map([...found, ...ofPhases]),
+      notes: cutNotes(history),
+    }
   } finally {
     history.close()
   }
-}
-
-/** The history of one issue while it is being told. */
-type Past = {
-  firstSeen: string | null
-  /** Every status it was given, with its instant; null where it had it before history begins. */
-  readonly statuses: { readonly status: IssueStatus; readonly at: string | null }[]
-  readonly events: HistoryEvent[]
 }
 
 async function tellHistory(history: DocumentHistory, reader: VersionReader): Promise<Map<string, Past>> {

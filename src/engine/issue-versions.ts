@@ -52,6 +52,7 @@ export class VersionReader {
   readonly #placeOf: ReturnType<typeof documentsByPath>
   readonly #memory: FactStore | null
   readonly #under: string
+  readonly #versionsOf: (document: PlanDocument) => ReadonlyMap<string, IssueVersion>
   readonly #names = new Set<string>()
   #hasNew = false
   #lacks = false
@@ -61,9 +62,11 @@ export class VersionReader {
     settings: Settings,
     documents: readonly PlanDocument[],
     memory: FactStore | null = null,
+    versionsOf: (document: PlanDocument) => ReadonlyMap<string, IssueVersion> = versionsIn,
   ) {
+    this.#versionsOf = versionsOf
     this.#memory = memory
-    this.#under = sha256Of(JSON.stringify(settings)).slice(0, 16)
+    this.#under = sha256Of(JSON.stringify(['issues and phases', settings])).slice(0, 16)
     this.#history = history
     this.#settings = settings
     this.#today = new Map(documents.map((document) => [keyOf(document.path, document.sha256), document]))
@@ -127,14 +130,14 @@ export class VersionReader {
     }
     const digest = sha256Of(bytes)
     const today = this.#today.get(keyOf(path, digest))
-    if (today !== undefined) return versionsIn(today)
+    if (today !== undefined) return this.#versionsOf(today)
     const { inSot, configuredKind, globBase } = this.#placeOf(path) ?? elsewhere
     // Bytes that are no text at all read as marks, and marks define no issue.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     const input = { path, text, sha256: digest, inSot, configuredKind, globBase }
     try {
       await prepareDocument(input)
-      return versionsIn(parseDocument(input, this.#settings))
+      return this.#versionsOf(parseDocument(input, this.#settings))
     } catch {
       // An old text that nobody can change any more must not stand in the way of today's board.
       return null

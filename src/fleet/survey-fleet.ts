@@ -26,3 +26,13 @@ async function pinOf({ engine }: FleetProject, place: ProjectFolder): Promise<En
   if ('folder' in place) return askEnginePin(place.folder, engine)
   return { pin: engine, state: 'unknowable', commit: null, detail: 'its project cannot be reached' }
 }
+
+/** The folders of projects that are there. Asks nobody anything. */
+export function surveyFolders(
+  fleet: OpenFleet,
+): readonly { readonly project: FleetProject; readonly folder: string }[] {
+  return (fleet.file?.projects ?? []).flatMap((project) => {
+    const place = projectFolder(fleet.folder, project.path)
+    return 'folder' in place ? [{ project, folder: place.folder }] : []
+  })
+}

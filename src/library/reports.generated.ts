@@ -152,6 +152,7 @@ export type BoardReport = {
   totals: BoardTotals
   items: Array<BoardItem>
   next: Array<string>
+  /** For a person, or for another role than the one that built a phase. */
   nextHitl: Array<string>
   roots: Array<BoardRoot>
   /** Ids that wait for each other, each group sorted. */
@@ -163,7 +164,29 @@ export type BoardReport = {
 }
 
 export type BoardTotals = {
-  /** Issues that say validated. The others say what became of these. */
+  /** Issues that say validated, and phases whose gate is claimed. The others say what became of these. */
+  claimed: number
+  proven: number
+  broken: number
+  stale: number
+  unbacked: number
+  unknowable: number
+  byStatus: {
+    proposed: number
+    ready: number
+    active: number
+    blocked: number
+    validated: number
+    dropped: number
+    unstated: number
+    unknown: number
+  }
+  /** How much of all that are phases. */
+  phases: BoardCounts
+}
+
+export type BoardCounts = {
+  /** Issues that say validated, and phases whose gate is claimed. The others say what became of these. */
   claimed: number
   proven: number
   broken: number
@@ -183,7 +206,9 @@ export type BoardTotals = {
 }
 
 export type BoardItem = {
+  /** Of a phase: `phase:` and its name. */
   id: string
+  kind: 'issue' | 'phase'
   title: string
   status: 'proposed' | 'ready' | 'active' | 'blocked' | 'validated' | 'dropped' | 'unstated' | 'unknown'
   statusText: string | null
@@ -201,20 +226,58 @@ export type BoardItem = {
   fanOut: number
   ageDays: number | null
   statusDays: number | null
+  /** Of a phase alone. */
+  phase?: BoardPhase
 }
 
 export type BoardBlocker = {
   /** An id, a path, or the words. */
   ref: string
-  kind: 'issue' | 'document' | 'external' | 'unreadable'
+  kind: 'issue' | 'phase' | 'document' | 'external' | 'unreadable'
   open: boolean
   path: string
   line: number
 }
 
+export type BoardPhase = {
+  /** As its documents have it. */
+  id: string
+  documents: Array<{
+    kind: 'journal' | 'review' | 'status' | 'plan'
+    path: string
+  }>
+  /** Its Definition of Done. */
+  items: Array<{
+    id: string
+    title: string | null
+    claimed: boolean
+    /** The last word of the reviews that counts. */
+    verdict: 'pass' | 'fail' | 'open' | null
+    outcome: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable'
+    path: string
+    line: number
+    /** Where that verdict stands. */
+    reviewed: {
+      path: string
+      line: number
+    } | null
+  }>
+  /** What keeps its gate from being proven, worst first. */
+  lacks: Array<{
+    why: 'no-review' | 'no-verdict' | 'same-role' | 'journal-cited' | 'open' | 'failed' | 'claimed-since' | 'too-few' | 'pin'
+    item: string | null
+    outcome: 'broken' | 'stale' | 'unbacked' | 'unknowable'
+    words: string
+    path: string
+    line: number
+  }>
+  /** What it waits for; null where it is over. */
+  needs: 'build' | 'verdict' | 'mend' | 'access' | null
+}
+
 export type BoardRoot = {
   ref: string
-  kind: 'issue' | 'document' | 'external' | 'unreadable'
+  kind: 'issue' | 'phase' | 'document' | 'external' | 'unreadable'
   fanOut: number
   ageDays: number | null
   /** Ids of those that wait for it; a hundred at most. */

@@ -1,4 +1,6 @@
 import type { Finding } from './finding.ts'
+import type { GateItem, GateLack } from './gate.ts'
+import type { PhaseKind } from './phase.ts'
 import type { Proof } from './result.ts'
 import type { CanonicalStatus, IssueStatus } from './status.ts'
 
@@ -38,9 +40,35 @@ export type BoardBlocker = {
   readonly line: number
 }
 
-/** One issue on the board. */
+/**
+ * What a phase waits for: `build`, to be worked on; `verdict`, to be looked at by another role than its builder's;
+ * `mend`, what does not hold; `access`, to what its pins name. Null where it is over.
+ */
+export type PhaseNeed = 'build' | 'verdict' | 'mend' | 'access'
+
+/** What the board knows of a phase beyond what it knows of an issue. */
+export type BoardPhase = {
+  /** As its documents have it: `poe2e`. */
+  readonly phase: string
+  readonly documents: readonly { readonly kind: PhaseKind; readonly path: string }[]
+  readonly items: readonly GateItem[]
+  /** What keeps its gate from being proven, worst first. */
+  readonly lacks: readonly GateLack[]
+}
+
+/** The name of a phase on the board: no issue has one like it. */
+export function phaseItemId({ name }: { readonly name: string }): string {
+  return `phase:${name}`
+}
+
+/** One issue or phase on the board. */
 export type BoardItem = {
+  /** Of an issue its own; of a phase `phase:` and its name. */
   readonly id: string
+  /** Null of an issue. */
+  readonly phase: BoardPhase | null
+  /** What a phase waits for; null of an issue. */
+  readonly needs: PhaseNeed | null
   readonly title: string
   readonly status: IssueStatus
   readonly statusText: string | null
@@ -76,8 +104,8 @@ export type RootBlocker = {
   readonly blocked: readonly string[]
 }
 
-export type BoardTotals = {
-  /** Issues that their documents call validated. The others say what became of these. */
+export type ItemTotals = {
+  /** Issues that their documents call validated, and phases whose gate is claimed. The others say what became of these. */
   readonly claimed: number
   readonly proven: number
   readonly broken: number
@@ -88,14 +116,20 @@ export type BoardTotals = {
   readonly byStatus: Readonly<Record<CanonicalStatus | 'unstated' | 'unknown', number>>
 }
 
+/** All that is on the board, issues and phases alike. */
+export type BoardTotals = ItemTotals & {
+  /** How much of that are phases. */
+  readonly phases: ItemTotals
+}
+
 /** What the owner sees: what is claimed and proven, what can start, what holds up most. */
 export type Board = {
   readonly totals: BoardTotals
-  /** In order of path and line. */
+  /** Issues in order of path and line, then phases in order of their names. */
   readonly items: readonly BoardItem[]
   /** What an agent may start, best first: never an issue for a human. */
   readonly next: readonly BoardItem[]
-  /** What only a human may start, best first. */
+  /** What only a human may start, and phases that want the verdict of another role; best first. */
   readonly nextHitl: readonly BoardItem[]
   /** Largest fan-out first. */
   readonly roots: readonly RootBlocker[]

@@ -7,7 +7,7 @@ type Seen = { readonly firstSeen: string | null }
 
 export type StartableFacts = Pick<
   BoardItem,
-  'id' | 'title' | 'status' | 'type' | 'path' | 'line' | 'ready' | 'fanOut'
+  'id' | 'title' | 'status' | 'type' | 'path' | 'line' | 'ready' | 'needs' | 'fanOut'
 >
 
 export type BlockerFacts = Pick<RootBlocker, 'ref' | 'kind' | 'fanOut'> & {

@@ -17,7 +17,7 @@ export type GateItem = {
   /** The last word of the reviews that counts; null where there is none. */
   readonly verdict: 'pass' | 'fail' | 'open' | null
   readonly verdictPlace: Place | null
-  readonly outcome: Outcome
+  readonly outcome: PhaseGate['outcome']
 }
 
 /** Something that keeps a gate from being proven. */

@@ -2,6 +2,7 @@ import type { Board, BoardBlocker, BoardItem, BoardTotals, RootBlocker } from '.
 import { screenJson } from '../report/screen-json.ts'
 import type { ChainLink } from './chain.ts'
 import type { GraphSketch } from './layout/graph-sketch.ts'
+import { phaseJson } from './phase-json.ts'
 import type { WhatIf } from './what-if.ts'
 import type { Why } from './why.ts'
 
@@ -69,7 +70,18 @@ export function renderWhatIfJson(
 
 function linkJson({ depth, ref, kind, isOpen, item, path, line, isTold }: ChainLink) {
   const { title = null, status = null, proof = null } = item ?? {}
-  return { depth, ref, kind, open: isOpen, title, status, proof, path, line, told: isTold }
+  return {
+    depth,
+    ref,
+    kind: refKind(kind, item),
+    open: isOpen,
+    title,
+    status,
+    proof,
+    path,
+    line,
+    told: isTold,
+  }
 }
 
 /** One view of the board as `sot-board/1`. */
@@ -77,10 +89,11 @@ export function boardJson(view: string, content: object): string {
   return screenJson({ schema: 'sot-board/1', view, ...content })
 }
 
-/** An issue on the board. */
+/** An issue or a phase on the board. */
 export function itemJson(item: BoardItem) {
   return {
     id: item.id,
+    kind: kindOf(item),
     title: item.title,
     status: item.status,
     statusText: item.statusText,
@@ -95,7 +108,13 @@ export function itemJson(item: BoardItem) {
     fanOut: item.fanOut,
     ageDays: item.ageDays,
     statusDays: item.statusDays,
+    ...(item.phase === null ? {} : { phase: phaseJson(item.phase, item.needs) }),
   }
+}
+
+/** What an item of the board is. */
+export function kindOf({ phase }: Pick<BoardItem, 'phase'>): 'issue' | 'phase' {
+  return phase === null ? 'issue' : 'phase'
 }
 
 /** A blocker, and where it is named. */
@@ -103,9 +122,14 @@ export function blockerJson({ ref, kind, isOpen, path, line }: BoardBlocker) {
   return { ref, kind, open: isOpen, path, line }
 }
 
+/** What a name names: a phase is told from an issue. */
+function refKind<K extends string>(kind: K, item: BoardItem | null): K | 'phase' {
+  return item?.phase == null ? kind : 'phase'
+}
+
 /** What has to move first. */
-export function rootJson({ ref, kind, fanOut, ageDays, blocked }: RootBlocker) {
-  return { ref, kind, fanOut, ageDays, blocked: blocked.slice(0, longestList) }
+export function rootJson({ ref, kind, item, fanOut, ageDays, blocked }: RootBlocker) {
+  return { ref, kind: refKind(kind, item), fanOut, ageDays, blocked: blocked.slice(0, longestList) }
 }
 
 /** The blocked-by graph; ends of an edge are places in the list of nodes. */
@@ -114,7 +138,7 @@ export function renderGraphJson({ nodes, edges }: GraphSketch, totals: BoardTota
     totals,
     nodes: nodes.map(({ kind, label, text, item, isCyclic }) => ({
       ref: item?.id ?? (kind === 'issue' ? label : text),
-      kind,
+      kind: refKind(kind, item),
       title: item?.title ?? null,
       status: item?.status ?? null,
       proof: item?.proof ?? null,

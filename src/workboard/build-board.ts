@@ -5,9 +5,11 @@ import { daysUntil } from './ages.ts'
 import { groupFindings } from './group-findings.ts'
 import { blockerBook, type JudgedBlocker } from './judge-blocker.ts'
 import { nextUp } from './next-up.ts'
+import { type Subjects, withPhases } from './phase-items.ts'
 import { readinessOf } from './readiness.ts'
 import { rootsOf } from './roots.ts'
 import { type Standings, standingsOf } from './standings.ts'
+import { suppose } from './suppose.ts'
 import { totalsOf } from './totals.ts'
 import { type WaitingGraph, waitingGraph } from './waiting-graph.ts'
 
@@ -19,15 +21,17 @@ export type BoardFacts = {
   readonly now: string
 }
 
-/** The board: what is claimed and proven, what can start, what holds up most. */
-export function buildBoard({ result, history, now }: BoardFacts): Board {
-  const { workspace, proofs } = inBoardOrder(result)
+/** The board: what is claimed and proven, what can start, what holds up most. `proven` is taken to be so. */
+export function buildBoard({ result, history, now }: BoardFacts, proven: string | null = null): Board {
+  const ordered = inBoardOrder(result)
+  const known = withPhases(ordered.workspace, ordered.proofs)
+  const { workspace, proofs, phases } = proven === null ? known : suppose(known, proven)
   const { issues } = workspace
-  const book = blockerBook(workspace, proofs)
+  const book = blockerBook({ workspace, proofs, phases })
   const blockers = issues.map((_issue, node) => book.blockersOf(node))
   const graph = waitingGraph(issues, blockers, book)
   const standings = standingsOf(graph, issues.length)
-  const items = itemsOf({ issues, proofs, blockers, graph, standings, history, now })
+  const items = itemsOf({ issues, proofs, phases, blockers, graph, standings, history, now })
   return {
     totals: totalsOf(items),
     items,
@@ -66,12 +70,22 @@ function byPlace(a: LinkedIssue, b: LinkedIssue): number {
 type ItemFacts = Omit<BoardFacts, 'result'> & {
   readonly issues: readonly LinkedIssue[]
   readonly proofs: readonly IssueProof[]
+  readonly phases: Subjects['phases']
   readonly blockers: readonly (readonly JudgedBlocker[])[]
   readonly graph: WaitingGraph
   readonly standings: Standings
 }
 
-function itemsOf({ issues, proofs, blockers, graph, standings, history, now }: ItemFacts): BoardItem[] {
+function itemsOf({
+  issues,
+  proofs,
+  phases,
+  blockers,
+  graph,
+  standings,
+  history,
+  now,
+}: ItemFacts): BoardItem[] {
   const blocks = invert(issues, blockers)
   const days = daysUntil(now)
   const endRefs = endRefsOf(issues, graph, standings)
@@ -80,6 +94,8 @@ function itemsOf({ issues, proofs, blockers, graph, standings, history, now }: I
     const judged = blockers[node] ?? []
     return {
       id,
+      phase: phases.get(node)?.phase ?? null,
+      needs: phases.get(node)?.needs ?? null,
       title: issue.title,
       status,
       statusText,

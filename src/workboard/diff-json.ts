@@ -1,6 +1,7 @@
 import type { BoardItem } from '../model/board.ts'
 import type { BoardDiff, BoardSince, ItemChange } from '../model/board-diff.ts'
 import { screenJson } from '../report/screen-json.ts'
+import { kindOf } from './board-json.ts'
 import { openRefs } from './diff-words.ts'
 
 /** `sot-board-diff/1`. */
@@ -24,8 +25,9 @@ export function renderDiffJson(diff: BoardDiff, since: BoardSince, notes: readon
   })
 }
 
-function stand({ id, title, status, proof, path, line }: BoardItem) {
-  return { id, title, status, proof, path, line }
+function stand(item: BoardItem) {
+  const { id, title, status, proof, path, line } = item
+  return { id, kind: kindOf(item), title, status, proof, path, line }
 }
 
 function change({ before, after }: ItemChange) {

@@ -13,8 +13,12 @@ const contradictionRules = new Set([
   'digest-consistency',
   'evidence-claim',
   'evidence-contradiction',
+  'journal-baseline',
+  'journal-gates',
+  'journal-pins',
   'ready-over-open-blocker',
   'validated-over-open-blocker',
+  'verdict-independence',
 ])
 
 /** The findings that the board shows in places of their own, beside all of them. */

@@ -1,9 +1,10 @@
 import { isFieldUnread } from '../judging/field-unread.ts'
 import type { BoardBlocker } from '../model/board.ts'
 import { fieldOfLabel } from '../model/field-labels.ts'
-import type { IssueProof, Proof } from '../model/result.ts'
+import type { Proof } from '../model/result.ts'
 import { type IssueStatus, isClosed } from '../model/status.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
+import type { Subjects } from './phase-items.ts'
 
 /** How sure it is that something holds nobody up. */
 type Settled = 'proven' | 'claimed' | 'no'
@@ -35,10 +36,10 @@ export type BlockerBook = {
 }
 
 /** Prepares the judging of all blockers, so that each of them costs no more than a look. */
-export function blockerBook(workspace: Workspace, proofs: readonly IssueProof[]): BlockerBook {
+export function blockerBook({ workspace, proofs, phases }: Subjects): BlockerBook {
   const settled = workspace.issues.map(({ status }, node) => settledIssue(status, proofs[node]?.proof))
   const nodeOf = nodesById(workspace)
-  const known: Known = { workspace, nodeOf, settled, holdings: holdingsOf(workspace, settled) }
+  const known: Known = { workspace, nodeOf, settled, holdings: holdingsOf(workspace, phases, settled) }
   return {
     blockersOf: (node) => judgeAll(workspace.issues[node], known),
     openIn: (path) => known.holdings.get(path)?.open ?? [],
@@ -56,13 +57,22 @@ function settledIssue(status: IssueStatus, proof: Proof | undefined): Settled {
   return status === 'dropped' || proof === 'proven' ? 'proven' : 'claimed'
 }
 
-function holdingsOf({ issues }: Workspace, settled: readonly Settled[]): Map<string, Holding> {
+function holdingsOf(
+  { issues }: Workspace,
+  phases: Subjects['phases'],
+  settled: readonly Settled[],
+): Map<string, Holding> {
   const holdings = new Map<string, Holding>()
-  for (const [node, { path }] of issues.entries()) {
+  const hold = (path: string, node: number): void => {
     const holding = holdings.get(path) ?? { open: [], unproven: 0 }
     if (settled[node] === 'no') holding.open.push(node)
     if (settled[node] !== 'proven') holding.unproven += 1
     holdings.set(path, holding)
+  }
+  for (const [node, { path }] of issues.entries()) {
+    const told = phases.get(node)
+    if (told === undefined) hold(path, node)
+    else for (const document of told.phase.documents) hold(document.path, node)
   }
   return holdings
 }

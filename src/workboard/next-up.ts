@@ -3,9 +3,12 @@ import { isClosed } from '../model/status.ts'
 
 export type NextUp = { readonly next: readonly BoardItem[]; readonly nextHitl: readonly BoardItem[] }
 
-/** What can be started now, best first; what needs a person is never offered to an agent. */
+/**
+ * What can be started now, best first; what needs a person is never offered to an agent, nor is a verdict: whoever
+ * asks for work may be the one who built it.
+ */
 export function nextUp(items: readonly BoardItem[]): NextUp {
-  const startable = items.filter(isStartable).sort(byWorth)
+  const startable = items.filter((item) => isStartable(item) || needsVerdict(item)).sort(byWorth)
   return {
     next: startable.filter((item) => !needsPerson(item)),
     nextHitl: startable.filter(needsPerson),
@@ -17,9 +20,22 @@ export function isStartable({ ready, status }: BoardItem): boolean {
   return ready !== 'no' && status !== 'active' && status !== 'unknown' && !isClosed(status)
 }
 
+/** Its gate is claimed, and what is missing is the word of another role. */
+export function needsVerdict({ needs }: Pick<BoardItem, 'needs'>): boolean {
+  return needs === 'verdict'
+}
+
+/** What stands above what waits for a verdict. */
+export const verdictTitle = 'Wants a verdict, by another role than its builder'
+
 /** `HITL`, alone or joined with others, and `ready-for-human`. */
-function needsPerson({ type, statusText }: BoardItem): boolean {
-  return /\bhitl\b|\bhuman\b/iu.test(type ?? '') || /\bfor[-_ ]human\b/iu.test(statusText ?? '')
+function needsPerson(item: BoardItem): boolean {
+  const { type, statusText } = item
+  return (
+    needsVerdict(item) ||
+    /\bhitl\b|\bhuman\b/iu.test(type ?? '') ||
+    /\bfor[-_ ]human\b/iu.test(statusText ?? '')
+  )
 }
 
 function byWorth(a: BoardItem, b: BoardItem): number {

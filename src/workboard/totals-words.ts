@@ -1,4 +1,5 @@
-import type { BoardTotals } from '../model/board.ts'
+import type { BoardTotals, ItemTotals } from '../model/board.ts'
+import { count } from '../report/wording.ts'
 
 export type TotalName = 'claimed' | 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable'
 
@@ -12,4 +13,16 @@ export function countedTotals(totals: BoardTotals): { readonly name: TotalName; 
   }))
   if (totals.unknowable > 0) counted.push({ name: 'unknowable', number: totals.unknowable })
   return counted
+}
+
+/** How many issues and phases there are: "2 issues", "1 phase". */
+export function itemWords(totals: BoardTotals): string[] {
+  const phases = sizeOf(totals.phases)
+  const issues = sizeOf(totals) - phases
+  if (phases === 0) return [count(issues, 'issue')]
+  return [...(issues === 0 ? [] : [count(issues, 'issue')]), count(phases, 'phase')]
+}
+
+function sizeOf({ byStatus }: ItemTotals): number {
+  return Object.values(byStatus).reduce((sum, number) => sum + number, 0)
 }

@@ -1,7 +1,11 @@
-import type { BoardItem, BoardTotals } from '../model/board.ts'
+import type { BoardItem, BoardTotals, ItemTotals } from '../model/board.ts'
 
 /** What is claimed, and what became of it. */
 export function totalsOf(items: readonly BoardItem[]): BoardTotals {
+  return { ...countAll(items), phases: countAll(items.filter(({ phase }) => phase !== null)) }
+}
+
+function countAll(items: readonly BoardItem[]): ItemTotals {
   const byStatus = {
     proposed: 0,
     ready: 0,

@@ -1,5 +1,4 @@
 import type { Board, BoardItem } from '../model/board.ts'
-import type { Workspace } from '../model/workspace.ts'
 import { type BoardFacts, buildBoard } from './build-board.ts'
 
 /** What would change if one issue were proven. */
@@ -18,17 +17,7 @@ export type WhatIf = {
 
 /** Builds the board as it would be if that issue were validated and proven. */
 export function whatIf(facts: BoardFacts, board: Board, ref: string): WhatIf {
-  const { workspace, proofs } = facts.result
-  const supposed = buildBoard({
-    ...facts,
-    result: {
-      ...facts.result,
-      workspace: suppose(workspace, ref),
-      proofs: workspace.issues.map(({ id }, number) =>
-        id === ref ? { proof: 'proven', runs: [] } : (proofs[number] ?? { proof: 'none', runs: [] }),
-      ),
-    },
-  })
+  const supposed = buildBoard(facts, ref)
   const item = board.items.find(({ id }) => id === ref) ?? null
   const pairs = supposed.items.map((after, number) => ({ before: board.items[number], after }))
   const changed = pairs.filter(({ before, after }) => after.id !== ref && before?.ready !== after.ready)
@@ -58,19 +47,6 @@ export function whatIfWords({ item, isProven, freed, raised }: WhatIf): string {
   return freed.length + raised.length === 0
     ? `If it were ${then}, nothing else would become ready.`
     : `If it were ${then}, this would change:`
-}
-
-function suppose(workspace: Workspace, ref: string): Workspace {
-  const issues = workspace.issues.map((issue) =>
-    issue.id === ref ? { ...issue, status: 'validated' as const } : issue,
-  )
-  const byId = new Map(workspace.byId)
-  const first = workspace.byId.get(ref)
-  const replaced = first === undefined ? undefined : issues[workspace.issues.indexOf(first)]
-  if (replaced !== undefined) byId.set(ref, replaced)
-  const external =
-    replaced === undefined ? new Map(workspace.external).set(ref, 'validated') : workspace.external
-  return { ...workspace, issues, byId, external }
 }
 
 function openCount(item: BoardItem | undefined): number {

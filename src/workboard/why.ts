@@ -2,6 +2,7 @@ import type { Board, BoardBlocker, BoardItem } from '../model/board.ts'
 import { isClosed } from '../model/status.ts'
 import { type BoardIndex, indexBoard } from './board-index.ts'
 import { type ChainLink, chainOf } from './chain.ts'
+import { phaseRemedies, phaseVerdict } from './phase-words.ts'
 import { type Remedy, remedyOf } from './remedies.ts'
 
 /** Why an issue stands where it stands. */
@@ -48,7 +49,7 @@ export function todoTitle({ item }: Why): string {
     : 'What would settle it'
 }
 
-/** Every name that can be asked for. */
+/** Every name that stands on the board. */
 export function knownRefs(board: Board): string[] {
   const { items, outsiders } = indexBoard(board)
   const elsewhere = [...outsiders].filter(([, { blocker }]) => blocker.kind === 'issue').map(([ref]) => ref)
@@ -61,8 +62,11 @@ function whyItem(item: BoardItem, board: Board, index: BoardIndex): Why {
     ref: item.id,
     item,
     chain,
-    verdict: verdictOn(item),
-    unblock: remediesFor(item, chain, board, index),
+    verdict: item.phase === null ? verdictOn(item) : phaseVerdict({ ...item, phase: item.phase }),
+    unblock:
+      item.phase === null
+        ? remediesFor(item, chain, board, index)
+        : phaseRemedies({ id: item.id, phase: item.phase }),
     blocks: item.blocks,
     fanOut: item.fanOut,
   }

@@ -1,4 +1,4 @@
-import type { BoardTotals } from '../../model/board.ts'
+import type { BoardTotals, ItemTotals } from '../../model/board.ts'
 import type {
   FleetBlocker,
   FleetBoard,
@@ -84,6 +84,10 @@ function sumOfTotals(all: readonly BoardTotals[]): BoardTotals {
 }
 
 function added(a: BoardTotals, b: BoardTotals): BoardTotals {
+  return { ...sum(a, b), phases: sum(a.phases, b.phases) }
+}
+
+function sum(a: ItemTotals, b: ItemTotals): ItemTotals {
   const byStatus = { ...a.byStatus }
   for (const status of statusOrder) byStatus[status] += b.byStatus[status]
   return {

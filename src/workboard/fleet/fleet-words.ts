@@ -1,6 +1,7 @@
 import type { FleetBoard, FleetBoardProject, FleetTotals, ProjectSummary } from '../../model/fleet-board.ts'
 import { count } from '../../report/wording.ts'
 import { statusOrder } from '../page/status-order.ts'
+import { itemWords } from '../totals-words.ts'
 
 /** What a row about a project counts. */
 export type Tally = {
@@ -32,15 +33,15 @@ export function summariesOf(projects: readonly FleetBoardProject[]): ProjectSumm
 }
 
 /** How many projects, documents and issues there are. */
-export function sizeWords({ projects, documents, byStatus }: FleetTotals): string[] {
+export function sizeWords(totals: FleetTotals): string[] {
+  const { projects, documents, byStatus } = totals
   const { shown, broken, disabled } = projects
-  const issues = statusOrder.reduce((sum, status) => sum + byStatus[status], 0)
   return [
     count(shown + broken + disabled, 'project'),
     ...(broken > 0 ? [`${broken} broken`] : []),
     ...(disabled > 0 ? [`${disabled} disabled`] : []),
     count(documents, 'document'),
-    count(issues, 'issue'),
+    ...itemWords(totals),
     ...statusOrder.filter((status) => byStatus[status] > 0).map((status) => `${status} ${byStatus[status]}`),
   ]
 }

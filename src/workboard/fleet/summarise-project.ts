@@ -34,8 +34,8 @@ export function summariseProject({ board, documents, history, notes }: SummaryFa
 }
 
 function startableFacts(item: BoardItem): StartableFacts {
-  const { id, title, status, type, path, line, ready, fanOut } = item
-  return { id, title, status, type, path, line, ready, fanOut }
+  const { id, title, status, type, path, line, ready, needs, fanOut } = item
+  return { id, title, status, type, path, line, ready, needs, fanOut }
 }
 
 function blockerFacts({ ref, kind, item, fanOut, blocked }: RootBlocker): BlockerFacts {

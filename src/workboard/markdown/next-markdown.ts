@@ -1,5 +1,6 @@
 import type { Board } from '../../model/board.ts'
-import { readyTable } from './status-markdown.ts'
+import { needsVerdict, verdictTitle } from '../next-up.ts'
+import { phaseTable, readyTable } from './status-markdown.ts'
 import { sectionsText, totalsLine } from './words.ts'
 
 /** What can start as Markdown, best first. */
@@ -16,7 +17,8 @@ export function renderNextMarkdown({ totals, next, nextHitl }: Board): string {
         title: 'For an agent, claimed-ready',
         lines: readyTable(next.filter(({ ready }) => ready === 'claimed')),
       },
-      { title: 'For a person', lines: readyTable(nextHitl) },
+      { title: 'For a person', lines: readyTable(nextHitl.filter((item) => !needsVerdict(item))) },
+      { title: verdictTitle, lines: phaseTable(nextHitl.filter(needsVerdict)) },
     ],
   )
 }

@@ -1,5 +1,7 @@
 import type { Board, BoardItem, RootBlocker } from '../../model/board.ts'
 import { markdownText } from '../../report/escape.ts'
+import { needsVerdict, verdictTitle } from '../next-up.ts'
+import { needWords, passedWords } from '../phase-words.ts'
 import { heldWords, ringsOf, rootsApart } from '../rings.ts'
 import {
   ageText,
@@ -22,7 +24,8 @@ export function renderStatusMarkdown(board: Board): string {
     [totalsLine(totals), ...empty],
     [
       { title: 'Ready now, for an agent', lines: readyTable(next) },
-      { title: 'Ready now, for a person', lines: readyTable(nextHitl) },
+      { title: 'Ready now, for a person', lines: readyTable(nextHitl.filter((item) => !needsVerdict(item))) },
+      { title: verdictTitle, lines: phaseTable(nextHitl.filter(needsVerdict)) },
       { title: 'Blocked, by root blocker', lines: rootTable(rootsApart(board)) },
       {
         title: 'Blocked, by nothing that is named',
@@ -37,7 +40,8 @@ export function renderStatusMarkdown(board: Board): string {
       { title: 'Stale blockers', lines: findingItems(board.staleBlockers) },
       { title: 'Contradictions', lines: findingItems(board.contradictions) },
       { title: 'Reviews overdue', lines: findingItems(board.overdue) },
-      { title: 'Issues', lines: issueTable(items) },
+      { title: 'Issues', lines: issueTable(items.filter(({ phase }) => phase === null)) },
+      { title: 'Phases', lines: phaseTable(items.filter(({ phase }) => phase !== null)) },
     ],
   )
 }
@@ -73,6 +77,21 @@ function waitingText({ blocked, ref }: RootBlocker): string {
   const itself = others.length < blocked.length ? ['itself'] : []
   const shown = [...itself, ...others.slice(0, mostWaiting).map(markdownText)].join(', ')
   return others.length > mostWaiting ? `${shown} and ${others.length - mostWaiting} more` : shown
+}
+
+/** Every phase in a row. */
+export function phaseTable(items: readonly BoardItem[]): string[] {
+  if (items.length === 0) return []
+  const rows = items.map((item) => [
+    markdownText(item.id),
+    markdownText(item.title),
+    item.status,
+    item.proof === 'none' ? '' : item.proof,
+    item.phase === null ? '' : passedWords(item.phase),
+    needWords(item),
+    placeText(item.path, item.line),
+  ])
+  return markdownTable(['phase', 'title', 'status', 'proof', 'passed', 'needs', 'place'], rows)
 }
 
 /** Every issue in a row. */

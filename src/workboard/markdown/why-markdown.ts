@@ -1,6 +1,8 @@
 import type { BoardTotals } from '../../model/board.ts'
+import type { GateItem } from '../../model/gate.ts'
 import { markdownText } from '../../report/escape.ts'
 import type { ChainLink } from '../chain.ts'
+import { verdictWords } from '../phase-words.ts'
 import { todoTitle, type Why } from '../why.ts'
 import { placeText, refText, sectionsText, totalsLine } from './words.ts'
 
@@ -15,6 +17,7 @@ export function renderWhyMarkdown(why: Why, totals: BoardTotals): string {
   return sectionsText(
     [totalsLine(totals), '', `**${markdownText(ref)}**${title}`, '', ...place, markdownText(verdict)],
     [
+      { title: 'Definition of Done', lines: (item?.phase?.items ?? []).map(gateItem) },
       { title: 'Waits for', lines: chain.map(linkItem) },
       {
         title: todoTitle(why),
@@ -23,6 +26,13 @@ export function renderWhyMarkdown(why: Why, totals: BoardTotals): string {
       { title: 'Named as a blocker by', lines: blocks.map((id) => `- ${markdownText(id)}`) },
     ],
   )
+}
+
+function gateItem(item: GateItem): string {
+  const { id, title, outcome, verdictPlace, place } = item
+  const name = title === null ? markdownText(id) : `${markdownText(id)} ${markdownText(title)}`
+  const at = verdictPlace ?? place
+  return `- ${name} (${verdictWords(item)}, ${outcome}, ${placeText(at.path, at.span[0])})`
 }
 
 /** Lists that are nested too deeply are read as code: from some depth on the number tells. */

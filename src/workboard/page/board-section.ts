@@ -2,13 +2,14 @@ import type { BoardItem } from '../../model/board.ts'
 import type { IssueStatus } from '../../model/status.ts'
 import { html, type Markup, nothing } from '../html.ts'
 import { isStartable } from '../next-up.ts'
+import { needWords, passedWords } from '../phase-words.ts'
 import { boardControls } from './board-controls.ts'
 import { issueDetail } from './issue-detail.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
 import { badge, days, heading, section, unless } from './pieces.ts'
 import { statusOrder } from './status-order.ts'
 
-/** Every issue under its status; each opens to all that is known of it. */
+/** Every issue and phase under its status; each opens to all that is known of it. */
 export function boardSection(facts: PageFacts): Markup {
   const groups = statusOrder.map((status) => group(status, facts))
   const count = facts.issues.length
@@ -34,7 +35,8 @@ function group(status: IssueStatus, facts: PageFacts): Markup {
 
 function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
   const { item, anchor } = issue
-  const { proof, fanOut, ageDays, ready, type } = item
+  const { proof, fanOut, ageDays, ready } = item
+  const type = item.phase === null ? item.type : 'phase'
   return html`
     <details class="i" id="${anchor}"${isStartable(item) ? html` data-r="${ready}"` : nothing}>
     <summary>${badge(proof)}<span class="h">${heading(item)}${type === null ? nothing : html` <i class="tag">${type}</i>`}</span>
@@ -53,6 +55,7 @@ function standing(item: BoardItem): Markup {
   const { ready, blockedBy } = item
   if (isStartable(item))
     return html` <span class="m go ${ready}">can start${ready === 'claimed' ? ' (claimed)' : ''}</span>`
+  if (item.phase !== null) return html` <span class="m">${needWords(item) || passedWords(item.phase)}</span>`
   const open = blockedBy.filter(({ isOpen }) => isOpen)
   const [first] = open
   if (first === undefined) return nothing

@@ -6,6 +6,7 @@ import { criteriaList } from './criteria-list.ts'
 import { groupedBy } from './grouped-by.ts'
 import { historyList } from './history-list.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
+import { phaseDetail } from './phase-detail.ts'
 import { dayOf, issueLink, issueLinks, placeLink, plural, unless } from './pieces.ts'
 import { issueRuns } from './run-list.ts'
 
@@ -15,9 +16,10 @@ export function issueDetail(issue: IssueFacts, facts: PageFacts): Markup {
   return html`
     <div class="d">
     <p class="where">${placeLink(item.path, item.line, facts)}${words(issue)}</p>
+    ${phaseDetail(issue, facts)}
     <div class="two"><div>
     ${criteriaList(issue)}
-    ${unless(history === null || history.events.length === 0, () => historyList(history?.events ?? [], facts))}
+    ${unless(history === null || history.events.length === 0, () => historyList(history?.events ?? [], item.phase === null ? 'ticked' : 'passed', facts))}
     </div><div>
     ${waits(issue, facts)}
     ${unless(item.blocks.length === 0, () => html`<h4>${isClosed(item.status) ? 'Named as a blocker by' : 'Holds up'}</h4><p>${issueLinks(item.blocks, facts)}</p>`)}

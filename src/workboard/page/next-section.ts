@@ -1,5 +1,6 @@
 import type { BoardItem } from '../../model/board.ts'
 import { html, type Markup } from '../html.ts'
+import { needsVerdict, verdictTitle } from '../next-up.ts'
 import type { PageFacts } from './page-facts.ts'
 import { days, heading, plural, section, unless } from './pieces.ts'
 
@@ -14,7 +15,12 @@ export function nextSection(facts: PageFacts): Markup {
   const body = html`
     ${list('Waits for nothing, or for proven work', tier('proven'), facts)}
     ${list('Blockers are only claimed to be done', tier('claimed'), facts)}
-    ${list('For a human', nextHitl, facts)}
+    ${list(
+      'For a human',
+      nextHitl.filter((item) => !needsVerdict(item)),
+      facts,
+    )}
+    ${list(verdictTitle, nextHitl.filter(needsVerdict), facts)}
     ${unless(count > 0, () => html`<p class="empty">Nothing can start: what is open waits for something, or is under way.</p>`)}`
   return section('next', 'Can start', String(count), body)
 }

@@ -61,6 +61,10 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
     places.set(placeKey(path, issue.span[0], id), index)
   const claims = groupedBy(result.claims, ({ claim }) => claim.issue)
   const told = groupedBy(findings, ({ finding }) => finding.issue)
+  const inDocument = {
+    claims: groupedBy(result.claims, ({ path }) => path),
+    findings: groupedBy(findings, ({ finding }) => (finding.issue === null ? finding.path : null)),
+  }
   const seen = new Map<string, number>()
   return board.items.map((item) => {
     const place = places.get(placeKey(item.path, item.line, item.id))
@@ -73,11 +77,16 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
       anchor: anchorOf(item.id, before),
       issue: place === undefined ? null : (result.workspace.issues[place] ?? null),
       proof: place === undefined ? null : (result.proofs[place] ?? null),
-      claims: isFirst ? (claims.get(item.id) ?? []) : [],
-      findings: isFirst ? (told.get(item.id) ?? []) : [],
+      claims: isFirst ? (claims.get(item.id) ?? ofDocuments(item, inDocument.claims)) : [],
+      findings: isFirst ? (told.get(item.id) ?? ofDocuments(item, inDocument.findings)) : [],
       history: isFirst ? (history.get(item.id) ?? null) : null,
     }
   })
+}
+
+/** What is told in the documents of a phase is told of the phase. */
+function ofDocuments<T>({ phase }: BoardItem, byPath: ReadonlyMap<string, readonly T[]>): readonly T[] {
+  return (phase?.documents ?? []).flatMap(({ path }) => byPath.get(path) ?? [])
 }
 
 function placeKey(path: string, line: number, id: string): string {

@@ -50,6 +50,11 @@ function top(facts: PageFacts): Markup {
     </header>`
 }
 
+function phaseCount({ board }: PageInput): string {
+  const phases = board.items.filter(({ phase }) => phase !== null).length
+  return phases === 0 ? '' : `${plural(phases, 'phase')}, `
+}
+
 /** What is shown is not what lies there: that comes first. */
 function troubleNote({ trouble = null }: PageInput): Markup {
   if (trouble === null) return nothing
@@ -62,6 +67,6 @@ function foot({ input, isLarge }: PageFacts): Markup {
   const { documents, issues, claims } = input.result.summary
   const known = Object.values(claims).reduce((sum, count) => sum + count, 0)
   return html`
-    <footer><p>${plural(documents, 'document')}, ${plural(issues, 'issue')}, ${plural(known, 'claim')}. Claimed is what the documents say; proven is what a run shows.</p>
+    <footer><p>${plural(documents, 'document')}, ${plural(issues, 'issue')}, ${phaseCount(input)}${plural(known, 'claim')}. Claimed is what the documents say; proven is what a run shows.</p>
     ${unless(!isLarge, () => html`<p>A large board: obligations that hold are counted, histories are cut short, and of claims in a row the first is linked. “sot verify” and “git log” tell the rest.</p>`)}</footer>`
 }

@@ -1,4 +1,5 @@
 import type { BoardItem } from '../../model/board.ts'
+import { needWords, passedWords } from '../phase-words.ts'
 import type { Piece, Screen } from './screen.ts'
 import { type Column, table } from './table.ts'
 import { agePiece, cell, freesPiece, proofPiece, refWords, tierPiece } from './words.ts'
@@ -32,6 +33,19 @@ export function issueRows(items: readonly BoardItem[], screen: Screen): string[]
   const least = screen.width < narrow ? 0 : 16
   const waits: Column = { most: Math.floor(screen.width / 3), gives: 1, least }
   return table(rows, [id, { gives: 2, least: 0 }, {}, {}, waits], screen)
+}
+
+/** Every phase in a line: name, title, status, proof, how much of it is passed, and what it waits for. */
+export function phaseRows(items: readonly BoardItem[], screen: Screen): string[] {
+  const rows = items.map((item): Piece[] => [
+    cell(item.id, 'place'),
+    cell(item.title),
+    cell(item.status),
+    proofPiece(item.proof, screen.symbols),
+    cell(item.phase === null ? '' : passedWords(item.phase)),
+    cell(needWords(item), 'gutter'),
+  ])
+  return table(rows, [id, { gives: 1, least: 0 }, {}, {}, {}, { gives: 2, least: 0 }], screen)
 }
 
 /** Open blockers; the first by name. */

@@ -1,5 +1,6 @@
 import type { Board, BoardItem } from '../../model/board.ts'
 import { terminalText } from '../../report/escape.ts'
+import { needsVerdict, verdictTitle } from '../next-up.ts'
 import { readyRows } from './issue-rows.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
@@ -26,7 +27,8 @@ export function renderNext(board: Board, isQuiet: boolean, screen: Screen): stri
       items: next.filter(({ ready }) => ready === 'claimed'),
       isTierTold: false,
     },
-    { title: 'For a person', items: nextHitl, isTierTold: true },
+    { title: 'For a person', items: nextHitl.filter((item) => !needsVerdict(item)), isTierTold: true },
+    { title: verdictTitle, items: nextHitl.filter(needsVerdict), isTierTold: false },
   ].filter(({ items }) => items.length > 0)
   if (lists.length === 0) return `${[...head, '', ...nothingLines(board, screen)].join('\n')}\n`
   const shares = shareLines(lists, screenLines - head.length, screen)

@@ -1,6 +1,7 @@
 import type { Board, BoardItem } from '../../model/board.ts'
+import { needsVerdict, verdictTitle } from '../next-up.ts'
 import { findingLines } from './finding-lines.ts'
-import { issueRows, readyRows } from './issue-rows.ts'
+import { issueRows, phaseRows, readyRows } from './issue-rows.ts'
 import { ringLines, rootLines } from './root-lines.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { statusLines, totalsLines } from './totals-lines.ts'
@@ -18,13 +19,23 @@ export function renderStatus(board: Board, isQuiet: boolean, screen: Screen): st
     section('Blocked, by root blocker', null, rootLines(board, screen)),
     ...unnamedSection(board, screen),
     ...troubles,
-    section('Issues', board.items.length, issueRows(board.items, screen)),
+    ...allSections(board, screen),
   ]
   return [`${head.join('\n')}\n`, ...blocks(sections, screen)].join('\n')
 }
 
 const emptyWords =
   'No document here holds an issue yet. Give one a heading with an id and a line "Status: proposed", and it shows up here; "sot check" tells what it cannot read.'
+
+/** Everything on the board in a line: issues, then phases. */
+function allSections({ items }: Board, screen: Screen): Section[] {
+  const issues = items.filter(({ phase }) => phase === null)
+  const phases = items.filter(({ phase }) => phase !== null)
+  return [
+    section('Issues', issues.length, issueRows(issues, screen)),
+    section('Phases', phases.length, phaseRows(phases, screen)),
+  ]
+}
 
 function section(title: string, number: number | null, lines: readonly string[]): Section {
   return { title, number, lines }
@@ -39,9 +50,12 @@ function blocks(sections: readonly Section[], screen: Screen): string[] {
 function readySections({ next, nextHitl, items }: Board, screen: Screen): Section[] {
   const active = items.filter(({ status }) => status === 'active')
   const rows = (ready: readonly BoardItem[]): string[] => readyRows(ready, true, screen)
+  const person = nextHitl.filter((item) => !needsVerdict(item))
+  const verdicts = nextHitl.filter(needsVerdict)
   return [
     section('Ready now, for an agent', next.length, rows(next)),
-    section('Ready now, for a person', nextHitl.length, rows(nextHitl)),
+    section('Ready now, for a person', person.length, rows(person)),
+    section(verdictTitle, verdicts.length, readyRows(verdicts, false, screen)),
     section('Under way', active.length, readyRows(active, false, screen)),
   ]
 }

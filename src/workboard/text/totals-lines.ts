@@ -1,7 +1,7 @@
 import type { BoardTotals } from '../../model/board.ts'
 import { canonicalStatuses } from '../../model/status.ts'
 import type { TextRole } from '../../report/text.ts'
-import { countedTotals, type TotalName } from '../totals-words.ts'
+import { countedTotals, itemWords, type TotalName } from '../totals-words.ts'
 import { joinPieces, type Piece, type Screen } from './screen.ts'
 
 const statuses = [...canonicalStatuses, 'unstated', 'unknown'] as const
@@ -26,13 +26,13 @@ export function totalsLines(totals: BoardTotals, screen: Screen): string[] {
   return joinPieces(pieces, screen)
 }
 
-/** How many issues have which status; those that nobody has are left out. */
-export function statusLines({ byStatus }: BoardTotals, screen: Screen): string[] {
-  const total = statuses.reduce((sum, status) => sum + byStatus[status], 0)
+/** How many issues and phases have which status; those that nobody has are left out. */
+export function statusLines(totals: BoardTotals, screen: Screen): string[] {
+  const { byStatus } = totals
   const told = statuses.filter((status) => byStatus[status] > 0)
   return joinPieces(
     [
-      { text: `${total} ${total === 1 ? 'issue' : 'issues'}`, role: 'gutter' },
+      { text: itemWords(totals).join(', '), role: 'gutter' },
       ...told.map((status): Piece => ({ text: `${status} ${byStatus[status]}`, role: 'gutter' })),
     ],
     screen,

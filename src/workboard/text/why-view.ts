@@ -4,6 +4,7 @@ import type { ChainLink } from '../chain.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
 import { todoTitle, type Why } from '../why.ts'
 import { widthOf, wrap } from './display-width.ts'
+import { gateLines } from './gate-lines.ts'
 import { heading, joinPieces, type Piece, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
 import { depthWithin, type TreeMark, treeMarks } from './tree-marks.ts'
@@ -21,6 +22,8 @@ export function renderWhy(why: Why, totals: BoardTotals, isQuiet: boolean, scree
   const chain = chainLines(why.chain, screen)
   if (isQuiet) return chain.map((line) => `${line}\n`).join('')
   const blocks = [totalsLines(totals, screen), subjectLines(why, screen)]
+  const done = gateLines(why, screen)
+  if (done.length > 0) blocks.push(done)
   if (chain.length > 0) blocks.push([heading(screen, 'Waits for', null), ...chain])
   if (why.unblock.length > 0)
     blocks.push([heading(screen, todoTitle(why), null), ...remedyLines(why, screen)])

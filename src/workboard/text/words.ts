@@ -3,6 +3,7 @@ import type { Proof } from '../../model/result.ts'
 import { terminalText } from '../../report/escape.ts'
 import type { TextRole } from '../../report/text.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
+import { needsVerdict } from '../next-up.ts'
 import type { Piece } from './screen.ts'
 import type { Symbols } from './symbols.ts'
 
@@ -26,8 +27,9 @@ export function proofPiece(proof: Proof, symbols: Symbols): Piece {
     : { text: `${symbols.proof[proof]} ${proof}`, role: proofRoles[proof] }
 }
 
-/** Which tier of readiness. */
-export function tierPiece({ ready }: Pick<BoardItem, 'ready'>): Piece {
+/** Which tier of readiness, or that it is no work that could be started. */
+export function tierPiece({ ready, needs }: Pick<BoardItem, 'ready' | 'needs'>): Piece {
+  if (needsVerdict({ needs })) return { text: 'verdict wanted', role: 'warning' }
   if (ready === 'no') return { text: '' }
   return ready === 'proven'
     ? { text: 'proven-ready', role: 'good' }

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { isFolder, type OpenFleet, openFleet } from '../fleet/open-fleet.ts'
+import { refusalOf } from '../fleet/open-project.ts'
+import { placeWithin } from '../fleet/place-within.ts'
+import { isBelow } from '../fleet/project-folder.ts'
+import { surveyFolders } from '../fleet/survey-fleet.ts'
+import type { FleetProject } from '../model/fleet.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import type { Context } from './context.ts'
+import type { FleetNewFlags } from './fleet-new-options.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Where a new project goes, and the fleet around it. */
+export type NewPlace = {
+  /** Absolute. */
+  readonly folder: string
+  readonly fleet: OpenFleet | null
+  /** Its path as fleet.toml would name it; null where it does not lie in a fleet. */
+  readonly path: string | null
+  /** The entry that names it already. */
+  readonly entry: FleetProject | null
+}
+
+/** Chooses the folder of a new project; refuses where it would stand in something else's place. */
+export async function newPlace(name: string, flags: FleetNewFlags, context: Context): Promise<NewPlace> {
+  const fleet = await fleetAround(flags, context)
+  const entry = fleet?.file?.projects.find((project) => project.name === name) ?? null
+  const wanted =
+    flags.path !== undefined
+      ? resolve(context.cwd, flags.path)
+      : fleet === null
+        ? resolve(context.cwd, name)
+        : resolve(fleet.folder, entry?.path ?? name)
+  const folder = realPlace(wanted)
+  refuseWhatIsThere(folder)
+  if (fleet === null) return { folder, fleet, path: null, entry }
+  const place = placeWithin(fleet.folder, folder)
+  const path = 'path' in place && place.path !== fleet.folder ? below(fleet.folder, place.path) : null
+  refuseClashes(name, folder, fleet, entry)
+  return { folder, fleet, path, entry }
+}
+
+/** None is fine: a project can be made before its fleet is. One that cannot be read is not. */
+async function fleetAround({ root }: FleetNewFlags, { cwd }: Context): Promise<OpenFleet | null> {
+  const fleet = await openFleet(cwd, root ?? null)
+  if ('problem' in fleet) {
+    if (root === undefined) return null
+    throw new UsageError(fleet.problem)
+  }
+  const refusal = refusalOf(fleet.findings)
+  if (refusal !== null) throw new UsageError(refusal.problem)
+  return fleet
+}
+
+/** A path whose folders are there as far as they are, without links. */
+function realPlace(path: string): string {
+  let there = path
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there)
+  return resolve(realpathSync(there), relative(there, path))
+}
+
+function refuseWhatIsThere(folder: string): void {
+  if (!existsSync(folder)) return
+  if (isFolder(folder) && readdirSync(folder).length === 0) return
+  refuse(`${folder} is there already.`, 'Choose another folder with --path; nothing is written over.')
+}
+
+/** A name, or a folder, that another project has. */
+function refuseClashes(name: string, folder: string, fleet: OpenFleet, entry: FleetProject | null): void {
+  if (entry !== null && resolve(fleet.folder, entry.path) !== folder)
+    refuse(`the fleet has a project "${name}" already, in ${entry.path}`, 'Choose another name.')
+  for (const { project, folder: other } of surveyFolders(fleet)) {
+    if (project !== entry && (isBelow(other, folder) || isBelow(folder, other)))
+      refuse(
+        `${folder} would overlap with the project "${project.name}".`,
+        'Choose another folder with --path.',
+      )
+  }
+}
+
+function refuse(what: UserProblem['what'], todo: UserProblem['todo']): never {
+  throw new UsageError({ what, todo })
+}
+
+function below(fleetFolder: string, folder: string): string {
+  return relative(fleetFolder, join(folder)).split(sep).join('/')
+}

@@ -1,0 +1,42 @@
+import type { BoardPhase } from '../../model/board.ts'
+import type { GateItem } from '../../model/gate.ts'
+import { html, joined, type Markup, nothing } from '../html.ts'
+import { passedWords, phaseRemedies, phaseVerdict, verdictWords } from '../phase-words.ts'
+import type { IssueFacts, PageFacts } from './page-facts.ts'
+import { badge, placeLink, shortPlace, unless } from './pieces.ts'
+
+/** What is asked of a phase, what is said of each part of it, and what keeps its gate from being proven. */
+export function phaseDetail({ item }: IssueFacts, facts: PageFacts): Markup {
+  const { id, phase } = item
+  if (phase === null) return nothing
+  const remedies = phaseRemedies({ id, phase })
+  return html`
+    <p>${phaseVerdict({ ...item, phase })}</p>
+    ${doneTable(phase, facts)}
+    ${unless(
+      remedies.length === 0,
+      () => html`
+        <h4>What would settle it</h4>
+        <ul class="todo">${remedies.map(({ todo, path, line }) => html`<li>${todo} ${shortPlace(path, line, facts)}`)}</ul>`,
+    )}
+    <p class="m">${joined(
+      phase.documents.map(({ kind, path }) => html`${kind} ${placeLink(path, 1, facts, path)}`),
+      ' · ',
+    )}</p>`
+}
+
+function doneTable(phase: BoardPhase, facts: PageFacts): Markup {
+  return unless(
+    phase.items.length === 0,
+    () => html`
+      <h4>Definition of Done <span class="c">${passedWords(phase)}</span></h4>
+      <table class="obl">${phase.items.map((item) => doneRow(item, facts))}</table>`,
+  )
+}
+
+function doneRow(item: GateItem, facts: PageFacts): Markup {
+  const { id, title, outcome, place, verdictPlace } = item
+  const { path, span } = verdictPlace ?? place
+  return html`
+    <tr class="${outcome}"><th>${id}<td>${title ?? ''} <em>${verdictWords(item)}</em> ${badge(outcome)}<td>${shortPlace(path, span[0], facts)}`
+}
