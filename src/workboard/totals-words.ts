@@ -3,11 +3,13 @@ import { count } from '../report/wording.ts'
 
 export type TotalName = 'claimed' | 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable'
 
+export type CountedTotal = { readonly name: TotalName; readonly number: number }
+
 const always = ['claimed', 'proven', 'broken', 'stale', 'unbacked'] as const
 
 /** What the first line of every view counts; what cannot be known is told only where there is some. */
-export function countedTotals(totals: BoardTotals): { readonly name: TotalName; readonly number: number }[] {
-  const counted: { name: TotalName; number: number }[] = always.map((name) => ({
+export function countedTotals(totals: BoardTotals): CountedTotal[] {
+  const counted: CountedTotal[] = always.map((name) => ({
     name,
     number: totals[name],
   }))

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
 import { wholeGraph } from '../../src/workboard/graph/whole-graph.ts'
@@ -15,17 +13,8 @@ import { renderWhatIf } from '../../src/workboard/text/what-if-view.ts'
 import { renderWhy } from '../../src/workboard/text/why-view.ts'
 import { whatIf } from '../../src/workboard/what-if.ts'
 import { type Why, whyOf } from '../../src/workboard/why.ts'
+import { expectGolden } from './expect-golden.ts'
 import { harbourBoard as board, harbourFacts, screenOf } from './shown-board.ts'
-
-const folder = join(import.meta.dirname, 'golden')
-
-/** Compares with what was looked at and found good; `UPDATE_EXPECTED=1` writes it anew. */
-function expectGolden(name: string, text: string): void {
-  const path = join(folder, name)
-  if (process.env.UPDATE_EXPECTED === '1') writeFileSync(path, text)
-  expect(existsSync(path), `${path} is missing`).toBe(true)
-  expect(text).toBe(readFileSync(path, 'utf8'))
-}
 
 function why(ref: string): Why {
   const told = whyOf(board, ref)

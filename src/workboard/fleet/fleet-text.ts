@@ -1,9 +1,12 @@
+import type { BoardTotals } from '../../model/board.ts'
 import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
-import { heading, joinPieces, type Piece, paragraph, type Screen } from '../text/screen.ts'
+import { clip, widthOf } from '../text/display-width.ts'
+import { heading, joinPieces, type Piece, painted, paragraph, type Screen } from '../text/screen.ts'
 import { type Column, table } from '../text/table.ts'
-import { totalsLines } from '../text/totals-lines.ts'
+import { totalPiece, totalsLines } from '../text/totals-lines.ts'
 import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/words.ts'
-import { emptyWords, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-words.ts'
+import { countedTotals } from '../totals-words.ts'
+import { emptyWords, sizeWords, troubleWords } from './fleet-words.ts'
 
 /** Rows of a list that many projects share; JSON tells all of them. */
 const mostRows = 10
@@ -30,7 +33,7 @@ export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Scr
     ...listed('Ready now, for an agent', next, readyTable, screen),
     ...listed('Ready now, for a person', nextHitl, readyTable, screen),
     ...listed('Oldest blockers', blockers, blockerTable, screen),
-    ...section('Projects', projectTable(projects, screen), screen, totals.projects.shown),
+    ...section('Projects', projectLines(projects, screen), screen, totals.projects.shown),
     ...section('Disabled', disabledLines(projects, screen), screen, totals.projects.disabled),
   ]
   return [`${head.join('\n')}\n`, ...sections].join('\n')
@@ -55,7 +58,17 @@ function listed<T>(
   return section(title, [...rows(items.slice(0, mostRows), screen), ...rest], screen, items.length)
 }
 
-const projectName: Column = { most: 24, gives: 4 }
+const longestName = 24
+const projectName: Column = { most: longestName, gives: 1, least: 16 }
+
+const columns: readonly Column[] = [
+  projectName,
+  { most: 36 },
+  { gives: 2, least: 0 },
+  { gives: 3, least: 0 },
+  {},
+  {},
+]
 
 function readyTable(items: readonly FleetStartable[], screen: Screen): string[] {
   const rows = items.map((item): Piece[] => [
@@ -66,11 +79,7 @@ function readyTable(items: readonly FleetStartable[], screen: Screen): string[] 
     freesPiece(item.fanOut),
     agePiece(item.ageDays),
   ])
-  return table(
-    rows,
-    [projectName, { most: 36 }, { gives: 1, least: 0 }, { gives: 2, least: 0 }, {}, {}],
-    screen,
-  )
+  return table(rows, columns, screen)
 }
 
 function blockerTable(blockers: readonly FleetBlocker[], screen: Screen): string[] {
@@ -79,27 +88,36 @@ function blockerTable(blockers: readonly FleetBlocker[], screen: Screen): string
     const [name, title] = namePieces(blocker)
     return [cell(project), name, title, cell(item?.status ?? ''), freesPiece(fanOut), agePiece(ageDays)]
   })
-  return table(
-    rows,
-    [projectName, { most: 36 }, { gives: 1, least: 0 }, { gives: 2, least: 0 }, {}, {}],
-    screen,
-  )
+  return table(rows, columns, screen)
 }
 
-/** A row of numbers for each project, under their names. On a narrow screen the last columns go first. */
-function projectTable(projects: readonly FleetBoardProject[], screen: Screen): string[] {
-  if (summariesOf(projects).length === 0) return []
-  const tallies = talliesOf(projects)
-  const rows = projects.flatMap((project): Piece[][] => {
-    if (project.state !== 'shown') return []
-    const numbers = tallies.map(({ name, of }) => ({
-      text: String(of(project.summary)).padStart(name.length),
-    }))
-    return [[cell(project.name, 'place'), ...numbers]]
+/** Each project with its numbers beside it; on a narrow screen they go on below each other. */
+function projectLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {
+  const shown = projects.flatMap((project) => (project.state === 'shown' ? [project] : []))
+  const names = shown.map(({ name }) => cell(name, 'place'))
+  const widest = Math.max(0, ...names.map(({ text }) => Math.min(longestName, widthOf(text))))
+  const indent = ' '.repeat(widest + 4)
+  const room = { ...screen, width: screen.width - indent.length }
+  return shown.flatMap(({ summary }, number) => {
+    const [first = '', ...others] = joinPieces(
+      [...told(summary.totals), ...greyed(troubleWords(summary))],
+      room,
+    )
+    const name = clip(names[number]?.text ?? '', widest, screen.symbols.ellipsis)
+    const shownName = painted({ text: name, role: 'place' }, screen.paint)
+    return [
+      `  ${shownName}${' '.repeat(widest - widthOf(name) + 2)}${first}`,
+      ...others.map((line) => indent + line),
+    ]
   })
-  const names: Piece[] = [{ text: '' }, ...tallies.map(({ name }): Piece => ({ text: name, role: 'gutter' }))]
-  const columns = tallies.map((_, index): Column => ({ gives: tallies.length - index, least: 0 }))
-  return table([names, ...rows], [{ most: 30, gives: tallies.length + 1 }, ...columns], screen)
+}
+
+/** What there is none of is left out, but for what is claimed and what is proven. */
+function told(totals: BoardTotals): Piece[] {
+  const counted = countedTotals(totals)
+  return counted
+    .filter(({ name, number }) => number > 0 || name === 'claimed' || name === 'proven')
+    .map(totalPiece)
 }
 
 function brokenLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {

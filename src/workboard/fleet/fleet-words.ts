@@ -1,4 +1,10 @@
-import type { FleetBoard, FleetBoardProject, FleetTotals, ProjectSummary } from '../../model/fleet-board.ts'
+import type {
+  FleetBoard,
+  FleetBoardProject,
+  FleetTotals,
+  ProjectSummary,
+  Troubles,
+} from '../../model/fleet-board.ts'
 import { count } from '../../report/wording.ts'
 import { statusOrder } from '../page/status-order.ts'
 import { itemWords } from '../totals-words.ts'
@@ -46,9 +52,16 @@ export function sizeWords(totals: FleetTotals): string[] {
   ]
 }
 
-/** What is wrong in all projects together; what there is none of is left out. */
-export function troubleWords(totals: FleetTotals): string[] {
-  const { findings, cycles, contradictions, staleBlockers, overdue } = totals
+type Troubled = Pick<FleetTotals, 'findings' | keyof Troubles>
+
+/** What is wrong in a project, or in all of them; what there is none of is left out. */
+export function troubleWords({
+  findings,
+  cycles,
+  contradictions,
+  staleBlockers,
+  overdue,
+}: Troubled): string[] {
   const told: readonly (readonly [number, string])[] = [
     [findings.error, 'error'],
     [findings.warning, 'warning'],

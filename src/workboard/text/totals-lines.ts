@@ -1,7 +1,7 @@
 import type { BoardTotals } from '../../model/board.ts'
 import { canonicalStatuses } from '../../model/status.ts'
 import type { TextRole } from '../../report/text.ts'
-import { countedTotals, itemWords, type TotalName } from '../totals-words.ts'
+import { type CountedTotal, countedTotals, itemWords, type TotalName } from '../totals-words.ts'
 import { joinPieces, type Piece, type Screen } from './screen.ts'
 
 const statuses = [...canonicalStatuses, 'unstated', 'unknown'] as const
@@ -17,13 +17,12 @@ const roles: Readonly<Record<TotalName, TextRole>> = {
 
 /** The first line of every view: what is claimed, and what became of it. */
 export function totalsLines(totals: BoardTotals, screen: Screen): string[] {
-  const pieces = countedTotals(totals).map(
-    ({ name, number }): Piece => ({
-      text: `${name} ${number}`,
-      role: number > 0 ? roles[name] : undefined,
-    }),
-  )
-  return joinPieces(pieces, screen)
+  return joinPieces(countedTotals(totals).map(totalPiece), screen)
+}
+
+/** One of these numbers in its colour. */
+export function totalPiece({ name, number }: CountedTotal): Piece {
+  return { text: `${name} ${number}`, role: number > 0 ? roles[name] : undefined }
 }
 
 /** How many issues and phases have which status; those that nobody has are left out. */
