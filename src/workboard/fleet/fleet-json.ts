@@ -35,20 +35,20 @@ function projectJson(project: FleetBoardProject) {
 function numbers(
   counted: (ProjectSummary['totals'] & Omit<ProjectSummary, 'totals' | 'notes'>) | FleetTotals,
 ) {
-  const { documents, claimed, proven, broken, stale, unbacked, unknowable, byStatus } = counted
+  const { documents, claimed, proven, broken, stale, unbacked, unknowable, byStatus, phases } = counted
   const { error: errors, warning: warnings, note: notes } = counted.findings
   const { cycles, staleBlockers, contradictions, overdue } = counted
   return {
     documents,
-    ...{ claimed, proven, broken, stale, unbacked, unknowable, byStatus },
+    ...{ claimed, proven, broken, stale, unbacked, unknowable, byStatus, phases },
     findings: { errors, warnings, notes },
     ...{ cycles, staleBlockers, contradictions, overdue },
   }
 }
 
 function startableJson(item: FleetStartable) {
-  const { project, id, title, status, type, path, line, ready, fanOut, ageDays } = item
-  return { project, id, title, status, type, path, line, ready, fanOut, ageDays }
+  const { project, id, title, status, type, path, line, ready, needs, fanOut, ageDays } = item
+  return { project, id, title, status, type, path, line, ready, needs, fanOut, ageDays }
 }
 
 function blockerJson({ project, ref, kind, item, fanOut, waiting, ageDays }: FleetBlocker) {

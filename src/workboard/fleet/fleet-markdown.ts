@@ -9,7 +9,8 @@ import {
   sectionsText,
   totalsLine,
 } from '../markdown/words.ts'
-import { emptyWords, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-words.ts'
+import { needsVerdict, verdictTitle } from '../next-up.ts'
+import { emptyWords, forPeople, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-words.ts'
 
 /** Rows of a list that many projects share: more of them belong into no comment. */
 const mostRows = 50
@@ -18,6 +19,7 @@ const mostRows = 50
 export function renderFleetMarkdown(board: FleetBoard): string {
   const { totals, projects, next, nextHitl, blockers } = board
   const words = [sizeWords(totals), troubleWords(totals)].filter((line) => line.length > 0)
+  const { person, verdicts } = forPeople(nextHitl)
   const empty = emptyWords(board)
   return sectionsText(
     [
@@ -28,7 +30,8 @@ export function renderFleetMarkdown(board: FleetBoard): string {
     [
       { title: 'Broken projects', lines: brokenItems(projects) },
       { title: 'Ready now, for an agent', lines: listed(next, readyTable) },
-      { title: 'Ready now, for a person', lines: listed(nextHitl, readyTable) },
+      { title: 'Ready now, for a person', lines: listed(person, readyTable) },
+      { title: verdictTitle, lines: listed(verdicts, readyTable) },
       { title: 'Oldest blockers', lines: listed(blockers, blockerTable) },
       { title: 'Projects', lines: projectTable(projects) },
       { title: 'Disabled', lines: disabledItems(projects) },
@@ -47,7 +50,7 @@ function readyTable(items: readonly FleetStartable[]): string[] {
     markdownText(item.project),
     markdownText(item.id),
     markdownText(item.title),
-    `${item.ready}-ready`,
+    needsVerdict(item) ? 'verdict wanted' : `${item.ready}-ready`,
     freesText(item.fanOut),
     ageText(item.ageDays),
     placeText(item.path, item.line),

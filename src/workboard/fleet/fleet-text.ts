@@ -1,12 +1,13 @@
 import type { BoardTotals } from '../../model/board.ts'
 import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
+import { verdictTitle } from '../next-up.ts'
 import { clip, widthOf } from '../text/display-width.ts'
 import { heading, joinPieces, type Piece, painted, paragraph, type Screen } from '../text/screen.ts'
 import { type Column, table } from '../text/table.ts'
 import { totalPiece, totalsLines } from '../text/totals-lines.ts'
 import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/words.ts'
 import { countedTotals } from '../totals-words.ts'
-import { emptyWords, sizeWords, troubleWords } from './fleet-words.ts'
+import { emptyWords, forPeople, sizeWords, troubleWords } from './fleet-words.ts'
 
 /** Rows of a list that many projects share; JSON tells all of them. */
 const mostRows = 10
@@ -26,12 +27,14 @@ export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Scr
     ...joinPieces(greyed(sizeWords(totals)), screen),
     ...joinPieces(greyed(troubleWords(totals)), screen),
   ].filter((line) => line !== '')
+  const { person, verdicts } = forPeople(nextHitl)
   const empty = emptyWords(board)
   const sections = [
     ...broken,
     ...(empty === null ? [] : [`${paragraph(empty, '', screen).join('\n')}\n`]),
     ...listed('Ready now, for an agent', next, readyTable, screen),
-    ...listed('Ready now, for a person', nextHitl, readyTable, screen),
+    ...listed('Ready now, for a person', person, readyTable, screen),
+    ...listed(verdictTitle, verdicts, readyTable, screen),
     ...listed('Oldest blockers', blockers, blockerTable, screen),
     ...section('Projects', projectLines(projects, screen), screen, totals.projects.shown),
     ...section('Disabled', disabledLines(projects, screen), screen, totals.projects.disabled),

@@ -1,10 +1,19 @@
 import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
 import { html, joined, type Markup, nothing } from '../html.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
+import { verdictTitle } from '../next-up.ts'
 import { pageHead } from '../page/page-head.ts'
 import { badge, days, plural, section, unless } from '../page/pieces.ts'
 import { totalsLine } from '../page/totals.ts'
-import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-words.ts'
+import {
+  emptyWords,
+  forPeople,
+  sizeWords,
+  summariesOf,
+  type Tally,
+  talliesOf,
+  troubleWords,
+} from './fleet-words.ts'
 
 const shownAtOnce = 8
 /** More rows than this help nobody; the JSON has all of them. */
@@ -65,10 +74,12 @@ function brokenSection({ projects, totals }: FleetBoard): Markup {
 function nextSection({ next, nextHitl }: FleetBoard): Markup {
   const tier = (ready: FleetStartable['ready']): readonly FleetStartable[] =>
     next.filter((item) => item.ready === ready)
+  const { person, verdicts } = forPeople(nextHitl)
   const body = html`
     ${list('Waits for nothing, or for proven work', tier('proven'), startableRow)}
     ${list('Blockers are only claimed to be done', tier('claimed'), startableRow)}
-    ${list('For a human', nextHitl, startableRow)}`
+    ${list('For a human', person, startableRow)}
+    ${list(verdictTitle, verdicts, startableRow)}`
   return section('next', 'Can start', String(next.length + nextHitl.length), body)
 }
 
