@@ -5,6 +5,13 @@ export function freePrefix(name: string, taken: readonly string[]): string {
   const plain = name.replaceAll('.', '-').slice(0, 48)
   const isFree = (prefix: string): boolean => !taken.some((other) => prefixesCollide(prefix, other))
   const wishes = [`${plain}-`, `${plain.replaceAll('-', '_')}-`]
-  for (let number = 1; number <= taken.length + 1; number += 1) wishes.push(`p${number}_${plain}-`)
-  return wishes.find(isFree) ?? wishes[0] ?? plain
+  return wishes.find(isFree) ?? numbered(plain, taken.length + 1).find(isFree) ?? `${plain}-`
+}
+
+/** Prefixes of which the first is as good as any other, and one of which is nearly always free. */
+function numbered(plain: string, most: number): string[] {
+  const numbers = Array.from({ length: most }, (_, index) => index + 1)
+  return [...'pqrstuvwxyzabcdefghijklmno'].flatMap((letter) =>
+    numbers.map((number) => `${letter}${number}_${plain}-`),
+  )
 }

@@ -48,13 +48,15 @@ function readValues(text: string): Read {
     return tomlValues(top, text)
   } catch (error) {
     if (error instanceof ParseError) return { fault: tomlFault(text, error.message, error.index) }
-    // The parser descends into what is nested, and runs out of stack.
-    if (error instanceof RangeError) return { fault: deepestLine(text) }
+    // The parser descends into what is nested and takes texts apart on its stack, which has an end.
+    if (error instanceof RangeError) return { fault: excess(text) }
     throw error
   }
 }
 
-function deepestLine(text: string): TomlFault {
-  const at = Math.max(0, text.search(/(?:[[{][\s"\w=]*){50}/))
-  return { message: 'values are nested too deeply', from: at, to: at + 1 }
+function excess(text: string): TomlFault {
+  const at = text.search(/(?:[[{][\s"\w=]*){50}/)
+  if (at >= 0) return { message: 'values are nested too deeply', from: at, to: at + 1 }
+  const quotes = Math.max(0, text.search(/"{3}|'{3}/))
+  return { message: 'a text in quotes is too long', from: quotes, to: quotes + 3 }
 }

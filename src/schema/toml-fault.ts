@@ -9,7 +9,7 @@ const words: Readonly<Record<string, string>> = {
   'Empty bare keys are not allowed': 'a key is missing',
   'Must be a newline': 'the line should end here',
   'Expected equal (=) token': '"=" is missing after the key',
-  'Unspecified values are invalid': 'a value is missing after "="',
+  'Unspecified values are invalid': 'a value is missing',
   'Expected comma (,) token': 'a comma is missing',
   'Unexpected character': 'this is neither a key nor a value of TOML',
   'Unexpected token': 'this is neither a key nor a value of TOML',
@@ -37,7 +37,7 @@ export function tomlFault(text: string, message: string, offset: number): TomlFa
     return { message: 'a value is missing after "="', from: before.length - 1, to: before.length }
   if (isAtLineStart && noticedLate.test(message))
     return { message: plain, from: Math.max(0, before.length - 1), to: before.length }
-  return { message: plain, from: at, to: Math.min(at + 1, text.length) }
+  return { message: plain, from: at, to: /^[^\r\n]/.test(text.slice(at, at + 1)) ? at + 1 : at }
 }
 
 const noticedLate = /^(?:Unterminated|Unspecified|Expected|The key|No newlines)/
