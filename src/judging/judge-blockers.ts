@@ -1,9 +1,13 @@
 import type { Place } from '../model/finding.ts'
+import { documentStart } from '../model/span.ts'
 import { isClosed } from '../model/status.ts'
-import type { Blocker, LinkedIssue, Workspace } from '../model/workspace.ts'
+import type { Blocker, LinkedIssue, LinkedPhase, Workspace } from '../model/workspace.ts'
 import { blockerGraph, targetOf } from './blocker-graph.ts'
 import { clipWords } from './list-words.ts'
 import { oncePerWorkspace } from './once-per-workspace.ts'
+import { phaseOfBlocker } from './phase-blockers.ts'
+import { gateClaimOf, phaseDocuments } from './phase-claims.ts'
+import { phaseStatus } from './phase-status.ts'
 import { isStatusUnread } from './status-unread.ts'
 
 /** A blocker held against the state of what it names. */
@@ -23,6 +27,7 @@ type Judge = (issue: LinkedIssue) => JudgedBlocker[]
 export const blockerJudge = oncePerWorkspace((workspace): Judge => {
   const knotOf = knotsByIssue(workspace)
   const openIn = openIssuesByDocument(workspace)
+  const phaseOf = phaseOfBlocker(workspace)
   return (issue) => {
     const seen = new Set<string>()
     const judged: JudgedBlocker[] = []
@@ -30,7 +35,9 @@ export const blockerJudge = oncePerWorkspace((workspace): Judge => {
       const key = `${blocker.kind}\n${blocker.ref}`
       if (blocker.kind === 'soft' || seen.has(key)) continue
       seen.add(key)
-      if (blocker.kind === 'document') judged.push(judgeDocument(blocker, issue, workspace, openIn))
+      const phase = phaseOf(blocker)
+      if (phase !== null) judged.push(judgePhase(blocker, phase))
+      else if (blocker.kind === 'document') judged.push(judgeDocument(blocker, issue, workspace, openIn))
       else judged.push(judgeIssue(blocker, issue, workspace, knotOf))
     }
     return judged
@@ -93,6 +100,18 @@ function judgeDocument(
   if (open === undefined) return { blocker, state: 'closed', words: `${blocker.ref} (closed)`, place: here }
   const words = `${blocker.ref} (holds ${open.id}: ${statusWords(open)})`
   return { blocker, state: 'open', words, place: statusPlace(open) }
+}
+
+/** A phase is done when those who build it claim its gate, as an issue is when it is called validated. */
+function judgePhase(blocker: Blocker, phase: LinkedPhase): JudgedBlocker {
+  const status = phaseStatus(phase, gateClaimOf(phase) !== null)
+  const { path, headings } = phaseDocuments(phase)[0] ?? { path: blocker.path, headings: [] }
+  return {
+    blocker,
+    state: isClosed(status) ? 'closed' : 'open',
+    words: `phase ${phase.name} (${status})`,
+    place: { path, span: headings[0]?.span ?? documentStart },
+  }
 }
 
 function knotsByIssue(workspace: Workspace): Map<LinkedIssue, number> {

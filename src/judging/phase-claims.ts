@@ -16,6 +16,11 @@ export type NamedItem = {
   readonly isRequired: boolean
 }
 
+/** All documents of a phase, the one first that tells most of it. */
+export function phaseDocuments({ journals, plans, statuses, reviews }: LinkedPhase): readonly PlanDocument[] {
+  return [...journals, ...plans, ...statuses, ...reviews]
+}
+
 /** The documents of those who built it. */
 function ownDocuments({ journals, statuses }: LinkedPhase): readonly PlanDocument[] {
   return [...journals, ...statuses]

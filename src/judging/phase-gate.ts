@@ -1,7 +1,14 @@
 import type { GateItem, GateLack, PhaseGate } from '../model/gate.ts'
 import type { JudgedClaim, Witness } from '../model/judged-claim.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
-import { type BuilderClaim, type GateClaim, gateClaimOf, itemsOf, type NamedItem } from './phase-claims.ts'
+import {
+  type BuilderClaim,
+  type GateClaim,
+  gateClaimOf,
+  itemsOf,
+  type NamedItem,
+  phaseDocuments,
+} from './phase-claims.ts'
 import { phaseStatus } from './phase-status.ts'
 import { itemKey, type Verdict, type Verdicts, verdictsOf, witnessIn } from './verdicts.ts'
 
@@ -55,7 +62,7 @@ function judgeItem(named: NamedItem, phase: LinkedPhase, verdicts: Verdicts): Ju
   const { id, title, place, claim, isRequired } = named
   const verdict = verdicts.last.get(itemKey(id)) ?? null
   const lack = itemLack(named, phase, verdicts)
-  const item = {
+  const item: GateItem = {
     id,
     title,
     place,
@@ -63,7 +70,7 @@ function judgeItem(named: NamedItem, phase: LinkedPhase, verdicts: Verdicts): Ju
     isRequired,
     verdict: verdict?.says ?? null,
     verdictPlace: verdict === null ? null : { path: verdict.document.path, span: verdict.span },
-    outcome: lack?.outcome ?? ('proven' as const),
+    outcome: claim === null && verdict === null ? 'none' : (lack?.outcome ?? 'proven'),
   }
   return { item, lack }
 }
@@ -137,8 +144,8 @@ function gateLacks(phase: LinkedPhase, verdicts: Verdicts, claim: BuilderClaim |
   return place === null ? [] : [lackOf({ item: null, ...place }, 'unbacked', 'no-verdict')]
 }
 
-function firstPlace({ journals, plans, statuses, reviews }: LinkedPhase) {
-  const document = [...journals, ...plans, ...statuses, ...reviews][0]
+function firstPlace(phase: LinkedPhase) {
+  const [document] = phaseDocuments(phase)
   if (document === undefined) return null
   const { path, headings, title } = document
   return { path, span: headings[0]?.span ?? ([1, 1, 1, 1] as const), words: title ?? path }
@@ -155,10 +162,7 @@ const pinned = /^(?:pin|baseline)\./
 
 /** Pins and baselines that are not confirmed. A comment may silence a finding; it confirms nothing. */
 function pinLacks(phase: LinkedPhase, claims: ClaimsByPath): GateLack[] {
-  const { plans, journals, reviews, statuses } = phase
-  const judged = [...journals, ...statuses, ...reviews, ...plans].flatMap(
-    ({ path }) => claims.get(path) ?? [],
-  )
+  const judged = phaseDocuments(phase).flatMap(({ path }) => claims.get(path) ?? [])
   return judged.flatMap(({ claim, path, outcome }) => {
     if (!pinned.test(claim.predicate) || outcome === 'proven') return []
     const { words, span } = claim

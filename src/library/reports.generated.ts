@@ -253,7 +253,7 @@ export type BoardPhase = {
     claimed: boolean
     /** The last word of the reviews that counts. */
     verdict: 'pass' | 'fail' | 'open' | null
-    outcome: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable'
+    outcome: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
     path: string
     line: number
     /** Where that verdict stands. */

@@ -61,6 +61,10 @@ export function phaseItemId({ name }: { readonly name: string }): string {
   return `phase:${name}`
 }
 
+export function isPhaseItemId(id: string): boolean {
+  return id.startsWith('phase:')
+}
+
 /** One issue or phase on the board. */
 export type BoardItem = {
   /** Of an issue its own; of a phase `phase:` and its name. */

@@ -17,7 +17,8 @@ export type GateItem = {
   /** The last word of the reviews that counts; null where there is none. */
   readonly verdict: 'pass' | 'fail' | 'open' | null
   readonly verdictPlace: Place | null
-  readonly outcome: PhaseGate['outcome']
+  /** `none` while it is neither claimed nor judged. */
+  readonly outcome: Proof
 }
 
 /** Something that keeps a gate from being proven. */

@@ -1,4 +1,11 @@
-import type { Board, BoardBlocker, BoardItem, BoardTotals, RootBlocker } from '../model/board.ts'
+import {
+  type Board,
+  type BoardBlocker,
+  type BoardItem,
+  type BoardTotals,
+  isPhaseItemId,
+  type RootBlocker,
+} from '../model/board.ts'
 import { screenJson } from '../report/screen-json.ts'
 import type { ChainLink } from './chain.ts'
 import type { GraphSketch } from './layout/graph-sketch.ts'
@@ -118,7 +125,8 @@ export function kindOf({ phase }: Pick<BoardItem, 'phase'>): 'issue' | 'phase' {
 }
 
 /** A blocker, and where it is named. */
-export function blockerJson({ ref, kind, isOpen, path, line }: BoardBlocker) {
+export function blockerJson({ ref, kind: what, isOpen, path, line }: BoardBlocker) {
+  const kind = what === 'issue' && isPhaseItemId(ref) ? 'phase' : what
   return { ref, kind, open: isOpen, path, line }
 }
 

@@ -1,5 +1,6 @@
 import { isFieldUnread } from '../judging/field-unread.ts'
-import type { BoardBlocker } from '../model/board.ts'
+import { phaseOfBlocker } from '../judging/phase-blockers.ts'
+import { type BoardBlocker, isPhaseItemId, phaseItemId } from '../model/board.ts'
 import { fieldOfLabel } from '../model/field-labels.ts'
 import type { Proof } from '../model/result.ts'
 import { type IssueStatus, isClosed } from '../model/status.ts'
@@ -26,6 +27,7 @@ type Known = {
   readonly nodeOf: ReadonlyMap<string, number>
   readonly settled: readonly Settled[]
   readonly holdings: ReadonlyMap<string, Holding>
+  readonly phaseOf: ReturnType<typeof phaseOfBlocker>
 }
 
 export type BlockerBook = {
@@ -36,10 +38,16 @@ export type BlockerBook = {
 }
 
 /** Prepares the judging of all blockers, so that each of them costs no more than a look. */
-export function blockerBook({ workspace, proofs, phases }: Subjects): BlockerBook {
+export function blockerBook({ workspace, proofs }: Subjects): BlockerBook {
   const settled = workspace.issues.map(({ status }, node) => settledIssue(status, proofs[node]?.proof))
   const nodeOf = nodesById(workspace)
-  const known: Known = { workspace, nodeOf, settled, holdings: holdingsOf(workspace, phases, settled) }
+  const known: Known = {
+    workspace,
+    nodeOf,
+    settled,
+    holdings: holdingsOf(workspace, settled),
+    phaseOf: phaseOfBlocker(workspace),
+  }
   return {
     blockersOf: (node) => judgeAll(workspace.issues[node], known),
     openIn: (path) => known.holdings.get(path)?.open ?? [],
@@ -48,7 +56,10 @@ export function blockerBook({ workspace, proofs, phases }: Subjects): BlockerBoo
 
 function nodesById({ issues, byId }: Workspace): Map<string, number> {
   const nodes = new Map<string, number>()
-  for (const [node, issue] of issues.entries()) if (byId.get(issue.id) === issue) nodes.set(issue.id, node)
+  for (const [node, issue] of issues.entries()) {
+    // Phases stand among the issues on the board alone.
+    if (byId.get(issue.id) === issue || isPhaseItemId(issue.id)) nodes.set(issue.id, node)
+  }
   return nodes
 }
 
@@ -57,22 +68,13 @@ function settledIssue(status: IssueStatus, proof: Proof | undefined): Settled {
   return status === 'dropped' || proof === 'proven' ? 'proven' : 'claimed'
 }
 
-function holdingsOf(
-  { issues }: Workspace,
-  phases: Subjects['phases'],
-  settled: readonly Settled[],
-): Map<string, Holding> {
+function holdingsOf({ issues }: Workspace, settled: readonly Settled[]): Map<string, Holding> {
   const holdings = new Map<string, Holding>()
-  const hold = (path: string, node: number): void => {
+  for (const [node, { path }] of issues.entries()) {
     const holding = holdings.get(path) ?? { open: [], unproven: 0 }
     if (settled[node] === 'no') holding.open.push(node)
     if (settled[node] !== 'proven') holding.unproven += 1
     holdings.set(path, holding)
-  }
-  for (const [node, { path }] of issues.entries()) {
-    const told = phases.get(node)
-    if (told === undefined) hold(path, node)
-    else for (const document of told.phase.documents) hold(document.path, node)
   }
   return holdings
 }
@@ -106,11 +108,14 @@ function unreadField({ id, path, issue }: LinkedIssue, { byPath }: Workspace): J
 }
 
 function judge(
-  { ref, path, span }: Blocker,
+  blocker: Blocker,
   kind: BoardBlocker['kind'],
   issue: LinkedIssue,
   known: Known,
 ): JudgedBlocker {
+  const phase = known.phaseOf(blocker)
+  if (phase !== null) return judgePhase(blocker, phaseItemId(phase), known)
+  const { ref, path, span } = blocker
   const node = kind === 'issue' ? (known.nodeOf.get(ref) ?? null) : null
   const settled =
     node !== null
@@ -119,6 +124,17 @@ function judge(
         ? settledDocument(ref, issue, known)
         : settledElsewhere(ref, kind, known)
   return { blocker: { ref, kind, isOpen: settled === 'no', path, line: span[0] }, settled, node }
+}
+
+/** What names a phase waits for its gate. */
+function judgePhase({ path, span }: Blocker, ref: string, { nodeOf, settled }: Known): JudgedBlocker {
+  const node = nodeOf.get(ref) ?? null
+  const state = (node === null ? undefined : settled[node]) ?? 'no'
+  return {
+    blocker: { ref, kind: 'issue', isOpen: state === 'no', path, line: span[0] },
+    settled: state,
+    node,
+  }
 }
 
 /** A document is open while it holds an open issue other than the one that asks. */

@@ -1,7 +1,7 @@
 import { claimsByPath } from '../judging/gate-claims.ts'
+import { phaseDocuments } from '../judging/phase-claims.ts'
 import { gateOf } from '../judging/phase-gate.ts'
 import { type BoardPhase, type PhaseNeed, phaseItemId } from '../model/board.ts'
-import type { PlanDocument } from '../model/document.ts'
 import type { GateLack, PhaseGate } from '../model/gate.ts'
 import { isPhaseKind } from '../model/phase.ts'
 import type { IssueProof } from '../model/result.ts'
@@ -42,15 +42,10 @@ export function withPhases(workspace: Workspace, proofs: readonly IssueProof[]):
 function boardPhase(phase: LinkedPhase, gate: PhaseGate): BoardPhase {
   return {
     phase: phase.id,
-    documents: documentsOf(phase).flatMap(({ kind, path }) => (isPhaseKind(kind) ? [{ kind, path }] : [])),
+    documents: phaseDocuments(phase).flatMap(({ kind, path }) => (isPhaseKind(kind) ? [{ kind, path }] : [])),
     items: gate.items,
     lacks: gate.lacks,
   }
-}
-
-/** The journal first: it is what tells of the phase most. */
-function documentsOf({ journals, plans, statuses, reviews }: LinkedPhase): readonly PlanDocument[] {
-  return [...journals, ...plans, ...statuses, ...reviews]
 }
 
 function needOf({ status, proof, lacks }: PhaseGate): PhaseNeed | null {
@@ -65,7 +60,7 @@ const isStale = ({ outcome }: GateLack): boolean => outcome === 'stale'
 
 function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedIssue {
   const id = phaseItemId(phase)
-  const [home] = documentsOf(phase)
+  const [home] = phaseDocuments(phase)
   const path = home?.path ?? ''
   const span = home?.headings.find(({ depth }) => depth === 1)?.span ?? documentStart
   return {

@@ -4,13 +4,16 @@ import type { GateItem, GateLack } from '../model/gate.ts'
 import { count } from '../report/wording.ts'
 import type { Remedy } from './remedies.ts'
 
-type PhaseItem = Pick<BoardItem, 'id' | 'status' | 'proof'> & { readonly phase: BoardPhase }
+type PhaseSubject = Pick<BoardItem, 'id' | 'status' | 'proof' | 'path' | 'line'> & {
+  readonly phase: BoardPhase
+}
 
-/** How much of its Definition of Done is passed: "3 of 5 passed"; nothing where it has none. */
+/** How much of its Definition of Done is passed: "3 of 5 passed"; nothing before any of it is claimed. */
 export function passedWords({ items }: Pick<BoardPhase, 'items'>): string {
   const all = items.filter(({ isRequired }) => isRequired)
   const passed = all.filter(({ outcome }) => outcome === 'proven').length
-  return all.length === 0 ? '' : `${passed} of ${all.length} passed`
+  const isLookedAt = all.some(({ isClaimed, verdict }) => isClaimed || verdict !== null)
+  return isLookedAt ? `${passed} of ${all.length} passed` : ''
 }
 
 /** What has to be done next, where the status does not say it. */
@@ -27,8 +30,8 @@ const needTexts = {
 
 /** What is said of an item of a Definition of Done, and where it was looked at. */
 export function verdictWords({ isClaimed, verdict }: Pick<GateItem, 'isClaimed' | 'verdict'>): string {
-  const claimed = isClaimed ? 'claimed' : 'not claimed'
-  return verdict === null ? `${claimed}, no verdict` : `${claimed}, ${verdictTexts[verdict]}`
+  if (verdict === null) return isClaimed ? 'claimed, no verdict' : 'not claimed'
+  return `${isClaimed ? 'claimed' : 'not claimed'}, ${verdictTexts[verdict]}`
 }
 
 /** A place as it is written everywhere: `plans/REVIEW-dam.md:12`. */
@@ -39,7 +42,7 @@ export function placeWords({ path, span }: Place): string {
 const verdictTexts = { pass: 'passed', fail: 'failed', open: 'left open' } as const
 
 /** The state of a phase in a sentence. */
-export function phaseVerdict({ id, status, proof, phase }: PhaseItem): string {
+export function phaseVerdict({ id, status, proof, phase }: PhaseSubject): string {
   if (status === 'dropped') return `${id} is dropped: nobody waits for it.`
   const [worst] = phase.lacks
   if (status === 'validated') return `The gate of ${id} is claimed, ${proofWords(proof, worst)}.`
@@ -72,18 +75,36 @@ function brokenWords(worst: GateLack | undefined): string {
 }
 
 /** What would settle a gate: one thing to do for all that lack the same. */
-export function phaseRemedies({ id, phase }: Pick<PhaseItem, 'id' | 'phase'>): Remedy[] {
-  const groups = new Map<string, GateLack[]>()
-  for (const lack of phase.lacks) {
-    const key = lack.why === 'pin' ? `pin ${lack.path} ${lack.span.join()}` : lack.why
-    groups.set(key, [...(groups.get(key) ?? []), lack])
-  }
-  return [...groups.values()].flatMap((lacks) => {
-    const [first] = lacks
-    if (first === undefined) return []
-    const todo = todoOf(first, namesOf(lacks), phase)
-    return [{ ref: id, kind: 'issue', path: first.path, line: first.span[0], todo }]
+export function phaseRemedies({ id, status, path, line, phase }: PhaseSubject): Remedy[] {
+  if (status === 'dropped') return []
+  const isClaimed = status === 'validated'
+  const told = groupedLacks(phase.lacks.filter(({ outcome }) => isClaimed || outcome === 'broken'))
+  const remedies = told.flatMap((lacks): Remedy[] => {
+    const lack = lacks.find(({ item }) => item === null) ?? lacks[0]
+    if (lack === undefined) return []
+    const others = lacks.length - 1
+    const todo = lack.why === 'pin' ? pinTodo(lack, others) : todoOf(lack, namesOf(lacks), phase)
+    return [{ ref: id, kind: 'issue', path: lack.path, line: lack.span[0], todo }]
   })
+  if (isClaimed) return remedies
+  return [...remedies, { ref: id, kind: 'issue', path, line, todo: buildTodo(id, phase) }]
+}
+
+function buildTodo(id: string, { phase, documents }: BoardPhase): string {
+  const journal = documents.find(({ kind }) => kind === 'journal')?.path ?? `a JOURNAL-${phase}.md`
+  return `Build ${id}, and claim its gate in ${journal}: then another role looks at it.`
+}
+
+function groupedLacks(lacks: readonly GateLack[]): readonly (readonly GateLack[])[] {
+  const groups = new Map<string, GateLack[]>()
+  for (const lack of lacks) {
+    const isAlone = lack.why === 'pin' && lack.outcome !== 'unknowable'
+    const key = isAlone ? `pin ${lack.path} ${lack.span.join()}` : lack.why
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [lack])
+    else known.push(lack)
+  }
+  return [...groups.values()]
 }
 
 const mostNames = 12
@@ -91,7 +112,8 @@ const mostNames = 12
 function namesOf(lacks: readonly GateLack[]): string {
   const names = lacks.map(({ item }) => item ?? 'the gate')
   const hidden = names.length - mostNames
-  return hidden > 0 ? `${names.slice(0, mostNames).join(', ')} and ${hidden} more` : names.join(', ')
+  if (hidden > 0) return `${names.slice(0, mostNames).join(', ')} and ${hidden} more`
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
 }
 
 function todoOf(lack: GateLack, names: string, { phase, items }: BoardPhase): string {
@@ -113,12 +135,13 @@ function todoOf(lack: GateLack, names: string, { phase, items }: BoardPhase): st
     case 'too-few':
       return `The gate is claimed for more than the ${count(items.length, 'item')} that are named: name the others.`
     case 'pin':
-      return pinTodo(lack)
+      return pinTodo(lack, 0)
   }
 }
 
-function pinTodo({ outcome, words }: GateLack): string {
+function pinTodo({ outcome, words }: GateLack, others: number): string {
   if (outcome === 'broken') return `"${words}" does not hold: correct it, or restore what it names.`
   if (outcome === 'stale') return `"${words}" was taken anew since: say which of them holds.`
-  return `"${words}" cannot be looked at from here: map its repository or folder under "repos:" or "files:" in sot.config.yaml.`
+  const rest = others > 0 ? ` and ${others} more like it` : ''
+  return `"${words}"${rest} cannot be looked at from here: map repositories and folders under "repos:" and "files:" in sot.config.yaml.`
 }

@@ -66,7 +66,7 @@ function whyItem(item: BoardItem, board: Board, index: BoardIndex): Why {
     unblock:
       item.phase === null
         ? remediesFor(item, chain, board, index)
-        : phaseRemedies({ id: item.id, phase: item.phase }),
+        : phaseRemedies({ ...item, phase: item.phase }),
     blocks: item.blocks,
     fanOut: item.fanOut,
   }

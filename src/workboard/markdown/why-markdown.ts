@@ -32,7 +32,7 @@ function gateItem(item: GateItem): string {
   const { id, title, outcome, verdictPlace, place } = item
   const name = title === null ? markdownText(id) : `${markdownText(id)} ${markdownText(title)}`
   const at = verdictPlace ?? place
-  return `- ${name} (${verdictWords(item)}, ${outcome}, ${placeText(at.path, at.span[0])})`
+  return `- ${name} (${verdictWords(item)}, ${outcome === 'none' ? '' : `${outcome}, `}${placeText(at.path, at.span[0])})`
 }
 
 /** Lists that are nested too deeply are read as code: from some depth on the number tells. */

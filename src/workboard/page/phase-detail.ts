@@ -7,9 +7,9 @@ import { badge, placeLink, shortPlace, unless } from './pieces.ts'
 
 /** What is asked of a phase, what is said of each part of it, and what keeps its gate from being proven. */
 export function phaseDetail({ item }: IssueFacts, facts: PageFacts): Markup {
-  const { id, phase } = item
+  const { phase } = item
   if (phase === null) return nothing
-  const remedies = phaseRemedies({ id, phase })
+  const remedies = phaseRemedies({ ...item, phase })
   return html`
     <p>${phaseVerdict({ ...item, phase })}</p>
     ${doneTable(phase, facts)}
@@ -38,5 +38,5 @@ function doneRow(item: GateItem, facts: PageFacts): Markup {
   const { id, title, outcome, place, verdictPlace } = item
   const { path, span } = verdictPlace ?? place
   return html`
-    <tr class="${outcome}"><th>${id}<td>${title ?? ''} <em>${verdictWords(item)}</em> ${badge(outcome)}<td>${shortPlace(path, span[0], facts)}`
+    <tr class="${outcome}"><th>${id}<td>${title ?? ''} <em>${verdictWords(item)}</em> ${outcome === 'none' ? nothing : badge(outcome)}<td>${shortPlace(path, span[0], facts)}`
 }
