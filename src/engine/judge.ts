@@ -4,6 +4,7 @@ import type { Rule } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { applyDisables, type Disables, disableRule } from './disables.ts'
 import { type Judged, type RunOptions, runRules, toFinding, wantedSeverity } from './run-rules.ts'
+import { waivesClaims } from './waives-claims.ts'
 
 export type Judgement = {
   readonly findings: readonly Finding[]
@@ -34,7 +35,7 @@ export function judge(
     ...settle(findings, workspace, rules, options),
     bugs: [...(own?.bugs ?? []), ...judged.bugs],
     overAll: idsOf(overAll),
-    evidenceRules: idsOf(rules.filter(({ meta }) => meta.group === 'evidence')),
+    evidenceRules: idsOf(rules.filter(waivesClaims)),
   }
 }
 

@@ -24,6 +24,7 @@ import { relist } from './relist.ts'
 import { runDocumentRules } from './run-rules.ts'
 import { seenFacts } from './seen-facts.ts'
 import { underOf } from './under.ts'
+import { waivesClaims } from './waives-claims.ts'
 
 /** A document that changed, as it was kept: with the digest of what it held. */
 export type Changed = { readonly document: KeptDocument; readonly digest: string }
@@ -96,7 +97,7 @@ function moveAll(entries: readonly KeptFindings[], path: string, places: PlaceMa
 }
 
 const overAll = new Set(rules.flatMap(({ meta }) => (meta.scope === 'workspace' ? [meta.id] : [])))
-const evidenceRules = new Set(rules.flatMap(({ meta }) => (meta.group === 'evidence' ? [meta.id] : [])))
+const evidenceRules = new Set(rules.filter(waivesClaims).map(({ meta }) => meta.id))
 
 function isOverAll({ rule }: Finding): boolean {
   return rule !== disableRule && overAll.has(rule)

@@ -53,12 +53,11 @@ export class BaselineLine {
     return last !== undefined && last.value !== own.value && this.#isLater(last, own) ? last : null
   }
 
-  /** A telling of another value that is of the same moment. */
-  disputed(claim: Claim): BaselineTelling | null {
+  /** The first of two tellings of one moment that differ, and the first that differs from it. */
+  dispute(claim: Claim): readonly [BaselineTelling, BaselineTelling] | null {
     const own = this.#telling(claim)
-    if (own === null) return null
-    const [first, other] = this.#moments.get(momentOf(own)) ?? [own, null]
-    return first.value === own.value ? other : first
+    const [first, other] = (own === null ? undefined : this.#moments.get(momentOf(own))) ?? []
+    return first === undefined || other == null ? null : [first, other]
   }
 
   /** What is said to be held: the first telling of the file, and the last in the document before these words. */
@@ -70,7 +69,8 @@ export class BaselineLine {
       const [baseline] = this.#lines.get(key) ?? []
       if (baseline === undefined || this.#isLater(baseline, own)) continue
       const line = this.#lines.get(`${own.path} ${key}`) ?? []
-      return { baseline, last: line.findLast((other) => !this.#isLater(other, own)) ?? baseline }
+      const since = line.findLast((other) => other.section !== baseline.section && !this.#isLater(other, own))
+      return { baseline, last: since ?? baseline }
     }
     return null
   }

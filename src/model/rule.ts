@@ -20,6 +20,7 @@ export const besideDocuments: Readonly<Record<string, string>> = {
   'runs.yaml': 'What `sot verify` says of the runs',
   'commits.yaml': 'What the repositories say of the commits',
   'history.yaml': 'What git says that commits did',
+  'journals.yaml': 'What the repositories and files say that journals tell of',
 }
 
 export type RuleGroup =

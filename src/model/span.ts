@@ -20,3 +20,10 @@ export function spanContains(outer: Span, inner: Span): boolean {
 export function joinSpans(first: Span, last: Span): Span {
   return [first[0], first[1], last[2], last[3]]
 }
+
+/** True when two spans share a character. */
+export function spansMeet(a: Span, b: Span): boolean {
+  const endsBefore = (one: Span, other: Span) =>
+    one[2] < other[0] || (one[2] === other[0] && one[3] <= other[1])
+  return !endsBefore(a, b) && !endsBefore(b, a)
+}

@@ -58,6 +58,8 @@ import { rule as issueIdDuplicate } from './issue-id-duplicate.ts'
 import { rule as issueIdFormat } from './issue-id-format.ts'
 import { rule as issueReference } from './issue-reference.ts'
 import { rule as issueType } from './issue-type.ts'
+import { rule as journalBaseline } from './journal-baseline.ts'
+import { rule as journalPins } from './journal-pins.ts'
 import { rule as linkReference } from './link-reference.ts'
 import { rule as pathReference } from './path-reference.ts'
 import { rule as placeholder } from './placeholder.ts'
@@ -138,6 +140,8 @@ export const rules: readonly Rule[] = [
   issueIdFormat,
   issueReference,
   issueType,
+  journalBaseline,
+  journalPins,
   linkReference,
   pathReference,
   placeholder,

@@ -1,6 +1,7 @@
 import { check } from '../../src/engine/check.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { memorySource } from '../../src/workspace/source.ts'
+import { answersFile, sketchedAnswers } from './journal-answers.ts'
 import {
   commitsFile,
   historyFile,
@@ -21,11 +22,17 @@ export async function checkFiles(files: Files): Promise<CheckResult> {
   const store = sketchedStore(files)
   const commits = sketchedCommits(files)
   const deeds = sketchedDeeds(files)
+  const answers = sketchedAnswers(files)
   const outcome = await check({
-    source: memorySource(without(files, [runsFile, commitsFile, historyFile])),
+    source: memorySource(without(files, [runsFile, commitsFile, historyFile, answersFile])),
     now: testNow,
     ...(store === null ? {} : { openStore: async () => store }),
     ...(deeds === null ? {} : { askHistory: async () => deeds }),
+    ...(answers === null
+      ? {}
+      : {
+          askJournals: () => ({ answers: async (asked) => answers(asked), histories: async () => new Map() }),
+        }),
     ...(commits === null ? {} : { askCommits: () => commits }),
   })
   if ('problem' in outcome) throw new Error(`${outcome.problem.what}\n${outcome.problem.todo}`)
