@@ -18,13 +18,18 @@ export function askedOf({ severities = {}, openStore, askCommits, askJournals }:
   return JSON.stringify([wanted, ...asks])
 }
 
-// Longer ones are told apart by their digest, which takes loading what makes digests.
-const longestAnswers = 2_000
-
-/** What runs and commits said, in a form in which the same is equal. */
+/**
+ * What runs and commits said, in a form in which the same is equal. What was read for an answer is told by a digest: it
+ * may be for nobody to see. Where nothing was read, what makes digests need not be loaded.
+ */
 export async function answersInShort(answers: Answers): Promise<string> {
   const text = JSON.stringify(answers)
-  return text.length <= longestAnswers ? text : (await import('./sha256.ts')).sha256Of(text)
+  return wereRead(answers) ? (await import('./sha256.ts')).sha256Of(text) : text
+}
+
+function wereRead({ runs, commits, journals }: Answers): boolean {
+  const asked = [...commits, ...(journals?.pins ?? []), ...(journals?.files ?? [])]
+  return asked.length > 0 || runs.some(({ verdict }) => verdict !== null)
 }
 
 /** What was kept of a file, if it was kept of this very content, under these settings and in this role. */

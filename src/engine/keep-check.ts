@@ -39,7 +39,7 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
   const holdsSecret = scanned.some(({ path, secrets }) => path === settings.path && secrets.length > 0)
   session.keep(
     (store) => [
-      ...keepTexts(store, paths, texts, blocks),
+      ...keepTexts(store, paths, texts, blocks, answers),
       ...(listing === null ? [] : keepListing(store, listing)),
     ],
     (trail) => ({
@@ -54,7 +54,6 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
       records: sotFolder === null ? null : records.map(({ path }) => path),
       claims: judged.claims,
       questions: questionsOf(workspace.documents),
-      answers,
       found: found.map((entry, at) => foundFile(entry, texts[at]?.length ?? 0, blocks[at]?.length ?? 0)),
       blocks: request.blocks?.key ?? null,
       listing: listing === null ? null : lengthsOf(listing),

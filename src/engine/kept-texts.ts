@@ -7,6 +7,7 @@ const names = {
   paths: '/paths',
   found: '/found',
   blocks: '/blocks',
+  answers: '/answers',
   document: '/listing/document',
   issues: '/listing/issues',
   claims: '/listing/claims',
@@ -16,17 +17,19 @@ export const ownNames: ReadonlySet<string> = new Set(Object.values(names))
 
 const listedParts = ['document', 'issues', 'claims'] as const
 
-/** Keeps the paths, what was found, and the text that tells of it. */
+/** Keeps the paths, what was found, the text that tells of it, and what runs and commits said. */
 export function keepTexts(
   store: FactStore,
   paths: KeptPaths,
   found: readonly string[],
   blocks: readonly string[],
+  answers: string,
 ): readonly string[] {
   store.put(names.paths, paths)
   store.putText(names.found, found.join(''))
   store.putText(names.blocks, blocks.join(''))
-  return [names.paths, names.found, names.blocks]
+  store.putText(names.answers, answers)
+  return [names.paths, names.found, names.blocks, names.answers]
 }
 
 /** Keeps a listing as three long texts, so that telling it again is mere copying. */
@@ -43,6 +46,11 @@ export function lengthsOf(files: readonly ListedFile[]): readonly ListedLengths[
 export function keptPaths(store: FactStore): KeptPaths | null {
   // Its checksum says that we wrote it.
   return (store.get(names.paths) as KeptPaths | undefined) ?? null
+}
+
+/** What runs and commits said; null when it is lost. */
+export function keptAnswers(store: FactStore): string | null {
+  return store.getText(names.answers)
 }
 
 /** What was found in some of the files; null when it is lost. */

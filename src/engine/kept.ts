@@ -26,8 +26,6 @@ export type Kept = {
   /** What claims come to, comments considered. */
   readonly claims: Readonly<Record<Outcome, number>>
   readonly questions: Questions
-  /** Digest of what runs and commits said to them. */
-  readonly answers: string
   /** Files with findings, in order of path. */
   readonly found: readonly FoundFile[]
   /** What the report of a file with findings was made for; null when none was made. */

@@ -9,7 +9,7 @@ import { askEvidence } from './ask-evidence.ts'
 import { answersInShort, askedOf, beganAt, factsIn, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { FoundFile, Kept, KeptFindings } from './kept.ts'
-import { keptFound, keptListing, keptPaths } from './kept-texts.ts'
+import { keptAnswers, keptFound, keptListing, keptPaths } from './kept-texts.ts'
 import { Stopwatch } from './phases.ts'
 import type { Rejudged } from './rejudge.ts'
 import { type Held, retell, type Told } from './retell.ts'
@@ -93,7 +93,9 @@ async function answersAreSame(kept: Kept, settings: Settings, request: CheckRequ
   const store = (await request.openStore?.(settings, kept.records === null ? null : records)) ?? null
   const asker = kept.questions.commits.length > 0 ? (request.askCommits?.(settings) ?? null) : null
   const journals = kept.questions.journals === null ? null : (request.askJournals?.(settings) ?? null)
-  return (await answersInShort(await askEvidence(kept.questions, store, asker, journals))) === kept.answers
+  const answers = await askEvidence(kept.questions, store, asker, journals)
+  const said = request.cache == null ? null : keptAnswers(request.cache.store)
+  return (await answersInShort(answers)) === said
 }
 
 async function recordsOf(

@@ -37,7 +37,7 @@ export async function openModelLink(run: Run, home: Home, entry: EngineEntry): P
   const { mounts, program } = show(entry.program, home)
   if (!isWalled) for (const { from, to } of mounts) symlinkSync(from, to)
   const opener = join(home.folder, bridge)
-  writeFileSync(opener, readFileSync(new URL(`engines/${bridge}`, packageRoot())), { flag: 'wx' })
+  writeFileSync(opener, readFileSync(join(packageRoot(), `engines/${bridge}`)), { flag: 'wx' })
   const { port } = new URL(relay.address)
   return {
     access: { model: entry.model, program, relay },

@@ -37,7 +37,7 @@ async function play(scenario: Scenario, task: EngineTask) {
   const { folder, solution } = task.harnessCase
   const program = task.put(
     'script-player.mjs',
-    readFileSync(new URL('engines/script-player.mjs', packageRoot())),
+    readFileSync(join(packageRoot(), 'engines/script-player.mjs')),
   )
   const script = task.put('scenario.json', JSON.stringify(scenario))
   const patch = task.put('solution.patch', readFileSync(join(folder, solution)))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { packageRoot } from './package-root.ts'
 
 /** Schemas of what people write: they are told all that is wrong with it. */
@@ -34,5 +35,5 @@ export type SchemaName = PlanSchema | RunSchema | RegistrySchema
 
 /** A JSON Schema that ships with the package. */
 export function loadSchema(name: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(new URL(`schemas/${name}.schema.json`, packageRoot()), 'utf8'))
+  return JSON.parse(readFileSync(join(packageRoot(), `schemas/${name}.schema.json`), 'utf8'))
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** The folder of the package itself, from wherever in it this code was bundled to: the nearest one with `schemas/`. */
-export function packageRoot(): URL {
-  for (let folder = new URL('./', import.meta.url); ; ) {
-    if (existsSync(new URL('schemas/', folder))) return folder
-    const above = new URL('../', folder)
-    if (above.href === folder.href) throw new Error(`nothing above ${import.meta.url} holds schemas/`)
+export function packageRoot(): string {
+  for (let folder = import.meta.dirname; ; ) {
+    if (existsSync(join(folder, 'schemas'))) return folder
+    const above = dirname(folder)
+    if (above === folder) throw new Error(`nothing above ${import.meta.dirname} holds schemas/`)
     folder = above
   }
 }

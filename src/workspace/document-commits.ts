@@ -1,17 +1,10 @@
 import type { DocumentCommit, DocumentCommits } from '../model/document-commits.ts'
 import { isFailure } from './file-source.ts'
 import { type DocumentHistory, documentHistory, type HistoryCommit } from './git-history.ts'
-import { gitHistoryMark } from './git-history-mark.ts'
 import type { ChangedFile } from './git-raw-diff.ts'
 
 /** So many of the oldest versions of a document are kept whole: a claim about what it first said needs no more. */
 const versionsKept = 50
-
-/** Changes when there is another history to be read around a root; null without git or a commit. */
-export async function historyMark(root: string): Promise<string | null> {
-  const mark = await gitHistoryMark(root)
-  return mark?.hasCommit === true ? mark.text : null
-}
 
 /** The commits behind each of these documents; a document that git does not hold is left out. */
 export async function documentCommits(

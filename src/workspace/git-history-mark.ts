@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksumOf } from './checksum.ts'
-import { runGit } from './git.ts'
 import { gitFolder } from './git-folder.ts'
 import { type Repository, repositoryOf } from './repository.ts'
 
@@ -78,6 +77,7 @@ function packedCommit(common: string, name: string): string | null {
 
 /** Git is started only where it keeps its references in another form. */
 async function commitOf({ top }: Repository): Promise<string | null> {
+  const { runGit } = await import('./git.ts')
   const { ok, bytes } = await runGit(top, ['rev-parse', '--verify', 'HEAD'])
   return ok ? bytes.toString('latin1').trimEnd() : null
 }

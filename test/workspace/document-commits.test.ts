@@ -1,9 +1,15 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { documentCommits, historyMark } from '../../src/workspace/document-commits.ts'
+import { askJournals } from '../../src/workspace/ask-journals.ts'
+import { documentCommits } from '../../src/workspace/document-commits.ts'
 import { git, tempFolder, writeFiles } from './temp-folder.ts'
 
 const journal = 'sot/JOURNAL-ferry.md'
+
+async function markOf(folder: string): Promise<string | null> {
+  const asked = { pins: [], files: [], documents: [{ path: journal, folders: [], pinned: [] }] }
+  return (await askJournals(folder, { repos: [], files: [] }, asked)).history
+}
 
 function commit(folder: string, who: string, files: Record<string, string>): string {
   writeFiles(folder, files)
@@ -67,15 +73,15 @@ it('says nothing of the commit where a shallow clone ends, and that more may be 
   const clone = join(folder, 'copy')
   const shallow = (await documentCommits(clone, [journal])).get(journal)
   expect(shallow).toMatchObject({ isWhole: false, commits: [{ commit: last, added: ['', 'And more.'] }] })
-  const mark = await historyMark(clone)
+  const mark = await markOf(clone)
   git(clone, 'fetch', '-q', '--unshallow')
-  expect(await historyMark(clone)).not.toBe(mark)
+  expect(await markOf(clone)).not.toBe(mark)
   expect((await documentCommits(clone, [journal])).get(journal)).toMatchObject({ isWhole: true })
 })
 
 it('has no history to tell where there is no git, or no commit', async () => {
   const bare = tempFolder()
-  expect([await historyMark(bare), (await documentCommits(bare, [journal])).size]).toEqual([null, 0])
+  expect([await markOf(bare), (await documentCommits(bare, [journal])).size]).toEqual([null, 0])
   const empty = repository()
-  expect([await historyMark(empty), (await documentCommits(empty, [journal])).size]).toEqual([null, 0])
+  expect([await markOf(empty), (await documentCommits(empty, [journal])).size]).toEqual([null, 0])
 })

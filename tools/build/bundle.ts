@@ -16,6 +16,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'src/cli/check.ts',
     'src/workspace/work-tree-source.ts',
     'src/evidence/run-store.ts',
+    'src/workspace/ask-journals.ts',
     'src/report/text.ts',
   ],
   // What was touched is looked at more closely.
