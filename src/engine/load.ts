@@ -12,9 +12,10 @@ import { readBoard } from '../workspace/board-file.ts'
 import { type Discovery, discover, type FoundDocument } from '../workspace/discover.ts'
 import { readRecord } from '../workspace/json-record.ts'
 import type { FileSource } from '../workspace/source.ts'
+import { copied } from './copied.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
-import { copied, type ReadDocument, readDocument, roleOf } from './read-document.ts'
+import { type ReadDocument, readDocument, roleOf } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { stackOf } from './run-rules.ts'
 import type { Session } from './session.ts'
@@ -108,8 +109,7 @@ async function gatherDocument(
   const read = await attempt(gathered, entry.path, () => readDocument(file, entry, settings))
   if (read === null) return null
   gathered.memo.keep(entry.path, role, read)
-  const own = copied(read)
-  return { ...own, facts: take(own.facts) }
+  return copied({ ...read, facts: take(read.facts) })
 }
 
 /** Runs a reader. Where it fails the other files are still judged, and this one does not look clean. */

@@ -27,12 +27,8 @@ export async function readDocument(
   await prepareDocument(input)
   const facts = parseDocument(input, settings)
   const bytes = Buffer.byteLength(text)
-  return { facts: { ...facts, secrets }, role: roleOf(entry), anchors: [...anchorsIn(text)], bytes }
-}
-
-/** Words cut out of a text hold on to all of it: a copy lets ten thousand texts go. */
-export function copied(read: ReadDocument): ReadDocument {
-  return JSON.parse(JSON.stringify(read))
+  const own = secrets.length === 0 ? facts : { ...facts, secrets }
+  return { facts: own, role: roleOf(entry), anchors: [...anchorsIn(text)], bytes }
 }
 
 /** What a document's facts depend on besides its text. */

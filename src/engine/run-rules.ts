@@ -4,6 +4,7 @@ import type { Bug } from '../model/result.ts'
 import type { DocumentRule, Hit, PlacedHit, Rule, RuleContext } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
+import { copied } from './copied.ts'
 import { fillTemplate } from './fill-template.ts'
 
 export type RunOptions = {
@@ -49,14 +50,15 @@ export class DocumentJudge implements Judged {
 
   judge(document: PlanDocument): void {
     const { path } = document
+    const found: Finding[] = []
     for (const { rule, wanted, context } of this.#rules) {
       try {
-        for (const hit of rule.check(document, context))
-          this.findings.push(toFinding(rule, { ...hit, path }, wanted))
+        for (const hit of rule.check(document, context)) found.push(toFinding(rule, { ...hit, path }, wanted))
       } catch (error) {
         this.bugs.push({ path, rule: rule.meta.id, stack: stackOf(error) })
       }
     }
+    if (found.length > 0) for (const finding of copied(found)) this.findings.push(finding)
   }
 }
 

@@ -1,4 +1,6 @@
-import type { PlanDocument } from '../model/document.ts'
+import type { Heading, PlanDocument } from '../model/document.ts'
+import type { Field, Issue } from '../model/issue.ts'
+import { documentStart } from '../model/span.ts'
 
 /**
  * The facts of a document that anything may look at which sees all documents together: linking, rules over the
@@ -10,11 +12,25 @@ export function seenFacts(document: PlanDocument) {
     ...seen,
     // A review is the witness of what it passes.
     sha256: document.kind === 'review' ? sha256 : null,
+    headings: seenHeadings(document),
     authority: { promotions: document.authority.promotions },
-    issues: document.issues.map(({ build: _build, otherBoxes: _boxes, endLine: _end, fields, ...issue }) => {
-      return { ...issue, fields: fields.map(({ near, span }) => ({ near, span })) }
+    issues: document.issues.map((issue) => {
+      const { build: _build, otherBoxes: _boxes, endLine: _end, ...told } = issue
+      return { ...told, fields: seenFields(issue) }
     }),
     claims: document.claims.map(({ list: _list, ...claim }) => claim),
     record: document.kind === 'admission' ? document.record : null,
   }
+}
+
+/** Links lead to the slugs of headings; the place of the title stands for the whole document. */
+export function seenHeadings({ headings }: PlanDocument): Pick<Heading, 'depth' | 'span' | 'slug'>[] {
+  return headings.map(({ depth, span, slug }, index) => {
+    return { depth, span: depth === 1 || index === 0 ? span : documentStart, slug }
+  })
+}
+
+/** Labels that were meant as known ones: whatever is missing may stand behind them. */
+export function seenFields({ fields }: Issue): Pick<Field, 'near' | 'span'>[] {
+  return fields.filter(({ near }) => near !== null).map(({ near, span }) => ({ near, span }))
 }

@@ -105,7 +105,8 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
   const shapes = idShapes(settings)
   const context = { blocks, owners, fieldOf, issues, settings, shapes, source, frontMatter }
   const headings = readHeadings(blocks, found.sections, source)
-  const told = readClaims(context)
+  const { ids, paths, links } = readReferences(context)
+  const { claims: told, runs, statements } = readClaims(context)
   const { phase, claims } = readPhaseOf(kind, { path, blocks, frontMatter, source })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
   const placeholders = readPlaceholders(blocks, owners, fieldOf, page.tree, frontMatter, source)
@@ -120,10 +121,13 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
     issues,
     rows,
     stories: kind === 'prd' ? readPrdStories(blocks, source) : [],
-    ...readReferences(context),
-    ...told,
-    claims: joinClaims(told.claims, claims),
-    dates: readDates(headings, told.runs),
+    ids,
+    paths,
+    links,
+    runs,
+    statements,
+    claims: joinClaims(told, claims),
+    dates: readDates(headings, runs),
     placeholders,
     authority: readAuthority({ blocks, frontMatter, kind, title, settings, source }),
     endpoints: findEndpoints(page.text),
