@@ -49,12 +49,11 @@ function mentionsOf(
     .filter(({ where, form, text }) => {
       return where === 'blocked-by' || where === 'blocks' || form === 'near' || looksLocal(ids, text)
     })
-    .map(({ text, span, issue, form }) => ({
-      ...resolveId(ids, text, form === 'near'),
-      path: document.path,
-      span,
-      issue: issue ?? speakers.get(lineKey(document.path, span)) ?? null,
-    }))
+    .map(({ text, span, issue, form }) => {
+      const { id, state, near } = resolveId(ids, text, form === 'near')
+      const speaker = issue ?? speakers.get(lineKey(document.path, span)) ?? null
+      return { id, path: document.path, span, issue: speaker, state, near }
+    })
 }
 
 function mentionOf(blocker: Blocker, issue: string): LinkedMention {

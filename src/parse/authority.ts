@@ -3,6 +3,7 @@ import type { DocumentKind } from '../model/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
+import { matchesOf } from './matches.ts'
 import { type Prose, plainProse, type Slice, sliceText, spanOfRange, wholeSlice, within } from './prose.ts'
 import { sentencesOf } from './sentences.ts'
 import { signal } from './signals.ts'
@@ -83,7 +84,7 @@ function clausesOf(sentence: Slice): Slice[] {
   const text = sliceText(sentence)
   const clauses: Slice[] = []
   let from = 0
-  for (const cut of text.matchAll(clauseEnd)) {
+  for (const cut of matchesOf(clauseEnd, text)) {
     // "default backend: case" is one clause.
     if (cut[0] === ':' && /(?:\b|_)(?:backend|engine|provider)`?$/i.test(text.slice(0, cut.index))) continue
     if (within(sentence.prose.code, sentence.from + cut.index)) continue

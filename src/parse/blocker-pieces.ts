@@ -2,6 +2,7 @@ import { findBlockerRefs, opensTitle, type RefToken } from './blocker-refs.ts'
 import { isSoft } from './blocker-words.ts'
 import type { IdShapes } from './ids.ts'
 import { type Lettered, lettered } from './lettered.ts'
+import { matchesOf } from './matches.ts'
 import { linesOf, type Slice, sliceText, trimSlice, within } from './prose.ts'
 
 /** An item of a blocker field with its brackets blanked out; positions of both texts agree. */
@@ -101,7 +102,7 @@ function cut(slice: Slice, item: MaskedItem, separator: Lettered): Slice[] {
   const parts: Slice[] = []
   let from = slice.from
   const text = textIn(item, slice)
-  for (const match of text.matchAll(separator(text))) {
+  for (const match of matchesOf(separator(text), text)) {
     const at = slice.from + match.index
     if (within(slice.prose.links, at, at + 1)) continue
     parts.push({ prose: slice.prose, from, to: at })

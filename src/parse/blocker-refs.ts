@@ -1,5 +1,6 @@
 import { findIds, type IdShapes } from './ids.ts'
 import { lettered } from './lettered.ts'
+import { matchesOf } from './matches.ts'
 import type { Slice } from './prose.ts'
 
 /** A reference found in a piece of a blocker field; `from` and `to` are positions in the prose. */
@@ -54,11 +55,11 @@ export function findBlockerRefs(
   }
   addIds(piece, text, shapes, add)
   for (const token of pathTokens(piece, text)) add(token)
-  for (const match of text.matchAll(nounRange(text))) {
+  for (const match of matchesOf(nounRange(text), text)) {
     const from = piece.from + match.index
     add({ form: 'range', first: match[1] ?? '', last: match[2] ?? '', from, to: from + match[0].length })
   }
-  for (const match of text.matchAll(nounNumber(text))) {
+  for (const match of matchesOf(nounNumber(text), text)) {
     const from = piece.from + match.index
     add({ form: 'number', text: match[1] ?? '', noun: true, from, to: from + match[0].length })
   }
@@ -118,7 +119,7 @@ function isNamedPath(path: string): boolean {
 
 function pathTokens(piece: Slice, text: string): RefToken[] {
   const tokens: RefToken[] = []
-  for (const match of text.matchAll(pathName(text))) {
+  for (const match of matchesOf(pathName(text), text)) {
     if (/^(?:n\/a|and\/or)$/i.test(match[0])) continue
     const from = piece.from + match.index
     const to = from + match[0].length

@@ -110,8 +110,14 @@ function toBlock(node: Heading | Paragraph | Table, task: Task, context: InlineC
   const span = spanBetween(context.source, node.from, node.to)
   if (node.type === 'table') {
     const rows = tableRows(node, context)
-    const proses = rows.flatMap(({ cells }) => cells)
-    const signals = proses.reduce((sum, cell) => sum | cell.signals, 0)
+    const proses: Prose[] = []
+    let signals = 0
+    for (const { cells } of rows) {
+      for (const cell of cells) {
+        proses.push(cell)
+        signals |= cell.signals
+      }
+    }
     return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, proses, signals, rows }
   }
   const prose = flatten(node.children, context)

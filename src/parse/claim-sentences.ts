@@ -1,6 +1,7 @@
 import type { ClaimValue } from '../model/claim.ts'
 import type { Settings } from '../model/settings.ts'
 import { claimValue, type LabelMeaning, meaningOf, meaningOfKey, proseClaims } from './claim-labels.ts'
+import { matchesOf } from './matches.ts'
 import { type Slice, sliceText } from './prose.ts'
 import { signal } from './signals.ts'
 
@@ -119,7 +120,7 @@ const commit = /(?:\b[\w.-]{1,80}\s+)?\bcommits?\b\s*[:：]?\s*([0-9a-f]{7,40})(
 
 function commitClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
-  return [...text.matchAll(commit)]
+  return matchesOf(commit, text)
     .filter((match) => /\d/.test(match[1] ?? ''))
     .map((match) => ({
       predicate: 'commit.exists',

@@ -35,15 +35,14 @@ export function readIssues(
   source: Source,
 ): DocumentIssues {
   const shapes = idShapes(settings)
-  const { path, globBase } = input
-  const documentId = idOfPath(path, globBase, path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, ''))
+  const { path, globBase, configuredKind } = input
+  const idOfNumber = (number: string): string => `${idOfDocument(input)}/${number}`
   const isStory = storySections(blocks, kind)
   const isFree = kind === 'journal' || kind === 'review' || kind === 'status' || kind === 'plan'
-  const found = isFree
-    ? []
-    : findIssueSections(blocks, shapes, (number) => `${documentId}/${number}`, isStory)
+  const found = isFree ? [] : findIssueSections(blocks, shapes, idOfNumber, isStory)
   const sections = withoutFalseFriends(found, blocks, { kind, shapes })
-  const file = findFileIssue({ ...input, kind, frontMatter, blocks, sections, shapes, source })
+  const asked = { path, globBase, configuredKind, kind, frontMatter, blocks, sections, shapes, source }
+  const file = findFileIssue(asked)
   const context = { source, settings, path }
   const ownsStatus = !isOfFamily(frontMatter)
   const reads: readonly IssueRead[] = file
@@ -54,10 +53,19 @@ export function readIssues(
     file,
     sections,
     issues: reads.map((read) => read.issue),
-    owners: file ? blocks.map(() => [file.id]) : ownersOf(blocks, sections, shapes),
+    owners: file ? sameOwner(blocks, file.id) : ownersOf(blocks, sections, shapes),
     fieldOf: fieldsByBlock(reads),
     problems: reads.flatMap((read) => read.problems),
   }
+}
+
+/** What an issue that has a number and no id is called after. */
+const idOfDocument = ({ path, globBase }: DocumentInput): string =>
+  idOfPath(path, globBase, path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, ''))
+
+function sameOwner(blocks: readonly Block[], id: string): readonly (readonly string[])[] {
+  const owners = [id]
+  return blocks.map(() => owners)
 }
 
 const hasStories = (blocks: readonly Block[]): boolean =>

@@ -33,7 +33,12 @@ type OpenText = {
   readonly problems: PlanDocument['problems']
 }
 /** A document taken apart, before anything is read from it. */
-type Page = OpenText & { readonly path: string; readonly tree: Tree; readonly blocks: readonly Block[] }
+type Page = {
+  readonly open: OpenText
+  readonly path: string
+  readonly tree: Tree
+  readonly blocks: readonly Block[]
+}
 
 /** The text that was opened last: preparing and reading one after the other open it once. */
 let opened: OpenText | null = null
@@ -49,9 +54,9 @@ export async function prepareDocument(input: PlacedText): Promise<void> {
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
 export function parseDocument(input: DocumentInput, settings: Settings): PlanDocument {
   const page = openPage(input, settings)
-  const { frontMatter } = page.front
-  const given = givenKind(page.front, input)
-  const found = readIssues(page.blocks, frontMatter, given, input, settings, page.source)
+  const { frontMatter } = page.open.front
+  const given = givenKind(page.open.front, input)
+  const found = readIssues(page.blocks, frontMatter, given, input, settings, page.open.source)
   const facts = factsOf(page, found, given ?? found.kind, settings)
   return {
     path: input.path,
@@ -83,7 +88,7 @@ function openPage({ path, text: raw }: DocumentInput, settings: Settings): Page 
   const open = opened?.raw === raw ? opened : openText(raw)
   opened = null
   const tree = readMarkdown(open.front.body, open.front.written)
-  return { ...open, path, tree, blocks: blocksOf(tree, open.source, idShapes(settings).signals) }
+  return { open, path, tree, blocks: blocksOf(tree, open.source, idShapes(settings).signals) }
 }
 
 function openText(raw: string): OpenText {
@@ -99,8 +104,9 @@ type FactsOfText = Omit<PlanDocument, 'path' | 'sha256' | 'inSot' | 'status' | '
 
 /** What the text says, given the issues that were found in it. */
 function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings: Settings): FactsOfText {
-  const { path, blocks, source } = page
-  const { frontMatter } = page.front
+  const { path, blocks } = page
+  const { source } = page.open
+  const { frontMatter } = page.open.front
   const { issues, owners, fieldOf } = found
   const shapes = idShapes(settings)
   const context = { blocks, owners, fieldOf, issues, settings, shapes, source, frontMatter }
@@ -130,11 +136,11 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
     dates: readDates(headings, runs),
     placeholders,
     authority: readAuthority({ blocks, frontMatter, kind, title, settings, source }),
-    endpoints: findEndpoints(page.text),
+    endpoints: findEndpoints(page.open.text),
     disables: readDisableComments(page.tree, source),
     record: recordKinds.has(kind) ? readRecord(blocks, source) : null,
     phase,
-    problems: [...page.problems, ...withoutGaps(found.problems, placeholders), ...problems],
+    problems: [...page.open.problems, ...withoutGaps(found.problems, placeholders), ...problems],
   }
 }
 

@@ -72,5 +72,5 @@ function closeNode(draft: Draft, node: Inline, range: Range, context: InlineCont
       : node.type === 'linkReference'
         ? context.definitions.get(node.identifier)
         : undefined
-  if (url !== undefined) draft.links.push({ ...range, url, image: false })
+  if (url !== undefined) draft.links.push({ from: range.from, to: range.to, url, image: false })
 }

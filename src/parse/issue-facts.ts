@@ -33,7 +33,9 @@ export function factsOfFields(
   found: FieldScan,
   context: Context,
 ): { facts: FieldFacts; problems: ReadProblem[] } {
-  const scan = { ...found, fields: found.fields.map((field) => withoutProse(field, context)) }
+  const { lead, boxes, owner } = found
+  const fields = found.fields.map((field) => withoutProse(field, context))
+  const scan: FieldScan = { fields, problems: found.problems, lead, boxes, owner }
   const problems = [...scan.problems, ...emptyFields(scan, context)]
   const first = (name: FieldName): FoundField | null => firstFilled(scan.fields, name)
   const status = readStatusField(first('status'), context)
@@ -77,8 +79,13 @@ function withoutProse(field: FoundField, { settings }: Context): FoundField {
 
 /** The first field of a name that says something; else the first one. */
 function firstFilled(fields: readonly FoundField[], name: FieldName): FoundField | null {
-  const named = fields.filter((field) => field.name === name)
-  return named.find((field) => field.items.length > 0) ?? named[0] ?? null
+  let empty: FoundField | null = null
+  for (const field of fields) {
+    if (field.name !== name) continue
+    if (field.items.length > 0) return field
+    empty ??= field
+  }
+  return empty
 }
 
 function emptyFields(scan: FieldScan, context: Context): ReadProblem[] {

@@ -28,7 +28,11 @@ export function readSectionIssue(
   context: ReadContext,
 ): IssueRead {
   const scan = scanFields(own, section.heading, section.id, context.source)
-  const { facts, problems } = factsOfFields(scan, { ...context, issue: section.id })
+  const { facts, problems } = factsOfFields(scan, {
+    source: context.source,
+    settings: context.settings,
+    issue: section.id,
+  })
   const { prose } = section.heading
   const head: IssueHead = {
     id: section.id,

@@ -1,6 +1,7 @@
 import { fieldLabels, fieldOfLabel, mayBeLabel } from '../model/field-labels.ts'
 import type { FieldName } from '../model/issue.ts'
 import { nearest } from '../model/nearest.ts'
+import { matchesOf } from './matches.ts'
 import { linesOf, type Prose, type Slice, sliceText, trimSlice, wholeSlice, within } from './prose.ts'
 
 /** A label found at the head of a line. */
@@ -145,12 +146,21 @@ function mayHoldLabel(text: string): boolean {
     const code = text.charCodeAt(at)
     const isColon = code === 0x3a || code === 0xff1a
     // The label that the line opens with begins no further part.
-    if (isColon && lastWords.has(wordBefore(text, at)) && fieldOfLabel(text.slice(0, at)) === null)
+    if (
+      isColon &&
+      mayEndLabel(text.charCodeAt(at - 1)) &&
+      lastWords.has(wordBefore(text, at)) &&
+      fieldOfLabel(text.slice(0, at)) === null
+    )
       return true
   }
   return false
 }
 
+/** Hardly any word before a colon has the last letter of a label's last word. */
+const mayEndLabel = (code: number): boolean => code <= 0x20 || code > 127 || lastLetters.has(code | 32)
+
+const lastLetters = new Set(allLabels.map((label) => label.charCodeAt(label.length - 1) | 32))
 const lastWords = new Set(allLabels.map((label) => label.toLowerCase().split(/[ -]/).at(-1) ?? ''))
 const longestWord = Math.max(...[...lastWords].map((word) => word.length))
 
@@ -163,7 +173,7 @@ function wordBefore(text: string, at: number): string {
 }
 
 function knownLabels(line: Slice, text: string): number[] {
-  return [...text.matchAll(anotherLabel)].flatMap((match) => {
+  return matchesOf(anotherLabel, text).flatMap((match) => {
     const label = match[1] ?? ''
     const at = match.index + match[0].indexOf(label)
     return at > 0 && isSeparate(line, text, at, label) ? [at] : []
@@ -172,7 +182,7 @@ function knownLabels(line: Slice, text: string): number[] {
 
 /** Labels nobody knows end the value before them as well: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */
 function unknownLabels(line: Slice, text: string): number[] {
-  return [...text.matchAll(foreignLabel)].flatMap((match) => {
+  return matchesOf(foreignLabel, text).flatMap((match) => {
     const label = match[1] ?? ''
     const at = match.index + match[0].length - label.length
     const from = line.from + at

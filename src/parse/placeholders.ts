@@ -3,6 +3,7 @@ import type { FieldName } from '../model/issue.ts'
 import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { lettered } from './lettered.ts'
+import { matchesOf } from './matches.ts'
 import { type Prose, plainProse, spanOfRange, within } from './prose.ts'
 import { signal } from './signals.ts'
 import { type Source, spanBetween } from './source.ts'
@@ -77,7 +78,7 @@ function placeholdersOf(prose: Prose, source: Source): Omit<Placeholder, 'issue'
   if ((prose.signals & (signal.gap | signal.tag)) === 0) return []
   const found: { text: string; from: number; to: number }[] = []
   for (const pattern of [bracketed, words]) {
-    for (const match of prose.text.matchAll(pattern(prose.text))) {
+    for (const match of matchesOf(pattern(prose.text), prose.text)) {
       const [from, to] = [match.index, match.index + match[0].length]
       if (within(prose.code, from, to) || found.some((other) => from < other.to && other.from < to)) continue
       if (isStatusWord(prose.text, from)) continue

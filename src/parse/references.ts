@@ -4,6 +4,7 @@ import type { Settings } from '../model/settings.ts'
 import type { Block } from './blocks.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { findIds, type IdShapes, idsOf } from './ids.ts'
+import { matchesOf } from './matches.ts'
 import { type Prose, placeAt, spanOfRange } from './prose.ts'
 import { signal } from './signals.ts'
 import { lineText, type Source } from './source.ts'
@@ -59,7 +60,7 @@ export function readReferences(input: Input): References {
 
 function pathsIn(prose: Prose, source: Source): PathReference[] {
   if ((prose.signals & signal.path) === 0) return []
-  return [...prose.text.matchAll(sotPath)].flatMap(({ 0: text, index }): PathReference[] => {
+  return matchesOf(sotPath, prose.text).flatMap(({ 0: text, index }): PathReference[] => {
     if (isUncertain(prose.text, index, text) || hasTag(prose, index, text)) return []
     return [{ text, span: spanOfRange(prose, source, index, index + text.length), where: 'text' }]
   })
@@ -122,7 +123,7 @@ function readKeys({ frontMatter, shapes, source }: Input): Pick<References, 'ids
       }
     }
     if (key === 'source') continue
-    for (const match of text.matchAll(sotPath)) {
+    for (const match of matchesOf(sotPath, text)) {
       if (isUncertain(text, match.index, match[0])) continue
       paths.push({
         text: match[0],

@@ -1,4 +1,5 @@
 import type { Settings } from '../model/settings.ts'
+import { matchesOf } from './matches.ts'
 import { outcomeAfter } from './outcome-after.ts'
 import { type Slice, sliceText } from './prose.ts'
 import { signal } from './signals.ts'
@@ -28,7 +29,7 @@ const nearby = 2000
 export function findRuns(slice: Slice, settings: Settings): RunToken[] {
   if ((slice.prose.signals & signal.run) === 0) return []
   const text = sliceText(slice)
-  return [...text.matchAll(runPath)].map((match) => {
+  return matchesOf(runPath, text).map((match) => {
     const before = text.slice(Math.max(0, match.index - nearby), match.index)
     const [path, run] = [match[1] ?? '', match[2] ?? '']
     return {

@@ -1,4 +1,5 @@
 import { lettered } from './lettered.ts'
+import { matchesOf } from './matches.ts'
 import { type Slice, sliceText, trimSlice, within } from './prose.ts'
 
 const wideStops = '；。'
@@ -9,7 +10,7 @@ export function sentencesOf(slice: Slice): Slice[] {
   const text = sliceText(slice)
   const sentences: Slice[] = []
   let from = slice.from
-  for (const match of text.matchAll(boundary(text))) {
+  for (const match of matchesOf(boundary(text), text)) {
     const at = slice.from + match.index
     if (within(slice.prose.code, at)) continue
     sentences.push(trimSlice({ prose: slice.prose, from, to: at + 1 }))

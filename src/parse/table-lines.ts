@@ -20,11 +20,14 @@ export function linesOfTable({ rows }: TableBlock, settings: Settings): LineGrou
   const engines = enginesOf(settings)
   const isHeaded = header.cells.some((cell, column) => column > 0 && hasMeaning(cell, engines))
   if (header.cells.length === 2 && !isHeaded) return [rows.flatMap(({ cells }) => pairOf(cells))]
-  return rows.flatMap(({ cells }, index): LineGroup[] => {
-    const namesRun = cells.some((cell) => holdsRun(cell, settings))
-    if (!isHeaded || index === 0 || !namesRun) return cells.map((cell) => [cell])
-    return [cells.map((cell, column) => labelledCell(header.cells[column], cell, engines))]
+  const groups: LineGroup[] = []
+  rows.forEach(({ cells }, index) => {
+    const isLabelled = isHeaded && index > 0 && cells.some((cell) => holdsRun(cell, settings))
+    if (isLabelled)
+      groups.push(cells.map((cell, column) => labelledCell(header.cells[column], cell, engines)))
+    else for (const cell of cells) groups.push([cell])
   })
+  return groups
 }
 
 const hasMeaning = (label: Prose, engines: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 import type { NamedPlace } from '../../model/phase.ts'
 import { foldSpaces } from '../fold-spaces.ts'
+import { matchesOf } from '../matches.ts'
 import { spanOfRange } from '../prose.ts'
 import type { PhasePage } from './phase-page.ts'
 
@@ -13,7 +14,7 @@ export function readPlaces({ blocks, source }: Pick<PhasePage, 'blocks' | 'sourc
   return blocks
     .flatMap(({ proses }) => proses)
     .flatMap((prose) =>
-      [...prose.text.matchAll(place)].map(({ 0: found, index }) => {
+      matchesOf(place, prose.text).map(({ 0: found, index }) => {
         const lead = leadTo(prose.text, index)
         const named = found.replace(/(?<=.)[./]+$/, '')
         return { place: named, lead, span: spanOfRange(prose, source, index, index + named.length) }
