@@ -9,7 +9,7 @@ export function addCatalogueCommands(
   context: Context,
   done: (exit: Exit) => void,
 ): void {
-  add('explain', 'one rule or reason code: why it exists, what it says, what to do')
+  add('explain', 'one rule, reason code or finding about a fleet: why it exists, what it says, what to do')
     .argument('<rule_or_code>', 'id of the rule, or a code that "sot verify" gave')
     .addHelpText('after', examples('sot explain blocked-by-cycle', 'sot explain digest-mismatch'))
     .action(async (id: string, _flags, command: Command) => {

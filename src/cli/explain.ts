@@ -1,3 +1,4 @@
+import { fleetRuleMetas, isFleetRule } from '../fleet/fleet-rules.ts'
 import { reasonCodes } from '../model/evidence.ts'
 import { nearest } from '../model/nearest.ts'
 import { besideDocuments, type Example, type RuleMeta } from '../model/rule.ts'
@@ -6,23 +7,25 @@ import { rules } from '../rules/registry.generated.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainProblem } from './exit.ts'
-import { codeAsJson, codeAsText, codesPage } from './explain-code.ts'
+import { codesPage, toldAsJson, toldAsText, toldOfCode, toldOfFleetRule } from './explain-code.ts'
 import { docsPage, groupTitles } from './rule-groups.ts'
 import { wrapped } from './wrapped.ts'
 
 /** `sot explain RULE_OR_CODE`: why a rule or reason code exists, what it says, what to do, and examples. */
 export function explain(id: string, flags: CommonFlags, context: Context): Exit {
   const format = chosenFormat(flags, ['json'], 'sot explain')
-  const meta = rules.map((rule) => rule.meta).find((one) => one.id === id.toLowerCase())
-  const code = reasonCodes.find((one) => one === id.toLowerCase())
+  const name = id.toLowerCase()
+  const meta = rules.map((rule) => rule.meta).find((one) => one.id === name)
+  const code = reasonCodes.find((one) => one === name)
+  const told = code !== undefined ? toldOfCode(code) : isFleetRule(name) ? toldOfFleetRule(name) : null
   if (meta !== undefined) context.stdout.write(format === 'json' ? asJson(meta) : asText(meta))
-  else if (code !== undefined) context.stdout.write(format === 'json' ? codeAsJson(code) : codeAsText(code))
+  else if (told !== null) context.stdout.write(format === 'json' ? toldAsJson(told) : toldAsText(told))
   else return unknownId(id, context)
   return 0
 }
 
 function unknownId(id: string, context: Context): Exit {
-  const ids: string[] = [...rules.map((rule) => rule.meta.id), ...reasonCodes]
+  const ids: string[] = [...rules.map((rule) => rule.meta.id), ...reasonCodes, ...Object.keys(fleetRuleMetas)]
   const near = nearest(id, ids, 3) ?? ids.find((one) => one.includes(id.toLowerCase()))
   const hint = near === undefined ? '' : `Did you mean ${near}? `
   const todo = `${hint}"sot rules" lists all rules, ${codesPage} all codes.`

@@ -1,18 +1,6 @@
 import type { Finding, Related, Severity } from '../model/finding.ts'
 import type { Span } from '../model/span.ts'
-
-/** What can be wrong with a registry; docs/fleets.md has a section for each. */
-export const fleetRules = [
-  'fleet-unread',
-  'fleet-schema',
-  'fleet-duplicate',
-  'fleet-models',
-  'fleet-phases',
-  'fleet-path',
-  'fleet-prefix',
-  'fleet-engine',
-] as const
-export type FleetRule = (typeof fleetRules)[number]
+import type { FleetRule } from './fleet-rules.ts'
 
 export type RegistryFault = {
   readonly rule: FleetRule

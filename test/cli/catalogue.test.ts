@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { fleetRuleMetas } from '../../src/fleet/fleet-rules.ts'
 import { reasonCodes } from '../../src/model/evidence.ts'
 import { reasonMetas } from '../../src/model/reason-codes.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
@@ -61,9 +62,18 @@ describe('sot explain', () => {
     }
   })
 
-  it('needs no code that is also the id of a rule', () => {
-    const ids = new Set(rules.map(({ meta }) => meta.id))
-    expect(reasonCodes.filter((code) => ids.has(code))).toEqual([])
+  it('explains what can be wrong with a fleet', async () => {
+    for (const [id, { title }] of Object.entries(fleetRuleMetas)) {
+      const data = JSON.parse((await runCli(['explain', id, '--json'])).stdout)
+      expect(schemaErrors('schemas/explain.schema.json', data)).toEqual([])
+      expect(data).toMatchObject({ id, kind: 'fleet', title })
+    }
+    expect((await runCli(['explain', 'fleet-paths'])).stderr).toContain('Did you mean fleet-path?')
+  })
+
+  it('needs no id twice', () => {
+    const ids = [...rules.map(({ meta }) => meta.id), ...reasonCodes, ...Object.keys(fleetRuleMetas)]
+    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
   })
 })
 
