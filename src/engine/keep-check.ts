@@ -1,4 +1,5 @@
 import { dayOf } from '../model/calendar.ts'
+import { stillHours } from '../model/entry-times.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { readerName } from '../parse/markdown.ts'
 import type { Answers } from './ask-evidence.ts'
@@ -45,6 +46,7 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
     (trail) => ({
       asked: askedOf(request),
       day: dayOf(request.now),
+      hours: stillHours(workspace.documents, request.now),
       settings: holdsSecret ? null : settings,
       reader: readerName(),
       trail,

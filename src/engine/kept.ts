@@ -13,6 +13,8 @@ export type Kept = {
   readonly asked: string
   /** The day that rules took for today. */
   readonly day: string
+  /** Between which times, in milliseconds, every entry of a journal stays past or to come; null for no end. */
+  readonly hours: readonly [since: number, until: number | null]
   /** Null when the config holds something that must not be written elsewhere. */
   readonly settings: Settings | null
   /** The reader of markdown that served. */

@@ -78,12 +78,15 @@ async function whatStands(request: CheckRequest, watch: Stopwatch): Promise<Stan
   return { kept, store: cache.store, settings, changed: files.changed }
 }
 
-/** The same question on the same day. An age in days may change at any time of the day. */
-function asksTheSame({ asked, day, settings, questions }: Kept, request: CheckRequest): boolean {
+/** The same question on the same day, and no entry of a journal has come since. An age in days may change at any time of the day. */
+function asksTheSame({ asked, day, hours, settings, questions }: Kept, request: CheckRequest): boolean {
   // What commits did is told by no file.
   if (settings !== null && wantsHistory(settings, request.severities ?? {})) return false
   const countsAges = settings?.evidence.maxAgeDays != null && questions.runs.length > 0
-  return asked === askedOf(request) && day === dayOf(request.now) && !countsAges
+  const [since, until] = hours
+  const at = Date.parse(request.now)
+  const isStill = since <= at && (until === null || at < until)
+  return asked === askedOf(request) && day === dayOf(request.now) && isStill && !countsAges
 }
 
 /** Runs, repositories and files elsewhere are asked anew every time: nothing here tells when they change. */

@@ -21,6 +21,7 @@ export const besideDocuments: Readonly<Record<string, string>> = {
   'commits.yaml': 'What the repositories say of the commits',
   'history.yaml': 'What git says that commits did',
   'journals.yaml': 'What the repositories and files say that journals tell of',
+  'authors.yaml': 'What git says of who wrote the documents',
 }
 
 export type RuleGroup =

@@ -59,7 +59,10 @@ import { rule as issueIdFormat } from './issue-id-format.ts'
 import { rule as issueReference } from './issue-reference.ts'
 import { rule as issueType } from './issue-type.ts'
 import { rule as journalBaseline } from './journal-baseline.ts'
+import { rule as journalGates } from './journal-gates.ts'
+import { rule as journalOwnership } from './journal-ownership.ts'
 import { rule as journalPins } from './journal-pins.ts'
+import { rule as journalTimestamps } from './journal-timestamps.ts'
 import { rule as linkReference } from './link-reference.ts'
 import { rule as pathReference } from './path-reference.ts'
 import { rule as placeholder } from './placeholder.ts'
@@ -75,6 +78,7 @@ import { rule as titleHeading } from './title-heading.ts'
 import { rule as userStoryCoverage } from './user-story-coverage.ts'
 import { rule as userStoryReference } from './user-story-reference.ts'
 import { rule as validatedOverOpenBlocker } from './validated-over-open-blocker.ts'
+import { rule as verdictIndependence } from './verdict-independence.ts'
 import { rule as workboardDrift } from './workboard-drift.ts'
 import { rule as workboardExtra } from './workboard-extra.ts'
 import { rule as workboardMissing } from './workboard-missing.ts'
@@ -141,7 +145,10 @@ export const rules: readonly Rule[] = [
   issueReference,
   issueType,
   journalBaseline,
+  journalGates,
+  journalOwnership,
   journalPins,
+  journalTimestamps,
   linkReference,
   pathReference,
   placeholder,
@@ -157,6 +164,7 @@ export const rules: readonly Rule[] = [
   userStoryCoverage,
   userStoryReference,
   validatedOverOpenBlocker,
+  verdictIndependence,
   workboardDrift,
   workboardExtra,
   workboardMissing,

@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from './validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents beyond the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, where name and content do not tell it.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"What issue ids look like here.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The words an issue may have as its type.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"evidence":{"description":"Where runs lie and how long they count.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The folder it stands for here, relative to root or absolute."}}},"description":"Where a path that documents name is found on this machine."},"unavailable":{"description":"How a claim counts whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run no longer counts.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"What documents call it: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Where it lies, relative to root or absolute."}}},"description":"Repositories that documents name commits of."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The folder it stands for here, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are found on this machine."},"authors":{"description":"Who writes as which role: the role to names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must hold: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules watch.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest beside every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents beyond the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, where name and content do not tell it.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"What issue ids look like here.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The words an issue may have as its type.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"evidence":{"description":"Where runs lie and how long they count.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The folder it stands for here, relative to root or absolute."}}},"description":"Where a path that documents name is found on this machine."},"unavailable":{"description":"How a claim counts whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run no longer counts.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"What documents call it: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Where it lies, relative to root or absolute."}}},"description":"Repositories that documents name commits of."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The folder it stands for here, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are found on this machine."},"authors":{"description":"Who writes as which role: the role to names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must hold: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules watch.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest beside every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const schema1 = {"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]};
@@ -3566,8 +3566,26 @@ vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors)
 errors = vErrors.length;
 }
 }
+if(data79["journal-gates"] !== undefined){
+if(!(validate1(data79["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data79,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["journal-ownership"] !== undefined){
+if(!(validate1(data79["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data79,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
 if(data79["journal-pins"] !== undefined){
 if(!(validate1(data79["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data79,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["journal-timestamps"] !== undefined){
+if(!(validate1(data79["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data79,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -3645,12 +3663,12 @@ errors = vErrors.length;
 }
 }
 if(data79["user-story-coverage"] !== undefined){
-let data155 = data79["user-story-coverage"];
-const _errs342 = errors;
+let data158 = data79["user-story-coverage"];
+const _errs345 = errors;
 let valid96 = false;
-const _errs343 = errors;
-if(!((((data155 === "off") || (data155 === "note")) || (data155 === "warning")) || (data155 === "error"))){
-const err212 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data155};
+const _errs346 = errors;
+if(!((((data158 === "off") || (data158 === "note")) || (data158 === "warning")) || (data158 === "error"))){
+const err212 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data158};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3659,12 +3677,12 @@ vErrors.push(err212);
 }
 errors++;
 }
-var _valid23 = _errs343 === errors;
+var _valid23 = _errs346 === errors;
 valid96 = valid96 || _valid23;
-const _errs344 = errors;
-if(Array.isArray(data155)){
-if(data155.length < 1){
-const err213 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data155};
+const _errs347 = errors;
+if(Array.isArray(data158)){
+if(data158.length < 1){
+const err213 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data158};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3673,11 +3691,11 @@ vErrors.push(err213);
 }
 errors++;
 }
-const len31 = data155.length;
+const len31 = data158.length;
 if(len31 > 0){
-let data156 = data155[0];
-if(!((((data156 === "off") || (data156 === "note")) || (data156 === "warning")) || (data156 === "error"))){
-const err214 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data156};
+let data159 = data158[0];
+if(!((((data159 === "off") || (data159 === "note")) || (data159 === "warning")) || (data159 === "error"))){
+const err214 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data159};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3688,11 +3706,11 @@ errors++;
 }
 }
 if(len31 > 1){
-let data157 = data155[1];
-if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
-for(const key14 in data157){
+let data160 = data158[1];
+if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
+for(const key14 in data160){
 if(!(key14 === "uncovered")){
-const err215 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data157};
+const err215 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data160};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3702,10 +3720,10 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data157.uncovered !== undefined){
-let data158 = data157.uncovered;
-if(!((data158 === "forbid") || (data158 === "allow"))){
-const err216 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data158};
+if(data160.uncovered !== undefined){
+let data161 = data160.uncovered;
+if(!((data161 === "forbid") || (data161 === "allow"))){
+const err216 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data161};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3717,7 +3735,7 @@ errors++;
 }
 }
 else {
-const err217 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data157};
+const err217 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data160};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3727,9 +3745,9 @@ vErrors.push(err217);
 errors++;
 }
 }
-const len32 = data155.length;
+const len32 = data158.length;
 if(!(len32 <= 2)){
-const err218 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data155};
+const err218 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data158};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3740,7 +3758,7 @@ errors++;
 }
 }
 else {
-const err219 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data155};
+const err219 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data158};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3749,10 +3767,10 @@ vErrors.push(err219);
 }
 errors++;
 }
-var _valid23 = _errs344 === errors;
+var _valid23 = _errs347 === errors;
 valid96 = valid96 || _valid23;
 if(!valid96){
-const err220 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data155};
+const err220 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data158};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3762,10 +3780,10 @@ vErrors.push(err220);
 errors++;
 }
 else {
-errors = _errs342;
+errors = _errs345;
 if(vErrors !== null){
-if(_errs342){
-vErrors.length = _errs342;
+if(_errs345){
+vErrors.length = _errs345;
 }
 else {
 vErrors = null;
@@ -3781,6 +3799,12 @@ errors = vErrors.length;
 }
 if(data79["validated-over-open-blocker"] !== undefined){
 if(!(validate1(data79["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data79,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data79["verdict-independence"] !== undefined){
+if(!(validate1(data79["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data79,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -3837,14 +3861,14 @@ return errors === 0;
 }
 validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const root1 = validate79;
+export const root1 = validate83;
 const schema2 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"workboard.schema.json","title":"WORKBOARD.yaml","description":"The registry of documents and issues.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"owner":{"description":"Who answers for the board.","type":"string","minLength":1},"documents":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","minLength":1},"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]}}},"description":"Every planning document."},"items":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"status":{"type":"string","minLength":1},"type":{"type":"string","minLength":1},"document":{"type":"string","minLength":1},"blocked_by":{"type":"array","items":{"type":"string","minLength":1},"description":"Ids of issues."}}},"description":"Every issue."},"external":{"description":"a list of ids, or a mapping of ids to their status","anyOf":[{"type":"array","items":{"type":"string","minLength":1}},{"type":"object","additionalProperties":{"type":["string","null"]}}]},"retired":{"type":"array","items":{"type":"string","minLength":1},"description":"Ids that were used once and never will be again."}}};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="workboard.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4369,19 +4393,19 @@ vErrors.push(err38);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const root2 = validate80;
+export const root2 = validate84;
 const schema3 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"admission.schema.json","title":"Admission record","description":"Whether a model of a provider may be used.","type":"object","required":["provider","model","status","owner","created","last_reviewed","core_promotion_status"],"properties":{"provider":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"status":{"enum":["admitted","not_admitted","revoked"]},"owner":{"type":"string","minLength":1},"created":true,"last_reviewed":true,"core_promotion_status":true}};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="admission.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate84.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4558,21 +4582,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":{"provider":true,"model":true,"status":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true},"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"props":{"provider":true,"model":true,"status":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const root3 = validate81;
+export const root3 = validate85;
 const schema4 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"repository-admission.schema.json","title":"Admission record of a repository","description":"Which repository an engine may be given a copy or a clone of, and at which stages.","type":"object","required":["repository_path","stages","status","owner","created","last_reviewed","core_promotion_status"],"properties":{"repository_path":{"description":"The real path of the work tree's top folder: absolute, with every link followed.","type":"string","pattern":"^/."},"stages":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":[3,4,5]}},"status":{"enum":["admitted","not_admitted","revoked"]},"owner":{"type":"string","minLength":1},"created":true,"last_reviewed":true,"core_promotion_status":true}};
 const pattern0 = new RegExp("^/.", "u");
 const func71 = isEqual;
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="repository-admission.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4783,19 +4807,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":{"repository_path":true,"stages":true,"status":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true},"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":{"repository_path":true,"stages":true,"status":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const root4 = validate82;
+export const root4 = validate86;
 const schema5 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"frontmatter-sot.schema.json","title":"Front matter of a SOT document","type":"object","required":["title","status","lifecycle_classification","owner","created","last_reviewed","core_promotion_status"],"properties":{"title":{"type":["string","number"],"minLength":1},"status":{"enum":["draft","proposed","active","accepted","superseded","retired","archived"]},"lifecycle_classification":{"const":"sot"},"owner":{"anyOf":[{"type":["string","number"],"minLength":1},{"type":"array","items":{"type":["string","number"],"minLength":1},"minItems":1}],"description":"a name, or a list of names"},"created":true,"last_reviewed":true,"core_promotion_status":true,"route":{"type":["string","number"],"minLength":1}}};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="frontmatter-sot.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5062,19 +5086,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":{"title":true,"status":true,"lifecycle_classification":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true,"route":true},"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":{"title":true,"status":true,"lifecycle_classification":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true,"route":true},"dynamicProps":false,"dynamicItems":false};
 
-export const root5 = validate83;
+export const root5 = validate87;
 const schema6 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"frontmatter-planning.schema.json","title":"Front matter of a planning document","type":"object","required":["name","status","owner","created","last_reviewed","lifecycle_classification","core_promotion_status"],"properties":{"name":{"type":["string","number"],"minLength":1},"tier":{"type":["string","number"],"minLength":1},"status":{"enum":["draft","proposed","active","accepted","superseded","retired","archived"]},"owner":{"anyOf":[{"type":["string","number"],"minLength":1},{"type":"array","items":{"type":["string","number"],"minLength":1},"minItems":1}],"description":"a name, or a list of names"},"source":{"anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1},"minItems":1}],"description":"a path, or a list of paths"},"created":true,"last_reviewed":true,"lifecycle_classification":{"const":"planning"},"core_promotion_status":true,"description":{"type":["string","number"],"minLength":1}}};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="frontmatter-planning.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5468,19 +5492,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":{"name":true,"tier":true,"status":true,"owner":true,"source":true,"created":true,"last_reviewed":true,"lifecycle_classification":true,"core_promotion_status":true,"description":true},"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":{"name":true,"tier":true,"status":true,"owner":true,"source":true,"created":true,"last_reviewed":true,"lifecycle_classification":true,"core_promotion_status":true,"description":true},"dynamicProps":false,"dynamicItems":false};
 
-export const root6 = validate84;
+export const root6 = validate88;
 const schema7 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"frontmatter-planning-issues.schema.json","title":"Front matter of an issues artifact of the planning family","type":"object","required":["name","status","owner","source","created","last_reviewed","lifecycle_classification","core_promotion_status"],"properties":{"name":{"type":["string","number"],"minLength":1},"tier":{"type":["string","number"],"minLength":1},"status":{"enum":["draft","proposed","active","accepted","superseded","retired","archived"]},"owner":{"anyOf":[{"type":["string","number"],"minLength":1},{"type":"array","items":{"type":["string","number"],"minLength":1},"minItems":1}],"description":"a name, or a list of names"},"source":{"anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1},"minItems":1}],"description":"a path, or a list of paths"},"created":true,"last_reviewed":true,"lifecycle_classification":{"const":"planning"},"core_promotion_status":true,"description":{"type":["string","number"],"minLength":1}}};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="frontmatter-planning-issues.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5884,12 +5908,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":{"name":true,"tier":true,"status":true,"owner":true,"source":true,"created":true,"last_reviewed":true,"lifecycle_classification":true,"core_promotion_status":true,"description":true},"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":{"name":true,"tier":true,"status":true,"owner":true,"source":true,"created":true,"last_reviewed":true,"lifecycle_classification":true,"core_promotion_status":true,"description":true},"dynamicProps":false,"dynamicItems":false};
 
-export const root7 = validate85;
+export const root7 = validate89;
 const schema8 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"case.schema.json","title":"A case of the harness (case.yaml)","type":"object","additionalProperties":false,"required":["id","title","task","stage","allowed_files","tests","solution"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"title":{"type":"string","minLength":1},"task":{"type":"string","minLength":1},"stage":{"type":"integer","minimum":1,"maximum":6},"repository":{"description":"True for a case that brings no fixture of its own: it is run on the last commit of a repository.","type":"boolean"},"allowed_files":{"description":"Paths within the fixture that a run may change; `folder/**` for all below a folder.","type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"allowed_special":{"description":"Paths that may become a link, a submodule or a file of another mode.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"tests":{"type":"object","additionalProperties":false,"required":["command","timeout_s","parser"],"properties":{"command":{"type":"string","pattern":"^[^\\r\\n]+$"},"timeout_s":{"type":"integer","minimum":1,"maximum":3600},"parser":{"enum":["node-test","tap","pytest","exit-code"]}}},"required_events":{"description":"Events that a pass needs; the seven of every pass when left out.","type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"solution":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"}},"$defs":{"path":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"}}};
 const pattern1 = new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
 const pattern3 = new RegExp("^[^\\r\\n]+$", "u");
@@ -5897,10 +5921,10 @@ const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
 const schema9 = {"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"};
 const pattern2 = new RegExp("^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$", "u");
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5929,17 +5953,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="case.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6167,8 +6191,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate86(data5[i0], {instancePath:instancePath+"/allowed_files/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate90(data5[i0], {instancePath:instancePath+"/allowed_files/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -6209,8 +6233,8 @@ let data7 = data.allowed_special;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate86(data7[i2], {instancePath:instancePath+"/allowed_special/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate90(data7[i2], {instancePath:instancePath+"/allowed_special/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -6477,20 +6501,20 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const root8 = validate89;
+export const root8 = validate93;
 const schema10 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"scenario.schema.json","title":"A scenario for the engine script of the harness","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","minLength":1},"plan":{"description":"False: the engine never tells a plan.","type":"boolean"},"approval":{"enum":["granted","denied"]},"review":{"enum":["approve","reject"]},"provider":{"enum":["available","unavailable"]},"accidents":{"description":"What goes wrong in the harness itself.","type":"array","uniqueItems":true,"items":{"enum":["dirty-starting-tree","dirty-ending-tree","artifact-write-failure","missing-test-command"]}},"steps":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"solution":{"description":"Applies the solution of the case.","const":true},"write":{"$ref":"#/$defs/write"},"edit":{"type":"object","additionalProperties":false,"required":["path","find","replace"],"properties":{"path":{"$ref":"#/$defs/path"},"find":{"type":"string","minLength":1},"replace":{"type":"string"}}},"delete":{"$ref":"#/$defs/path"},"chmod":{"type":"object","additionalProperties":false,"required":["path","mode"],"properties":{"path":{"$ref":"#/$defs/path"},"mode":{"$ref":"#/$defs/mode"}}},"symlink":{"type":"object","additionalProperties":false,"required":["path","target"],"properties":{"path":{"$ref":"#/$defs/path"},"target":{"$ref":"#/$defs/path"}}},"delete_workspace":{"const":true},"fill_disk":{"type":"object","additionalProperties":false,"required":["path","bytes"],"properties":{"path":{"$ref":"#/$defs/path"},"bytes":{"type":"integer","minimum":0}}},"git_init":{"$ref":"#/$defs/path"},"commit":{"description":"Commits everything, with this message.","type":"string","minLength":1},"print":{"type":"string"},"print_error":{"type":"string"},"flood":{"description":"Bytes to write to stdout.","type":"integer","minimum":0},"sleep":{"description":"Seconds.","type":"number","minimum":0},"fork":{"type":"object","additionalProperties":false,"properties":{"count":{"type":"integer","minimum":1,"maximum":50},"setsid":{"type":"boolean"},"double":{"type":"boolean"},"ignore_term":{"type":"boolean"},"bare":{"description":"With an empty environment.","type":"boolean"}}},"ignore_term":{"const":true},"signal":{"type":"string","pattern":"^SIG[A-Z]+$"},"hang":{"const":true},"exit":{"type":"integer","minimum":0,"maximum":255}}}}},"$defs":{"path":{"type":"string","minLength":1},"mode":{"type":"string","pattern":"^[0-7]{3,4}$"},"write":{"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"$ref":"#/$defs/path"},"text":{"type":"string"},"mode":{"$ref":"#/$defs/mode"}}}}};
 const schema11 = {"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"$ref":"#/$defs/path"},"text":{"type":"string"},"mode":{"$ref":"#/$defs/mode"}}};
 const schema12 = {"type":"string","minLength":1};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6519,18 +6543,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema13 = {"type":"string","pattern":"^[0-7]{3,4}$"};
 const pattern5 = new RegExp("^[0-7]{3,4}$", "u");
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6559,16 +6583,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6609,8 +6633,8 @@ errors++;
 }
 }
 if(data.path !== undefined){
-if(!(validate91(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate95(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -6628,8 +6652,8 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate93(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate97(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -6644,18 +6668,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern6 = new RegExp("^SIG[A-Z]+$", "u");
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="scenario.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6854,8 +6878,8 @@ errors++;
 }
 }
 if(data8.write !== undefined){
-if(!(validate90(data8.write, {instancePath:instancePath+"/steps/" + i2+"/write",parentData:data8,parentDataProperty:"write",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate94(data8.write, {instancePath:instancePath+"/steps/" + i2+"/write",parentData:data8,parentDataProperty:"write",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
@@ -6905,8 +6929,8 @@ errors++;
 }
 }
 if(data11.path !== undefined){
-if(!(validate91(data11.path, {instancePath:instancePath+"/steps/" + i2+"/edit/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate95(data11.path, {instancePath:instancePath+"/steps/" + i2+"/edit/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -6961,8 +6985,8 @@ errors++;
 }
 }
 if(data8.delete !== undefined){
-if(!(validate91(data8.delete, {instancePath:instancePath+"/steps/" + i2+"/delete",parentData:data8,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate95(data8.delete, {instancePath:instancePath+"/steps/" + i2+"/delete",parentData:data8,parentDataProperty:"delete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -7002,14 +7026,14 @@ errors++;
 }
 }
 if(data16.path !== undefined){
-if(!(validate91(data16.path, {instancePath:instancePath+"/steps/" + i2+"/chmod/path",parentData:data16,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate95(data16.path, {instancePath:instancePath+"/steps/" + i2+"/chmod/path",parentData:data16,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data16.mode !== undefined){
-if(!(validate93(data16.mode, {instancePath:instancePath+"/steps/" + i2+"/chmod/mode",parentData:data16,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate97(data16.mode, {instancePath:instancePath+"/steps/" + i2+"/chmod/mode",parentData:data16,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -7061,14 +7085,14 @@ errors++;
 }
 }
 if(data19.path !== undefined){
-if(!(validate91(data19.path, {instancePath:instancePath+"/steps/" + i2+"/symlink/path",parentData:data19,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate95(data19.path, {instancePath:instancePath+"/steps/" + i2+"/symlink/path",parentData:data19,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data19.target !== undefined){
-if(!(validate91(data19.target, {instancePath:instancePath+"/steps/" + i2+"/symlink/target",parentData:data19,parentDataProperty:"target",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate95(data19.target, {instancePath:instancePath+"/steps/" + i2+"/symlink/target",parentData:data19,parentDataProperty:"target",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -7133,8 +7157,8 @@ errors++;
 }
 }
 if(data23.path !== undefined){
-if(!(validate91(data23.path, {instancePath:instancePath+"/steps/" + i2+"/fill_disk/path",parentData:data23,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate95(data23.path, {instancePath:instancePath+"/steps/" + i2+"/fill_disk/path",parentData:data23,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -7176,8 +7200,8 @@ errors++;
 }
 }
 if(data8.git_init !== undefined){
-if(!(validate91(data8.git_init, {instancePath:instancePath+"/steps/" + i2+"/git_init",parentData:data8,parentDataProperty:"git_init",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate95(data8.git_init, {instancePath:instancePath+"/steps/" + i2+"/git_init",parentData:data8,parentDataProperty:"git_init",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -7517,10 +7541,10 @@ vErrors.push(err63);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validators: Readonly<Record<'config' | 'workboard' | 'admission' | 'repository-admission' | 'frontmatter-sot' | 'frontmatter-planning' | 'frontmatter-planning-issues' | 'case' | 'scenario', ValidateFunction>> = {
   'config': root0,

@@ -1,7 +1,8 @@
 import { check } from '../../src/engine/check.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { memorySource } from '../../src/workspace/source.ts'
-import { answersFile, sketchedAnswers } from './journal-answers.ts'
+import { answersFile } from './journal-answers.ts'
+import { authorsFile, sketchedJournals } from './journal-sketch.ts'
 import {
   commitsFile,
   historyFile,
@@ -22,17 +23,13 @@ export async function checkFiles(files: Files): Promise<CheckResult> {
   const store = sketchedStore(files)
   const commits = sketchedCommits(files)
   const deeds = sketchedDeeds(files)
-  const answers = sketchedAnswers(files)
+  const journals = sketchedJournals(files)
   const outcome = await check({
-    source: memorySource(without(files, [runsFile, commitsFile, historyFile, answersFile])),
+    source: memorySource(without(files, [runsFile, commitsFile, historyFile, answersFile, authorsFile])),
     now: testNow,
     ...(store === null ? {} : { openStore: async () => store }),
     ...(deeds === null ? {} : { askHistory: async () => deeds }),
-    ...(answers === null
-      ? {}
-      : {
-          askJournals: () => ({ answers: async (asked) => answers(asked), histories: async () => new Map() }),
-        }),
+    ...(journals === null ? {} : { askJournals: () => journals }),
     ...(commits === null ? {} : { askCommits: () => commits }),
   })
   if ('problem' in outcome) throw new Error(`${outcome.problem.what}\n${outcome.problem.todo}`)

@@ -11,8 +11,8 @@ export type TimeText = {
 
 const day = String.raw`(?<day>\d{4}-\d{2}-\d{2})`
 const clock = String.raw`(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,](?<part>\d{1,9}))?)?`
-const zone = String.raw`(?:\s?\(?(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2}|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[A-Z]{3,5}T)\)?)?(?![\w:])`
-const dayAndClock = new RegExp(String.raw`(?<![\w.-])${day}(?:T|,?\s+(?:at\s+)?)${clock}${zone}`, 'giu')
+const zone = String.raw`(?:\s?\(?(?<zone>[Zz]|UTC|utc|GMT|[+-]\d{2}:?\d{2}|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[A-Z]{3,5}T)\)?)?(?!\w|:\d)`
+const dayAndClock = new RegExp(String.raw`(?<![\w.-])${day}(?:[Tt]|,?\s+(?:at\s+)?)${clock}${zone}`, 'gu')
 const dayAlone = /(?<![\w.-])\d{4}-\d{2}-\d{2}(?![\w:-])/
 const clockAlone = /(?<![\w:.])\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:Z|UTC|GMT|[AP]M)\b)?(?![\w:])/i
 

@@ -8,7 +8,7 @@ export function maskQuotes(text: string): string {
 /** Asides in brackets say nothing of the words around them. */
 const asides = /\([^()]*\)/g
 /** Where a clause begins. */
-const clauseEdge = /[,;:()—–]|\s-\s|\b(?:and|but|so|then|yet)\b/g
+const clauseEdge = /[,;:()—–]|\s-\s|\b(?:and|but|so|then)\b/g
 /** Where what will be done ends: a list of verbs shares its "will". */
 const planEdge = /[;:()—–]|\s-\s/g
 
