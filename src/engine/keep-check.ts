@@ -40,7 +40,7 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
   const holdsSecret = scanned.some(({ path, secrets }) => path === settings.path && secrets.length > 0)
   session.keep(
     (store) => [
-      ...keepTexts(store, paths, texts, blocks, answers),
+      ...keepTexts(store, { discovery: finished.loaded.discovery, paths, found: texts, blocks, answers }),
       ...(listing === null ? [] : keepListing(store, listing)),
     ],
     (trail) => ({

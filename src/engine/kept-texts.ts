@@ -1,4 +1,5 @@
 import type { ListedFile } from '../model/listed-file.ts'
+import type { Discovery } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import type { FoundFile, Kept, KeptFindings, KeptPaths, ListedLengths } from './kept.ts'
 
@@ -8,6 +9,7 @@ const names = {
   found: '/found',
   blocks: '/blocks',
   answers: '/answers',
+  discovery: '/discovery',
   document: '/listing/document',
   issues: '/listing/issues',
   claims: '/listing/claims',
@@ -17,19 +19,25 @@ export const ownNames: ReadonlySet<string> = new Set(Object.values(names))
 
 const listedParts = ['document', 'issues', 'claims'] as const
 
-/** Keeps the paths, what was found, the text that tells of it, and what runs and commits said. */
-export function keepTexts(
-  store: FactStore,
-  paths: KeptPaths,
-  found: readonly string[],
-  blocks: readonly string[],
-  answers: string,
-): readonly string[] {
-  store.put(names.paths, paths)
-  store.putText(names.found, found.join(''))
-  store.putText(names.blocks, blocks.join(''))
-  store.putText(names.answers, answers)
-  return [names.paths, names.found, names.blocks, names.answers]
+/** What is kept of a check beside its facts. */
+export type KeptTexts = {
+  readonly discovery: Discovery
+  readonly paths: KeptPaths
+  readonly found: readonly string[]
+  /** The text that tells of each file with findings. */
+  readonly blocks: readonly string[]
+  /** What runs and commits said. */
+  readonly answers: string
+}
+
+/** Keeps them, and says under which names. */
+export function keepTexts(store: FactStore, texts: KeptTexts): readonly string[] {
+  store.put(names.discovery, texts.discovery)
+  store.put(names.paths, texts.paths)
+  store.putText(names.found, texts.found.join(''))
+  store.putText(names.blocks, texts.blocks.join(''))
+  store.putText(names.answers, texts.answers)
+  return [names.discovery, names.paths, names.found, names.blocks, names.answers]
 }
 
 /** Keeps a listing as three long texts, so that telling it again is mere copying. */
@@ -46,6 +54,11 @@ export function lengthsOf(files: readonly ListedFile[]): readonly ListedLengths[
 export function keptPaths(store: FactStore): KeptPaths | null {
   // Its checksum says that we wrote it.
   return (store.get(names.paths) as KeptPaths | undefined) ?? null
+}
+
+/** What was found in the folders, as text; null when it is lost. */
+export function keptDiscovery(store: FactStore): string | null {
+  return store.getText(names.discovery)
 }
 
 /** What runs and commits said; null when it is lost. */

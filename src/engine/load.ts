@@ -25,6 +25,7 @@ export type Loaded = {
   readonly documents: readonly ReadDocument[]
   readonly bytes: number
   readonly bugs: readonly Bug[]
+  readonly discovery: Discovery
 }
 
 type Gathered = {
@@ -64,7 +65,7 @@ export async function load(
   const input = { settings, sotFolder, documents, records, scanned, unread, board, targets, anchors }
   const workspace = await watch.time('rules', () => linkWorkspace(input))
   const bytes = gathered.documents.reduce((sum, document) => sum + document.bytes, 0)
-  return { workspace, documents: gathered.documents, bytes, bugs }
+  return { workspace, documents: gathered.documents, bytes, bugs, discovery: found }
 }
 
 /** Reads every file that was found; what it returns is the board. */

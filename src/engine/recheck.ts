@@ -4,7 +4,8 @@ import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
-import { changedFiles, foldersAreSame, probesAreSame, remarkTrail } from '../workspace/trail.ts'
+import type { FileSource, SourceMarks } from '../workspace/file-source.ts'
+import { changedFiles, foldersAreSame, probesAreSame, remarkTrail, type Trail } from '../workspace/trail.ts'
 import { askEvidence } from './ask-evidence.ts'
 import { answersInShort, askedOf, beganAt, factsIn, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
@@ -62,20 +63,37 @@ type Standing = {
 /** What the last check found, where nothing but the content of a few files is another; null otherwise. */
 async function whatStands(request: CheckRequest, watch: Stopwatch): Promise<Standing | null> {
   const { source, cache } = request
-  const kept = keptOf(request)
+  const last = keptOf(request)
   const { marks } = source
-  if (kept === null || cache == null || marks === undefined || !asksTheSame(kept, request)) return null
-  const { trail, settings } = kept
+  if (last === null || cache == null || marks === undefined || !asksTheSame(last, request)) return null
+  const { settings } = last
   if (settings === null) return null
-  if (!(await watch.time('discover', () => foldersAreSame(marks, trail)))) return null
+  const trail = await watch.time('discover', () =>
+    trailOver(last.trail, cache.store, source, marks, settings),
+  )
+  if (trail === null) return null
+  const kept = { ...last, trail }
   const files = await watch.time('stat', async () =>
     (await probesAreSame(source, trail)) ? changedFiles(source, marks, trail) : null,
   )
   if (files === null || files.changed.length > mostChanged) return null
   const isProven = await watch.time('evidence', () => answersAreSame(kept, settings, request))
   if (!isProven) return null
-  remember(cache, kept, files.remarked, watch)
+  if (trail !== last.trail || files.remarked.size > 0) remember(cache, kept, files.remarked, watch)
   return { kept, store: cache.store, settings, changed: files.changed }
+}
+
+/** The trail over what stands now; null where something else may be found than then. */
+async function trailOver(
+  trail: Trail,
+  store: FactStore,
+  source: FileSource,
+  marks: SourceMarks,
+  settings: Settings,
+): Promise<Trail | null> {
+  if (foldersAreSame(marks, trail)) return trail
+  const { trailOverOtherNames } = await import('./other-names.ts')
+  return trailOverOtherNames(trail, store, source, marks, settings)
 }
 
 /** The same question on the same day, and no entry of a journal has come since. An age in days may change at any time of the day. */
@@ -119,14 +137,13 @@ async function recordsOf(
   return records
 }
 
-/** Files that are the same under another mark need not be read the next time. */
+/** Files that are the same under another mark need not be read the next time, nor folders with other names searched. */
 function remember(
   cache: CheckCache,
   kept: Kept,
   remarked: ReadonlyMap<string, string>,
   watch: Stopwatch,
 ): void {
-  if (remarked.size === 0) return
   cache.store.restate((clock) => {
     return { ...kept, trail: remarkTrail(kept.trail, remarked, beganAt(cache, clock, watch)) }
   })

@@ -34,6 +34,8 @@ const newDocuments: Files = {
   'sot/extra/NEW-ISSUES.md': '# New Issues\n\n## NEW-1 - First\n\nStatus: ready\nBlocked by: NEW-2\n',
   'sot/elsewhere.md': '# Elsewhere\n\n## Part\n',
   'sot/a.txt': 'plain\n',
+  'sot/shots/.WELL-ISSUES.md.swp': 'b0',
+  'sot/shots/.gitignore': '!*\n',
   'sot/BROKEN.md': new Uint8Array([35, 32, 0xff]),
   'sot/x-admission.json': '{ "provider": "acme", "model": "m", "status": "admitted" }\n',
   'WORKBOARD.yaml': 'version: 1\nowner: ana\ndocuments: []\nitems: []\n',

@@ -33,6 +33,24 @@ describe('a check after another one', () => {
       change('Status: active', 'Status: validated', 'sot/ROPE-ISSUES.md'),
       'facts of 3 of 4 files',
     ],
+    [
+      'an editor left a file',
+      { ...files, 'sot/.WELL-ISSUES.md.swp': 'b0' },
+      'findings; documents judged again: 0',
+    ],
+    [
+      'a picture came in a folder of its own, and a word changed',
+      { ...change('Some words', 'More words'), 'sot/shots/well.png': 'PNG' },
+      'findings; documents judged again: 1',
+    ],
+    [
+      'what is hidden is hidden still',
+      { ...files, '.gitignore': '*.tmp\n', 'sot/x.tmp': '' },
+      'findings; documents judged again: 0',
+    ],
+    ['a document was hidden', { ...files, '.gitignore': 'ROPE*\n' }, 'facts of 3 of 3 files'],
+    ['a record came', { ...files, 'sot/admissions.json': '{}' }, 'facts of 4 of 5 files'],
+    ['the file of a link came', { ...files, 'sot/NONE.md/x.png': '' }, 'facts of 4 of 4 files'],
     ['a file came', { ...files, 'sot/NONE.md': '# None\n' }, 'facts of 4 of 5 files'],
   ]
   it('judges all anew when many documents changed, and that in one memory', async () => {
