@@ -30,6 +30,18 @@ export function sotCheck(job: Job, reset: () => void = () => {}, ...flags: strin
   }
 }
 
+/** `sot fleet board`, with what an earlier run remembered of each project. */
+export function fleetBoard(cwd: string, projects: number, documents: number): Subject {
+  return {
+    name: `sot fleet board of ${projects}`,
+    command: [process.execPath, sotBin(), 'fleet', 'board'],
+    cwd,
+    env: { XDG_CACHE_HOME: join(cwd, '.cache') },
+    exits: [0],
+    proof: (output) => output.includes(`${projects} project`) && output.includes(`${documents} documents`),
+  }
+}
+
 /** `sot verify` of so many run directories; each has to be proven. */
 export function sotVerify(dirs: readonly string[]): Subject {
   return {

@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { corpusDocument } from './corpus/documents.ts'
+import { fleetCorpus } from './corpus/fleet.ts'
 import { largeRun, runDirectories } from './corpus/run-directories.ts'
 import { planningCorpus, specCorpus } from './corpus/write-corpus.ts'
 import type { Subject } from './measure.ts'
-import { boardInMemory, digestCheck, emptyNode, sha256sum, sotBin, sotCheck, sotVerify } from './own.ts'
+import {
+  boardInMemory,
+  digestCheck,
+  emptyNode,
+  fleetBoard,
+  sha256sum,
+  sotBin,
+  sotCheck,
+  sotVerify,
+} from './own.ts'
 import { eslint, type Job, markdownlint, openspec, remark, rumdl, rumdlByNpm, textlint } from './peers.ts'
 
 /** What we are held to in a situation. */
@@ -31,6 +41,7 @@ export type Scale = {
   readonly middle: number
   readonly large: number
   readonly runs: number
+  readonly projects: number
   readonly artifact: number
   readonly rounds: number
 }
@@ -40,12 +51,21 @@ export const fullScale: Scale = {
   middle: 1_000,
   large: 10_000,
   runs: 1_000,
+  projects: 100,
   artifact: 1 << 30,
   rounds: 7,
 }
 
 /** Enough to see that everything can be measured. */
-export const quickScale: Scale = { small: 3, middle: 10, large: 20, runs: 5, artifact: 1 << 20, rounds: 1 }
+export const quickScale: Scale = {
+  small: 3,
+  middle: 10,
+  large: 20,
+  runs: 5,
+  projects: 4,
+  artifact: 1 << 20,
+  rounds: 1,
+}
 
 /** The situations of docs/speed.md. */
 export function situationsOf(work: string, scale: Scale): Situation[] {
@@ -54,7 +74,7 @@ export function situationsOf(work: string, scale: Scale): Situation[] {
     ...cold(work, scale),
     ...warm(work, scale),
     ...evidence(work, scale),
-    ...boards(scale),
+    ...boards(work, scale),
   ]
 }
 
@@ -196,7 +216,8 @@ function evidence(work: string, { runs, artifact, rounds }: Scale): Situation[] 
   ]
 }
 
-function boards({ large, rounds }: Scale): Situation[] {
+function boards(work: string, { small, large, projects, rounds }: Scale): Situation[] {
+  const fleet = (count: number): Subject => fleetBoard(fleetCorpus(work, count, small), count, count * small)
   return [
     {
       id: 'board',
@@ -211,6 +232,13 @@ function boards({ large, rounds }: Scale): Situation[] {
       rounds: Math.min(rounds, 5),
       limits: [{ milliseconds: 50 }, { against: `a chain of ${large / 4}`, atMost: 2.5 }],
       subjects: () => [boardInMemory(large / 2, 'chain'), boardInMemory(large / 4, 'chain')],
+    },
+    {
+      id: 'fleet-board',
+      title: `board of ${projects} workspaces of ${small} documents, warm; and of a fourth of them`,
+      rounds,
+      limits: [{ milliseconds: 1_000 }, { against: `sot fleet board of ${projects / 4}`, atMost: 4.4 }],
+      subjects: () => [fleet(projects), fleet(projects / 4)],
     },
   ]
 }

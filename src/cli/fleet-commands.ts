@@ -21,6 +21,7 @@ export function addFleetCommands(fleet: Command, context: Context, done: Done): 
   addRegistryCommands(add, context, done)
   addProjectCommands(add, context, done)
   addBoardCommand(add, context, done)
+  addFleetLifecycleCommands(add, context, done)
 }
 
 /** Those that read fleet.toml. */
@@ -85,5 +86,4 @@ function addBoardCommand(add: Add, context: Context, done: Done): void {
       const { showFleetBoard } = await import('./fleet-board.ts')
       done(await showFleetBoard(fleetFile, command.optsWithGlobals(), context))
     })
-  addFleetLifecycleCommands(add, context, done)
 }
