@@ -2,12 +2,12 @@ import { projectFolder } from '../fleet/project-folder.ts'
 import type { FleetProject } from '../model/fleet.ts'
 import type { FleetBoardProject } from '../model/fleet-board.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import { terminalText } from '../report/escape.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { tellBugs } from './board-input.ts'
 import type { Context } from './context.ts'
 import { explainBug } from './exit.ts'
 import { projectSummary, type Summarised, type SummaryFlags } from './fleet-project-summary.ts'
+import { Progress } from './progress.ts'
 import { UsageError } from './usage-error.ts'
 
 type Flags = SummaryFlags & { readonly quiet?: true }
@@ -19,16 +19,19 @@ export async function fleetProjects(
   flags: Flags,
   context: Context,
 ): Promise<{ readonly projects: readonly FleetBoardProject[]; readonly hasBugs: boolean }> {
+  const progress = new Progress(context, flags.quiet === true)
   const projects: FleetBoardProject[] = []
   let hasBugs = false
-  for (const { name, path, enabled } of registered) {
+  for (const [index, { name, path, enabled }] of registered.entries()) {
     if (!enabled) {
       projects.push({ name, path, state: 'disabled' })
       continue
     }
+    progress.phase(name, `${index + 1} of ${registered.length}`)
     const found = await summaryOf(folder, path, flags, context)
+    progress.clear()
     if ('summary' in found) {
-      if (!flags.quiet) tellNotes(name, found.summary.notes, context)
+      for (const note of found.summary.notes) progress.line(`${name}: ${note}`)
       projects.push({ name, path, state: 'shown', summary: found.summary })
     } else if ('problem' in found) projects.push({ name, path, state: 'broken', problem: found.problem })
     else {
@@ -67,8 +70,4 @@ function bugProblem(path: string): UserProblem {
 
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-}
-
-function tellNotes(name: string, notes: readonly string[], { stderr }: Context): void {
-  for (const note of notes) stderr.write(`${terminalText(`${name}: ${note}`)}\n`)
 }

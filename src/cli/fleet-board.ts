@@ -71,11 +71,8 @@ async function pageOf(board: FleetBoard, { folder }: OpenFleet): Promise<string>
 /** What is wrong with the registry itself is for `sot fleet validate` to tell; that something is, is said here. */
 function tellFaults({ findings, file }: OpenFleet, { stderr }: Context): boolean {
   const errors = findings.filter(({ severity }) => severity === 'error').length
+  const name = file?.path ?? 'fleet.toml'
   if (errors > 0)
-    stderr.write(
-      terminalText(
-        `${file?.path ?? 'fleet.toml'} has ${count(errors, 'error')}; "sot fleet validate" tells.`,
-      ) + '\n',
-    )
+    stderr.write(`${terminalText(name)} has ${count(errors, 'error')}; "sot fleet validate" tells.\n`)
   return errors > 0
 }

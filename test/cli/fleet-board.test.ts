@@ -82,6 +82,31 @@ describe('sot fleet board', () => {
     expect(told.blockers).toMatchObject([{ project: 'quay', ref: 'QUAY-1', waiting: 1, ageDays: 45 }])
   })
 
+  it('counts phases, and tells apart those that want the verdict of another role', async () => {
+    const plan = '# Plan — phase ferry\n\n## Definition of Done\n\n- **D1 (boat).** It floats.\n'
+    const journal =
+      '# JOURNAL — phase ferry (Builder)\n\n## 2026-06-13T19:30Z — done\n\n**D1 (boat).** It floats: see `boat.log`.\n\nClaiming the gate.\n'
+    const files = {
+      'sot/plan-phase-ferry-boat.md': plan,
+      'sot/JOURNAL-ferry.md': journal,
+      [path]: quay,
+    }
+    const cwd = fleetFolder({ quay: { files } })
+    const { totals, nextHitl, projects } = JSON.parse((await board(cwd, ['--json'])).stdout)
+    expect(totals).toMatchObject({ claimed: 2, phases: { claimed: 1, proven: 0 } })
+    expect(projects[0].board.phases.claimed).toBe(1)
+    expect(nextHitl).toMatchObject([
+      { project: 'quay', id: 'QUAY-4', needs: null },
+      { project: 'quay', id: 'phase:ferry', needs: 'verdict' },
+    ])
+    const { stdout } = await board(cwd)
+    expect(stdout).toContain('4 issues · 1 phase')
+    expect(stdout).toMatch(
+      /^Wants a verdict, by another role than its builder \(1\)\n {2}quay {2}phase:ferry/m,
+    )
+    expect((await board(cwd, ['--markdown'])).stdout).toContain('verdict wanted')
+  })
+
   it('takes its clock from --now, and leaves runs alone with --evidence skip', async () => {
     const cwd = harbourFleet()
     const later = JSON.parse((await board(cwd, ['--json', '--now', '2026-06-16'])).stdout)
@@ -191,5 +216,12 @@ describe('sot fleet board', () => {
     const { stderr } = await board(cwd)
     expect(stderr).toMatch(/^gone: The clone is shallow/)
     expect((await board(cwd, ['--quiet'])).stderr).toBe('')
+  })
+  it('tells on a terminal which project it is at, and takes that back', async () => {
+    const cwd = fleetFolder({ mast: { files: { [path]: mast } }, quay: { files: { [path]: quay } } })
+    const { stderr } = await board(cwd, [], { isTerminal: true, columns: 80 })
+    expect(stderr).toContain('quay  2 of 2')
+    expect(stderr.endsWith('\r\u001b[2K')).toBe(true)
+    expect((await board(cwd, ['--quiet'], { isTerminal: true, columns: 80 })).stderr).toBe('')
   })
 })
