@@ -64,9 +64,20 @@ export class PinnedRepository {
   async #commit(id: string): Promise<string | null | 'ambiguous'> {
     if (!/^[0-9a-f]{4,64}$/.test(id)) return null
     const found = await this.#objects.look(`${id}^{commit}`)
-    if (typeof found === 'string') return found === 'ambiguous' ? found : null
+    if (typeof found === 'string') return (await this.#isAmbiguous(id)) ? 'ambiguous' : null
     // A branch may be called as the id of another commit begins.
     return found.id.startsWith(id) ? found.id : null
+  }
+
+  /** Git says "missing" of an ambiguous id that is asked for its commit, and "ambiguous" of one that none need be. */
+  async #isAmbiguous(id: string): Promise<boolean> {
+    if ((await this.#objects.look(id)) !== 'ambiguous') return false
+    const { bytes } = await this.#git(['rev-parse', `--disambiguate=${id}`])
+    const ids = bytes.toString('latin1').split('\n')
+    const objects = await Promise.all(
+      ids.filter((line) => line !== '').map((line) => this.#objects.look(line)),
+    )
+    return objects.filter((object) => typeof object !== 'string' && object.type === 'commit').length > 1
   }
 
   async #ref(prefix: 'refs/tags/' | 'refs/heads/', name: string | null): Promise<string | null> {

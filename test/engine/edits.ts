@@ -28,6 +28,10 @@ const paragraphs = [
   'WELL-1 remains blocked because no real pass report exists.',
   `A secret ${token} here.`,
   'Case is the default backend.',
+  'The frame: `/srv/loom/frame` (tag `v2` → commit `4f2c9ab`, `main` @ `77aa001`).',
+  '## 2026-06-14T10:00Z — More rows',
+  'Row checked: `state/row`=20, `loom.toml` (== baseline).',
+  '- state/row: 18',
 ]
 
 const newDocuments: Files = {
@@ -160,6 +164,18 @@ const runChange = fc.constantFrom('pass', 'fail').map((to): Edit => {
   }
 })
 
+const journalChange = fc.constantFrom('confirmed', 'elsewhere', 'moved-on', 'no-commit').map((to): Edit => {
+  return {
+    what: `journals ${to}`,
+    apply: (files) => {
+      const told = files['journals.yaml']
+      return typeof told !== 'string'
+        ? files
+        : { ...files, 'journals.yaml': told.replace(/code: [\w-]+/, `code: ${to}`).replace(/\b18\b/, '19') }
+    },
+  }
+})
+
 /** Edits as they happen: mostly words and lines, now and then everything else. */
 export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 6, arbitrary: insertion },
@@ -173,4 +189,5 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 1, arbitrary: configuring },
   { weight: 1, arbitrary: boardChange },
   { weight: 1, arbitrary: runChange },
+  { weight: 1, arbitrary: journalChange },
 )

@@ -19,6 +19,8 @@ import { FactStore } from '../../src/workspace/fact-store.ts'
 import { PathTree } from '../../src/workspace/path-tree.ts'
 import { type FileSource, memorySource } from '../../src/workspace/source.ts'
 import type { Files } from '../support/check-files.ts'
+import { answersFile } from '../support/journal-answers.ts'
+import { authorsFile, sketchedJournals } from '../support/journal-sketch.ts'
 import { commitsFile, runsFile, sketchedCommits, sketchedStore } from '../support/run-sketch.ts'
 
 /** A folder for a cache that lives as long as the test. */
@@ -59,18 +61,22 @@ export function markedSource(files: Files): FileSource {
   return { ...memorySource(files), marks }
 }
 
+const besideFiles: ReadonlySet<string> = new Set([runsFile, commitsFile, answersFile, authorsFile])
+
 export type Wish = Partial<Omit<CheckRequest, 'source' | 'cache'>>
 
 /** A check of files, runs and commits beside them included. */
 export function requestFor(files: Files, now: string, wish: Wish = {}): CheckRequest {
-  const plain = Object.entries(files).filter(([path]) => path !== runsFile && path !== commitsFile)
+  const plain = Object.entries(files).filter(([path]) => !besideFiles.has(path))
   const store = sketchedStore(files)
   const commits = sketchedCommits(files)
+  const journals = sketchedJournals(files)
   return {
     source: markedSource(Object.fromEntries(plain)),
     now,
     ...(store === null ? {} : { openStore: async () => store }),
     ...(commits === null ? {} : { askCommits: () => commits }),
+    ...(journals === null ? {} : { askJournals: () => journals }),
     ...wish,
   }
 }

@@ -19,7 +19,7 @@ export function sketchedJournals(files: Files): AskJournals | null {
     typeof text === 'string' ? (parse(text.replace(/^\uFEFF/, '')) ?? {}) : {}
   return {
     answers: async (questions) => {
-      return { ...answers(questions), history: typeof text === 'string' ? 'as sketched' : null }
+      return { ...answers(questions), history: typeof text === 'string' ? text : null }
     },
     histories: async () =>
       new Map(

@@ -1,0 +1,277 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { PinAnswer, PinQuestion } from '../../src/model/journal-answers.ts'
+import { defaultSettings } from '../../src/model/settings.ts'
+import { askPins } from '../../src/workspace/git-pins.ts'
+import { git, tempFolder } from './temp-folder.ts'
+
+type Wish = Partial<PinQuestion> & Pick<PinQuestion, 'kind' | 'commit'>
+
+const pin = (wish: Wish): PinQuestion => {
+  return { place: null, also: [], name: null, beside: null, at: null, words: '', ...wish }
+}
+
+/** Asks about the repository at `/srv/loom`, which is mapped to a folder. */
+async function ask(folder: string, ...wishes: Wish[]): Promise<PinAnswer[]> {
+  const files = [{ from: '/srv/loom', to: folder }]
+  const questions = wishes.map((wish) => pin({ place: '/srv/loom', ...wish }))
+  return askPins('/', { ...defaultSettings, files }, questions)
+}
+
+async function code(folder: string, wish: Wish): Promise<string> {
+  return (await ask(folder, wish))[0]?.code ?? 'no answer'
+}
+
+function commit(folder: string, message: string, date?: string): string {
+  const when = date === undefined ? [] : ['--date', date]
+  git(folder, 'commit', '-q', '--allow-empty', ...when, '-m', message)
+  return git(folder, 'rev-parse', 'HEAD').trim()
+}
+
+function repository(...messages: string[]): { folder: string; ids: string[] } {
+  const folder = tempFolder()
+  git(folder, 'init', '-q')
+  return { folder, ids: messages.map((message) => commit(folder, message)) }
+}
+
+/** The same id but for its last digit. */
+const oneOff = (id = ''): string => `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`
+
+/** A superproject with a submodule at `parts/frame`, called `frame`. */
+function superproject(): { folder: string; frame: string; linked: string; tip: string } {
+  const { folder: frame, ids } = repository('First', 'Second')
+  const { folder } = repository('Empty')
+  const add = [
+    '-c',
+    'protocol.file.allow=always',
+    'submodule',
+    '--quiet',
+    'add',
+    '--name',
+    'frame',
+    frame,
+    'parts/frame',
+  ]
+  git(folder, ...add)
+  return { folder, frame, linked: ids[1] ?? '', tip: commit(folder, 'With frame') }
+}
+
+describe('a tag', () => {
+  it('is the commit that it was put on, annotated or not, by a whole or a cut-off id', async () => {
+    const { folder, ids } = repository('One', 'Two')
+    const [first = '', second = ''] = ids
+    git(folder, 'tag', 'plain', first)
+    git(folder, 'tag', '-a', '-m', 'with words', 'noted', first)
+    const answers = await ask(
+      folder,
+      { kind: 'tag', name: 'plain', commit: first.slice(0, 7) },
+      { kind: 'tag', name: 'noted', commit: first },
+      { kind: 'tag', name: 'noted', commit: second.slice(0, 9) },
+      { kind: 'tag', name: 'none', commit: first },
+    )
+    expect(answers).toEqual([
+      { code: 'confirmed', repo: folder, commit: first },
+      { code: 'confirmed', repo: folder, commit: first },
+      { code: 'elsewhere', repo: folder, commit: first },
+      { code: 'no-name', repo: folder, commit: first },
+    ])
+    expect(await code(folder, { kind: 'tag', name: 'noted', commit: oneOff(first) })).toBe('elsewhere')
+    const object = git(folder, 'rev-parse', 'refs/tags/noted').trim()
+    expect(await code(folder, { kind: 'tag', name: 'noted', commit: object })).toBe('elsewhere')
+  })
+
+  it('is asked by its name alone, whatever else the name would mean to git', async () => {
+    const { folder, ids } = repository('One', 'Two')
+    for (const name of ['HEAD~1', ':/One', '^{/One}', '../heads/main', 'x\nHEAD', '@{-1}', '']) {
+      expect(await code(folder, { kind: 'tag', name, commit: ids[0] ?? '' })).toBe('no-name')
+    }
+  })
+})
+
+describe('a commit', () => {
+  it('is there, or not, or no commit', async () => {
+    const { folder, ids } = repository('One')
+    const tree = git(folder, 'rev-parse', 'HEAD^{tree}').trim()
+    expect(await code(folder, { kind: 'commit', commit: ids[0]?.slice(0, 7) ?? '' })).toBe('confirmed')
+    expect(await code(folder, { kind: 'commit', commit: oneOff(ids[0]) })).toBe('no-commit')
+    expect(await code(folder, { kind: 'commit', commit: tree })).toBe('no-commit')
+  })
+
+  it('is ambiguous where its id is the beginning of two', async () => {
+    const { folder } = repository()
+    const first = new Map<string, string>()
+    let short: string | undefined
+    for (let number = 0; short === undefined; number += 1) {
+      const id = git(folder, 'commit-tree', '-m', String(number), emptyTree(folder)).trim()
+      const start = id.slice(0, 4)
+      short = first.has(start) ? start : undefined
+      first.set(start, id)
+    }
+    expect(await code(folder, { kind: 'commit', commit: short })).toBe('ambiguous')
+    git(folder, 'tag', 'v1', first.get(short) ?? '')
+    expect(await code(folder, { kind: 'tag', name: 'v1', commit: short })).toBe('ambiguous')
+  }, 60_000)
+
+  it('is not what a branch of that name stands at', async () => {
+    const { folder, ids } = repository('One')
+    git(folder, 'branch', 'abcdef1', ids[0] ?? '')
+    expect(await code(folder, { kind: 'commit', commit: 'abcdef1' })).toBe('no-commit')
+  })
+})
+
+function emptyTree(folder: string): string {
+  return git(folder, 'hash-object', '-t', 'tree', '-w', '/dev/null').trim()
+}
+
+describe('a branch', () => {
+  it('stands at the commit, whatever is checked out', async () => {
+    const { folder, ids } = repository('One', 'Two')
+    git(folder, 'checkout', '-q', '--detach', ids[0] ?? '')
+    expect(await code(folder, { kind: 'branch', name: 'main', commit: ids[1] ?? '' })).toBe('confirmed')
+    expect(await code(folder, { kind: 'branch', name: 'main', commit: oneOff(ids[1]) })).toBe('no-commit')
+    expect(await code(folder, { kind: 'branch', name: 'gone', commit: ids[1] ?? '' })).toBe('no-branch')
+  })
+
+  it('went on: the pin holds if the branch stood there when it was written, and is past else', async () => {
+    const { folder, ids } = repository('One', 'Two')
+    const [commitOfThen = ''] = ids
+    const moved = { kind: 'branch', name: 'main', commit: commitOfThen } as const
+    expect(await code(folder, moved)).toBe('moved-on')
+    expect(await code(folder, { ...moved, at: '2000-01-01T00:00:00.000Z' })).toBe('confirmed')
+    expect(await code(folder, { ...moved, at: '2999-01-01T00:00:00.000Z' })).toBe('moved-on')
+  })
+
+  it('does not hold a commit of another branch, nor count one that was only merged as its own', async () => {
+    const { folder } = repository('One')
+    git(folder, 'checkout', '-q', '-b', 'side')
+    const side = commit(folder, 'Beside')
+    git(folder, 'checkout', '-q', 'main')
+    const wish = { kind: 'branch', name: 'main', commit: side, at: '2000-01-01T00:00:00.000Z' } as const
+    expect(await code(folder, wish)).toBe('elsewhere')
+    commit(folder, 'Two')
+    git(folder, 'merge', '-q', '--no-edit', 'side')
+    expect(await code(folder, wish)).toBe('moved-on')
+  })
+
+  it('is found where remotes have it, if they have it at one commit', async () => {
+    const one = repository('One')
+    const folder = tempFolder()
+    git(folder, 'clone', '-q', `file://${one.folder}`, 'copy')
+    const copy = join(folder, 'copy')
+    git(copy, 'checkout', '-q', '--detach')
+    git(copy, 'branch', '-q', '-D', 'main')
+    const wish = { kind: 'branch', name: 'main', commit: one.ids[0] ?? '' } as const
+    expect(await code(copy, wish)).toBe('confirmed')
+    git(copy, 'update-ref', 'refs/remotes/other/main', commit(copy, 'Elsewhere'))
+    expect(await code(copy, wish)).toBe('no-branch')
+  })
+})
+
+describe('a submodule', () => {
+  it('is linked at the commit, by its path, its name or the last part of either', async () => {
+    const { folder, linked, tip } = superproject()
+    for (const name of ['parts/frame', 'frame', './parts/frame/', 'FRAME', null]) {
+      const [answer] = await ask(folder, { kind: 'submodule', name, commit: linked.slice(0, 7) })
+      expect(answer).toEqual({ code: 'confirmed', repo: folder, commit: linked })
+    }
+    expect(await code(folder, { kind: 'submodule', name: 'frame', commit: oneOff(linked) })).toBe('elsewhere')
+    expect(await code(folder, { kind: 'submodule', name: 'treadle', commit: linked })).toBe('no-name')
+    expect(await code(folder, { kind: 'submodule', name: '../frame', commit: linked, beside: tip })).toBe(
+      'no-name',
+    )
+  })
+
+  it('is looked up in the commit that is named beside it', async () => {
+    const { folder, linked, tip } = superproject()
+    git(folder, 'rm', '-q', '--cached', 'parts/frame')
+    commit(folder, 'Without')
+    expect(await code(folder, { kind: 'submodule', name: 'parts/frame', commit: linked })).toBe('no-name')
+    expect(
+      await code(folder, { kind: 'submodule', name: 'parts/frame', commit: linked, beside: tip.slice(0, 8) }),
+    ).toBe('confirmed')
+  })
+
+  it('is a repository of its own where it is checked out, and none where it is not', async () => {
+    const { folder, linked } = superproject()
+    const inside = join(folder, 'parts/frame')
+    expect(await code(inside, { kind: 'commit', commit: linked })).toBe('confirmed')
+    rmSync(inside, { recursive: true })
+    mkdirSync(inside)
+    expect(await code(inside, { kind: 'commit', commit: linked })).toBe('no-repository')
+    expect(await code(folder, { kind: 'submodule', name: 'frame', commit: linked })).toBe('confirmed')
+  })
+})
+
+describe('a repository', () => {
+  it('may be bare, or a work tree that is linked to another', async () => {
+    const { folder, ids } = repository('One')
+    const others = tempFolder()
+    git(others, 'clone', '-q', '--bare', `file://${folder}`, 'bare.git')
+    git(folder, 'worktree', 'add', '-q', '--detach', join(others, 'tree'))
+    const wish = { kind: 'branch', name: 'main', commit: ids[0] ?? '' } as const
+    expect(await code(join(others, 'bare.git'), wish)).toBe('confirmed')
+    expect(await code(join(others, 'tree'), wish)).toBe('confirmed')
+  })
+
+  it('lacks history in a shallow clone: what it has is confirmed, the rest is not known', async () => {
+    const { folder, ids } = repository('One', 'Two')
+    git(folder, 'tag', 'v1', ids[0] ?? '')
+    const others = tempFolder()
+    git(others, 'clone', '-q', '--depth', '1', `file://${folder}`, 'copy')
+    const copy = join(others, 'copy')
+    expect(await code(copy, { kind: 'commit', commit: ids[1] ?? '' })).toBe('confirmed')
+    expect(await code(copy, { kind: 'branch', name: 'main', commit: ids[1] ?? '' })).toBe('confirmed')
+    for (const kind of ['commit', 'branch', 'tag'] as const) {
+      expect(await code(copy, { kind, name: kind === 'tag' ? 'v1' : 'main', commit: ids[0] ?? '' })).toBe(
+        'not-whole',
+      )
+    }
+  })
+
+  it('is none: not there, a plain folder, a broken one, one behind a link that leads out', async () => {
+    const wish = { kind: 'commit', commit: '0123456' } as const
+    const { folder: elsewhere } = repository('One')
+    const broken = tempFolder({ '.git': 'gitdir: /nowhere\n' })
+    const linked = tempFolder()
+    symlinkSync(join(elsewhere, '.git'), join(linked, '.git'))
+    expect(await code(join(elsewhere, 'gone'), wish)).toBe('not-here')
+    expect(await code(tempFolder(), wish)).toBe('no-repository')
+    expect(await code(broken, wish)).toBe('no-repository')
+    expect(await code(linked, wish)).toBe('no-repository')
+    const outer = tempFolder()
+    symlinkSync(elsewhere, join(outer, 'link'))
+    const answers = await askPins('/', { repos: [], files: [{ from: '/srv', to: outer }] }, [
+      pin({ place: '/srv/link', ...wish }),
+    ])
+    expect(answers[0]?.code).toBe('not-here')
+  })
+
+  it('cannot make git start anything, or fetch', async () => {
+    const { folder } = repository('One')
+    const trap = join(folder, 'sprung')
+    writeFileSync(join(folder, 'trap.sh'), `#!/bin/sh\ntouch ${trap}\n`, { mode: 0o755 })
+    const program = join(folder, 'trap.sh')
+    for (const [key, value] of [
+      ['core.fsmonitor', program],
+      ['core.hooksPath', folder],
+      ['core.pager', program],
+      ['core.sshCommand', program],
+      ['diff.external', program],
+      ['extensions.partialClone', 'origin'],
+      ['remote.origin.url', `ext::${program}`],
+      ['remote.origin.promisor', 'true'],
+      ['remote.origin.uploadpack', program],
+      ['protocol.ext.allow', 'always'],
+    ] as const) {
+      git(folder, 'config', key, value)
+    }
+    await ask(
+      folder,
+      { kind: 'commit', commit: '0123456789abcdef0123456789abcdef01234567' },
+      { kind: 'branch', name: 'main', commit: '0123456789abcdef0123456789abcdef01234567' },
+      { kind: 'submodule', name: 'frame', commit: '0123456' },
+    )
+    expect(() => rmSync(trap)).toThrow('ENOENT')
+  })
+})
