@@ -30,7 +30,7 @@ export async function runFleetValidate(
 }
 
 async function judge(named: string | undefined, { root }: CommonFlags, { cwd }: Context): Promise<Judged> {
-  if (named !== undefined && isAgentsFile(resolve(cwd, named))) return judgeAgents(resolve(cwd, named))
+  if (named !== undefined && isAgentsFile(resolve(cwd, named))) return judgeAgents(resolve(cwd, named), named)
   const fleet = orRefuse<OpenFleet>(await openFleet(cwd, named ?? root ?? null))
   return { path: fleet.shown, ...(await validateFleet(fleet)) }
 }
@@ -40,8 +40,7 @@ function isAgentsFile(path: string): boolean {
 }
 
 /** A project without a fleet. */
-async function judgeAgents(path: string): Promise<Judged> {
-  const shown = basename(path)
+async function judgeAgents(path: string, shown: string): Promise<Judged> {
   const { findings, text } = await checkProject(realpathSync(dirname(path)), shown)
   const excerpts = registryLines(findings, new Map(text === null ? [] : [[shown, text]]))
   return { path: shown, projects: [], findings, excerpts }
@@ -75,7 +74,8 @@ function asText(
   const blocks = renderBlocks(findings, excerpts, { width, paint })
   if (flags.quiet) return blocks
   const enabled = projects.filter(({ project }) => project.enabled).length
-  const what = path === 'agents.toml' ? path : `${count(projects.length, 'project')}, ${enabled} enabled`
+  const what =
+    basename(path) === 'agents.toml' ? path : `${count(projects.length, 'project')}, ${enabled} enabled`
   const found = levels.map((level) => count(numberOf(level, findings), level)).join(', ')
   const worst = levels.find((level) => numberOf(level, findings) > 0)
   const role = worst === 'error' || worst === 'warning' ? worst : 'good'

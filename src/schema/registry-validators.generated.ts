@@ -4,10 +4,10 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from './validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"agents.schema.json","title":"agents.toml","description":"The agents of a project, their models, and the phases that they work through.","type":"object","additionalProperties":false,"required":["session_prefix","log_dir"],"properties":{"session_prefix":{"description":"What the names of all tmux sessions of this project begin with. No other project of a fleet may share it.","$ref":"#/$defs/sessionName"},"log_dir":{"description":"Folder of logs and state, within the project: `state/phase-idx` in it holds the index of the current phase, from 0.","$ref":"#/$defs/path"},"defaults":{"description":"What agents have that say nothing else.","type":"object","additionalProperties":false,"properties":{"model":{"$ref":"#/$defs/model"},"backend":{"$ref":"#/$defs/backend"}}},"models":{"description":"Shorthands: what each stands for, a full name or another shorthand.","type":"object","additionalProperties":{"$ref":"#/$defs/model"}},"agents":{"description":"The agents, in order.","type":"array","items":{"type":"object","additionalProperties":false,"required":["name","kind"],"properties":{"name":{"description":"Its own name; the session is called by the prefix and this.","$ref":"#/$defs/sessionName"},"kind":{"description":"How it lives: for good, in turns, for one task, or as a service of the others.","enum":["persistent","loop","task","service"]},"backend":{"$ref":"#/$defs/backend"},"model":{"$ref":"#/$defs/model"},"watch":{"description":"What is watched: `heal` starts it again when it ended, `heal+stall` also when nothing moves.","enum":["heal","heal+stall","none"]},"enabled":{"description":"False: it is listed and never started.","type":"boolean","default":true},"command":{"description":"For the backend `command`: the program and its arguments, one by one. No shell reads them.","type":"array","minItems":1,"items":{"type":"string","pattern":"^[^\\u0000]*$"}}}}},"phases":{"description":"The phases, in order.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","plan"],"properties":{"id":{"description":"Its id, as journals and reviews name it.","$ref":"#/$defs/name"},"plan":{"description":"Its plan: a path within the project, or the name of a file in the SOT folder.","$ref":"#/$defs/path"},"models":{"description":"Models of this phase, by the name of the agent.","type":"object","additionalProperties":{"$ref":"#/$defs/model"}}}}}},"$defs":{"sessionName":{"description":"Letters, digits, _ and -; tmux reads . and : in another way.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]*$"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"},"backend":{"description":"What runs an agent. `demo` and `command` can be started; others are only told of.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"},"model":{"description":"A model: a shorthand of [models], or its full name.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\s\\p{C}]+$"},"path":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\p{Cc}\\\\]+$"}}};
-const schema1 = {"description":"Letters, digits, _ and -; tmux reads . and : in another way.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]*$"};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"agents.schema.json","title":"agents.toml","description":"The agents of a project, their models, and the phases that they work through.","type":"object","additionalProperties":false,"required":["session_prefix","log_dir"],"properties":{"session_prefix":{"description":"What the names of all tmux sessions of this project begin with. No other project of a fleet may share it.","$ref":"#/$defs/sessionName"},"log_dir":{"description":"Folder of logs and state, within the project: `state/phase-idx` in it holds the index of the current phase, from 0.","$ref":"#/$defs/path"},"defaults":{"description":"What agents have that say nothing else.","type":"object","additionalProperties":false,"properties":{"model":{"$ref":"#/$defs/model"},"backend":{"$ref":"#/$defs/backend"}}},"models":{"description":"Shorthands: what each stands for, a full name or another shorthand.","type":"object","additionalProperties":{"$ref":"#/$defs/model"}},"agents":{"description":"The agents, in order.","type":"array","items":{"type":"object","additionalProperties":false,"required":["name","kind"],"properties":{"name":{"description":"Its own name; the session is called by the prefix and this.","$ref":"#/$defs/sessionName"},"kind":{"description":"How it lives: for good, in turns, for one task, or as a service of the others.","enum":["persistent","loop","task","service"]},"backend":{"$ref":"#/$defs/backend"},"model":{"$ref":"#/$defs/model"},"watch":{"description":"What is watched: `heal` starts it again when it ended, `heal+stall` also when nothing moves.","enum":["heal","heal+stall","none"]},"enabled":{"description":"False: it is listed and never started.","type":"boolean","default":true},"command":{"description":"For the backend `command`: the program and its arguments, one by one. No shell reads them.","type":"array","minItems":1,"items":{"type":"string","pattern":"^[^\\u0000]*$","$comment":"text without NUL characters"}}}}},"phases":{"description":"The phases, in order.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","plan"],"properties":{"id":{"description":"Its id, as journals and reviews name it.","$ref":"#/$defs/name"},"plan":{"description":"Its plan: a path within the project, or the name of a file in the SOT folder.","$ref":"#/$defs/path"},"models":{"description":"Models of this phase, by the name of the agent.","type":"object","additionalProperties":{"$ref":"#/$defs/model"}}}}}},"$defs":{"sessionName":{"description":"Letters, digits, _ and -; tmux reads . and : in another way.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_][A-Za-z0-9_-]*$","$comment":"letters, digits, _ and -, not - first (tmux reads . and : in another way)"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$","$comment":"letters, digits, ., _ and -, a letter or digit first"},"backend":{"description":"What runs an agent. `demo` and `command` can be started; others are only told of.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$","$comment":"letters, digits, ., _ and -, a letter or digit first"},"model":{"description":"A model: a shorthand of [models], or its full name.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\s\\p{C}]+$","$comment":"a name without spaces and control characters"},"path":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\p{Cc}\\\\]+$","$comment":"a path with / between its parts, without control characters"}}};
+const schema1 = {"description":"Letters, digits, _ and -; tmux reads . and : in another way.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_][A-Za-z0-9_-]*$","$comment":"letters, digits, _ and -, not - first (tmux reads . and : in another way)"};
 const func0 = lengthOf;
-const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]*$", "u");
+const pattern0 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_-]*$", "u");
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41,7 +41,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!pattern0.test(data)){
-const err2 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]*$",parentSchema:schema1,data};
+const err2 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_-]*$"},schema:"^[A-Za-z0-9_][A-Za-z0-9_-]*$",parentSchema:schema1,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -66,7 +66,7 @@ return errors === 0;
 }
 validate1.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema2 = {"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\p{Cc}\\\\]+$"};
+const schema2 = {"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\p{Cc}\\\\]+$","$comment":"a path with / between its parts, without control characters"};
 const pattern1 = new RegExp("^[^\\p{Cc}\\\\]+$", "u");
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -126,7 +126,7 @@ return errors === 0;
 }
 validate3.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema3 = {"description":"A model: a shorthand of [models], or its full name.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\s\\p{C}]+$"};
+const schema3 = {"description":"A model: a shorthand of [models], or its full name.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\s\\p{C}]+$","$comment":"a name without spaces and control characters"};
 const pattern2 = new RegExp("^[^\\s\\p{C}]+$", "u");
 
 function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -186,7 +186,7 @@ return errors === 0;
 }
 validate5.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema4 = {"description":"What runs an agent. `demo` and `command` can be started; others are only told of.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"};
+const schema4 = {"description":"What runs an agent. `demo` and `command` can be started; others are only told of.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$","$comment":"letters, digits, ., _ and -, a letter or digit first"};
 const pattern3 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
 
 function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -246,7 +246,7 @@ return errors === 0;
 }
 validate7.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema5 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"};
+const schema5 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$","$comment":"letters, digits, ., _ and -, a letter or digit first"};
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -707,7 +707,7 @@ return errors === 0;
 validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root1 = validate17;
-const schema6 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"fleet.schema.json","title":"fleet.toml","description":"The projects of a fleet.","type":"object","additionalProperties":false,"properties":{"projects":{"description":"The projects, in order.","type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"description":"What commands call it.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"},"path":{"description":"Its folder, within the folder of fleet.toml.","type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\p{Cc}\\\\]+$"},"enabled":{"description":"False: it is registered, and nothing of it is started or counted.","type":"boolean","default":true},"engine":{"description":"A commit (whole or shortened) or a tag that its engine is pinned to.","type":"string","minLength":1,"maxLength":200,"pattern":"^(?!.*(?:\\.\\.|@\\{|//))[A-Za-z0-9][A-Za-z0-9._/+-]*$"}}}}}};
+const schema6 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"fleet.schema.json","title":"fleet.toml","description":"The projects of a fleet.","type":"object","additionalProperties":false,"properties":{"projects":{"description":"The projects, in order.","type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"description":"What commands call it.","type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$","$comment":"letters, digits, ., _ and -, a letter or digit first"},"path":{"description":"Its folder, within the folder of fleet.toml.","type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\p{Cc}\\\\]+$","$comment":"a path with / between its parts, without control characters"},"enabled":{"description":"False: it is registered, and nothing of it is started or counted.","type":"boolean","default":true},"engine":{"description":"A commit (whole or shortened) or a tag that its engine is pinned to.","type":"string","minLength":1,"maxLength":200,"pattern":"^(?!.*(?:\\.\\.|@\\{|//))[A-Za-z0-9][A-Za-z0-9._/+-]*$","$comment":"a commit or a tag"}}}}}};
 const pattern8 = new RegExp("^(?!.*(?:\\.\\.|@\\{|//))[A-Za-z0-9][A-Za-z0-9._/+-]*$", "u");
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

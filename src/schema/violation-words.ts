@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { SchemaViolation } from '../model/front-matter.ts'
 import { nearest } from '../model/nearest.ts'
 import { pointerKeys } from './json-pointer.ts'
-import { recordOf, textsOf } from './narrow.ts'
+import { recordOf, textOf, textsOf } from './narrow.ts'
 
 /** The kind of defect behind a validator's error. */
 export function violationKind({ keyword, data }: ErrorObject): SchemaViolation['kind'] {
@@ -33,7 +33,7 @@ function knownWords(known: readonly string[]): string {
   return known.length > 0 && known.length <= 15 ? `; known are ${known.join(', ')}` : ''
 }
 
-function expectedWords({ keyword, params, schema, data }: ErrorObject): string {
+function expectedWords({ keyword, params, schema, parentSchema, data }: ErrorObject): string {
   if (keyword === 'enum') return oneOf(params.allowedValues, data)
   if (keyword === 'const') return valueWords(params.allowedValue)
   if (keyword === 'type') return typeWords(params.type)
@@ -41,7 +41,8 @@ function expectedWords({ keyword, params, schema, data }: ErrorObject): string {
   if (keyword === 'maxLength') return `at most ${params.limit} characters`
   if (keyword === 'minimum') return `${params.limit} or more`
   if (keyword === 'maximum') return `${params.limit} or less`
-  if (keyword === 'pattern') return `text of the form ${params.pattern}`
+  // A comment beside a pattern says in words what it asks for.
+  if (keyword === 'pattern') return textOf(parentSchema?.$comment) ?? `text of the form ${params.pattern}`
   if (keyword === 'minItems') return `at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`
   if (keyword === 'items') return `at most ${params.limit} entries`
   if (keyword === 'anyOf' && Array.isArray(schema)) return schema.map(choiceWords).join(', or ')

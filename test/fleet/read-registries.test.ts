@@ -67,7 +67,7 @@ describe('readAgents', () => {
     [
       boothAgents.replace('"booth-"', '"booth:1"'),
       [
-        '2:18 error fleet-schema: "session_prefix" is "booth:1", expected text of the form ^[A-Za-z0-9][A-Za-z0-9_-]*$',
+        '2:18 error fleet-schema: "session_prefix" is "booth:1", expected letters, digits, _ and -, not - first (tmux reads . and : in another way)',
       ],
     ],
     [
