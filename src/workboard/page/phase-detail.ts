@@ -19,7 +19,7 @@ export function phaseDetail({ item }: IssueFacts, facts: PageFacts): Markup {
         <h4>What would settle it</h4>
         <ul class="todo">${remedies.map(({ todo, path, line }) => html`<li>${todo} ${shortPlace(path, line, facts)}`)}</ul>`,
     )}
-    <p class="m">${joined(
+    <p class="m papers">${joined(
       phase.documents.map(({ kind, path }) => html`${kind} ${placeLink(path, 1, facts, path)}`),
       ' · ',
     )}</p>`
@@ -30,7 +30,7 @@ function doneTable(phase: BoardPhase, facts: PageFacts): Markup {
     phase.items.length === 0,
     () => html`
       <h4>Definition of Done <span class="c">${passedWords(phase)}</span></h4>
-      <table class="obl">${phase.items.map((item) => doneRow(item, facts))}</table>`,
+      <table class="done">${phase.items.map((item) => doneRow(item, facts))}</table>`,
   )
 }
 
@@ -38,5 +38,5 @@ function doneRow(item: GateItem, facts: PageFacts): Markup {
   const { id, title, outcome, place, verdictPlace } = item
   const { path, span } = verdictPlace ?? place
   return html`
-    <tr class="${outcome}"><th>${id}<td>${title ?? ''} <em>${verdictWords(item)}</em> ${outcome === 'none' ? nothing : badge(outcome)}<td>${shortPlace(path, span[0], facts)}`
+    <tr><th>${id}<td>${title ?? ''}<td class="m">${verdictWords(item)}<td>${outcome === 'none' ? nothing : badge(outcome)}<td>${shortPlace(path, span[0], facts)}`
 }

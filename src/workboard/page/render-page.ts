@@ -67,6 +67,6 @@ function foot({ input, isLarge }: PageFacts): Markup {
   const { documents, issues, claims } = input.result.summary
   const known = Object.values(claims).reduce((sum, count) => sum + count, 0)
   return html`
-    <footer><p>${plural(documents, 'document')}, ${plural(issues, 'issue')}, ${phaseCount(input)}${plural(known, 'claim')}. Claimed is what the documents say; proven is what a run shows.</p>
+    <footer><p>${plural(documents, 'document')}, ${plural(issues, 'issue')}, ${phaseCount(input)}${plural(known, 'claim')}. Claimed is what the documents say; proven is what a run shows, or of a phase an independent review.</p>
     ${unless(!isLarge, () => html`<p>A large board: obligations that hold are counted, histories are cut short, and of claims in a row the first is linked. “sot verify” and “git log” tell the rest.</p>`)}</footer>`
 }
