@@ -3,6 +3,7 @@ import type { Witness } from '../model/judged-claim.ts'
 import type { PhaseEntry } from '../model/phase.ts'
 import { compareSpans, type Span } from '../model/span.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
+import { documentRole } from './document-role.ts'
 
 /** What a review says of an item, or of the gate itself. */
 export type Verdict = {
@@ -104,10 +105,8 @@ function buildersOf({ journals, statuses }: LinkedPhase): Set<string> {
   return new Set(['builder', ...[...journals, ...statuses].map(roleOf)])
 }
 
-/** Who wrote it: as its title says, else as its ownership note does, else as is the custom. */
-function roleOf({ kind, phase }: PlanDocument): string {
-  const told = phase?.role ?? phase?.ownership?.owner
-  return told?.trim().toLowerCase() ?? (kind === 'review' ? 'adversary' : 'builder')
+function roleOf(document: PlanDocument): string {
+  return documentRole(document).toLowerCase()
 }
 
 /** The time of the entry that a place stands in. */
