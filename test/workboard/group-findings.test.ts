@@ -14,9 +14,13 @@ test('the board shows findings of these rules apart, each of which exists', () =
     'digest-consistency',
     'evidence-claim',
     'evidence-contradiction',
+    'journal-baseline',
+    'journal-gates',
+    'journal-pins',
     'ready-over-open-blocker',
     'status-conflict',
     'validated-over-open-blocker',
+    'verdict-independence',
     'workboard-drift',
   ])
 })
