@@ -2,52 +2,50 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ProcessEntry, processTable } from '../processes/process-table.ts'
 import { sendSignal } from '../processes/signal.ts'
 import { sweep } from '../processes/stop-processes.ts'
-import { taggedProcesses } from '../processes/tagged-processes.ts'
+import { type ProcessMark, taggedProcesses } from '../processes/tagged-processes.ts'
 import { markVariable } from './mark.ts'
 
 const betweenLooks = 50
+const momentMs = 1000
 
-export type Ended = { readonly killed: number; readonly left: number }
-
-/** Asks processes to end, waits, and then makes them; and with them whatever carries the mark of their `up`. */
-export async function endProcesses(
-  known: readonly ProcessEntry[],
+/** Asks processes to end, and with them whatever carries the mark; waits, and says which live on. */
+export async function askToEnd(
+  tree: readonly ProcessEntry[],
   mark: string,
   graceMs: number,
-): Promise<Ended> {
-  const tag = { tag: `${markVariable}=${mark}`, folders: [] }
-  const targets = [...known, ...(await entriesOf(await taggedProcesses(tag)))]
-  let living = await stillLiving(targets)
+): Promise<readonly ProcessEntry[]> {
+  const table = await processTable()
+  const tagged = (await taggedProcesses(processMark(mark))).flatMap((pid) => table.get(pid) ?? [])
+  const targets = new Map([...tree, ...tagged].map((entry) => [entry.pid, entry]))
+  const living = await stillLiving([...targets.values()])
   for (const { pid } of living) sendSignal(pid, 'SIGTERM')
-  for (let waited = 0; waited < graceMs && living.length > 0; waited += betweenLooks) {
+  return leftAfter(living, graceMs)
+}
+
+/** Makes processes end, and whatever carries the mark; says how many could not be ended. */
+export async function makeEnd(processes: readonly ProcessEntry[], mark: string): Promise<number> {
+  for (const { pid } of await stillLiving(processes)) sendSignal(pid, 'SIGKILL')
+  const swept = await sweep(processMark(mark))
+  const left = await leftAfter(processes, momentMs)
+  return Math.max(left.length, swept.left)
+}
+
+function processMark(mark: string): ProcessMark {
+  return { tag: `${markVariable}=${mark}`, folders: [] }
+}
+
+async function leftAfter(processes: readonly ProcessEntry[], ms: number): Promise<readonly ProcessEntry[]> {
+  let living = await stillLiving(processes)
+  for (let waited = 0; waited < ms && living.length > 0; waited += betweenLooks) {
     await pause(betweenLooks)
     living = await stillLiving(living)
   }
-  for (const { pid } of living) sendSignal(pid, 'SIGKILL')
-  const swept = await sweep(tag)
-  return { killed: Math.max(living.length, swept.found), left: Math.max(await stubborn(living), swept.left) }
-}
-
-async function entriesOf(pids: readonly number[]): Promise<ProcessEntry[]> {
-  const table = await processTable()
-  return pids.flatMap((pid) => table.get(pid) ?? [])
+  return living
 }
 
 /** An id that another process has got meanwhile is none of ours. */
-async function stillLiving(targets: readonly ProcessEntry[]): Promise<ProcessEntry[]> {
-  if (targets.length === 0) return []
+async function stillLiving(processes: readonly ProcessEntry[]): Promise<readonly ProcessEntry[]> {
+  if (processes.length === 0) return []
   const table = await processTable()
-  return [...new Map(targets.map((entry) => [entry.pid, entry])).values()].filter(
-    ({ pid, start }) => table.get(pid)?.start === start,
-  )
-}
-
-/** How many live on after they were killed: the system takes a moment. */
-async function stubborn(killed: readonly ProcessEntry[]): Promise<number> {
-  let living = await stillLiving(killed)
-  for (let turn = 0; turn < 20 && living.length > 0; turn += 1) {
-    await pause(betweenLooks)
-    living = await stillLiving(living)
-  }
-  return living.length
+  return processes.filter(({ pid, start }) => table.get(pid)?.start === start)
 }

@@ -1,7 +1,8 @@
 import type { AgentDown } from '../model/lifecycle.ts'
 import { processTable, processTree } from '../processes/process-table.ts'
-import { endProcesses } from './end-processes.ts'
+import { askToEnd, makeEnd } from './end-processes.ts'
 import type { LifecycleHost } from './host.ts'
+import { markVariable } from './mark.ts'
 import { closeGates, forget } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
 import type { UpRecord } from './record.ts'
@@ -22,10 +23,12 @@ export async function endRecorded(own: string, record: UpRecord, host: Lifecycle
   const found = await ownSessions(record, host)
   if ('unknown' in found) return unchanged(record, found.unknown)
   const tree = processTree(await processTable(), panesOf(found))
-  if (tree.some(({ pid }) => pid === host.pid))
-    return unchanged(record, 'it would end itself: it runs inside of one of the sessions')
+  if (host.env[markVariable] === record.mark || tree.some(({ pid }) => pid === host.pid))
+    return unchanged(record, 'it would end itself: it was started from one of the agents or their sessions')
+  // A program that is asked may still tidy up; the end of its terminal would leave it no time.
+  const living = await askToEnd(tree, record.mark, host.graceMs)
   for (const { session } of found) await killSession(session.id, record.mark, record.address, host)
-  const { killed, left } = await endProcesses(tree, record.mark, host.graceMs)
+  const left = await makeEnd(living, record.mark)
   const after = await ownSessions(record, host)
   if ('unknown' in after) return unchanged(record, after.unknown)
   const problems = left === 0 ? [] : [`${left} of its processes could not be ended`]
@@ -38,7 +41,7 @@ export async function endRecorded(own: string, record: UpRecord, host: Lifecycle
     }
   })
   if (after.length === 0 && left === 0) forget(own)
-  return { agents, killed, problems }
+  return { agents, killed: living.length, problems }
 }
 
 function panesOf(sessions: readonly OwnSession[]): number[] {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LifecycleHost } from './host.ts'
 import { markVariable } from './mark.ts'
 
@@ -27,12 +28,29 @@ export function sameAddress(a: TmuxAddress, b: TmuxAddress): boolean {
   return 'label' in b && a.label === b.label && a.folder === b.folder
 }
 
-/** Asks one server of tmux, by argument list. What goes wrong is an answer too. */
-export function askTmux(
+const mostTurns = 10
+const betweenTurns = 50
+
+/**
+ * Asks one server of tmux, by argument list. What goes wrong is an answer too. A server that is about to end, because
+ * its last session did, takes a question and loses it: the next one hears it.
+ */
+export async function askTmux(
   address: TmuxAddress,
   host: LifecycleHost,
   words: readonly string[],
 ): Promise<TmuxAnswer> {
+  for (let turn = 1; ; turn += 1) {
+    const answer = await askOnce(address, host, words)
+    const isLost = answer.outcome === 'failed' && lost.test(answer.message)
+    if (!isLost || turn === mostTurns) return answer
+    await pause(betweenTurns)
+  }
+}
+
+const lost = /^tmux: (server exited|lost server|error connecting to .*\(Connection reset by peer\)$)/
+
+function askOnce(address: TmuxAddress, host: LifecycleHost, words: readonly string[]): Promise<TmuxAnswer> {
   const server = 'path' in address ? ['-S', address.path] : ['-L', address.label]
   const options = {
     cwd: '/',
@@ -60,14 +78,14 @@ function tookTooLong({ answerMs }: LifecycleHost): TmuxAnswer {
   return { outcome: 'failed', message: `tmux did not answer within ${answerMs / 1000} s` }
 }
 
+// A server without any session has no target either.
+const absent =
+  /^no server running on |^no (current target|current session|sessions?)$|^error connecting to .*\((No such file or directory|Connection refused)\)$/
+
 function failure(code: unknown, stderr: string): TmuxAnswer {
   if (code === 'ENOENT') return { outcome: 'failed', message: 'tmux was not found on the PATH' }
   if (code === 'EACCES') return { outcome: 'failed', message: 'tmux may not be run' }
   const words = stderr.trim().split('\n').join('; ')
-  const isAbsent =
-    /^no server running on |^error connecting to .*\((No such file or directory|Connection refused)\)$/.test(
-      words,
-    )
-  if (isAbsent) return { outcome: 'no server' }
+  if (absent.test(words)) return { outcome: 'no server' }
   return { outcome: 'failed', message: words === '' ? `tmux ended with ${code}` : `tmux: ${words}` }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { listSessions } from '../../src/lifecycle/sessions.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import {
   agentsToml,
@@ -157,5 +158,26 @@ inTmux('a project', () => {
     expect((await statesOf(fleet))[1]).toMatch(/RUNNING$/)
     expect((await fleet.sot('down', 'harbour')).stdout).toContain('2 agents of harbour ended')
     expect([names, fleet.tmux('-L', 'other', 'list-sessions')]).toEqual([['hrb-builder', 'hrb-keeper'], ''])
+  })
+})
+
+inTmux('a server that ends with its last session', () => {
+  it('hears every question, or says that it is gone', async () => {
+    const fleet = testFleet({ harbour: agentsToml('hrb-', { once: { command: ['true'], kind: 'task' } }) })
+    const host = {
+      env: fleet.env,
+      cwd: '/',
+      pid: 1,
+      socket: null,
+      answerMs: 10_000,
+      graceMs: 0,
+      signal: null,
+    }
+    const address = { label: 'default', folder: fleet.folder }
+    for (let turn = 0; turn < 60; turn += 1) {
+      fleet.tmux('new-session', '-d', '-s', 'last', 'sleep 1000')
+      fleet.tmux('kill-session', '-t', '=last')
+      expect(await listSessions(address, { ...host, mask: async (text) => text })).toEqual({ all: [] })
+    }
   })
 })
