@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readTracked } from '../support/source-files.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { agentsToml, inTmux, testFleet, treeOf } from './tmux-fleet.ts'
 
@@ -74,5 +75,16 @@ inTmux('an agent', () => {
     const fleet = testFleet({ harbour: plain })
     await fleet.sot('status', 'harbour')
     expect(fleet.tmux('list-sessions')).toBe('')
+  })
+})
+
+inTmux('docs/fleets.md', () => {
+  it('shows what status says of its example', async () => {
+    const page = readTracked('docs/fleets.md')
+    const [, registry = ''] = /```toml\n(# agents.toml\n[\s\S]*?)```/.exec(page) ?? []
+    const [, shown] = /```text\n(phase: [\s\S]*?)```/.exec(page) ?? []
+    const fleet = testFleet({ booth: registry }, { 'booth/.logs/state/phase-idx': '1' })
+    fleet.tmux('new-session', '-d', '-s', 'booth-builder', 'sleep 1000')
+    expect((await fleet.sot('status', 'booth')).stdout).toBe(shown)
   })
 })
