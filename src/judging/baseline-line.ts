@@ -1,5 +1,5 @@
 import type { Claim } from '../model/claim.ts'
-import type { PlanDocument } from '../model/document.ts'
+import type { PhaseFacts } from '../model/phase.ts'
 import { type Asking, DocumentQuestions } from './journal-questions.ts'
 
 /** One telling of what a file holds, or that it holds what it did. */
@@ -18,21 +18,26 @@ export type BaselineTelling = {
   readonly time: string
 }
 
-type Document = Asking & Pick<PlanDocument, 'headings'>
+/** A claim where it stands: what tells it from every other, however often its facts are copied. */
+type Told = { readonly path: string; readonly claim: Claim }
+
+export function nameOf({ path, claim: { predicate, file, span } }: Told): string {
+  return JSON.stringify([path, predicate, file, span])
+}
 
 /** What the documents of one phase tell of files, in the order in which it came to be. */
 export class BaselineLine {
-  readonly #rank = new Map<Claim, number>()
+  readonly #rank = new Map<string, number>()
   readonly #tellings: readonly BaselineTelling[]
   /** The tellings of one file in one sort: all, and those of each document. */
   readonly #lines = new Map<string, BaselineTelling[]>()
   /** Two tellings of one moment that differ, or the one that all agree with. */
   readonly #moments = new Map<string, readonly [BaselineTelling, BaselineTelling | null]>()
 
-  constructor(documents: readonly Document[]) {
+  constructor(documents: readonly Asking[]) {
     this.#tellings = documents.flatMap(tellingsOf).sort(inTime)
     this.#tellings.forEach((telling, rank) => {
-      this.#rank.set(telling.claim, rank)
+      this.#rank.set(nameOf(telling), rank)
       for (const key of [keyOf(telling), `${telling.path} ${keyOf(telling)}`]) {
         const line = this.#lines.get(key)
         if (line === undefined) this.#lines.set(key, [telling])
@@ -45,8 +50,8 @@ export class BaselineLine {
   }
 
   /** A telling of another value that came later in the same document. */
-  retold(claim: Claim): BaselineTelling | null {
-    const own = this.#telling(claim)
+  retold(told: Told): BaselineTelling | null {
+    const own = this.#telling(told)
     if (own === null) return null
     const line = this.#lines.get(`${own.path} ${keyOf(own)}`) ?? []
     const last = line.findLast(({ section }) => section !== own.section)
@@ -54,15 +59,15 @@ export class BaselineLine {
   }
 
   /** The first of two tellings of one moment that differ, and the first that differs from it. */
-  dispute(claim: Claim): readonly [BaselineTelling, BaselineTelling] | null {
-    const own = this.#telling(claim)
+  dispute(told: Told): readonly [BaselineTelling, BaselineTelling] | null {
+    const own = this.#telling(told)
     const [first, other] = (own === null ? undefined : this.#moments.get(momentOf(own))) ?? []
     return first === undefined || other == null ? null : [first, other]
   }
 
   /** What is said to be held: the first telling of the file, and the last in the document before these words. */
-  heldBy(claim: Claim): { readonly baseline: BaselineTelling; readonly last: BaselineTelling } | null {
-    const own = this.#telling(claim)
+  heldBy(told: Told): { readonly baseline: BaselineTelling; readonly last: BaselineTelling } | null {
+    const own = this.#telling(told)
     if (own === null) return null
     for (const sort of ['digest', 'value']) {
       const key = `${sort} ${own.file}`
@@ -75,12 +80,12 @@ export class BaselineLine {
     return null
   }
 
-  #telling(claim: Claim): BaselineTelling | null {
-    return this.#tellings[this.#rank.get(claim) ?? -1] ?? null
+  #telling(told: Told): BaselineTelling | null {
+    return this.#tellings[this.#rank.get(nameOf(told)) ?? -1] ?? null
   }
 
   #isLater(a: BaselineTelling, b: BaselineTelling): boolean {
-    return a.section !== b.section && (this.#rank.get(a.claim) ?? 0) > (this.#rank.get(b.claim) ?? 0)
+    return a.section !== b.section && (this.#rank.get(nameOf(a)) ?? 0) > (this.#rank.get(nameOf(b)) ?? 0)
   }
 }
 
@@ -89,7 +94,7 @@ const keyOf = ({ sort, file }: BaselineTelling): string => `${sort} ${file}`
 const momentOf = (telling: BaselineTelling): string =>
   `${telling.isStart ? 'start' : telling.section} ${keyOf(telling)}`
 
-function tellingsOf(document: Document): BaselineTelling[] {
+function tellingsOf(document: Asking): BaselineTelling[] {
   const questions = new DocumentQuestions(document)
   let last = ''
   return document.claims
@@ -101,7 +106,7 @@ function tellingsOf(document: Document): BaselineTelling[] {
       if (sort === undefined || file === null || value === null) return []
       const time = questions.timeOf(claim)
       last = time ?? last
-      const { number, isBaseline } = sectionAt(document.headings, claim.span[0])
+      const { number, isBaseline } = sectionAt(document.phase?.sections ?? [], claim.span[0])
       return {
         claim,
         path: document.path,
@@ -119,17 +124,17 @@ const sorts = ['digest', 'value', 'held'] as const
 
 /** Which heading a line stands under. */
 function sectionAt(
-  headings: Document['headings'],
+  sections: PhaseFacts['sections'],
   line: number,
 ): { readonly number: number; readonly isBaseline: boolean } {
   let low = 0
-  let high = headings.length
+  let high = sections.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((headings[middle]?.span[0] ?? 0) <= line) low = middle + 1
+    if ((sections[middle]?.span[0] ?? 0) <= line) low = middle + 1
     else high = middle
   }
-  return { number: low, isBaseline: /\bbaselines?\b/i.test(headings[low - 1]?.text ?? '') }
+  return { number: low, isBaseline: sections[low - 1]?.isBaseline === true }
 }
 
 function inTime(a: BaselineTelling, b: BaselineTelling): number {

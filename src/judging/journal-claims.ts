@@ -122,7 +122,7 @@ class DocumentClaims {
 
   #told(claim: Claim): JournalJudgement {
     const read = this.#readFor(claim)
-    return this.#line.retold(claim) === null
+    return this.#line.retold({ path: this.#document.path, claim }) === null
       ? read
       : { ...read, outcome: 'stale', found: null, reason: 'retold' }
   }
@@ -135,12 +135,12 @@ class DocumentClaims {
   }
 
   #held(claim: Claim): JournalJudgement {
-    const held = this.#line.heldBy(claim)
+    const held = this.#line.heldBy({ path: this.#document.path, claim })
     if (held === null) return judged('unbacked', 'no-baseline')
     const { baseline, last } = held
     if (last.value !== baseline.value) return { ...judged('broken', 'not-held'), found: last.value }
     const read = this.#readFor(baseline.claim)
-    const isRetold = read.outcome === 'broken' && this.#line.retold(last.claim) !== null
+    const isRetold = read.outcome === 'broken' && this.#line.retold(last) !== null
     return isRetold ? { ...read, outcome: 'stale', found: null, reason: 'retold' } : read
   }
 

@@ -74,6 +74,8 @@ export type PhaseFacts = {
   readonly guardrails: readonly PhaseWords[]
   /** Where it says that something lies: what a pin or a bare file name means depends on it. */
   readonly places: readonly NamedPlace[]
+  /** Its headings, and which of them say that a baseline follows: what stands below one is of one moment. */
+  readonly sections: readonly { readonly isBaseline: boolean; readonly span: Span }[]
   /** The sections that `text.verbatim` is claimed of. */
   readonly kept: readonly KeptSection[]
 }

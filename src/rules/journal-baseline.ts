@@ -1,4 +1,4 @@
-import { BaselineLine, type BaselineTelling } from '../judging/baseline-line.ts'
+import { BaselineLine, type BaselineTelling, nameOf } from '../judging/baseline-line.ts'
 import { groupsOf } from '../judging/journal-claims.ts'
 import { clipWords } from '../judging/list-words.ts'
 import { oncePerWorkspace } from '../judging/once-per-workspace.ts'
@@ -60,17 +60,18 @@ export const rule = workspaceRule<'digest' | 'value' | 'absent' | 'disputed' | '
       if (!claim.predicate.startsWith('baseline.') || line === undefined) continue
       const place = { path, span: claim.span, issue: claim.issue }
       const file = claim.file ?? ''
-      const dispute = line.dispute(claim)
+      const told = { path, claim }
+      const dispute = line.dispute(told)
       if (dispute !== null) {
         const [first, other] = dispute
-        if (disputes.has(other) || other.claim !== claim) continue
+        if (disputes.has(other) || nameOf(other) !== nameOf(told)) continue
         disputes.add(other)
         const data = { file, value: clipWords(other.value), other: clipWords(first.value) }
         yield { message: 'disputed', ...place, data, related: [toldAt(first)] }
         continue
       }
       if (claim.predicate === 'baseline.held') {
-        const held = line.heldBy(claim)
+        const held = line.heldBy(told)
         if (held === null || held.last.value === held.baseline.value) continue
         const data = { file, value: clipWords(held.baseline.value), other: clipWords(held.last.value) }
         yield { message: 'held', ...place, data, related: [toldAt(held.baseline), toldAt(held.last)] }

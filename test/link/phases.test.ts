@@ -28,6 +28,7 @@ function of(path: string, phase?: string): PlanDocument {
     journalCitations: [],
     guardrails: [],
     places: [],
+    sections: [],
     kept: [],
   }
   return documentOf(path, { kind, phase: facts })

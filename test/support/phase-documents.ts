@@ -77,6 +77,7 @@ function factsIn(lines: readonly string[], phase: string, role: string | null): 
     journalCitations,
     guardrails: [],
     places: [],
+    sections: [],
     kept: [],
   }
 }

@@ -1,5 +1,5 @@
 import type { Claim } from '../../model/claim.ts'
-import type { KeptSection } from '../../model/phase.ts'
+import type { KeptSection, PhaseFacts } from '../../model/phase.ts'
 import type { HeadingBlock } from '../blocks.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { endOfSection } from '../sections.ts'
@@ -16,6 +16,15 @@ export function readKeptSections(page: Page, claims: readonly Claim[]): KeptSect
     if (index !== null) subjects.set(subject, { subject, text: textBelow(page, index) })
   }
   return [...subjects.values()]
+}
+
+/** Every heading, and whether it says that a baseline follows. */
+export function readSections({ blocks }: Page): PhaseFacts['sections'] {
+  return blocks.flatMap((block) =>
+    block.type === 'heading' && !block.quoted
+      ? [{ isBaseline: /\bbaselines?\b/i.test(block.prose.text), span: block.span }]
+      : [],
+  )
 }
 
 /** The heading that is named, else the one that the claim stands in. */

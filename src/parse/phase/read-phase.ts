@@ -4,7 +4,7 @@ import { readEntries } from './entries.ts'
 import { readGates } from './gates.ts'
 import { readGuardrails } from './guardrails.ts'
 import { readItems } from './items.ts'
-import { readKeptSections } from './kept-sections.ts'
+import { readKeptSections, readSections } from './kept-sections.ts'
 import { readOwnership, readRole } from './ownership.ts'
 import { readPhaseClaims } from './phase-claims.ts'
 import { readPhaseName } from './phase-heading.ts'
@@ -36,6 +36,7 @@ export function readPhase(page: PhasePage): PhaseRead {
     journalCitations: kind === 'review' ? readCitations(sentences, source) : [],
     guardrails: kind === 'plan' ? readGuardrails(page) : [],
     places: readPlaces(page),
+    sections: readSections(page),
     kept: readKeptSections(page, claims),
   }
   return { phase, claims }
