@@ -6,7 +6,6 @@ import { hasErrors } from '../fleet/registry-finding.ts'
 import { registryLines } from '../fleet/registry-lines.ts'
 import { type FleetVerdict, validateFleet } from '../fleet/validate-fleet.ts'
 import type { Finding, Severity } from '../model/finding.ts'
-import { renderBlocks } from '../report/text.ts'
 import { count } from '../report/wording.ts'
 import { painter, wantsColour } from './colour.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
@@ -25,7 +24,7 @@ export async function runFleetValidate(
 ): Promise<Exit> {
   const format = chosenFormat(flags, ['json'], 'sot fleet validate')
   const judged = await judge(named, flags, context)
-  context.stdout.write(format === 'json' ? asReport(judged) : asText(judged, flags, context))
+  context.stdout.write(format === 'json' ? asReport(judged) : await asText(judged, flags, context))
   return hasErrors(judged.findings) ? 1 : 0
 }
 
@@ -64,11 +63,12 @@ function asReport({ path, findings, projects }: Judged): string {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-function asText(
+async function asText(
   { findings, projects, excerpts, path }: Judged,
   flags: CommonFlags,
   context: Context,
-): string {
+): Promise<string> {
+  const { renderBlocks } = await import('../report/text.ts')
   const paint = painter(wantsColour(flags.color, context))
   const width = Math.max(narrowest, context.stdout.columns ?? widthWithoutTerminal)
   const blocks = renderBlocks(findings, excerpts, { width, paint })

@@ -1,5 +1,4 @@
 import type { Finding } from '../model/finding.ts'
-import { documentStart } from '../model/span.ts'
 import { readText } from '../workspace/read-text.ts'
 import { workTreeSource } from '../workspace/work-tree-source.ts'
 import type { Registry } from './read-shape.ts'
@@ -28,10 +27,12 @@ export async function readRegistry<T>(
 }
 
 function unreadable(path: string, detail: string): Finding {
+  // Text that is none is told by its line.
+  const line = Number(/\bline (\d+)/.exec(detail)?.[1] ?? 1)
   return registryFinding(path, {
     rule: 'fleet-unread',
     message: `${path} cannot be read: ${detail}`,
     fix: 'Make it a plain file of TOML in UTF-8.',
-    span: documentStart,
+    span: [line, 1, line, 1],
   })
 }

@@ -167,6 +167,10 @@ describe('sot fleet validate', () => {
       ],
     })
     expect(await told({ 'fleet.toml': 'projects = [' })).toMatchObject({ exit: 1 })
+    expect(await told({ 'fleet.toml': '# Ours.\n# \u0000\n' })).toEqual({
+      exit: 1,
+      lines: ['fleet.toml:2:1 error fleet-unread: fleet.toml cannot be read: there is a NUL byte in line 2'],
+    })
     const cwd = workspaceFolder({ ...sound, ...broken })
     const single = await runCli(['fleet', 'validate', 'projects/tide/agents.toml'], { cwd })
     expect(single.exit).toBe(1)
