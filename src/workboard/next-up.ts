@@ -39,10 +39,16 @@ function needsPerson(item: BoardItem): boolean {
 }
 
 function byWorth(a: BoardItem, b: BoardItem): number {
+  return compareWorth(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+type Worth = Pick<BoardItem, 'ready' | 'fanOut' | 'ageDays'>
+
+/** Which is to be started first: what is surest, then what frees most, then what is oldest. */
+export function compareWorth(a: Worth, b: Worth): number {
   return (
     Number(b.ready === 'proven') - Number(a.ready === 'proven') ||
     b.fanOut - a.fanOut ||
-    (b.ageDays ?? -1) - (a.ageDays ?? -1) ||
-    (a.id < b.id ? -1 : Number(a.id > b.id))
+    (b.ageDays ?? -1) - (a.ageDays ?? -1)
   )
 }

@@ -8,6 +8,7 @@ import type {
   ProjectSummary,
 } from '../../model/fleet-board.ts'
 import { daysUntil } from '../ages.ts'
+import { compareWorth } from '../next-up.ts'
 import { statusOrder } from '../page/status-order.ts'
 import { totalsOf } from '../totals.ts'
 
@@ -33,15 +34,9 @@ export function buildFleetBoard(projects: readonly FleetBoardProject[], now: str
   }
 }
 
-/** As in a project: what is surest first, then what frees most, then what is oldest. */
+/** As in a project. */
 function byWorth(a: FleetStartable, b: FleetStartable): number {
-  return (
-    Number(b.ready === 'proven') - Number(a.ready === 'proven') ||
-    b.fanOut - a.fanOut ||
-    (b.ageDays ?? -1) - (a.ageDays ?? -1) ||
-    byText(a.project, b.project) ||
-    byText(a.id, b.id)
-  )
+  return compareWorth(a, b) || byText(a.project, b.project) || byText(a.id, b.id)
 }
 
 function byAge(a: FleetBlocker, b: FleetBlocker): number {

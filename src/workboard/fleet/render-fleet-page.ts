@@ -3,7 +3,7 @@ import { html, joined, type Markup, nothing } from '../html.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
 import { verdictTitle } from '../next-up.ts'
 import { pageHead } from '../page/page-head.ts'
-import { badge, days, plural, section, unless } from '../page/pieces.ts'
+import { badge, days, foldedRows, plural, section, unless } from '../page/pieces.ts'
 import { totalsLine } from '../page/totals.ts'
 import {
   emptyWords,
@@ -15,7 +15,6 @@ import {
   troubleWords,
 } from './fleet-words.ts'
 
-const shownAtOnce = 8
 /** More rows than this help nobody; the JSON has all of them. */
 const mostRows = 300
 
@@ -91,20 +90,12 @@ function blockerSection({ blockers }: FleetBoard): Markup {
 }
 
 function list<T>(title: string, items: readonly T[], row: (item: T) => Markup): Markup {
+  const hidden = items.length - mostRows
+  const note = unless(hidden <= 0, () => html`<p class="m">and ${hidden} more, which --json lists</p>`)
   const rows = items.slice(0, mostRows).map(row)
-  const hidden = items.length - rows.length
   return unless(
     items.length === 0,
-    () => html`
-      <h3>${title} <span class="c">${items.length}</span></h3>
-      <ol class="rows">${rows.slice(0, shownAtOnce)}</ol>
-      ${unless(
-        rows.length <= shownAtOnce,
-        () => html`
-          <details class="more"><summary>${rows.length - shownAtOnce} more</summary>
-          <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol>
-          ${unless(hidden === 0, () => html`<p class="m">and ${hidden} more, which --json lists</p>`)}</details>`,
-      )}`,
+    () => html`<h3>${title} <span class="c">${items.length}</span></h3>${foldedRows(rows, 'row', note)}`,
   )
 }
 

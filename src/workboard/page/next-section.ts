@@ -2,9 +2,7 @@ import type { BoardItem } from '../../model/board.ts'
 import { html, type Markup } from '../html.ts'
 import { needsVerdict, verdictTitle } from '../next-up.ts'
 import type { PageFacts } from './page-facts.ts'
-import { days, heading, plural, section, unless } from './pieces.ts'
-
-const shownAtOnce = 8
+import { days, foldedRows, heading, section, unless } from './pieces.ts'
 
 /** What can start, best first: what an agent may take in its two tiers, then what waits for a human. */
 export function nextSection(facts: PageFacts): Markup {
@@ -27,18 +25,9 @@ export function nextSection(facts: PageFacts): Markup {
 
 function list(title: string, items: readonly BoardItem[], facts: PageFacts): Markup {
   const rows = items.map((item) => row(item, facts))
-  const rest = rows.length - shownAtOnce
   return unless(
     items.length === 0,
-    () => html`
-      <h3>${title} <span class="c">${items.length}</span></h3>
-      <ol class="rows">${rows.slice(0, shownAtOnce)}</ol>
-      ${unless(
-        rest <= 0,
-        () => html`
-          <details class="more"><summary>${plural(rest, 'more issue')}</summary>
-          <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol></details>`,
-      )}`,
+    () => html`<h3>${title} <span class="c">${items.length}</span></h3>${foldedRows(rows, 'issue')}`,
   )
 }
 

@@ -74,3 +74,18 @@ export function section(id: string, title: string, count: string, body: Markup):
 export function heading({ id, title }: BoardItem): Markup {
   return html`<code>${id}</code> <span class="t">${title}</span>`
 }
+
+const shownAtOnce = 8
+
+/** A list of rows: the first few, and all others folded away. `noun` is what there are more of. */
+export function foldedRows(rows: readonly Markup[], noun: string, note: Markup = nothing): Markup {
+  const rest = rows.length - shownAtOnce
+  return html`
+    <ol class="rows">${rows.slice(0, shownAtOnce)}</ol>
+    ${unless(
+      rest <= 0,
+      () => html`
+        <details class="more"><summary>${plural(rest, `more ${noun}`)}</summary>
+        <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol>${note}</details>`,
+    )}`
+}

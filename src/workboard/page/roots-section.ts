@@ -3,9 +3,7 @@ import { html, type Markup } from '../html.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
 import { heldWords, ringsOf, rootsApart } from '../rings.ts'
 import type { PageFacts } from './page-facts.ts'
-import { badge, days, heading, issueLinks, plural, section, unless } from './pieces.ts'
-
-const shownAtOnce = 8
+import { badge, days, foldedRows, heading, issueLinks, section, unless } from './pieces.ts'
 
 /** What holds up most: open things that wait for nothing themselves, and rings that wait for themselves. */
 export function rootsSection(facts: PageFacts): Markup {
@@ -15,16 +13,9 @@ export function rootsSection(facts: PageFacts): Markup {
   // The graph leads to a root by its number among all of them.
   const numbers = new Map(board.roots.map((root, index) => [root, index + 1]))
   const rows = roots.map((root) => row(root, numbers.get(root) ?? 0, facts))
-  const rest = rows.length - shownAtOnce
   const body = html`
     ${unless(board.cycles.length === 0, () => rings(facts))}
-    ${unless(roots.length === 0, () => html`<ol class="rows">${rows.slice(0, shownAtOnce)}</ol>`)}
-    ${unless(
-      rest <= 0,
-      () => html`
-        <details class="more"><summary>${plural(rest, 'more root blocker')}</summary>
-        <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol></details>`,
-    )}
+    ${unless(roots.length === 0, () => foldedRows(rows, 'root blocker'))}
     ${unless(held > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
   return section('roots', 'Holds up most', String(held), body)
 }
