@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { isFolder, type OpenFleet, openFleet } from '../fleet/open-fleet.ts'
-import { refusalOf } from '../fleet/open-project.ts'
+import { refusalOf, validateHint } from '../fleet/open-project.ts'
 import { placeWithin } from '../fleet/place-within.ts'
 import { isBelow } from '../fleet/project-folder.ts'
 import { surveyFolders } from '../fleet/survey-fleet.ts'
@@ -26,19 +26,20 @@ export type NewPlace = {
 export async function newPlace(name: string, flags: FleetNewFlags, context: Context): Promise<NewPlace> {
   const fleet = await fleetAround(flags, context)
   const entry = fleet?.file?.projects.find((project) => project.name === name) ?? null
-  const wanted =
-    flags.path !== undefined
-      ? resolve(context.cwd, flags.path)
-      : fleet === null
-        ? resolve(context.cwd, name)
-        : resolve(fleet.folder, entry?.path ?? name)
-  const folder = realPlace(wanted)
+  const folder = realPlace(resolve(context.cwd, flags.path ?? placeInFleet(name, fleet, entry)))
   refuseWhatIsThere(folder)
   if (fleet === null) return { folder, fleet, path: null, entry }
-  const place = placeWithin(fleet.folder, folder)
-  const path = 'path' in place && place.path !== fleet.folder ? below(fleet.folder, place.path) : null
   refuseClashes(name, folder, fleet, entry)
+  const path = isBelow(fleet.folder, folder) ? relative(fleet.folder, folder).split(sep).join('/') : null
   return { folder, fleet, path, entry }
+}
+
+/** Where a project goes of which nobody says where. A registry does not send anybody out of its own folder. */
+function placeInFleet(name: string, fleet: OpenFleet | null, entry: FleetProject | null): string {
+  if (fleet === null) return name
+  const place = placeWithin(fleet.folder, entry?.path ?? name)
+  if ('path' in place) return place.path
+  return refuse(`The project ${name} cannot be made where fleet.toml has it.`, validateHint)
 }
 
 /** None is fine: a project can be made before its fleet is. One that cannot be read is not. */
@@ -68,7 +69,7 @@ function refuseWhatIsThere(folder: string): void {
 
 /** A name, or a folder, that another project has. */
 function refuseClashes(name: string, folder: string, fleet: OpenFleet, entry: FleetProject | null): void {
-  if (entry !== null && resolve(fleet.folder, entry.path) !== folder)
+  if (entry !== null && realPlace(resolve(fleet.folder, entry.path)) !== folder)
     refuse(`the fleet has a project "${name}" already, in ${entry.path}`, 'Choose another name.')
   for (const { project, folder: other } of surveyFolders(fleet)) {
     if (project !== entry && (isBelow(other, folder) || isBelow(folder, other)))
@@ -81,8 +82,4 @@ function refuseClashes(name: string, folder: string, fleet: OpenFleet, entry: Fl
 
 function refuse(what: UserProblem['what'], todo: UserProblem['todo']): never {
   throw new UsageError({ what, todo })
-}
-
-function below(fleetFolder: string, folder: string): string {
-  return relative(fleetFolder, join(folder)).split(sep).join('/')
 }

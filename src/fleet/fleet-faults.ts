@@ -62,10 +62,13 @@ export function prefixFaults(projects: readonly CheckedProject[]): Finding[] {
   return outerPairs(prefixed, (one, other) => prefixesCollide(one.key, other.key)).map(([one, other]) => {
     const [first, second] = one.index < other.index ? [one, other] : [other, one]
     const [line, column] = first.agents.spans.sessionPrefix
-    const how = first.key === second.key ? 'is that' : 'cannot be told from that'
+    const isSame = first.key === second.key
+    const that = isSame
+      ? `is that of "${first.name}"`
+      : `cannot be told from that of "${first.name}" ("${first.key}")`
     return registryFinding(second.agents.path, {
       rule: 'fleet-prefix',
-      message: `the session prefix "${second.key}" of "${second.name}" ${how} of "${first.name}"${first.key === second.key ? '' : ` ("${first.key}")`}`,
+      message: `the session prefix "${second.key}" of "${second.name}" ${that}`,
       fix: 'Give one of them a prefix that neither begins with the other, or disable one of the projects.',
       span: second.agents.spans.sessionPrefix,
       related: [{ path: first.agents.path, line, column, message: `the session prefix of "${first.name}"` }],

@@ -8,7 +8,6 @@ import { isFolder, openFleet } from './open-fleet.ts'
 import { projectFolder, registryPath } from './project-folder.ts'
 import { readAgents } from './read-agents.ts'
 import { readRegistry } from './read-registry.ts'
-import { hasErrors } from './registry-finding.ts'
 
 /** A project that can be worked with: its registry has no error. */
 export type OpenProject = {
@@ -47,12 +46,11 @@ export async function openProject(
   return openFolder(place.folder, registryPath(fleet.folder, entry.path), entry)
 }
 
-const validateHint = 'Run "sot fleet validate" to see all that is wrong with the fleet.'
+export const validateHint = 'Run "sot fleet validate" to see all that is wrong with the fleet.'
 
 /** Whether a folder or a file is there by that name. */
 function isPath(word: string, from: string): boolean {
-  const path = resolve(from, word)
-  return existsSync(path)
+  return existsSync(resolve(from, word))
 }
 
 async function openAt(word: string, from: string): Promise<OpenProject | Problem> {
@@ -72,7 +70,14 @@ async function openFolder(
   shown: string,
   entry: FleetProject | null,
 ): Promise<OpenProject | Problem> {
-  const { file, findings, sha256 } = await readRegistry(folder, 'agents.toml', shown, readAgents)
+  const { file, findings, sha256, isMissing } = await readRegistry(folder, 'agents.toml', shown, readAgents)
+  if (isMissing)
+    return {
+      problem: {
+        what: `There is no ${shown}.`,
+        todo: 'Name a project that has one, or make one: "sot fleet new".',
+      },
+    }
   const refusal = refusalOf(findings)
   if (refusal !== null || file === null || sha256 === null) return refusal ?? unreadRegistry(shown)
   return { name: entry?.name ?? null, entry, folder, agents: file, sha256 }
@@ -81,7 +86,7 @@ async function openFolder(
 /** The first error of a registry, in two lines; null when it has none. */
 export function refusalOf(findings: readonly Finding[]): Problem | null {
   const first = findings.find(({ severity }) => severity === 'error')
-  if (first === undefined || !hasErrors(findings)) return null
+  if (first === undefined) return null
   const { path, line, column, message, fix } = first
   return { problem: { what: `${path}:${line}:${column}: ${message}`, todo: fix ?? validateHint } }
 }

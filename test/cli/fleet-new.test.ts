@@ -101,6 +101,17 @@ describe('sot fleet new', () => {
     expect(listing(cwd)).toEqual(before)
   })
 
+  it('goes to no place outside that a registry names', async () => {
+    const outside = workspaceFolder({})
+    for (const path of ['../elsewhere', outside, 'out/booth', '.']) {
+      const cwd = workspaceFolder({ 'fleet.toml': `[[projects]]\nname = "booth"\npath = "${path}"\n` })
+      symlinkSync(outside, join(cwd, 'out'))
+      const before = listing(cwd)
+      expect(await runCli(['fleet', 'new', 'booth'], { cwd })).toMatchObject({ exit: 2, stdout: '' })
+      expect([...listing(cwd), ...listing(outside)]).toEqual(before)
+    }
+  })
+
   it('adds nothing to a fleet.toml that takes no table at its end', async () => {
     const cwd = workspaceFolder({ 'fleet.toml': 'projects = [{ name = "a", path = "a" }]\n' })
     const run = await runCli(['fleet', 'new', 'booth', '--register'], { cwd })
