@@ -51,14 +51,13 @@ function isPage(start: string): boolean {
 /** Writes the page, and says where it is; its links lead from there to the documents. */
 export function writeHtml(input: BoardInput, target: HtmlTarget, isQuiet: boolean, context: Context): void {
   const { root, board, result, history } = input
-  const from = target.file === null ? context.cwd : dirname(target.file)
   const page = renderPage({
     board,
     result,
     history,
     title: basename(root) || 'workspace',
     live: false,
-    base: wayTo(from, root),
+    base: wayTo(root, target, context),
   })
   writePage(page, target, isQuiet, context)
 }
@@ -75,8 +74,8 @@ export function writePage(page: string, { file }: HtmlTarget, isQuiet: boolean, 
   if (!isQuiet) context.stderr.write(`The board is in ${relative(context.cwd, file) || file}\n`)
 }
 
-/** A relative address from a folder to the root of the workspace: empty, or with a slash at its end. */
-function wayTo(from: string, root: string): string {
-  const way = relative(from, root)
+/** A relative address from where a page lies to a folder: empty, or with a slash at its end. */
+export function wayTo(folder: string, { file }: HtmlTarget, { cwd }: Context): string {
+  const way = relative(file === null ? cwd : dirname(file), folder)
   return way === '' ? '' : `${way.split(sep).map(encodeURIComponent).join('/')}/`
 }

@@ -31,8 +31,10 @@ export async function showFleetBoard(
   const registered = projectsOf(fleet)
   const { projects, hasBugs } = await fleetProjects(fleet.folder, registered, flags, context)
   const board = buildFleetBoard(projects, flags.now ?? context.now)
-  if (page !== null && target !== undefined)
-    page.writePage(await pageOf(board, fleet), target, flags.quiet === true, context)
+  if (page !== null && target !== undefined) {
+    const text = await pageOf(board, fleet, page.wayTo(fleet.folder, target, context))
+    page.writePage(text, target, flags.quiet === true, context)
+  }
   if (page === null || format !== 'text') context.stdout.write(await shown(board, format, flags, context))
   const isFaulty = tellFaults(fleet, context)
   return hasBugs ? 2 : isFaulty || board.totals.projects.broken > 0 ? 1 : 0
@@ -63,9 +65,9 @@ async function shown(
   return renderFleetText(board, flags.quiet === true, screenOf(flags, context))
 }
 
-async function pageOf(board: FleetBoard, { folder }: OpenFleet): Promise<string> {
+async function pageOf(board: FleetBoard, { folder }: OpenFleet, base: string): Promise<string> {
   const { renderFleetPage } = await import('../workboard/fleet/render-fleet-page.ts')
-  return renderFleetPage(board, basename(folder) || 'fleet')
+  return renderFleetPage({ board, title: basename(folder) || 'fleet', base })
 }
 
 /** What is wrong with the registry itself is for `sot fleet validate` to tell; that something is, is said here. */

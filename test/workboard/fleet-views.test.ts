@@ -1,5 +1,6 @@
 import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
+import type { FleetBoard } from '../../src/model/fleet-board.ts'
 import { buildFleetBoard } from '../../src/workboard/fleet/build-fleet-board.ts'
 import { renderFleetJson } from '../../src/workboard/fleet/fleet-json.ts'
 import { renderFleetMarkdown } from '../../src/workboard/fleet/fleet-markdown.ts'
@@ -11,6 +12,8 @@ import { now } from './board-facts.ts'
 import { expectGolden } from './expect-golden.ts'
 import { screenOf } from './shown-board.ts'
 import { shownFleet, sketchedProject } from './shown-fleet.ts'
+
+const pageOf = (board: FleetBoard, title = 'fleet') => renderFleetPage({ board, title, base: '' })
 
 const schema = 'schemas/fleet-board.schema.json'
 
@@ -52,8 +55,21 @@ describe('the board of a fleet', () => {
     const board = buildFleetBoard(projects, now)
     expect(renderFleetText(board, false, screenOf(80)).replaceAll('\n', ' ')).toContain(words)
     expect(renderFleetMarkdown(board)).toContain(words)
-    expect(renderFleetPage(board, 'fleet')).toContain(words)
+    expect(pageOf(board)).toContain(words)
     expect(schemaErrors(schema, JSON.parse(renderFleetJson(board)))).toEqual([])
+  })
+
+  test('leads from its page to the documents, where the path of a project leads straight to it', () => {
+    const moved = shownFleet.projects.map((project) =>
+      project.name === 'harbour' ? { ...project, path: 'projects/../../harbour' } : project,
+    )
+    const page = (projects: FleetBoard['projects']) =>
+      renderFleetPage({ board: { ...shownFleet, projects }, title: 'fleet', base: 'web/' })
+    expect(page(shownFleet.projects)).toContain(
+      'href="web/projects/harbour/sot/T-ISSUES.md#L51"><code>HRB-006',
+    )
+    expect(page(moved)).not.toContain('/harbour/')
+    expect(page(moved)).toContain('<code>HRB-006</code>')
   })
 
   test('tells the first of a long list, and how many more there are', () => {
@@ -64,7 +80,7 @@ describe('the board of a fleet', () => {
     const board = buildFleetBoard([sketchedProject('a', sketches)], now)
     expect(renderFleetText(board, false, screenOf(80))).toContain('  and 390 more; --json lists all\n')
     expect(renderFleetMarkdown(board)).toContain('\nAnd 350 more.\n')
-    expect(renderFleetPage(board, 'fleet')).toContain('and 100 more, which --json lists')
+    expect(pageOf(board)).toContain('and 100 more, which --json lists')
     expect(JSON.parse(renderFleetJson(board)).next).toHaveLength(400)
   })
 })
@@ -74,10 +90,11 @@ describe('names and words that are up to something', () => {
 
   test.each(attacks)('stay text on the page: %j', (attack) => {
     for (const board of [changed((text) => `${text}${attack}`), changed((text) => `${attack}${text}`)]) {
-      const page = renderFleetPage(board, `fleet${attack}`)
+      const page = pageOf(board, `fleet${attack}`)
       const body = page.replace(/<(script|style)>.*?<\/\1>/gs, '')
       expect(/<x-evil|<img|<svg onload|<\/textarea/i.exec(body)).toBeNull()
-      const known = new Set(shape(renderFleetPage(shownFleet, 'fleet')))
+      expect(/(?:href|src)="\s*(?:javascript|data:text|\/)/i.exec(page)).toBeNull()
+      const known = new Set(shape(pageOf(shownFleet)))
       expect(shape(page).filter((tag) => !known.has(tag))).toEqual([])
     }
   })

@@ -3,7 +3,7 @@ import { html, joined, type Markup, nothing } from '../html.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
 import { verdictTitle } from '../next-up.ts'
 import { pageHead } from '../page/page-head.ts'
-import { badge, days, foldedRows, plural, section, unless } from '../page/pieces.ts'
+import { badge, days, fileAddress, foldedRows, plural, section, unless } from '../page/pieces.ts'
 import { totalsLine } from '../page/totals.ts'
 import {
   emptyWords,
@@ -18,8 +18,16 @@ import {
 /** More rows than this help nobody; the JSON has all of them. */
 const mostRows = 300
 
+export type FleetPageInput = {
+  readonly board: FleetBoard
+  readonly title: string
+  /** The way from the page to the folder of the fleet: empty, or with a slash at its end. */
+  readonly base: string
+}
+
 /** The board of a fleet as one HTML file that needs nothing else, with the style and script of a project's own page. */
-export function renderFleetPage(board: FleetBoard, title: string): string {
+export function renderFleetPage({ board, title, base }: FleetPageInput): string {
+  const link = issueLinks(board.projects, base)
   const page = html`
     <html lang="en">
     ${pageHead(title, false)}
@@ -29,7 +37,7 @@ export function renderFleetPage(board: FleetBoard, title: string): string {
     <main id="main" tabindex="-1">
     ${brokenSection(board)}
     ${emptyNote(board)}
-    <div class="pair">${nextSection(board)}${blockerSection(board)}</div>
+    <div class="pair">${nextSection(board, link)}${blockerSection(board, link)}</div>
     ${projectSection(board)}
     ${disabledSection(board)}
     </main>
@@ -70,21 +78,21 @@ function brokenSection({ projects, totals }: FleetBoard): Markup {
   )
 }
 
-function nextSection({ next, nextHitl }: FleetBoard): Markup {
+function nextSection({ next, nextHitl }: FleetBoard, link: LinkTo): Markup {
   const tier = (ready: FleetStartable['ready']): readonly FleetStartable[] =>
     next.filter((item) => item.ready === ready)
   const { person, verdicts } = forPeople(nextHitl)
   const body = html`
-    ${list('Waits for nothing, or for proven work', tier('proven'), startableRow)}
-    ${list('Blockers are only claimed to be done', tier('claimed'), startableRow)}
-    ${list('For a human', person, startableRow)}
-    ${list(verdictTitle, verdicts, startableRow)}`
+    ${list('Waits for nothing, or for proven work', tier('proven'), (item) => startableRow(item, link))}
+    ${list('Blockers are only claimed to be done', tier('claimed'), (item) => startableRow(item, link))}
+    ${list('For a human', person, (item) => startableRow(item, link))}
+    ${list(verdictTitle, verdicts, (item) => startableRow(item, link))}`
   return section('next', 'Can start', String(next.length + nextHitl.length), body)
 }
 
-function blockerSection({ blockers }: FleetBoard): Markup {
+function blockerSection({ blockers }: FleetBoard, link: LinkTo): Markup {
   const body = html`
-    ${list('Oldest first', blockers, blockerRow)}
+    ${list('Oldest first', blockers, (blocker) => blockerRow(blocker, link))}
     ${unless(blockers.length > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
   return section('blockers', 'Holds up', String(blockers.length), body)
 }
@@ -99,20 +107,25 @@ function list<T>(title: string, items: readonly T[], row: (item: T) => Markup): 
   )
 }
 
-function startableRow({ project, id, title, fanOut, ageDays }: FleetStartable): Markup {
+function startableRow(item: FleetStartable, link: LinkTo): Markup {
+  const { project, id, title, fanOut, ageDays } = item
   return html`
-    <li><span>${projectTag(project)}<code>${id}</code> <span class="t">${title}</span></span>
+    <li><span>${projectTag(project)}${link(project, item, id)} <span class="t">${title}</span></span>
     <span class="m">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n">${days(ageDays)}</span></li>`
 }
 
-function blockerRow({ project, ref, kind, item, fanOut, ageDays }: FleetBlocker): Markup {
+function blockerRow({ project, ref, kind, item, fanOut, ageDays }: FleetBlocker, link: LinkTo): Markup {
   const name =
     item === null
       ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
-      : html`<code>${ref}</code> <span class="t">${item.title}</span> ${item.proof === 'none' ? html`<span class="tag">${item.status}</span>` : badge(item.proof)}`
+      : html`${link(project, item, ref)} <span class="t">${item.title}</span> ${standing(item)}`
   return html`
     <li><span>${projectTag(project)}${name}</span>
     <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span></li>`
+}
+
+function standing({ proof, status }: NonNullable<FleetBlocker['item']>): Markup {
+  return proof === 'none' ? html`<span class="tag">${status}</span>` : badge(proof)
 }
 
 function projectTag(name: string): Markup {
@@ -159,4 +172,21 @@ function disabledSection({ projects, totals }: FleetBoard): Markup {
       html`<p>${joined(names, ', ')}</p>`,
     ),
   )
+}
+
+type Place = { readonly path: string; readonly line: number }
+type LinkTo = (project: string, place: Place, id: string) => Markup
+
+/** Ids as links to where they stand, in projects whose paths lead straight down from the fleet. */
+function issueLinks(projects: readonly FleetBoardProject[], base: string): LinkTo {
+  const folders = new Map<string, string | null>()
+  for (const { name, path } of projects)
+    folders.set(name, folders.has(name) ? null : path.replace(/\/+$/, ''))
+  return (project, { path, line }, id) => {
+    const folder = folders.get(project) ?? null
+    const isPlain = folder?.split('/').every((part) => !['', '.', '..'].includes(part))
+    return isPlain
+      ? html`<a href="${fileAddress(base, `${folder}/${path}`)}#L${line}"><code>${id}</code></a>`
+      : html`<code>${id}</code>`
+  }
 }

@@ -29,7 +29,7 @@ export function shortPlace(path: string, line: number, facts: PageFacts): Markup
 }
 
 /** Colons are encoded, and nothing unusual comes first: no address is read as a scheme or a host. */
-function fileAddress(base: string, path: string): string {
+export function fileAddress(base: string, path: string): string {
   const address = `${base}${pathUri(path)}`
   return /^[\w.-]+\//.test(address) ? address : `./${address}`
 }
