@@ -8,7 +8,7 @@ import { readSettings } from '../workspace/settings.ts'
 import { type Answers, askEvidence } from './ask-evidence.ts'
 import type { CheckRequest } from './check-request.ts'
 import { baselineOf, conclude, type Judged } from './conclude.ts'
-import { excerptsFor } from './excerpts.ts'
+import { excerptReader } from './excerpts.ts'
 import { judge } from './judge.ts'
 import { type Finished, keepCheck } from './keep-check.ts'
 import { countOutcomes } from './kept.ts'
@@ -82,7 +82,7 @@ async function finish(
     issues: workspace.issues.length,
     claims: countOutcomes(proofs.claims.map(({ outcome }) => outcome)),
     findings: await watch.time('rules', () => orderFindings(judgement.findings)),
-    excerptsOf: (findings) => excerptsFor(source, findings, session.knownLines),
+    excerptsOf: excerptReader(source, session.knownLines),
     listing: () => listFiles(workspace.documents, workspace.issues, proofs.issues, proofs.claims),
     bugs: [...loaded.bugs, ...judgement.bugs],
   }
