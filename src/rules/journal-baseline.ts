@@ -2,7 +2,8 @@ import { BaselineLine, type BaselineTelling, nameOf } from '../judging/baseline-
 import { groupsOf } from '../judging/journal-claims.ts'
 import { clipWords } from '../judging/list-words.ts'
 import { oncePerWorkspace } from '../judging/once-per-workspace.ts'
-import { workspaceRule } from '../model/rule.ts'
+import type { JudgedClaim } from '../model/judged-claim.ts'
+import { type PlacedHit, workspaceRule } from '../model/rule.ts'
 
 const value = 'ab'.repeat(32)
 const document = `# JOURNAL — phase loom (Builder)\n\n## Baseline\n\n- loom.toml SHA256: \`${value}\`\n- state/row: 18\n`
@@ -51,43 +52,62 @@ export const rule = workspaceRule<'digest' | 'value' | 'absent' | 'disputed' | '
     ],
   },
   function* (workspace) {
-    const disputes = new Set<BaselineTelling>()
+    const denied = new Set<string>()
     const lineOf = new Map(
       lines(workspace).flatMap(({ documents, line }) => documents.map(({ path }) => [path, line])),
     )
-    for (const { claim, path, outcome, reason, witness, found } of workspace.evidence.claims) {
-      const line = lineOf.get(path)
-      if (!claim.predicate.startsWith('baseline.') || line === undefined) continue
-      const place = { path, span: claim.span, issue: claim.issue }
-      const file = claim.file ?? ''
-      const told = { path, claim }
-      const dispute = line.dispute(told)
-      if (dispute !== null) {
-        const [first, other] = dispute
-        if (disputes.has(other) || nameOf(other) !== nameOf(told)) continue
-        disputes.add(other)
-        const data = { file, value: clipWords(other.value), other: clipWords(first.value) }
-        yield { message: 'disputed', ...place, data, related: [toldAt(first)] }
-        continue
-      }
-      if (claim.predicate === 'baseline.held') {
-        const held = line.heldBy(told)
-        if (held === null || held.last.value === held.baseline.value) continue
-        const data = { file, value: clipWords(held.baseline.value), other: clipWords(held.last.value) }
-        yield { message: 'held', ...place, data, related: [toldAt(held.baseline), toldAt(held.last)] }
-      } else if (outcome === 'broken') {
-        const data = {
-          file: witness?.path ?? file,
-          value: clipWords(String(claim.value)),
-          found: String(found ?? 'something else'),
-        }
-        const message =
-          reason === 'digest-differs' ? 'digest' : reason === 'value-differs' ? 'value' : 'absent'
-        yield { message, ...place, data }
+    for (const one of workspace.evidence.claims) {
+      const line = one.claim.predicate.startsWith('baseline.') ? lineOf.get(one.path) : undefined
+      if (line === undefined) continue
+      if (line.dispute(one) !== null) yield* disputed(one, line)
+      else if (one.claim.predicate === 'baseline.held') yield* notHeld(one, line)
+      else if (one.outcome === 'broken') {
+        const hit = deniedBy(one)
+        const key = JSON.stringify([one.path, hit.data])
+        // A file that is another one is told once, however often the document speaks of it.
+        if (!denied.has(key)) yield hit
+        denied.add(key)
       }
     }
   },
 )
+
+type Found = PlacedHit<'digest' | 'value' | 'absent' | 'disputed' | 'held'>
+
+function placeOf({ claim, path }: JudgedClaim) {
+  return { path, span: claim.span, issue: claim.issue }
+}
+
+/** Two values of one moment are one finding, at the second of them. */
+function* disputed(one: JudgedClaim, line: BaselineLine): Iterable<Found> {
+  const [first, other] = line.dispute(one) ?? []
+  if (first === undefined || other === undefined || nameOf(other) !== nameOf(one)) return
+  const data = { file: one.claim.file ?? '', value: clipWords(other.value), other: clipWords(first.value) }
+  yield { message: 'disputed', ...placeOf(one), data, related: [toldAt(first)] }
+}
+
+function* notHeld(one: JudgedClaim, line: BaselineLine): Iterable<Found> {
+  const held = line.heldBy(one)
+  if (held === null || held.last.value === held.baseline.value) return
+  const { baseline, last } = held
+  const data = {
+    file: one.claim.file ?? '',
+    value: clipWords(baseline.value),
+    other: clipWords(last.value),
+  }
+  yield { message: 'held', ...placeOf(one), data, related: [toldAt(baseline), toldAt(last)] }
+}
+
+function deniedBy(one: JudgedClaim): Found & { readonly data: Readonly<Record<string, string>> } {
+  const { claim, witness, found, reason } = one
+  const message = reason === 'digest-differs' ? 'digest' : reason === 'value-differs' ? 'value' : 'absent'
+  const data = {
+    file: witness?.path ?? claim.file ?? '',
+    value: clipWords(String(claim.value)),
+    found: String(found ?? 'something else'),
+  }
+  return { message, ...placeOf(one), data }
+}
 
 function toldAt({ path, claim, value: told }: BaselineTelling) {
   return { path, span: claim.span, message: `Told as "${clipWords(told)}"` }
