@@ -12,7 +12,7 @@ export const emptyDigest = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495
 export type Claim = {
   /** Run id, issue id, commit or command; null for a report field that no run stands near. */
   readonly subject: string | null
-  /** `report.<field>`, `run.exists`, `run.report_missing`, `file.exists`, `file.digest`, `issue.status`, `commit.exists`, `validator.passed`, `criterion.met` */
+  /** `report.<field>`, `run.exists`, `run.report_missing`, `file.exists`, `file.digest`, `issue.status`, `commit.exists`, `validator.passed`, `criterion.met`; in documents of a phase also `pin.*`, `baseline.*`, `text.verbatim`, `parity.equal`, `gate.*` (docs/journals.md) */
   readonly predicate: string
   readonly value: ClaimValue
   /** The artifact a `file.*` claim is about: `patch.diff`, `backend/provider-agent-protocol.txt`. */
