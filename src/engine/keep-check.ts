@@ -1,5 +1,5 @@
 import { dayOf } from '../model/calendar.ts'
-import { stillHours } from '../model/entry-times.ts'
+import { stillHours, stillWithin } from '../model/entry-times.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { readerName } from '../parse/markdown.ts'
 import type { Answers } from './ask-evidence.ts'
@@ -14,6 +14,7 @@ import type { Loaded } from './load.ts'
 import type { Proofs } from './proofs.ts'
 import { questionsOf } from './questions-of.ts'
 import type { Session } from './session.ts'
+import { stillDays } from './still-days.ts'
 
 export type Finished = {
   readonly request: CheckRequest
@@ -46,7 +47,7 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
     (trail) => ({
       asked: askedOf(request),
       day: dayOf(request.now),
-      hours: stillHours(workspace.documents, request.now),
+      still: stillWithin(stillHours(workspace.documents, request.now), stillDays(workspace, request.now)),
       settings: holdsSecret ? null : settings,
       reader: readerName(),
       trail,

@@ -1,4 +1,5 @@
 import type { Outcome } from '../model/claim.ts'
+import type { Still } from '../model/entry-times.ts'
 import type { Finding } from '../model/finding.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Trail } from '../workspace/trail.ts'
@@ -13,8 +14,8 @@ export type Kept = {
   readonly asked: string
   /** The day that rules took for today. */
   readonly day: string
-  /** Between which times, in milliseconds, every entry of a journal stays past or to come; null for no end. */
-  readonly hours: readonly [since: number, until: number | null]
+  /** Between which times everything that is dated stays past or to come. */
+  readonly still: Still
   /** Null when the config holds something that must not be written elsewhere. */
   readonly settings: Settings | null
   /** The reader of markdown that served. */

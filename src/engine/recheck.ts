@@ -35,10 +35,10 @@ export async function recheck(
   return check(request, new Session(request, watch), leanFacts)
 }
 
-/** True when a check would find what the last one found: nothing that it looked at, or was told, is another. */
+/** True when a check would find what the last one of this day found: nothing that it looked at, or was told, is another. */
 export async function findsTheSame(request: CheckRequest): Promise<boolean> {
   const stands = await whatStands(request, new Stopwatch(request.clock ?? null))
-  return stands?.changed.length === 0
+  return stands?.changed.length === 0 && stands.kept.day === dayOf(request.now)
 }
 
 /** What the last check found, brought up to date; null when too much changed since. */
@@ -96,15 +96,15 @@ async function trailOver(
   return trailOverOtherNames(trail, store, source, marks, settings)
 }
 
-/** The same question on the same day, and no entry of a journal has come since. An age in days may change at any time of the day. */
-function asksTheSame({ asked, day, hours, settings, questions }: Kept, request: CheckRequest): boolean {
+/** The same question, and nothing that is dated has come or gone since. An age in days may change at any time of the day. */
+function asksTheSame({ asked, still, settings, questions }: Kept, request: CheckRequest): boolean {
   // What commits did is told by no file.
   if (settings !== null && wantsHistory(settings, request.severities ?? {})) return false
   const countsAges = settings?.evidence.maxAgeDays != null && questions.runs.length > 0
-  const [since, until] = hours
+  const [since, until] = still
   const at = Date.parse(request.now)
   const isStill = since <= at && (until === null || at < until)
-  return asked === askedOf(request) && day === dayOf(request.now) && isStill && !countsAges
+  return asked === askedOf(request) && isStill && !countsAges
 }
 
 /** Runs, repositories and files elsewhere are asked anew every time: nothing here tells when they change. */

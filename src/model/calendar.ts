@@ -1,5 +1,5 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
-const millisecondsOfDay = 86_400_000
+export const millisecondsOfDay = 86_400_000
 
 /** How a text reads as a date: a day that exists, the right shape with no such day, or no date at all. */
 export function readDay(text: string): 'day' | 'impossible' | 'malformed' {

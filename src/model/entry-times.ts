@@ -3,11 +3,17 @@ import type { PlanDocument } from './document.ts'
 /** Clocks of two machines may differ by so many milliseconds. */
 export const clockSkew = 5 * 60_000
 
+/** Between which times something stays as it is, in milliseconds; null for no end. The first is within, the last is not. */
+export type Still = readonly [since: number, until: number | null]
+
+/** What is within both. */
+export function stillWithin([since, until]: Still, [otherSince, otherUntil]: Still): Still {
+  const ends = [until, otherUntil].filter((end) => end !== null)
+  return [Math.max(since, otherSince), ends.length === 0 ? null : Math.min(...ends)]
+}
+
 /** The times between which no entry of these documents turns from one that has not come into one that has. */
-export function stillHours(
-  documents: readonly Pick<PlanDocument, 'phase'>[],
-  now: string,
-): readonly [since: number, until: number | null] {
+export function stillHours(documents: readonly Pick<PlanDocument, 'phase'>[], now: string): Still {
   const at = Date.parse(now)
   let since = 0
   let until: number | null = null

@@ -20,6 +20,7 @@ const paragraphs = [
   '<!-- sot-disable-next-line link-reference -- it comes later -->',
   '<!-- sot-disable-next-line evidence-claim -- as it was told -->',
   '<!-- sot-disable-next-line status-vocabulary -->',
+  '<!-- sot-disable-next-line placeholder -- for a while, until: 2026-06-16 -->\nTBD',
   'TBD',
   '## Notes',
   '| Issue | Status |\n| --- | --- |\n| WELL-1 | done |',

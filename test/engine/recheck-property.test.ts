@@ -15,6 +15,8 @@ const instants = [
   '2026-06-15T12:00:00.000Z',
   '2026-06-15T23:59:59.999Z',
   '2026-06-16T00:00:00.000Z',
+  '2026-06-17T09:00:00.000Z',
+  '2026-03-02T10:00:00.000Z',
   '2027-01-01T08:00:00.000Z',
 ]
 const wishes: readonly Wish[] = [
@@ -28,7 +30,7 @@ const wishes: readonly Wish[] = [
 
 const step = fc.record({
   edit: anyEdit,
-  now: fc.nat(40).map((pick) => Math.max(0, pick - 37)),
+  now: fc.nat(12).map((pick) => Math.max(0, pick - 7)),
   wish: fc.constantFrom(...wishes),
 })
 
