@@ -9,8 +9,8 @@ import { seenFields, seenHeadings } from './seen-facts.ts'
 export function leanFacts(document: PlanDocument): PlanDocument {
   return {
     ...document,
-    headings: seenHeadings(document).map(({ depth, text, span, slug }) => {
-      return { depth, text, span, parent: -1, isField: false, issue: null, slug }
+    headings: seenHeadings(document).map(({ depth, span, slug }) => {
+      return { depth, text: '', span, parent: -1, isField: false, issue: null, slug }
     }),
     opening: null,
     placeholders: [],

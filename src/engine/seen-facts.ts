@@ -23,17 +23,10 @@ export function seenFacts(document: PlanDocument) {
   }
 }
 
-type SeenHeading = Pick<Heading, 'depth' | 'text' | 'span' | 'slug'>
-
-/**
- * Links lead to the slugs of headings, and the place of the title stands for the whole document. The sections of a
- * phase tell what stands in them.
- */
-export function seenHeadings({ headings, phase }: PlanDocument): SeenHeading[] {
-  return headings.map(({ depth, text, span, slug }, index) => {
-    const isSeen = phase !== null
-    const place = isSeen || depth === 1 || index === 0 ? span : documentStart
-    return { depth, text: isSeen ? text : '', span: place, slug }
+/** Links lead to the slugs of headings; the place of the title stands for the whole document. */
+export function seenHeadings({ headings }: PlanDocument): Pick<Heading, 'depth' | 'span' | 'slug'>[] {
+  return headings.map(({ depth, span, slug }, index) => {
+    return { depth, span: depth === 1 || index === 0 ? span : documentStart, slug }
   })
 }
 
