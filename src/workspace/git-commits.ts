@@ -93,7 +93,15 @@ async function askRepository(folder: string, commits: readonly string[]): Promis
   const { ok, bytes } = await git(['cat-file', '--batch'], input)
   if (!ok) return null
   const isWhole = shallow.bytes.toString('utf8').trim() === 'false'
-  return { isWhole, answers: readAnswers(bytes, wanted) }
+  const answers = readAnswers(bytes, wanted)
+  const missing = wanted.filter((commit) => answers.get(commit)?.state === 'missing')
+  if (missing.length === 0) return { isWhole, answers }
+  // Of the beginning of several ids git says that it is ambiguous only when it is not asked for the commit.
+  const named = await git(['cat-file', '--batch-check'], missing.map((commit) => `${commit}\n`).join(''))
+  const lines = named.bytes.toString('latin1').split('\n')
+  const ambiguous = missing.filter((_commit, at) => lines[at]?.endsWith(' ambiguous'))
+  const told = ambiguous.map((commit) => [commit, { state: 'ambiguous', subject: null }] as const)
+  return { isWhole, answers: new Map([...answers, ...told]) }
 }
 
 /** What `--git-dir` must name for the repository of a folder, bare ones included; null when it is none. */
@@ -115,7 +123,7 @@ function readAnswers(bytes: Buffer, wanted: readonly string[]): ReadonlyMap<stri
     at = end + 1
     const size = /^[0-9a-f]+ commit (\d+)$/.exec(header)?.[1]
     if (size === undefined) {
-      answers.set(commit, { state: header.endsWith(' ambiguous') ? 'ambiguous' : 'missing', subject: null })
+      answers.set(commit, { state: 'missing', subject: null })
       continue
     }
     answers.set(commit, { state: 'found', subject: subjectOf(bytes.subarray(at, at + Number(size))) })

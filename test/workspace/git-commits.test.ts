@@ -5,6 +5,7 @@ import type { PlanDocument } from '../../src/model/document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
 import { askCommits } from '../../src/workspace/git-commits.ts'
+import { twoOfOneBeginning } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
 
 await prepareEveryKind()
@@ -71,6 +72,14 @@ describe('commits in the mapped repositories', () => {
     })
     expect(await ask(`Loom commit: ${whole.hashes[0]}`, ...repos)).toMatchObject({ state: 'unmapped' })
     expect(await ask(`Loom commit: ${whole.hashes[1]}`, ...repos)).toMatchObject({ state: 'found' })
+  })
+
+  it('are ambiguous where one hash is the beginning of two', async () => {
+    const { folder } = repository('First')
+    const short = twoOfOneBeginning(folder)[0].slice(0, 7)
+    expect(await ask(`Loom commit: ${short}`, { name: 'Loom', path: folder })).toMatchObject({
+      state: 'ambiguous',
+    })
   })
 
   it('are no objects of another kind', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ask, code, commit, oneOff, repository, superproject } from './pins.ts'
+import { ask, code, commit, oneOff, repository, superproject, twoOfOneBeginning } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
 
 describe('a tag', () => {
@@ -46,19 +46,15 @@ describe('a commit', () => {
   })
 
   it('is ambiguous where its id is the beginning of two', async () => {
-    const { folder } = repository()
-    const first = new Map<string, string>()
-    let short: string | undefined
-    for (let number = 0; short === undefined; number += 1) {
-      const id = git(folder, 'commit-tree', '-m', String(number), emptyTree(folder)).trim()
-      const start = id.slice(0, 4)
-      short = first.has(start) ? start : undefined
-      first.set(start, id)
-    }
+    const { folder } = repository('One')
+    const [first, second] = twoOfOneBeginning(folder)
+    git(folder, 'tag', 'v1', first)
+    const short = first.slice(0, 7)
     expect(await code(folder, { kind: 'commit', commit: short })).toBe('ambiguous')
-    git(folder, 'tag', 'v1', first.get(short) ?? '')
     expect(await code(folder, { kind: 'tag', name: 'v1', commit: short })).toBe('ambiguous')
-  }, 60_000)
+    expect(await code(folder, { kind: 'tag', name: 'v1', commit: first })).toBe('confirmed')
+    expect(await code(folder, { kind: 'commit', commit: second })).toBe('confirmed')
+  })
 
   it('is not what a branch of that name stands at', async () => {
     const { folder, ids } = repository('One')
@@ -145,7 +141,3 @@ describe('a submodule', () => {
     expect(await code(folder, { kind: 'submodule', name: 'frame', commit: linked })).toBe('confirmed')
   })
 })
-
-function emptyTree(folder: string): string {
-  return git(folder, 'hash-object', '-t', 'tree', '-w', '/dev/null').trim()
-}

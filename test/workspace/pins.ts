@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { PinAnswer, PinQuestion } from '../../src/model/journal-answers.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { askPins } from '../../src/workspace/git-pins.ts'
-import { git, tempFolder } from './temp-folder.ts'
+import { git, tempFolder, writeFiles } from './temp-folder.ts'
 
 type Wish = Partial<PinQuestion> & Pick<PinQuestion, 'kind' | 'commit'>
 
@@ -52,4 +54,22 @@ export function superproject(): { folder: string; frame: string; linked: string;
   ]
   git(folder, ...add)
   return { folder, frame, linked: ids[1] ?? '', tip: commit(folder, 'With frame') }
+}
+
+/** Writes two commits whose ids begin with the same seven digits, and tells both. */
+export function twoOfOneBeginning(folder: string): readonly [string, string] {
+  const tree = git(folder, 'hash-object', '-t', 'tree', '-w', '/dev/null').trim()
+  const who = 'Noor <noor@example.org> 1780000000 +0000'
+  const byStart = new Map<string, { readonly id: string; readonly text: string }>()
+  for (let number = 0; ; number += 1) {
+    const text = `tree ${tree}\nauthor ${who}\ncommitter ${who}\n\nCommit ${number}\n`
+    const id = createHash('sha1').update(`commit ${text.length}\0${text}`).digest('hex')
+    const other = byStart.get(id.slice(0, 7))
+    byStart.set(id.slice(0, 7), { id, text })
+    if (other === undefined) continue
+    const files = tempFolder()
+    writeFiles(files, { a: other.text, b: text })
+    for (const name of ['a', 'b']) git(folder, 'hash-object', '-t', 'commit', '-w', join(files, name))
+    return [other.id, id]
+  }
 }
