@@ -1,4 +1,3 @@
-import { dayOf } from '../model/calendar.ts'
 import { stillHours, stillWithin } from '../model/entry-times.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { readerName } from '../parse/markdown.ts'
@@ -46,7 +45,6 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
     ],
     (trail) => ({
       asked: askedOf(request),
-      day: dayOf(request.now),
       still: stillWithin(stillHours(workspace.documents, request.now), stillDays(workspace, request.now)),
       settings: holdsSecret ? null : settings,
       reader: readerName(),

@@ -12,8 +12,6 @@ import type { Questions } from './ask-evidence.ts'
 export type Kept = {
   /** What was asked for: severities from the command line, evidence or none. */
   readonly asked: string
-  /** The day that rules took for today. */
-  readonly day: string
   /** Between which times everything that is dated stays past or to come. */
   readonly still: Still
   /** Null when the config holds something that must not be written elsewhere. */

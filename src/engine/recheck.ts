@@ -1,4 +1,3 @@
-import { dayOf } from '../model/calendar.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -35,10 +34,10 @@ export async function recheck(
   return check(request, new Session(request, watch), leanFacts)
 }
 
-/** True when a check would find what the last one of this day found: nothing that it looked at, or was told, is another. */
+/** True when a check would find what the last one found: nothing that it looked at, or was told, is another. */
 export async function findsTheSame(request: CheckRequest): Promise<boolean> {
   const stands = await whatStands(request, new Stopwatch(request.clock ?? null))
-  return stands?.changed.length === 0 && stands.kept.day === dayOf(request.now)
+  return stands?.changed.length === 0
 }
 
 /** What the last check found, brought up to date; null when too much changed since. */
