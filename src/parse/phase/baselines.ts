@@ -2,7 +2,7 @@ import type { Block } from '../blocks.ts'
 import type { ClaimDraft } from './claim-draft.ts'
 import { isStated } from './said.ts'
 import { isInCode, type PhaseSentence } from './sentences.ts'
-import { arrow, filesNamed, isFileName, type Name } from './tokens.ts'
+import { arrow, countBefore, filesNamed, isFileName, type Name, namesAround } from './tokens.ts'
 
 /** Words further away than this belong to no digest. */
 const nearby = 200
@@ -27,28 +27,35 @@ export function readBaselines(sentences: readonly PhaseSentence[], blocks: reado
 }
 
 function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
-  const { text, names } = sentence
-  return [...text.matchAll(digest)].flatMap((match) => {
+  const files = sentence.names.filter(({ text }) => isFileName(text))
+  return [...sentence.text.matchAll(digest)].flatMap((match) => {
     const [from, to] = [match.index, match.index + 64]
-    if (!isStated(text, from)) return []
-    const before = names.findLast(
-      (name) => name.to <= from && isFileName(name.text) && from - name.to < nearby,
-    )
-    const after = names.find((name) => name.from >= to && isFileName(name.text))
-    const own = before !== undefined && fileToDigest.test(text.slice(before.to, from)) ? before : undefined
-    const behind = after !== undefined && digestToFile.test(text.slice(to, after.from)) ? after : undefined
-    const file = own ?? behind
-    if (file === undefined) return []
+    const file = isStated(sentence.text, from) ? fileOfDigest(sentence.text, files, from, to) : null
+    if (file === null) return []
+    const value = match[0].toLowerCase()
     const range = { from: Math.min(file.from, from), to: Math.max(file.to, to) }
-    return filesNamed(file.text).map((name) => ({
-      predicate: 'baseline.digest',
-      subject: name,
-      file: name,
-      value: match[0].toLowerCase(),
-      sentence,
-      ...range,
-    }))
+    return filesNamed(file.text).map((name) => {
+      return { predicate: 'baseline.digest', subject: name, file: name, value, sentence, ...range }
+    })
   })
+}
+
+type FileAt = Pick<Name, 'text' | 'from' | 'to'>
+
+/** The file that a digest is said to be of: before it, behind it, or as programs print the two in one line. */
+function fileOfDigest(text: string, files: readonly Name[], from: number, to: number): FileAt | null {
+  const { before, after } = namesAround(files, from, to)
+  if (before !== undefined && from - before.to < nearby && fileToDigest.test(text.slice(before.to, from)))
+    return before
+  if (after !== undefined && digestToFile.test(text.slice(to, Math.min(after.from, to + nearby))))
+    return after
+  const lead = text.slice(Math.max(0, from - nearby), from)
+  const first = /\bSHA-?256\s*\((?<file>[^()\s]+)\)\s*=\s*$/iu.exec(lead)
+  const second = /^\s{1,2}\*?(?<file>[\w@.~/-]+)/u.exec(text.slice(to, to + nearby))
+  const name = first?.groups?.file ?? second?.groups?.file
+  if (name === undefined || !isFileName(name)) return null
+  const at = first === null ? to + (second?.[0].length ?? 0) - name.length : from - lead.length + first.index
+  return { text: name, from: at, to: at + name.length }
 }
 
 /** Which blocks tell a baseline: below a heading that says so, or in the list behind `Baseline …:`. */
@@ -69,6 +76,8 @@ function baselineBlocks(blocks: readonly Block[]): boolean[] {
   })
 }
 
+/** A value longer than this is none. */
+const longest = 300
 const labelledValue = /^["'”’]?\s*(?::|=+|is)\s*(?<value>\S[^\n]*)/u
 
 /** `state/phase-idx: 18 (poe2e)`: the label is the name of a file, and nothing stands before it. */
@@ -81,7 +90,7 @@ function valuesIn(sentence: PhaseSentence): ClaimDraft[] {
 }
 
 function valueAfter(sentence: PhaseSentence, name: Name, file: string): ClaimDraft | null {
-  const match = labelledValue.exec(sentence.text.slice(name.to))
+  const match = labelledValue.exec(sentence.text.slice(name.to, name.to + longest))
   const written = match?.groups?.value
   if (match === null || written === undefined) return null
   const at = name.to + match[0].length - written.length
@@ -100,8 +109,8 @@ function valueAfter(sentence: PhaseSentence, name: Name, file: string): ClaimDra
 
 /** A value in code is that code; any other ends before what is said of it. */
 function plainValue({ names, text }: PhaseSentence, at: number, written: string): string {
-  const code = names.find((name) => name.isCode && name.from === at)
-  if (code !== undefined) return text.slice(code.from, code.to)
+  const code = names[countBefore(names, at)]
+  if (code?.isCode === true && code.from === at) return text.slice(code.from, code.to)
   const number = /^\d+(?=\s*(?:$|[(,;—–.]|-\s))/u.exec(written)
   return number === null ? written.replace(/\s*(?:[(;—–]|\s-\s|\.(?:\s|$)).*$/su, '').trim() : number[0]
 }
@@ -140,7 +149,8 @@ function heldIn(sentence: PhaseSentence, known: readonly string[]): ClaimDraft[]
   let since = 0
   return [...text.matchAll(held)].flatMap((match) => {
     const [from, to] = [match.index, match.index + match[0].length]
-    const named = names.filter((name) => name.from >= since && name.to <= from && isFileName(name.text))
+    const own = names.slice(countBefore(names, since), countBefore(names, from))
+    const named = own.filter((name) => name.to <= from && isFileName(name.text))
     since = to
     if (!isStated(text, from)) return []
     const files = named.flatMap((name) => filesNamed(name.text))

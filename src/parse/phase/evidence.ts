@@ -1,7 +1,7 @@
 import type { Block } from '../blocks.ts'
 import type { Prose } from '../prose.ts'
 import { lineText, type Source } from '../source.ts'
-import { isCommitId, namesIn } from './tokens.ts'
+import { countBefore, isCommitId, namesWithin } from './tokens.ts'
 
 /** A stretch of the text of a block. */
 export type Part = {
@@ -28,11 +28,8 @@ export function evidenceFinder(
 
 /** True where a text names a command, a path, a commit, a digest or a page. */
 export function namesSomething({ prose, from, to }: Omit<Part, 'index'>): boolean {
-  const isOwn = (range: { readonly from: number; readonly to: number }) =>
-    range.from >= from && range.to <= to
-  if (prose.links.some(isOwn)) return true
-  const names = namesIn(prose, prose.text).filter(isOwn)
-  if (names.some(({ text }) => text !== '' && !bareWord.test(text))) return true
+  if (countBefore(prose.links, from) < countBefore(prose.links, to)) return true
+  if (namesWithin(prose, from, to).some(({ text }) => text !== '' && !bareWord.test(text))) return true
   return [...prose.text.slice(from, to).matchAll(hexRun)].some(
     ([id]) => id.length === 64 || isCommitId(id, false),
   )

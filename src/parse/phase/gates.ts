@@ -14,7 +14,7 @@ const claims = new RegExp(
   [
     String.raw`\bclaim(?:ing|s|ed)\s+${theGate}`,
     String.raw`\b(?:I|we)\s+(?:(?:now|hereby|therefore|thus|again|also)\s+)*claim\s+${theGate}`,
-    String.raw`\bgate\b\s*(?:status\s*)?(?:[:=—–-]\s*|is\s+|was\s+|(?:is\s+)?(?:now|hereby)\s+|has\s+been\s+)*claimed\b`,
+    String.raw`\bgate\b\s*(?:status\s*)?(?:[:=—–-]\s*|is\s+|was\s+|now\s+|hereby\s+|has\s+been\s+)*claimed\b`,
   ].join('|'),
   'giu',
 )
@@ -33,15 +33,15 @@ const acted = new RegExp(
 const ofPhase = new RegExp(String.raw`\bphase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
 const anItem = new RegExp(String.raw`(?<![\w])${itemIds}`, 'u')
 
-/** Sentences about the gate as a whole: that it is claimed, passed or failed. `isOfItem` tells what blocks are about one item. */
+/** Sentences about the gate as a whole: that it is claimed, passed or failed. `about` holds the blocks that are about an item. */
 export function readGates(
   sentences: readonly PhaseSentence[],
-  isOfItem: (block: number) => boolean,
+  about: ReadonlySet<number>,
   source: Source,
 ): GateStatement[] {
   const counts = countsByEntry(sentences)
   return sentences.flatMap((sentence) => {
-    const said = sayingOf(sentence, isOfItem(sentence.block))
+    const said = sayingOf(sentence, about.has(sentence.block))
     if (said === null) return []
     const { slice, entry, text } = sentence
     const words = foldSpaces(partOf(sentence, sentence.isHeading ? titleStart(text) : 0, text.length)).trim()

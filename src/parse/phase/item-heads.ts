@@ -4,7 +4,7 @@ import { type Range, within } from '../prose.ts'
 import { titleStart } from './instant.ts'
 import { idsIn, itemIds } from './item-ids.ts'
 import { maskQuotes } from './said.ts'
-import { arrow } from './tokens.ts'
+import { arrow, rangeAt } from './tokens.ts'
 import { anyVerdict, verdictWord } from './verdict-words.ts'
 
 /** Where a text turns to items of the Definition of Done. Offsets are those of the block's own text. */
@@ -38,7 +38,10 @@ const judgedBefore = new RegExp(
 )
 const further = new RegExp(String.raw`(?:\n|[;,.]\s)\s*(?<ids>${itemIds})${titled}\s*[:=—–]`, 'gu')
 
-const verdictNext = new RegExp(String.raw`^\s*${verdictWord}`, 'u')
+const verdictNext = new RegExp(
+  String.raw`^\s*(?:${verdictWord}|(?:(?:is|was|has\s+been)\s+(?:now\s+)?)?(?:built|done|complete[d]?|finished|implemented|verified)\b)`,
+  'u',
+)
 
 /** Every place of a page where items are told, in order. */
 export function findItemHeads(
@@ -100,8 +103,8 @@ function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[]
 
 /** Whole phrases in code are examples of what to write. */
 function isSentence(code: readonly Range[], from: number): boolean {
-  const range = code.find((one) => one.from <= from && from < one.to)
-  return range !== undefined && range.from > 0 && range.to - range.from > 6
+  const range = rangeAt(code, from)
+  return range !== null && range.from > 0 && range.to - range.from > 6
 }
 
 function furtherHeads(text: string): Draft[] {

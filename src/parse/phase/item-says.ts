@@ -8,7 +8,7 @@ import { anyVerdict, type Judgement, judgementIn, verdictWord } from './verdict-
 const nearby = 400
 
 const atOnce = new RegExp(
-  String.raw`^\W{0,6}(?:(?:verdict|result|status)\W{1,4}(?:is\s+)?)?(?:both\s+|all\s+)?(?:not\s+)?(?<word>${anyVerdict})`,
+  String.raw`^\W{0,6}(?:(?:is|was|are|has|have)\s+(?:now\s+|been\s+){0,2})?(?:(?:verdict|result|status)\W{1,4}(?:is\s+)?)?(?:both\s+|all\s+)?(?:not\s+)?(?<word>${anyVerdict})`,
   'u',
 )
 const behindTitle = new RegExp(
@@ -41,7 +41,7 @@ export function saidOfItem(
 }
 
 function judgement({ judged, block, body, to }: ItemHead, parts: readonly Part[]): Judgement {
-  const own = maskQuotes(block.prose.text).slice(body, Math.min(to, body + nearby))
+  const own = maskQuotes(block.prose.text.slice(body, Math.min(to, body + nearby)))
   if (judged !== null) return judgementIn(judged, '', '')
   const [line = ''] = own.split('\n', 1)
   for (const [text, pattern] of [

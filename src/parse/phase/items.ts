@@ -1,5 +1,5 @@
 import type { PhaseItem, PhaseKind } from '../../model/phase.ts'
-import type { Span } from '../../model/span.ts'
+import { compareSpans, type Span } from '../../model/span.ts'
 import type { Block } from '../blocks.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { type Prose, spanOfRange } from '../prose.ts'
@@ -11,9 +11,16 @@ import { findItemHeads, type ItemHead } from './item-heads.ts'
 import { itemRows } from './item-rows.ts'
 import { saidOfItem } from './item-says.ts'
 import type { PhasePage } from './phase-page.ts'
+import { rangeAt } from './tokens.ts'
+
+export type ItemsRead = {
+  readonly items: readonly PhaseItem[]
+  /** Indexes of the blocks that are about an item. */
+  readonly blocks: ReadonlySet<number>
+}
 
 /** Definition-of-Done items as a document tells of them, in the order of the page. */
-export function readItems(page: PhasePage, entries: readonly (number | null)[]): PhaseItem[] {
+export function readItems(page: PhasePage, entries: readonly (number | null)[]): ItemsRead {
   const { blocks, kind, source } = page
   const done = kind === 'plan' ? doneSections(blocks) : null
   const isOpen = (index: number): boolean => done === null || done.length === 0 || done[index] === true
@@ -23,8 +30,10 @@ export function readItems(page: PhasePage, entries: readonly (number | null)[]):
   const starts = new Set(heads.map(({ index }) => index))
   const hasEvidence = evidenceFinder(blocks, source)
   const planned = isPlanned(blocks, kind)
+  const about = new Set<number>()
   const told = heads.flatMap((head) => {
     const parts = partsOf(head, blocks, starts)
+    for (const { index } of parts) about.add(index)
     return itemsOf(head, parts, {
       kind,
       source,
@@ -38,7 +47,7 @@ export function readItems(page: PhasePage, entries: readonly (number | null)[]):
       ? itemRows(block, kind, entries[index] ?? null, source)
       : [],
   )
-  return [...told, ...rows].sort((a, b) => a.span[0] - b.span[0])
+  return { items: [...told, ...rows].sort((a, b) => compareSpans(a.span, b.span)), blocks: about }
 }
 
 /** What is told of a head: its own words, then the blocks that go on about it. */
@@ -88,7 +97,8 @@ function itemsOf(head: ItemHead, parts: readonly Part[], around: Around): PhaseI
   const words = foldSpaces(text.slice(from, end)).trim()
   const says = saidOfItem(head, parts, around)
   const { entry, hasEvidence } = around
-  return head.ids.map((id) => ({ id, title: titleOf(head), says, hasEvidence, words, span, entry }))
+  const title = titleOf(head, around.kind === 'plan' ? text.slice(head.body, end) : '')
+  return head.ids.map((id) => ({ id, title, says, hasEvidence, words, span, entry }))
 }
 
 /** How far the first sentence goes, at least as far as the label. */
@@ -98,20 +108,29 @@ function firstSentence(text: string, least: number): number {
   return text.slice(0, end).trimEnd().length
 }
 
-/** The title in brackets; else what a heading says besides the id. */
-function titleOf({ title, block, body }: ItemHead): string | null {
+/** The title in brackets; else what a heading or bold words say besides the id; else the words of a plan. */
+function titleOf({ title, block, body }: ItemHead, words: string): string | null {
   if (title !== null) return foldSpaces(title).trim()
   const { text } = block.prose
   const rest = block.type === 'heading' ? text.slice(body) : boldTitle(block.prose, body)
-  const plain = foldSpaces(rest)
+  return bareTitle(rest) ?? bareTitle(words)
+}
+
+function bareTitle(words: string): string | null {
+  const plain = foldSpaces(words)
     .replace(/^[\s:—–|-]+/u, '')
     .replace(/\s*[:—–|-]\s*(?:PASS|FAIL|OPEN|VERIFIED|REJECTED)\w*\b.*$/iu, '')
     .replace(/[.:\s—–-]+$/u, '')
-  return plain === '' || /^(?:PASS|FAIL|OPEN)/.test(plain) ? null : plain
+  return plain === '' || /^(?:PASS|FAIL|OPEN)/.test(plain) ? null : clip(plain)
+}
+
+/** A title is short; what goes on is more than a title. */
+function clip(plain: string): string {
+  return plain.length <= 100 ? plain : `${plain.slice(0, 99).trimEnd()}…`
 }
 
 /** `**D2 — migration.** …`: the bold words behind the id. */
 function boldTitle({ strong, text }: Prose, body: number): string {
-  const range = strong.find(({ from, to }) => from < body && to > body)
-  return range === undefined ? '' : text.slice(body, range.to)
+  const range = rangeAt(strong, body - 1)
+  return range === null ? '' : text.slice(body, range.to)
 }

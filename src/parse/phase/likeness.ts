@@ -3,7 +3,7 @@ import { foldSpaces } from '../fold-spaces.ts'
 import type { ClaimDraft } from './claim-draft.ts'
 import { isStated } from './said.ts'
 import { type PhaseSentence, partOf } from './sentences.ts'
-import { arrow } from './tokens.ts'
+import { arrow, countBefore } from './tokens.ts'
 
 const kept = String.raw`(?:preserved|kept|quoted|reproduced|carried\s+over|retained|left|included)`
 const verbatim = new RegExp(String.raw`\b${kept}\b[^.;]{0,60}\bverbatim\b|\bverbatim\s+(?:from|as)\b`, 'iu')
@@ -79,7 +79,9 @@ function parityIn(sentence: PhaseSentence): ClaimDraft[] {
   const [from, to] = [first.index, first.index + first[0].length]
   const start = clauseStart(text, from)
   const end = clauseEnd(text, to)
-  const sides = sentence.names.filter((name) => name.from >= start && name.to <= end).map((name) => name.text)
+  const { names } = sentence
+  const own = names.slice(countBefore(names, start), countBefore(names, end))
+  const sides = own.filter((name) => name.to <= end).map((name) => name.text)
   const subject = sides.length > 0 ? [...new Set(sides)].join(', ') : wordsBefore(sentence, start, from)
   return [{ predicate: 'parity.equal', subject, file: null, value: true, sentence, from: start, to }]
 }

@@ -1,5 +1,5 @@
 import type { PhaseFacts, PhaseKind } from '../../model/phase.ts'
-import type { Block, TextBlock } from '../blocks.ts'
+import type { Block } from '../blocks.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { titleOf } from './phase-heading.ts'
 import type { PhasePage } from './phase-page.ts'
@@ -11,18 +11,16 @@ const says = /\b[\p{L}]+[- ]owned\b|\bowned by\b|\bonly the [\p{L}]+ (?:writes|e
 
 /** The note that says whose document it is: before the first section, under "Ownership", or labelled so anywhere. */
 export function readOwnership({ blocks, kind }: PhasePage): Ownership {
-  const note = blocks.find((block, index): block is TextBlock => isNote(blocks, block, index))
-  if (note === undefined) return null
-  const words = foldSpaces(note.prose.text)
-  return { owner: ownerIn(words, kind), words, span: note.span }
-}
-
-function isNote(blocks: readonly Block[], block: Block, index: number): boolean {
-  if (block.type !== 'text') return false
-  if (noteLabel.test(block.prose.text)) return true
-  if (!says.test(block.prose.text)) return false
-  const section = blocks.findLast((other, at) => at < index && other.type === 'heading' && other.level > 1)
-  return section?.type !== 'heading' || /\bownership\b/i.test(section.prose.text)
+  let isSaidHere = true
+  for (const block of blocks) {
+    if (block.type === 'heading' && block.level > 1) isSaidHere = /\bownership\b/i.test(block.prose.text)
+    if (block.type !== 'text') continue
+    const { text } = block.prose
+    if (!noteLabel.test(text) && !(isSaidHere && says.test(text))) continue
+    const words = foldSpaces(text)
+    return { owner: ownerIn(words, kind), words, span: block.span }
+  }
+  return null
 }
 
 /** Whose it is: said of this kind of document before said of any. */
@@ -37,7 +35,7 @@ function ownerIn(words: string, kind: PhaseKind): string | null {
     /\b([\p{L}]+)[- ]owned\b/iu,
     /\bowned by (?:the )?([\p{L}]+)/iu,
     /\bonly the ([\p{L}]+) (?:writes|edits|appends)\b/iu,
-    /^(?:file\s+)?owner(?:ship)?\s*[:—–-]\s*(?:the\s+)?(\p{Lu}[\p{L}]+)\s*(?:$|[.,;(—–-])/u,
+    /^(?:[Ff]ile\s+)?[Oo]wner(?:ship)?\s*[:—–-]\s*(?:the\s+)?(\p{Lu}[\p{L}]+)\s*(?:$|[.,;(—–-])/u,
   ]
   for (const pattern of patterns) {
     const owner = pattern.exec(words)?.[1]

@@ -5,6 +5,7 @@ import { readBaselines } from './baselines.ts'
 import { claimOf } from './claim-draft.ts'
 import { readLikeness } from './likeness.ts'
 import type { PhasePage } from './phase-page.ts'
+import { pinRows } from './pin-rows.ts'
 import { readPins } from './pins.ts'
 import type { PhaseSentence } from './sentences.ts'
 
@@ -17,6 +18,9 @@ export function readPhaseClaims(
   if (kind === 'plan') return []
   const drafts = [
     ...readPins(sentences),
+    ...blocks.flatMap((block, index) =>
+      block.type === 'table' && !block.quoted ? pinRows(block, index) : [],
+    ),
     ...readBaselines(sentences, blocks),
     ...readLikeness(sentences, blocks),
   ]

@@ -2,7 +2,7 @@ import type { ClaimDraft } from './claim-draft.ts'
 import { bracketForm, isInCommitList, isName, type PinForm, pinForm, tagAfter } from './pin-forms.ts'
 import { isStated } from './said.ts'
 import { isInCode, type PhaseSentence } from './sentences.ts'
-import { arrow, isCommitId, isPlaceName, type Name } from './tokens.ts'
+import { arrow, isCommitId, isPlaceName, type Name, namesAround } from './tokens.ts'
 
 /** Words further away than this make nothing of a commit. */
 const nearby = 200
@@ -23,8 +23,9 @@ export function readPins(sentences: readonly PhaseSentence[]): ClaimDraft[] {
   for (const sentence of sentences) {
     if (sentence.block !== block) before = nothing
     block = sentence.block
-    for (const found of commitsIn(sentence)) drafts.push(...pinsOf(found, sentence, before))
-    const place = sentence.names.findLast(({ text }) => isPlaceName(text))?.text ?? before.place
+    const places = sentence.names.filter((name) => isPlaceName(name.text) && !isRefName(sentence.text, name))
+    for (const found of commitsIn(sentence)) drafts.push(...pinsOf(found, sentence, places, before))
+    const place = places.at(-1)?.text ?? before.place
     before = { place, isList: before.isList || isInCommitList(sentence.text.slice(0, nearby)) }
   }
   return drafts
@@ -38,18 +39,23 @@ function commitsIn(sentence: PhaseSentence): Found[] {
   })
 }
 
-function pinsOf({ id, from, to }: Found, sentence: PhaseSentence, before: Before): ClaimDraft[] {
+function pinsOf(
+  { id, from, to }: Found,
+  sentence: PhaseSentence,
+  places: readonly Name[],
+  before: Before,
+): ClaimDraft[] {
   if (!isStated(sentence.text, from)) return []
   const start = Math.max(0, from - nearby)
   const lead = sentence.text.slice(start, from)
-  const where = placeFor(sentence, from, to)
+  const where = placeFor(sentence.text, places, from, to)
   const form = formOf(
     lead,
     where,
     before.isList || isInCommitList(sentence.text.slice(0, Math.min(from, nearby))),
   )
   if (form === null) return []
-  const place = form.of ?? where?.text ?? nounBefore(lead.slice(0, form.from)) ?? before.place
+  const place = form.of ?? nounBefore(lead.slice(0, form.from)) ?? where?.text ?? before.place
   const main = { ...draftOf(form, place, id, sentence), from: start + form.from, to }
   const tag = form.kind === 'tag' ? null : tagAfter(sentence.text.slice(to, to + nearby))
   if (tag === null) return [main]
@@ -87,16 +93,14 @@ const directly = new RegExp(
 )
 
 /** The place that a commit is said to be in: the last one named before it, else the one right behind it. */
-function placeFor({ names, text }: PhaseSentence, from: number, to: number): Name | null {
-  const places = names.filter((name) => isPlaceName(name.text))
-  const before = places.findLast((name) => name.to <= from && !isRefName(text, name))
+function placeFor(text: string, places: readonly Name[], from: number, to: number): Name | null {
+  const { before, after } = namesAround(places, from, to)
   if (before !== undefined) return before
-  const next = places.find((name) => name.from >= to)
-  const between = next === undefined ? '' : text.slice(to, next.from)
-  return next !== undefined && /^["'”’]?\s*\)?\s+(?:in|of|from|on|at)\s+(?:the\s+)?["'“‘]?$/iu.test(between)
-    ? next
-    : null
+  const between = after === undefined ? '' : text.slice(to, Math.min(after.from, to + nearby))
+  return after !== undefined && behind.test(between) ? after : null
 }
+
+const behind = /^["'”’]?\s*\)?\s+(?:in|of|from|on|at)\s+(?:the\s+)?["'“‘]?$/iu
 
 /** `branch feature/lamps` and `tag release/2` name no place. */
 function isRefName(text: string, name: Name): boolean {
@@ -111,7 +115,7 @@ function isRefName(text: string, name: Name): boolean {
 const noun =
   /(?:^|[\s(])(?<name>\p{Lu}[\w-]*|[\w-]+(?=\s+(?:repo|repository|clone)\b))(?:['’]s)?(?:\s+(?:working|cold|live|staged))?(?:\s+(?:repo(?:sitory)?|clone|checkout|project))*\s*[:(,—–-]*\s*$/u
 const notNouns =
-  /^(?:[ivx]+|pushed|tagged|released|cut|moved|verified|confirmed|checked|also|live|latest|current|tags?|pins?|deliverables?|SHAs?|baseline)$/iu
+  /^(?:[ivx]+|\w+ed|\w+ing|cut|built|also|live|latest|current|tags?|pins?|deliverables?|SHAs?|baseline)$/iu
 
 /** Who is spoken of where no path is named: `Engine: tag …`, `PO (main @ …`. */
 function nounBefore(lead: string): string | null {

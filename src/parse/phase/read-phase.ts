@@ -21,10 +21,8 @@ export function readPhase(page: PhasePage): PhaseRead {
   const sections = readEntries(page)
   const entries = entriesOfBlocks(blocks, sections)
   const sentences = readSentences(blocks, entries)
-  const items = readItems(page, entries)
-  const itemLines = new Set(items.map(({ span }) => span[0]))
-  const isOfItem = (block: number): boolean => itemLines.has(blocks[block]?.span[0] ?? 0)
-  const gates = kind === 'plan' ? [] : readGates(sentences, isOfItem, source)
+  const { items, blocks: about } = readItems(page, entries)
+  const gates = kind === 'plan' ? [] : readGates(sentences, about, source)
   const claims = readPhaseClaims(page, sentences, { phase: name.phase, items, gates })
   const phase: PhaseFacts = {
     ...name,

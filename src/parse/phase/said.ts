@@ -1,8 +1,13 @@
 const quotes = /"[^"\n]{0,400}(?:\n[^"]{0,400})?"|“[^“”]{0,800}”|«[^«»]{0,800}»/g
 
+const gap = '\u0000'
+/** White space that no pattern needs to look through. */
+const wideSpace = /\s{20,}/g
+
 /** A text in which quoted words of more than one are masked: what is quoted is not said. Nothing moves. */
 export function maskQuotes(text: string): string {
-  return text.replace(quotes, (quoted) => (/\S\s+\S/.test(quoted) ? '\u0000'.repeat(quoted.length) : quoted))
+  const narrow = text.replace(wideSpace, (space) => ` ${gap.repeat(space.length - 2)} `)
+  return narrow.replace(quotes, (quoted) => (/\S\s+\S/.test(quoted) ? gap.repeat(quoted.length) : quoted))
 }
 
 /** Asides in brackets say nothing of the words around them. */
@@ -23,7 +28,7 @@ const conditionAfter =
   /\b(?:if|unless|until|when(?:ever)?|provided|pending|as soon as|only after)\b|(?<!\bat )\bonce\b(?!\s+(?:more|again))/i
 
 /** Words further away than this change nothing, so that a long sentence costs no more than its length. */
-const farthest = 2000
+const farthest = 500
 
 function leadOf(sentence: string, from: number): string {
   return sentence.slice(Math.max(0, from - farthest), from).replace(asides, ' ')

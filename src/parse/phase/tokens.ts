@@ -1,5 +1,5 @@
 import { expandBraces } from '../../model/expand-braces.ts'
-import { type Prose, within } from '../prose.ts'
+import { type Prose, type Range, within } from '../prose.ts'
 
 /** A name in a text: in code, or written like a path. */
 export type Name = {
@@ -14,6 +14,51 @@ export const arrow = '(?:→|⇒|➜|⟶|-{1,2}>|=>)'
 
 const plainPath =
   /(?<![\w./@~-])(?:https?:\/\/|~?\/|\.{1,2}\/)?[\w@-][\w@.+-]*(?:\/[\w.@{},*+-]+)+\/?|(?<![\w./@~-])\/(?:[\w.@{},*+-]+\/?)+|(?<![\w./@~-])[\w.-]*[\w}]\.(?:\{[\w,]+\}|[a-z]{1,5}\d?)(?![\w/])/gu
+
+const namesOfProse = new WeakMap<Prose, readonly Name[]>()
+
+/** The names in a stretch of a text. */
+export function namesWithin(prose: Prose, from: number, to: number): Name[] {
+  const names = namesOfProse.get(prose) ?? namesIn(prose, prose.text)
+  namesOfProse.set(prose, names)
+  return names.slice(countBefore(names, from), countBefore(names, to)).filter((name) => name.to <= to)
+}
+
+/** How many ranges begin before a place. */
+export function countBefore(names: readonly Range[], at: number): number {
+  let [low, high] = [0, names.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((names[middle]?.from ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The last name that ends before a place, and the first that begins behind another. */
+export function namesAround(
+  names: readonly Name[],
+  from: number,
+  to: number,
+): { readonly before: Name | undefined; readonly after: Name | undefined } {
+  const before = names[countBefore(names, from) - 1]
+  return {
+    before: before !== undefined && before.to <= from ? before : undefined,
+    after: names[countBefore(names, to)],
+  }
+}
+
+/** The range of code or bold words that a place lies in. */
+export function rangeAt(ranges: readonly Range[], at: number): Range | null {
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.from ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  const range = ranges[low - 1]
+  return range !== undefined && at < range.to ? range : null
+}
 
 /** Every name in a text, in order: what stands in code, and what is written like a path. `text` is masked. */
 export function namesIn(prose: Prose, text: string): Name[] {

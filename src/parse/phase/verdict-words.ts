@@ -28,5 +28,5 @@ export function judgementIn(word: string, before: string, after: string): Judgem
   const lead = before.slice(-60)
   if (notYet.test(lead) || qualified.test(after.slice(0, 60))) return 'open'
   if (!denied.test(lead)) return plain
-  return plain === 'pass' ? 'fail' : 'open'
+  return /^(?:PASS|ACCEPTED)/iu.test(word) ? 'fail' : 'open'
 }
