@@ -1,9 +1,9 @@
 /** One id of a Definition-of-Done item: `D1`, `DoD-1`, `DoD D2a`. */
 const one = String.raw`(?:DoD[\s-]?D?|D)\d{1,3}[a-z]?(?![\w])`
-const joint = String.raw`\s*(?:,\s*(?:and\s+)?|\/|&|\+|\band\b|\.{2,3}|…|[–-]|\bto\b|\bthrough\b)\s*`
+const joint = String.raw`\s*(?:,(?:\s*and\b)?|\/|&|\+|\band\b|\.{2,3}|…|[–-]|\bto\b|\bthrough\b)\s*`
 
 /** Ids, alone or several, as a part of a regular expression: `D1`, `D1, D2 and D4`, `D1–D5`. */
-export const itemIds = `${one}(?:${joint}${one})*`
+export const itemIds = `${one}(?:${joint}${one}){0,40}`
 
 const parts = new RegExp(
   `(?<joint>${joint})?(?:DoD[\\s-]?D?|D)(?<number>\\d{1,3})(?<letter>[a-z]?)(?![\\w])`,
