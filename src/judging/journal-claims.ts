@@ -177,7 +177,6 @@ const pinOutcomes: Readonly<Record<PinCode, Outcome>> = {
   'not-here': 'unknowable',
   'no-repository': 'unknowable',
   'not-whole': 'unknowable',
-  several: 'unknowable',
 }
 
 function judged(outcome: Outcome, reason: JournalCode): JournalJudgement {

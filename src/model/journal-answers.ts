@@ -57,7 +57,6 @@ export const pinCodes = [
   'not-here',
   'no-repository',
   'not-whole',
-  'several',
 ] as const
 export type PinCode = (typeof pinCodes)[number]
 

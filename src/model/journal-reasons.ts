@@ -29,7 +29,6 @@ const reasons: Readonly<Record<JournalCode, string>> = {
   'no-repository':
     'the folder that it is mapped to is no git repository, or a submodule that is not checked out',
   'not-whole': 'the clone lacks history: fetch it whole',
-  several: 'several mapped files differ: name the one that is meant by its path',
   'file-read': 'the file holds what is told',
   'file-unmapped': 'no folder of the config holds such files: map one under `files:`',
   'file-not-here': 'the folder that it is mapped to is not on this machine',

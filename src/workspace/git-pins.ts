@@ -60,8 +60,10 @@ class OpenedRepositories {
   }
 }
 
+type Homes = ReadonlyMap<string, ReadonlySet<string>>
+
 /** A place that no name leads to is where another pin of it was confirmed. */
-function homesOf(asked: readonly Asked[]): ReadonlyMap<string, ReadonlySet<string>> {
+function homesOf(asked: readonly Asked[]): Homes {
   const homes = new Map<string, Set<string>>()
   for (const { question, answers } of asked) {
     if (question.place === null) continue
@@ -75,25 +77,25 @@ function homesOf(asked: readonly Asked[]): ReadonlyMap<string, ReadonlySet<strin
 }
 
 /** What several repositories say together. */
-function weigh(
-  { question, meant, answers }: Asked,
-  homes: ReadonlyMap<string, ReadonlySet<string>>,
-  opened: OpenedRepositories,
-): PinAnswer {
+function weigh(asked: Asked, homes: Homes, opened: OpenedRepositories): PinAnswer {
+  const { meant, answers } = asked
   if ('code' in meant) return { code: meant.code, repo: meant.label, commit: null }
   const agreeing =
     answers.find(({ code }) => code === 'confirmed') ?? answers.find(({ code }) => code === 'moved-on')
-  if (agreeing !== undefined) return agreeing
-  const { place } = question
-  const home = place === null ? undefined : homes.get(tailOf(place))
-  const counts = meant.isNamed
-    ? answers
-    : home === undefined
-      ? place === null && meant.repositories.every((repository) => opened.isWhole(repository))
-        ? answers
-        : []
-      : answers.filter(({ repo }) => repo !== null && home.has(repo))
-  return worst(counts) ?? { code: 'unmapped', repo: null, commit: null }
+  const denying = meant.isNamed ? answers : ofUnnamed(asked, meant.repositories, homes, opened)
+  return agreeing ?? worst(denying) ?? { code: 'unmapped', repo: null, commit: null }
+}
+
+/** The answers that count against a pin of which nothing says where it belongs. */
+function ofUnnamed(
+  { question: { place }, answers }: Asked,
+  repositories: readonly KnownRepository[],
+  homes: Homes,
+  opened: OpenedRepositories,
+): readonly PinAnswer[] {
+  if (place === null) return repositories.every((repository) => opened.isWhole(repository)) ? answers : []
+  const home = homes.get(tailOf(place))
+  return answers.filter(({ repo }) => repo !== null && home?.has(repo) === true)
 }
 
 const order: readonly PinAnswer['code'][] = [
