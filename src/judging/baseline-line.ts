@@ -1,6 +1,8 @@
 import type { Claim } from '../model/claim.ts'
 import type { PhaseFacts } from '../model/phase.ts'
+import { lastBegun } from '../model/span.ts'
 import { type Asking, DocumentQuestions } from './journal-questions.ts'
+import { timeAt } from './verdicts.ts'
 
 /** One telling of what a file holds, or that it holds what it did. */
 export type BaselineTelling = {
@@ -104,7 +106,7 @@ function tellingsOf(document: Asking): BaselineTelling[] {
       const { predicate, file, value } = claim
       const sort = sorts.find((word) => predicate === `baseline.${word}`)
       if (sort === undefined || file === null || value === null) return []
-      const time = questions.timeOf(claim)
+      const time = timeAt(document.phase?.entries ?? [], claim.span)
       last = time ?? last
       const { number, isBaseline } = sectionAt(document.phase?.sections ?? [], claim.span[0])
       return {
@@ -127,14 +129,8 @@ function sectionAt(
   sections: PhaseFacts['sections'],
   line: number,
 ): { readonly number: number; readonly isBaseline: boolean } {
-  let low = 0
-  let high = sections.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sections[middle]?.span[0] ?? 0) <= line) low = middle + 1
-    else high = middle
-  }
-  return { number: low, isBaseline: sections[low - 1]?.isBaseline === true }
+  const number = lastBegun(sections, line)
+  return { number, isBaseline: sections[number]?.isBaseline === true }
 }
 
 function inTime(a: BaselineTelling, b: BaselineTelling): number {

@@ -3,6 +3,7 @@ import type { PlanDocument } from '../model/document.ts'
 import type { DocumentPlaces, FileQuestion, JournalQuestions, PinQuestion } from '../model/journal-answers.ts'
 import { isPhaseKind } from '../model/phase.ts'
 import { PlaceNames } from './place-names.ts'
+import { timeAt } from './verdicts.ts'
 
 export type Asking = Pick<PlanDocument, 'path' | 'kind' | 'claims' | 'phase'>
 
@@ -61,7 +62,7 @@ export class DocumentQuestions {
       name,
       commit: claim.value.toLowerCase(),
       beside: kind === 'submodule' ? this.#beside(claim) : null,
-      at: kind === 'branch' ? this.timeOf(claim) : null,
+      at: kind === 'branch' ? timeAt(this.#document.phase?.entries ?? [], claim.span) : null,
       words: claim.words,
     }
   }
@@ -86,20 +87,6 @@ export class DocumentQuestions {
   fullName(file: string): string {
     const plain = file.replace(/^(?:\.\/)+/, '')
     return plain.includes('/') ? plain : (this.#files.get(plain) ?? plain)
-  }
-
-  /** When the entry was written that a claim stands in; null outside of entries, or where that is not said. */
-  timeOf({ span: [line] }: Claim): string | null {
-    const entries = this.#document.phase?.entries ?? []
-    let low = 0
-    let high = entries.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((entries[middle]?.span[0] ?? 0) <= line) low = middle + 1
-      else high = middle
-    }
-    const entry = entries[low - 1]
-    return entry !== undefined && line <= entry.endLine ? entry.time : null
   }
 
   /** The commit of the same place that is named nearest to a submodule. */

@@ -1,7 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { Witness } from '../model/judged-claim.ts'
 import type { PhaseEntry } from '../model/phase.ts'
-import { compareSpans, type Span } from '../model/span.ts'
+import { compareSpans, lastBegun, type Span } from '../model/span.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import { documentRole } from './document-role.ts'
 
@@ -111,13 +111,7 @@ function roleOf(document: PlanDocument): string {
 
 /** The time of the entry that a place stands in. */
 export function timeAt(entries: readonly PhaseEntry[], span: Span): string | null {
-  let [low, high] = [0, entries.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((entries[middle]?.span[0] ?? 0) <= span[0]) low = middle + 1
-    else high = middle
-  }
-  const entry = entries[low - 1]
+  const entry = entries[lastBegun(entries, span[0])]
   return entry !== undefined && span[0] <= entry.endLine ? entry.time : null
 }
 

@@ -27,3 +27,14 @@ export function spansMeet(a: Span, b: Span): boolean {
     one[2] < other[0] || (one[2] === other[0] && one[3] <= other[1])
   return !endsBefore(a, b) && !endsBefore(b, a)
 }
+
+/** Index of the last of these, which are in order, that begins on this line or above it; -1 where none does. */
+export function lastBegun(placed: readonly { readonly span: Span }[], line: number): number {
+  let [low, high] = [0, placed.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((placed[middle]?.span[0] ?? 0) <= line) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
