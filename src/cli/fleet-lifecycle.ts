@@ -18,7 +18,7 @@ export async function namedProject(
   const { name, entry, folder, agents } = orRefuse<OpenProject>(
     await openProject(word, cwd, flags.root ?? null),
   )
-  return { name: name ?? basename(folder), folder, file: agents, enabled: entry?.enabled !== false }
+  return { name: name ?? basename(folder), word, folder, file: agents, enabled: entry?.enabled !== false }
 }
 
 /** What the lifecycle may know of this process. `waits` is what `--timeout` is about. */

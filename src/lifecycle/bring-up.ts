@@ -4,7 +4,7 @@ import type { UserProblem } from '../model/user-problem.ts'
 import { attempt } from './attempt.ts'
 import { endRecorded } from './end-recorded.ts'
 import type { LifecycleHost } from './host.ts'
-import { lastLines } from './log-file.ts'
+import { lastLines, writtenSince } from './log-file.ts'
 import { makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
 import { type PlannedAgent, planAgents } from './plan-agents.ts'
 import type { Project } from './project.ts'
@@ -114,8 +114,8 @@ async function outputOf(
 ): Promise<readonly string[]> {
   const failed = started.find(({ agent }) => agent === failure?.agent)
   if (failed === undefined) return []
-  const text = await host.mask(lastLines(failed.log, failed.since).join('\n'))
-  return text === '' ? [] : text.split('\n')
+  // A credential may have more lines than are shown: all of it has to be seen to be known.
+  return lastLines(await host.mask(writtenSince(failed.log, failed.since)))
 }
 
 function reportOf({ name, file }: Project, done: readonly AgentUp[], problems: readonly string[]): UpReport {

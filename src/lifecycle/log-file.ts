@@ -22,20 +22,30 @@ export function prepareLog(path: string): { readonly length: number } | { readon
   }
 }
 
-const mostBytes = 16 * 1024
-const mostLines = 5
+const mostBytes = 64 * 1024
 
-/** The last lines that were written to a log since it had this length, without what steers terminals. */
-export function lastLines(path: string, since: number): string[] {
+/** What was written to a log since it had this length, at least the end of it, without what steers terminals. */
+export function writtenSince(path: string, since: number): string {
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const end = fstatSync(file).size
     const from = Math.max(since, end - mostBytes)
     const bytes = Buffer.alloc(Math.max(0, end - from))
     const text = bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, from))
-    const lines = stripVTControlCharacters(text).split(/[\r\n]+/)
-    return lines.filter((line) => line.trim() !== '').slice(-mostLines)
+    return stripVTControlCharacters(text).replace(/\r+\n?|\n/g, '\n')
   } finally {
     closeSync(file)
   }
+}
+
+const mostLines = 5
+const mostLetters = 300
+
+/** The last lines of an output; a long one is cut. */
+export function lastLines(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-mostLines)
+    .map((line) => (line.length > mostLetters ? `${line.slice(0, mostLetters)}…` : line))
 }

@@ -1,4 +1,15 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { isMark } from './mark.ts'
 import type { TmuxAddress } from './tmux.ts'
@@ -14,6 +25,8 @@ export type RecordedSession = {
 /** What an `up` started, written before it starts anything. */
 export type UpRecord = {
   readonly mark: string
+  /** The folder that it was written to. */
+  readonly home: string
   readonly address: TmuxAddress
   readonly sessions: readonly RecordedSession[]
 }
@@ -25,10 +38,12 @@ const schema = 'sot-fleet-record/1'
 const mostBytes = 4 * 1024 * 1024
 
 /** Replaces the record as a whole: whoever reads it finds the old one or the new one. */
-export function writeRecord(folder: string, record: UpRecord): void {
-  const path = join(folder, fileName)
+export function writeRecord(record: UpRecord): void {
+  const path = join(record.home, fileName)
   const fresh = `${path}.new`
-  const file = openSync(fresh, 'w', 0o600)
+  // Whatever lies there, a link above all, is not written through.
+  rmSync(fresh, { force: true })
+  const file = openSync(fresh, 'wx', 0o600)
   try {
     writeSync(file, `${JSON.stringify({ schema, ...record }, null, 2)}\n`)
     fsyncSync(file)
@@ -38,12 +53,29 @@ export function writeRecord(folder: string, record: UpRecord): void {
   renameSync(fresh, path)
 }
 
-/** The record in a folder; null where nothing is recorded. */
+/**
+ * The record in a folder; null where nothing is recorded. A copy of a record that is still in its own folder counts for
+ * nothing: it came with the copy of a project that is up.
+ */
 export function readRecord(folder: string): ReadRecord {
+  const read = readFrom(folder)
+  if ('defect' in read || read.record === null || read.record.home === folder) return read
+  const original = readFrom(read.record.home)
+  const isSame = 'record' in original && original.record?.mark === read.record.mark
+  return isSame && !isOneFile(folder, read.record.home) ? { record: null } : read
+}
+
+/** A folder may have two paths. */
+function isOneFile(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((folder) => statSync(join(folder, fileName), { throwIfNoEntry: false }))
+  return one !== undefined && one.ino === other?.ino && one.dev === other.dev
+}
+
+function readFrom(folder: string): ReadRecord {
   const path = join(folder, fileName)
   try {
-    const text = readFileSync(path, 'utf8')
-    const record = text.length > mostBytes ? null : recordOf(JSON.parse(text))
+    const text = readPlain(path)
+    const record = text === null ? null : recordOf(JSON.parse(text))
     return record === null ? { defect: `${path} is no record of what was started` } : { record }
   } catch (error) {
     if (error instanceof SyntaxError) return { defect: `${path} is no JSON` }
@@ -54,13 +86,29 @@ export function readRecord(folder: string): ReadRecord {
   }
 }
 
+/** The text of a plain file; null when it is something else, or too much. */
+function readPlain(path: string): string | null {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const stats = fstatSync(file)
+    return stats.isFile() && stats.size <= mostBytes ? readFileSync(file, 'utf8') : null
+  } finally {
+    closeSync(file)
+  }
+}
+
 function recordOf(value: unknown): UpRecord | null {
-  if (!isObject(value) || value.schema !== schema || !isMark(value.mark)) return null
+  if (!isObject(value) || value.schema !== schema || !isMark(value.mark) || !isText(value.home)) return null
   const address = addressOf(value.address)
   if (address === null || !Array.isArray(value.sessions)) return null
   const sessions = value.sessions.map(sessionOf)
   if (sessions.includes(null)) return null
-  return { mark: value.mark, address, sessions: sessions.filter((session) => session !== null) }
+  return {
+    mark: value.mark,
+    home: value.home,
+    address,
+    sessions: sessions.filter((session) => session !== null),
+  }
 }
 
 function addressOf(value: unknown): TmuxAddress | null {

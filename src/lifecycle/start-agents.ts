@@ -29,7 +29,12 @@ export async function startAgents(
   host: LifecycleHost,
 ): Promise<StartedAgents> {
   const intended = planned.map(({ name, session }) => ({ agent: name, session, id: null, created: null }))
-  let record: UpRecord = { mark: newMark(), address: tmuxAddress(host), sessions: intended }
+  let record: UpRecord = {
+    mark: newMark(),
+    home: folders.own,
+    address: tmuxAddress(host),
+    sessions: intended,
+  }
   const started: StartedAgent[] = []
   const stopped = (agent: PlannedAgent | null, detail: string): StartedAgents => ({
     record,
@@ -37,7 +42,7 @@ export async function startAgents(
     settled: new Map(),
     failure: { agent, detail },
   })
-  writeRecord(folders.own, record)
+  writeRecord(record)
   closeSync(openSync(gatePath(folders.own, record.mark), 'wx', 0o600))
   for (const agent of planned) {
     if (host.signal?.aborted) return stopped(null, 'it was interrupted')
@@ -45,7 +50,7 @@ export async function startAgents(
     if ('defect' in one) return stopped(agent, one.defect)
     started.push(one)
     record = confirmed(record, one)
-    const written = await attempt(() => writeRecord(folders.own, record))
+    const written = await attempt(() => writeRecord(record))
     if (written !== undefined) return stopped(agent, written.defect)
   }
   const settled = await settle(started, record.mark, record.address, host)

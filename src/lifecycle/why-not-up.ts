@@ -9,7 +9,7 @@ import { tmuxAddress } from './tmux.ts'
 
 /** Why a project cannot be brought up now; null when it can. Only looks. */
 export async function whyNotUp(
-  { name, file }: Project,
+  { name, word, file }: Project,
   record: UpRecord | null,
   host: LifecycleHost,
 ): Promise<UserProblem | null> {
@@ -23,13 +23,13 @@ export async function whyNotUp(
   if ('unknown' in recorded)
     return {
       what: `${name} was brought up before, and what became of it cannot be told: ${recorded.unknown}.`,
-      todo: `See why tmux does not answer, then run "sot fleet down ${name}".`,
+      todo: `See why tmux does not answer, then run "sot fleet down ${word}".`,
     }
   const up = recorded.filter(({ session }) => isLive(session)).map(({ session }) => session.name)
   if (up.length > 0)
     return {
       what: `${name} is up already: ${listedNames(up)}.`,
-      todo: `Run "sot fleet down ${name}" first, or "sot fleet status ${name}" to see it.`,
+      todo: `Run "sot fleet down ${word}" first, or "sot fleet status ${word}" to see it.`,
     }
   const own = record === null ? [] : ownAmong(listed.all, record).map(({ session }) => session)
   const foreign = listed.all.filter(

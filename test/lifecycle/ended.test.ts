@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -110,6 +110,17 @@ inTmux('what others started is left alone', () => {
     )
     await fleet.sot('down', 'harbour')
     expect(fleet.sessions()).toEqual(['copy'])
+  })
+
+  it('by the original of a copy that was made of a project while it was up', async () => {
+    const fleet = testFleet({ harbour: plain })
+    await fleet.sot('up', 'harbour')
+    cpSync(join(fleet.folder, 'harbour'), join(fleet.folder, 'copy'), { recursive: true })
+    expect((await fleet.sot('down', './copy')).stdout).toMatch(/^Nothing of copy was up\.\n/)
+    expect(fleet.sessions()).toEqual(['hrb-builder', 'hrb-keeper'])
+    renameSync(join(fleet.folder, 'harbour'), join(fleet.folder, 'moved'))
+    expect((await fleet.sot('down', './moved')).stdout).toMatch(/2 agents of moved ended\.\n$/)
+    expect(fleet.sessions()).toEqual([])
   })
 
   it('when it is another project of the fleet, brought up at the same time', async () => {

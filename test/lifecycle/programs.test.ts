@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -95,6 +96,16 @@ inTmux('a program', () => {
     expect([exit, agent.state]).toEqual([1, 'failed'])
     expect(agent.output).toEqual([expect.stringMatching(/^key █+$/), 'done'])
     expect(stdout).not.toContain(token)
+  })
+
+  it('that fails with a long credential shows no line of it', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const text = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+    const lines = text.split('\n').filter((line) => line !== '')
+    const fleet = upWith({ builder: { command: ['printf', '%s', text] } })
+    const { stdout } = await fleet.sot('up', 'harbour')
+    expect(stdout).toContain('█')
+    expect(lines.filter((line) => stdout.includes(line))).toEqual([])
   })
 
   it('of a task may be done at once; it has failed when it ends badly', async () => {

@@ -1,6 +1,7 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sendSignal } from '../../src/processes/signal.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { agentsToml, inTmux, testFleet, treeOf } from './tmux-fleet.ts'
@@ -87,6 +88,25 @@ inTmux('up is refused before anything is made', () => {
   })
 })
 
+inTmux('a server that does not answer', () => {
+  it('is waited for as long as was said, and nothing is lost of what it runs', async () => {
+    const fleet = testFleet({ harbour: plain })
+    await fleet.sot('up', 'harbour')
+    const server = Number(fleet.tmux('display-message', '-p', '#{pid}'))
+    sendSignal(server, 'SIGSTOP')
+    const said = await Promise.all([
+      fleet.sot('status', 'harbour', '--timeout', '0.2'),
+      fleet.sot('up', 'harbour', '--timeout', '0.2'),
+    ])
+    sendSignal(server, 'SIGCONT')
+    expect(said.map(({ exit, stderr }) => [exit, stderr.split('\n')[0]])).toEqual([
+      [0, 'What runs cannot be told: tmux did not answer within 0.2 s.'],
+      [2, 'tmux cannot be used: tmux did not answer within 0.2 s.'],
+    ])
+    expect((await fleet.sot('down', 'harbour')).stdout).toMatch(/2 agents of harbour ended\.\n$/)
+  })
+})
+
 inTmux('down', () => {
   it('makes nothing where nothing was up', async () => {
     const fleet = testFleet({ harbour: plain })
@@ -99,8 +119,21 @@ inTmux('down', () => {
     expect(treeOf(fleet.folder)).toEqual(tree)
   })
 
+  it('writes through no link that came with the project', async () => {
+    const fleet = testFleet({ harbour: plain }, { kept: 'kept', 'harbour/logs/.sot-fleet/x': '' })
+    symlinkSync(join(fleet.folder, 'kept'), join(fleet.folder, 'harbour/logs/.sot-fleet/record.json.new'))
+    expect((await fleet.sot('up', 'harbour')).exit).toBe(0)
+    expect(readFileSync(join(fleet.folder, 'kept'), 'utf8')).toBe('kept')
+    await fleet.sot('down', 'harbour')
+  })
+
   it('does not believe a record that it did not write', async () => {
-    const record = { schema: 'sot-fleet-record/1', mark: '', address: { label: 'default', folder: null } }
+    const record = {
+      schema: 'sot-fleet-record/1',
+      mark: '',
+      home: '/',
+      address: { label: 'default', folder: null },
+    }
     const sessions = [{ agent: 'x', session: 'bystander', id: '$0', created: 1 }]
     const text = JSON.stringify({ ...record, sessions })
     const fleet = testFleet({ harbour: plain }, { 'harbour/logs/.sot-fleet/record.json': text })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, onTestFinished } from 'vitest'
 import { sendSignal } from '../../src/processes/signal.ts'
@@ -37,7 +37,7 @@ export type TestFleet = {
   tmux(...args: string[]): string
   /** Names of all sessions, sorted. */
   sessions(): string[]
-  /** Ids of living processes that came out of the server, itself left out. */
+  /** Ids of living processes that came out of the server; of tmux itself none. */
   processes(): Promise<number[]>
 }
 
@@ -63,10 +63,16 @@ export function testFleet(projects: Projects, files: Readonly<Record<string, str
     tmux,
     sot: (...args) => runCli(['fleet', ...args], { cwd: folder, env }),
     sessions: () => tmux('list-sessions', '-F', '#{session_name}').split('\n').filter(Boolean).sort(),
-    processes: async () => {
-      const server = Number(tmux('display-message', '-p', '#{pid}'))
-      return (await tagged()).filter((pid) => pid !== server)
-    },
+    processes: async () => (await tagged()).filter((pid) => !isServer(pid)),
+  }
+}
+
+/** A server takes a moment to end after its last session. */
+function isServer(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('tmux')
+  } catch {
+    return true
   }
 }
 
