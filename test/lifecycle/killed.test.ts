@@ -21,7 +21,7 @@ if [ $turn -ne $KILL_AT ]; then exec tmux "$@"; fi
 case $KILL_WHEN in
   before) kill -9 $PPID ;;
   after) tmux "$@"; kill -9 $PPID ;;
-  late) kill -9 $PPID; sleep 1.5; tmux "$@"; sleep 0.3; echo done >"$KILLER/late" ;;
+  late) : >"$KILLER/waiting"; kill -9 $PPID; sleep 1.5; tmux "$@"; sleep 0.3; echo done >"$KILLER/late" ;;
 esac
 `
 
@@ -49,13 +49,17 @@ async function killedAt(fleet: TestFleet, command: string, at: number, when: str
   return (await ended(start(fleet, command, env))) === 'SIGKILL'
 }
 
+/** Waits for a question that is asked when its asker is long dead, if there is one. */
+async function lateQuestion(fleet: TestFleet): Promise<void> {
+  const folder = join(fleet.folder, 'killer')
+  while (existsSync(join(folder, 'waiting')) && !existsSync(join(folder, 'late'))) await pause(50)
+}
+
 /** What has to hold wherever something was killed: down leaves nothing, and up works again. */
 async function isCleanAfterDown(fleet: TestFleet): Promise<void> {
   const down = await fleet.sot('down', 'harbour', '--timeout', '0.3')
   expect(down, down.stdout).toMatchObject({ exit: 0, stderr: '' })
-  const late = join(fleet.folder, 'killer/late')
-  const isLate = existsSync(join(fleet.folder, 'killer')) && !existsSync(late)
-  for (let turn = 0; isLate && !existsSync(late) && turn < 50; turn += 1) await pause(50)
+  await lateQuestion(fleet)
   expect([fleet.sessions(), await fleet.processes(), existsSync(own(fleet))]).toEqual([[], [], false])
   expect((await fleet.sot('up', 'harbour')).exit).toBe(0)
   expect(fleet.sessions()).toEqual(['hrb-builder', 'hrb-keeper'])
