@@ -30,8 +30,8 @@ function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
   const files = sentence.names.filter(({ text }) => isFileName(text))
   return [...sentence.text.matchAll(digest)].flatMap((match) => {
     const [from, to] = [match.index, match.index + 64]
-    const file = isStated(sentence.text, from) ? fileOfDigest(sentence.text, files, from, to) : null
-    if (file === null) return []
+    const file = fileOfDigest(sentence.text, files, from, to)
+    if (file === null || !isStated(sentence.text, Math.min(file.from, from))) return []
     const value = match[0].toLowerCase()
     const range = { from: Math.min(file.from, from), to: Math.max(file.to, to) }
     return filesNamed(file.text).map((name) => {

@@ -3,7 +3,8 @@ import { spanOfRange } from '../prose.ts'
 import type { Source } from '../source.ts'
 import { type PhaseSentence, partOf } from './sentences.ts'
 
-const journal = /\bJOURNAL(?:-[\w.-]*\w)?\b|\b(?:the|their|its|(?:the\s+)?builder['’]s)\s+journal\b/u
+const journal =
+  /\bJOURNAL(?:-[\w.-]*\w)?\b|\b(?:[Tt]he|[Tt]heir|[Ii]ts|(?:[Tt]he\s+)?[Bb]uilder['’]s)\s+journal\b/u
 /** Words that say it was not read, or whose it is, or that it was read when the verdict stood. */
 const excuse =
   /\b(?:not|no|never|nor|without|unread|neither|avoid\w*|refus\w*|ignor\w*|owned|owner(?:ship)?|belongs?|separate|independent(?:ly)?\s+of|blind|prior\s+to\s+(?:reading|opening)|before\s+(?:reading|opening|looking)|until|after\s+(?:\w+\s+){0,4}verdicts?|once\s+(?:\w+\s+){0,4}verdicts?)\b|n['’]t\b/iu

@@ -27,10 +27,10 @@ const verdict = new RegExp(
   'giu',
 )
 const acted = new RegExp(
-  String.raw`\b(?<word>pass(?:es|ed|ing)|fail(?:s|ed|ing)|reject(?:s|ed|ing))\s+${theGate}`,
+  String.raw`\b(?<word>pass(?:es|ed|ing)|fail(?:s|ed|ing)|reject(?:s|ed|ing)|(?<=\b(?:I|we)\s+(?:now\s+|hereby\s+)?)(?:pass|fail|reject))\s+${theGate}`,
   'giu',
 )
-const ofPhase = new RegExp(String.raw`\bphase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
+const ofPhase = new RegExp(String.raw`\b[Pp]hase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
 const anItem = new RegExp(String.raw`(?<![\w])${itemIds}`, 'u')
 
 /** Sentences about the gate as a whole: that it is claimed, passed or failed. `about` holds the blocks that are about an item. */

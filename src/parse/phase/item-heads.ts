@@ -25,7 +25,7 @@ export type ItemHead = {
 type Draft = Pick<ItemHead, 'ids' | 'title' | 'from' | 'body' | 'judged'>
 
 const separator = String.raw`\s*(?:[:=.|]|[—–]|\s-(?=\s)|${arrow})`
-const titled = String.raw`[\])]?(?:\s*\((?<title>[^()\n]{1,120})\))?`
+const titled = String.raw`[\])]?(?:\s*\((?<title>[^()]{1,120})\))?`
 const opening = new RegExp(String.raw`^[\s[(•]*(?<ids>${itemIds})${titled}(?<sep>${separator})?`, 'u')
 const linking = String.raw`\s*(?:(?:is|are|was|were|both|all|verdict|result)\b[\s:]*){0,2}`
 const judgedHead = new RegExp(

@@ -7,7 +7,7 @@ import type { PhasePage } from './phase-page.ts'
 type Ownership = PhaseFacts['ownership']
 
 const noteLabel = /^(?:file\s+)?own(?:er(?:ship)?|ed)\b\s*(?::|—|–|-|by\b)/iu
-const says = /\b[\p{L}]+[- ]owned\b|\bowned by\b|\bonly the [\p{L}]+ (?:writes|edits|appends)\b/iu
+const says = /\b[\p{L}]+-owned\b|\bowned by\b|\bonly the [\p{L}]+ (?:writes|edits|appends)\b/iu
 
 /** The note that says whose document it is: before the first section, under "Ownership", or labelled so anywhere. */
 export function readOwnership({ blocks, kind }: PhasePage): Ownership {
@@ -28,11 +28,11 @@ function ownerIn(words: string, kind: PhaseKind): string | null {
   const subject = `(?:this (?:file|document|${kind})|${kind})`
   const patterns = [
     new RegExp(
-      String.raw`\b${subject}\s+(?:is|stays|remains)\s+(?:the\s+)?([\p{L}]+)(?:[- ]owned|['’]s)\b`,
+      String.raw`\b${subject}\s+(?:is|stays|remains)\s+(?:the\s+)?([\p{L}]+)(?:-owned|['’]s)\b`,
       'iu',
     ),
-    new RegExp(String.raw`\b([\p{L}]+)[- ]owned\s+${subject}\b`, 'iu'),
-    /\b([\p{L}]+)[- ]owned\b/iu,
+    new RegExp(String.raw`\b([\p{L}]+)-owned\s+${subject}\b`, 'iu'),
+    /\b([\p{L}]+)-owned\b/iu,
     /\bowned by (?:the )?([\p{L}]+)/iu,
     /\bonly the ([\p{L}]+) (?:writes|edits|appends)\b/iu,
     /^(?:[Ff]ile\s+)?[Oo]wner(?:ship)?\s*[:—–-]\s*(?:the\s+)?(\p{Lu}[\p{L}]+)\s*(?:$|[.,;(—–-])/u,
@@ -53,7 +53,7 @@ export function readRole(page: PhasePage, ownership: Ownership): string | null {
   const key = page.frontMatter?.data?.role
   if (typeof key === 'string' && key.trim() !== '') return key.trim()
   const inTitle = /\(([^()]{1,40})\)\s*$/.exec(titleOf(page.blocks))?.[1]
-  const role = inTitle?.replace(/[- ]owned$|\s+(?:role|loop)$/i, '').trim()
+  const role = inTitle?.replace(/-owned$|\s+(?:role|loop)$/i, '').trim()
   if (role !== undefined && role !== '' && !noRole.test(role)) return role
   return roleInLine(page.blocks) ?? ownership?.owner ?? null
 }

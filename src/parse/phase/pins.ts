@@ -8,6 +8,9 @@ import { arrow, isCommitId, isPlaceName, type Name, namesAround } from './tokens
 const nearby = 200
 const hexRun = /(?<![\w./-])[0-9a-f]{7,40}(?![\w-]|\.\w)/giu
 
+/** Behind these even a plain number is a commit. */
+const strong = new RegExp(String.raw`(?:@|${arrow}|\bcommit)\s*["'“‘]?$`, 'iu')
+
 type Found = { readonly id: string; readonly from: number; readonly to: number }
 
 /** What the sentences before tell of this one, within one block. */
@@ -35,7 +38,8 @@ function commitsIn(sentence: PhaseSentence): Found[] {
   return [...sentence.text.matchAll(hexRun)].flatMap((match) => {
     const [id] = match
     const found = { id, from: match.index, to: match.index + id.length }
-    return isCommitId(id, isInCode(sentence, found.from, found.to)) ? [found] : []
+    const isTold = strong.test(sentence.text.slice(Math.max(0, found.from - 20), found.from)) && /\d/.test(id)
+    return isTold || isCommitId(id, isInCode(sentence, found.from, found.to)) ? [found] : []
   })
 }
 

@@ -23,7 +23,9 @@ const condition =
   /\b(?:if|unless|until|till|when(?:ever)?|whether|provided|as soon as)\b|(?<!\bat )\bonce\b(?!\s+(?:more|again))/i
 const plan =
   /\b(?:will|shall|would|should|must|might|could|may|can|plan(?:s|ned|ning)? (?:to|on)|going to|about to|ready to|want(?:s|ed)? to|needs? to|ha(?:ve|s) to|to be|in order to|intend\w*|hop(?:e|es|ing)|expect\w*|todo|next(?: step)?s?)\b|['’]ll\b/i
-const before = /\b(?:before|prior to|towards?)\s+(?:\w+\s+){0,2}$|\bto\s+$/i
+const before = /\b(?:before|prior to|towards?)\s+(?:\w+\s+){0,2}$/i
+/** "to claim the gate" */
+const infinitive = /\bto\s+$/i
 const conditionAfter =
   /\b(?:if|unless|until|when(?:ever)?|provided|pending|as soon as|only after)\b|(?<!\bat )\bonce\b(?!\s+(?:more|again))/i
 
@@ -44,6 +46,7 @@ function since(text: string, edge: RegExp): string {
 /** True when words of a sentence are said as a fact: no question, negation, condition or plan. */
 export function isSaid(sentence: string, from: number, to: number): boolean {
   const rest = sentence.slice(to, to + farthest).replace(asides, ' ')
+  if (infinitive.test(sentence.slice(Math.max(0, from - 20), from))) return false
   return isStated(sentence, from) && !conditionAfter.test(rest.split(';')[0] ?? '')
 }
 

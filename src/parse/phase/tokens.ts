@@ -101,5 +101,5 @@ const hex = /^[0-9a-f]{7,40}$/i
 
 /** True for what may be a commit: in code any seven to forty hex digits, elsewhere no word and no plain number. */
 export function isCommitId(text: string, isCode: boolean): boolean {
-  return hex.test(text) && (isCode || (/\d/.test(text) && /[a-f]/i.test(text)))
+  return hex.test(text) && (isCode || text.length === 40 || (/\d/.test(text) && /[a-f]/i.test(text)))
 }

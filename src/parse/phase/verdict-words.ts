@@ -8,7 +8,7 @@ export const verdictWord = String.raw`(?:PASS(?:ED|ES|ING)?|FAIL(?:ED|S|ING|URE)
 export const anyVerdict = verdictWord.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`)
 
 const passes = /^(?:PASS|VERIFIED|CONFIRMED|ACCEPTED|✅|✔|✓)/iu
-const fails = /^(?:FAIL|REJECTED|REFUTED|BROKEN|❌|✗|✘)/iu
+const fails = /^(?:FAIL|REJECT|REFUTED|BROKEN|❌|✗|✘)/iu
 
 /** What a word of judgement says, taken alone. */
 export function judgementOf(word: string): Judgement {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { claimsOf, gatesOf, phaseOf } from './read-phase-text.ts'
+
+const title = '# JOURNAL — phase mill (Builder)\n\n'
+
+describe('the gate is claimed', () => {
+  it.each([
+    ['Claiming the gate.', 'claimed'],
+    ['Everything holds, so I claim the gate.', 'claimed'],
+    ['The gate is claimed.', 'claimed'],
+    ['Gate: CLAIMED', 'claimed'],
+    ['**Gate** — claimed at noon', 'claimed'],
+    ['All 5 DoD built, claiming\nthe gate', 'claimed 5'],
+    ['All five DoD items are built. Claiming the phase gate.', 'claimed'],
+    ['D1–D4 are built, claiming the gate', 'claimed 4'],
+    ['5/5 DoD green; claiming gate', 'claimed'],
+    ['4 of 5 DoD items built, claiming the gate all the same', 'claimed 4'],
+  ])('%s', (text, gate) => {
+    expect(gatesOf('journal', `${title}${text}\n`)).toEqual([gate])
+  })
+
+  it.each([
+    'Not yet claiming the gate.',
+    'I will claim the gate tomorrow.',
+    'I will fix D2, verify it, and claim the gate.',
+    'Once D2 is green I claim the gate.',
+    'Claiming the gate once D2 is green.',
+    'If it holds, claiming the gate is next.',
+    'Before claiming the gate I look again.',
+    'Ready to claim the gate.',
+    'Should I be claiming the gate?',
+    'The gate was never claimed.',
+    'Nobody claims the gate.',
+    'The plan says "claiming the gate takes five items".',
+    'Write `claiming the gate` when done.',
+    '> Claiming the gate.',
+    '```\nClaiming the gate.\n```',
+    'The garden gate is open.',
+  ])('not so: %s', (text) => {
+    expect(gatesOf('journal', `${title}${text}\n`)).toEqual([])
+  })
+
+  it('once for an entry, with the count that the entry gives', () => {
+    const text = `${title}## 2026-06-13T19:41Z — All 5 DoD built; claiming gate\n\nIt is done. Claiming the gate.\n`
+    expect(phaseOf('journal', text).gates.map(({ words, count }) => `${count} ${words}`)).toEqual([
+      '5 All 5 DoD built; claiming gate',
+      '5 Claiming the gate.',
+    ])
+    expect(claimsOf('journal', text)).toEqual(['gate.passed mill = claimed'])
+  })
+})
+
+describe('the gate is judged', () => {
+  it.each([
+    ['Gate: PASS', 'pass'],
+    ['**Gate verdict: PASS**', 'pass'],
+    ['Verdict: PASS', 'pass'],
+    ['Verdict on the gate — FAIL', 'fail'],
+    ['The gate has passed.', 'pass'],
+    ['The Adversary passed the gate.', 'pass'],
+    ['The gate does not pass.', 'fail'],
+    ['I reject the gate.', 'fail'],
+    ['Phase mill: PASS', 'pass'],
+  ])('%s', (text, gate) => {
+    expect(gatesOf('review', `# REVIEW — phase mill\n\n${text}\n`)).toEqual([gate])
+  })
+
+  it.each([
+    'Gate: PASS?',
+    'Gate: PENDING',
+    'Gate: PASS once D2 is repeated.',
+    'The gate will pass.',
+    'The gate passes when all of it holds.',
+    'D1 verdict: PASS',
+    '### D1\n\nVerdict: PASS',
+    '> Gate: PASS',
+  ])('not so: %s', (text) => {
+    expect(gatesOf('review', `# REVIEW — phase mill\n\n${text}\n`)).toEqual([])
+  })
+})
+
+describe('a review cites the journal', () => {
+  const cited = (text: string) =>
+    phaseOf('review', `# REVIEW — phase mill (Adversary)\n\n${text}\n`).journalCitations.map(
+      ({ text: words }) => words,
+    )
+
+  it.each([
+    ['As JOURNAL-mill.md says, it turns.', 'JOURNAL-mill.md'],
+    ['Per the JOURNAL it turns.', 'JOURNAL'],
+    ['The Builder’s journal says so.', 'The Builder’s journal'],
+    ['It turns ([told here](../JOURNAL-mill.md)).', 'told here'],
+  ])('%s', (text, words) => {
+    expect(cited(text)).toEqual([words])
+  })
+
+  it.each([
+    'I did not read the JOURNAL.',
+    'JOURNAL-mill.md stays unread until the verdict.',
+    '> Ownership: JOURNAL is Builder-owned.',
+    'Judged without the JOURNAL.',
+    'I read JOURNAL-mill.md after my verdict.',
+    'The wheel has a journal bearing.',
+  ])('not so: %s', (text) => {
+    expect(cited(text)).toEqual([])
+  })
+})
