@@ -68,13 +68,17 @@ async function filesOf(
 function registered(name: string, { fleet, path, entry }: NewPlace, flags: FleetNewFlags): string | null {
   if (!flags.register || entry !== null) return null
   if (fleet?.text == null || path === null) {
-    throw new UsageError({
-      what:
-        fleet === null
-          ? 'There is no fleet.toml to add it to.'
-          : 'It would not lie in the folder of the fleet.',
-      todo: 'Leave --register out, or run it inside a fleet and choose a folder there.',
-    })
+    throw new UsageError(
+      fleet === null
+        ? {
+            what: 'There is no fleet.toml to add it to.',
+            todo: 'Make an empty one first, or leave --register out.',
+          }
+        : {
+            what: 'It would not lie in the folder of the fleet.',
+            todo: 'Choose a folder there, or leave --register out.',
+          },
+    )
   }
   return orRefuse(withProject(fleet.text, name, path)).text
 }
