@@ -135,8 +135,10 @@ function fileIssue(topic: Topic, number: number, chance: Chance, size: number): 
 }
 
 function journal(topic: Topic, chance: Chance, size: number): CorpusFile {
-  const head = `# Journal of ${topic.name}\n\n${paragraph(chance, 4)}\n`
-  return { path: `${topic.folder}/JOURNAL-${topic.label.toLowerCase()}.md`, text: filled(head, size, chance) }
+  const id = topic.label.toLowerCase()
+  const head = `# JOURNAL \u2014 phase ${id} (Builder)\n\n> Ownership: this JOURNAL is Builder-owned.\n\n${paragraph(chance, 4)}\n`
+  const text = filled(head, size, chance, (number) => `${entryTime(number)} \u2014 Part ${number}`)
+  return { path: `${topic.folder}/JOURNAL-${id}.md`, text }
 }
 
 function note(topic: Topic, chance: Chance, size: number): CorpusFile {
@@ -145,8 +147,19 @@ function note(topic: Topic, chance: Chance, size: number): CorpusFile {
   return { path: `${topic.folder}/about.md`, text: filled(head, size, chance) }
 }
 
+/** Two entries a day, each later than the one before. */
+function entryTime(number: number): string {
+  const hour = number % 2 === 0 ? 15 : 9
+  return new Date(Date.UTC(2026, 2, Math.ceil(number / 2), hour)).toISOString().replace(/:00\.000Z$/, 'Z')
+}
+
 /** Sections of prose, lists and tables until the document is long enough. */
-function filled(head: string, size: number, chance: Chance): string {
+function filled(
+  head: string,
+  size: number,
+  chance: Chance,
+  heading: (number: number) => string = (number) => `Part ${number}`,
+): string {
   const parts = [head]
   let length = head.length
   for (let number = 1; length < size; number += 1) {
@@ -157,7 +170,7 @@ function filled(head: string, size: number, chance: Chance): string {
       () => codeBlock(chance),
       () => paragraph(chance, chance.between(3, 6)),
     ])
-    const part = `## Part ${number}\n\n${paragraph(chance, chance.between(2, 5))}\n\n${inner()}\n`
+    const part = `## ${heading(number)}\n\n${paragraph(chance, chance.between(2, 5))}\n\n${inner()}\n`
     parts.push(part)
     length += part.length
   }
