@@ -88,12 +88,16 @@ function weigh(asked: Asked, homes: Homes, opened: OpenedRepositories): PinAnswe
 
 /** The answers that count against a pin of which nothing says where it belongs. */
 function ofUnnamed(
-  { question: { place }, answers }: Asked,
+  { question: { place, kind }, answers }: Asked,
   repositories: readonly KnownRepository[],
   homes: Homes,
   opened: OpenedRepositories,
 ): readonly PinAnswer[] {
-  if (place === null) return repositories.every((repository) => opened.isWhole(repository)) ? answers : []
+  if (place === null) {
+    const isWhole = repositories.every((repository) => opened.isWhole(repository))
+    // What has no submodule of that name is not what it is a part of.
+    return isWhole ? answers.filter(({ code }) => kind !== 'submodule' || code !== 'no-name') : []
+  }
   const home = homes.get(tailOf(place))
   return answers.filter(({ repo }) => repo !== null && home?.has(repo) === true)
 }

@@ -33,3 +33,20 @@ it('names every place with the words of its sentence before it', () => {
   ])
   expect(places?.map(({ span }) => span[0])).toEqual([3, 3, 5])
 })
+
+it('takes no label for a place', () => {
+  const text = '# JOURNAL — phase ferry (Builder)\n\nDeliverable SHAs: `4f2c9ab`, `77aa001`.\n'
+  const input = {
+    path: 'sot/JOURNAL-ferry.md',
+    text,
+    sha256: '',
+    inSot: true,
+    configuredKind: null,
+    globBase: '',
+  }
+  const { claims } = parseDocument(input, defaultSettings)
+  expect(claims.map(({ predicate, subject, value }) => [predicate, subject, value])).toEqual([
+    ['pin.commit', null, '4f2c9ab'],
+    ['pin.commit', null, '77aa001'],
+  ])
+})

@@ -69,6 +69,7 @@ it('is any where none is named: broken only if all of them are whole', async () 
   expect(
     await codes({ repos }, { commit: frame.id }, { commit: shed.id }, { commit: oneOff(shed.id) }),
   ).toEqual(['confirmed', 'confirmed', 'no-commit'])
+  expect(await codes({ repos }, { kind: 'submodule', name: 'engine', commit: shed.id })).toEqual(['unmapped'])
   const clones = tempFolder()
   git(shed.folder, 'commit', '-q', '--allow-empty', '-m', 'More')
   git(clones, 'clone', '-q', '--depth', '1', `file://${shed.folder}`, 'copy')

@@ -40,7 +40,7 @@ const tagBehind = new RegExp(
 
 /** Words that stand where a name could and are none. */
 const noNames = new Set(
-  'a an and are as at be been both branch but by clone commit commits copy following for from has have head i in is it its now of on one or pin pinned pins points ref release repo repository revision sha stays still submodule tag tagged that the their them then there these this those to tree version was we were where which with'.split(
+  'a an and are as at be been both branch but by clone commit commits copy deliverable deliverables following for from has have head i in is it its now of on one or pin pinned pins points ref release repo repository revision sha shas stays still submodule tag tagged that the their them then there these this those to tree version was we were where which with'.split(
     ' ',
   ),
 )
