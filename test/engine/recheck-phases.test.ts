@@ -3,7 +3,7 @@ import { testNow } from '../support/check-files.ts'
 import { failedLock, lockFiles, passedLock } from '../support/lock-phase.ts'
 import { cacheRoom, requestFor, tellAgain, tellAnew } from './remembering.ts'
 
-const files = lockFiles({ review: passedLock })
+const files = lockFiles({ review: ['It was raining.', '', ...passedLock] })
 
 function changed(path: string, from: string, to: string): Record<string, string> {
   const text = files[path] ?? ''
@@ -17,6 +17,7 @@ const journal = 'plans/JOURNAL-lock.md'
 describe('a check of phases after another one tells what a first one tells', () => {
   it.each([
     ['the review has other words', changed(review, 'swung it ten times', 'swung it twice')],
+    ['the review says what nobody reads', changed(review, 'raining', 'snowing')],
     ['the review has a gap', changed(review, 'Looked at it cold\n', 'Looked at it cold\n\nTBD\n')],
     ['the review cites the journal', changed(review, '- D1', 'As JOURNAL-lock.md says.\n\n- D1')],
     ['the review fails an item', lockFiles({ review: failedLock })],
