@@ -1,4 +1,5 @@
 import type { GateItem, GateLack, PhaseGate } from '../model/gate.ts'
+import { reasonInWords } from '../model/journal-reasons.ts'
 import type { JudgedClaim, Witness } from '../model/judged-claim.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import {
@@ -107,7 +108,7 @@ function lackOf(
   outcome: GateLack['outcome'],
   why: GateLack['why'],
 ): GateLack {
-  return { item, path, span, words, outcome, why }
+  return { item, path, span, words, outcome, why, reason: null }
 }
 
 /** A verdict holds for what was said before it; a passed gate renews what was passed before. */
@@ -163,11 +164,12 @@ const pinned = /^(?:pin|baseline)\./
 /** Pins and baselines that are not confirmed. A comment may silence a finding; it confirms nothing. */
 function pinLacks(phase: LinkedPhase, claims: ClaimsByPath): GateLack[] {
   const judged = phaseDocuments(phase).flatMap(({ path }) => claims.get(path) ?? [])
-  return judged.flatMap(({ claim, path, outcome }) => {
+  return judged.flatMap(({ claim, path, outcome, reason }): GateLack[] => {
     if (!pinned.test(claim.predicate) || outcome === 'proven') return []
     const { words, span } = claim
     const lacking = outcome === 'waived' ? 'unknowable' : outcome
-    return [lackOf({ item: null, path, span, words }, lacking, 'pin')]
+    const told = reason === undefined ? null : reasonInWords(reason)
+    return [{ ...lackOf({ item: null, path, span, words }, lacking, 'pin'), reason: told }]
   })
 }
 

@@ -268,6 +268,8 @@ export type BoardPhase = {
     item: string | null
     outcome: 'broken' | 'stale' | 'unbacked' | 'unknowable'
     words: string
+    /** Why a pin or baseline is not confirmed. */
+    reason: string | null
     path: string
     line: number
   }>

@@ -38,6 +38,8 @@ export type GateLack = Place & {
   readonly item: string | null
   /** What the documents say at that place. */
   readonly words: string
+  /** Why a pin or baseline is not confirmed; null of all else, and where nothing was asked. */
+  readonly reason: string | null
 }
 
 /** A phase held against its reviews, pins and baselines. */

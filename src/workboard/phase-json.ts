@@ -15,11 +15,12 @@ export function phaseJson({ phase, documents, items, lacks }: BoardPhase, needs:
       ...placeJson(place),
       reviewed: verdictPlace === null ? null : placeJson(verdictPlace),
     })),
-    lacks: lacks.map(({ why, item, outcome, words, ...place }) => ({
+    lacks: lacks.map(({ why, item, outcome, words, reason, ...place }) => ({
       why,
       item,
       outcome,
       words,
+      reason,
       ...placeJson(place),
     })),
     needs,

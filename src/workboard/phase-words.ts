@@ -59,7 +59,7 @@ function proofWords(proof: BoardItem['proof'], worst: GateLack | undefined): str
       return `but ${brokenWords(worst)}`
     case 'stale':
       return worst?.why === 'pin'
-        ? 'but a baseline was taken anew since'
+        ? 'but what it pins has gone on since'
         : 'but more was claimed since it was looked at'
     case 'unbacked':
       return 'but no independent verdict passes all of it'
@@ -99,7 +99,7 @@ function groupedLacks(lacks: readonly GateLack[]): readonly (readonly GateLack[]
   const groups = new Map<string, GateLack[]>()
   for (const lack of lacks) {
     const isAlone = lack.why === 'pin' && lack.outcome !== 'unknowable'
-    const key = isAlone ? `pin ${lack.path} ${lack.span.join()}` : lack.why
+    const key = isAlone ? `pin ${lack.path} ${lack.span.join()}` : `${lack.why} ${lack.reason ?? ''}`
     const known = groups.get(key)
     if (known === undefined) groups.set(key, [lack])
     else known.push(lack)
@@ -139,9 +139,10 @@ function todoOf(lack: GateLack, names: string, { phase, items }: BoardPhase): st
   }
 }
 
-function pinTodo({ outcome, words }: GateLack, others: number): string {
-  if (outcome === 'broken') return `"${words}" does not hold: correct it, or restore what it names.`
-  if (outcome === 'stale') return `"${words}" was taken anew since: say which of them holds.`
+function pinTodo({ outcome, words, reason }: GateLack, others: number): string {
+  const why = reason === null ? '' : ` (${reason})`
+  if (outcome === 'broken') return `"${words}" does not hold${why}. Correct it, or restore what it names.`
+  if (outcome === 'stale') return `"${words}" is out of date${why}. Say what holds now.`
   const rest = others > 0 ? ` and ${others} more like it` : ''
-  return `"${words}"${rest} cannot be looked at from here: map repositories and folders under "repos:" and "files:" in sot.config.yaml.`
+  return `"${words}"${rest} cannot be looked at from here${why}.`
 }
