@@ -5,7 +5,6 @@ import type { UserProblem } from '../model/user-problem.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { tellBugs } from './board-input.ts'
 import type { Context } from './context.ts'
-import { explainBug } from './exit.ts'
 import { projectSummary, type Summarised, type SummaryFlags } from './fleet-project-summary.ts'
 import { Progress } from './progress.ts'
 import { UsageError } from './usage-error.ts'
@@ -30,17 +29,20 @@ export async function fleetProjects(
     progress.phase(name, `${index + 1} of ${registered.length}`)
     const found = await summaryOf(folder, path, flags, context)
     progress.clear()
-    if ('summary' in found) {
-      for (const note of found.summary.notes) progress.line(`${name}: ${note}`)
-      projects.push({ name, path, state: 'shown', summary: found.summary })
-    } else if ('problem' in found) projects.push({ name, path, state: 'broken', problem: found.problem })
-    else {
+    if ('summary' in found) for (const note of found.summary.notes) progress.line(`${name}: ${note}`)
+    if ('bugs' in found) {
       hasBugs = true
+      progress.line(`${name}: judging it failed`)
       tellBugs(found, context)
-      projects.push({ name, path, state: 'broken', problem: bugProblem(path) })
     }
+    projects.push({ name, path, ...standingOf(found, path) })
   }
   return { projects, hasBugs }
+}
+
+function standingOf(found: Summarised, path: string) {
+  if ('summary' in found) return { state: 'shown', summary: found.summary } as const
+  return { state: 'broken', problem: 'bugs' in found ? bugProblem(path) : found.problem } as const
 }
 
 /** Whatever happens to one project is no reason not to show the others. */
@@ -54,8 +56,8 @@ async function summaryOf(folder: string, path: string, flags: Flags, context: Co
     return await projectSummary(root.root, flags, context)
   } catch (error) {
     if (error instanceof UsageError) return { problem: error.problem }
-    explainBug(error, context)
-    return { bugs: [] }
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { bugs: [{ path: null, rule: null, stack }] }
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksumOf } from './checksum.ts'
 import { gitFolder } from './git-folder.ts'
@@ -88,7 +88,9 @@ function checksumAt(path: string): string | null {
   return text === null ? null : checksumOf(Buffer.from(text))
 }
 
-/** The text of a file; null when there is none. Most of these are not there, and exceptions are slow. */
+/** The text of a plain file; null when there is none. Most of these are not there, and exceptions are slow. */
 function textOf(path: string): string | null {
-  return existsSync(path) ? readFileSync(path, 'utf8') : null
+  return statSync(path, quietly)?.isFile() === true ? readFileSync(path, 'utf8') : null
 }
+
+const quietly = { throwIfNoEntry: false } as const
