@@ -106,9 +106,10 @@ describe('sot fleet new', () => {
     for (const path of ['../elsewhere', outside, 'out/booth', '.']) {
       const cwd = workspaceFolder({ 'fleet.toml': `[[projects]]\nname = "booth"\npath = "${path}"\n` })
       symlinkSync(outside, join(cwd, 'out'))
-      const before = listing(cwd)
+      const all = () => [...listing(cwd), ...listing(outside)]
+      const before = all()
       expect(await runCli(['fleet', 'new', 'booth'], { cwd })).toMatchObject({ exit: 2, stdout: '' })
-      expect([...listing(cwd), ...listing(outside)]).toEqual(before)
+      expect(all()).toEqual(before)
     }
   })
 

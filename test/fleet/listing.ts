@@ -1,12 +1,20 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file and folder below a folder, with size, time of change and text: whatever a command could have touched. */
+/**
+ * Every file, folder and link below a folder, with mode, time of change and content: whatever a command could have
+ * touched. No link is followed.
+ */
 export function listing(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  return entries.map((path) => {
-    const stats = lstatSync(join(folder, path))
-    const text = stats.isFile() ? readFileSync(join(folder, path), 'base64') : ''
-    return `${path} ${stats.mode} ${stats.mtimeMs} ${text}`
-  })
+  const lines: string[] = []
+  const left = ['']
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const place = join(folder, path)
+    const stats = lstatSync(place)
+    if (stats.isDirectory()) left.push(...readdirSync(place).map((name) => join(path, name)))
+    const text = stats.isFile() ? readFileSync(place, 'base64') : ''
+    const target = stats.isSymbolicLink() ? readlinkSync(place) : ''
+    lines.push(`${path} ${stats.mode} ${stats.mtimeMs} ${text}${target}`)
+  }
+  return lines.sort()
 }
