@@ -136,6 +136,8 @@ export class PinnedRepository {
   /** Null when the branch does not hold the commit; else when it went on from there, if it stood there itself. */
   async #passed(commit: string, tip: string): Promise<{ readonly until: string | null } | null> {
     const isHeld = await this.#git(['merge-base', '--is-ancestor', commit, tip])
+    // "No" is said without a word; whatever is complained of leaves it open.
+    if (!isHeld.ok && isHeld.problem !== '') throw new Error(isHeld.problem)
     if (!isHeld.ok) return null
     const line = ['rev-list', '--first-parent', '--parents', '--timestamp', tip, `^${commit}`]
     const { bytes } = await this.#git(line)
