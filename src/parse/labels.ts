@@ -1,6 +1,7 @@
 import { fieldLabels, fieldOfLabel, mayBeLabel } from '../model/field-labels.ts'
 import type { FieldName } from '../model/issue.ts'
 import { nearest } from '../model/nearest.ts'
+import { lettered } from './lettered.ts'
 import { matchesOf } from './matches.ts'
 import { linesOf, type Prose, type Slice, sliceText, trimSlice, wholeSlice, within } from './prose.ts'
 
@@ -18,12 +19,17 @@ export type LabelHit = {
 const allLabels: readonly string[] = Object.values(fieldLabels).flat()
 const byLength = [...allLabels].sort((a, b) => b.length - a.length)
 const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).join('|')
-const knownAtStart = new RegExp(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
-const anyAtStart = /^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*[:：](?![/\\])/u
+const knownAtStart = lettered(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
+const colons = '[:：]'
+const anyAtStart = lettered(String.raw`^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*${colons}(?![/\\])`, 'u')
 /** Labels of their own that happen to be spelt like a known one. */
 const ownWords = /^(?:validat(?:ion|ions|ed|e)|un(?:b)?locks?)$/i
-const anotherLabel = new RegExp(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
-const foreignLabel = /(?:[|·•]\s+|(?<=\s))(\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}?\s*[:：])(?=\s)/gu
+const anotherLabel = lettered(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
+const between = '[|·•]'
+const foreignLabel = lettered(
+  String.raw`(?:${between}\s+|(?<=\s))(\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}?\s*${colons})(?=\s)`,
+  'gu',
+)
 
 const heads: ReadonlySet<string> = new Set(allLabels.map((label) => label.slice(0, 2).toLowerCase()))
 
@@ -73,7 +79,7 @@ export function readLabel(line: Slice): LabelHit | null {
   const text = sliceText(line)
   const inCode = within(line.prose.code, line.from, line.from + 1)
   if (inCode) return null
-  const known = mayOpenWithLabel(text) ? knownAtStart.exec(text) : null
+  const known = mayOpenWithLabel(text) ? knownAtStart(text).exec(text) : null
   if (known?.[1] !== undefined) {
     const label = known[1]
     const name = fieldOf(label)
@@ -81,7 +87,7 @@ export function readLabel(line: Slice): LabelHit | null {
     if (known[3] !== undefined) return hit(line, name, label, known[0].length, true)
     if (isBold(line, label)) return hit(line, name, label, known[0].length)
   }
-  const any = hasColon(text) ? anyAtStart.exec(text) : null
+  const any = hasColon(text) ? anyAtStart(text).exec(text) : null
   if (any?.[1] === undefined) return null
   return hit(line, fieldOf(any[1]), any[1], any[0].length)
 }
@@ -173,7 +179,7 @@ function wordBefore(text: string, at: number): string {
 }
 
 function knownLabels(line: Slice, text: string): number[] {
-  return matchesOf(anotherLabel, text).flatMap((match) => {
+  return matchesOf(anotherLabel(text), text).flatMap((match) => {
     const label = match[1] ?? ''
     const at = match.index + match[0].indexOf(label)
     return at > 0 && isSeparate(line, text, at, label) ? [at] : []
@@ -182,7 +188,7 @@ function knownLabels(line: Slice, text: string): number[] {
 
 /** Labels nobody knows end the value before them as well: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */
 function unknownLabels(line: Slice, text: string): number[] {
-  return matchesOf(foreignLabel, text).flatMap((match) => {
+  return matchesOf(foreignLabel(text), text).flatMap((match) => {
     const label = match[1] ?? ''
     const at = match.index + match[0].length - label.length
     const from = line.from + at

@@ -3,6 +3,7 @@ import { nearest } from '../model/nearest.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Span } from '../model/span.ts'
 import { type CanonicalStatus, canonicalStatuses, statusWords } from '../model/status.ts'
+import { lettered } from './lettered.ts'
 
 type Vocabulary = {
   readonly byFolded: ReadonlyMap<string, CanonicalStatus>
@@ -39,11 +40,15 @@ export function statusOfWord(word: string, settings: Settings): CanonicalStatus 
 /** `blocked-by-06`, `satisfied-by-08`: a status whose number is an edge. */
 export type StatusEdge = { readonly ref: string; readonly at: number }
 
+const dress = lettered(String.raw`^[^\p{L}\p{N}]*`, 'u')
+const typographic = '’'
+const phraseWords = lettered(String.raw`[\p{L}\p{N}'${typographic}]+`, 'gu')
+const wordsAlone = lettered(String.raw`^[\p{L}\p{N}'${typographic}\s_-]*$`, 'u')
 const edgeWord = /^(blocked|satisfied|implemented)[\s_-]by[\s_-]+#?([A-Za-z]*[\w.-]*\d[\w.]*)/iu
 
 /** The reference inside a status word, with its place in the text. */
 export function statusEdge(text: string): StatusEdge | null {
-  const lead = /^[^\p{L}\p{N}]*/u.exec(text)?.[0].length ?? 0
+  const lead = dress(text).exec(text)?.[0].length ?? 0
   const match = edgeWord.exec(text.slice(lead))
   if (match?.[2] === undefined) return null
   return { ref: match[2].replace(/[.,;]+$/, ''), at: lead + match[0].length - match[2].length }
@@ -57,19 +62,19 @@ export function readStatus(text: string, span: Span, settings: Settings): Status
   const vocabulary = vocabularyOf(settings)
   const alone = oneWord.test(text) ? vocabulary.byFolded.get(text.toLowerCase()) : undefined
   if (alone !== undefined) return { status: alone, text, note: null, span, near: null }
-  const lead = /^[^\p{L}\p{N}]*/u.exec(text)?.[0].length ?? 0
+  const lead = dress(text).exec(text)?.[0].length ?? 0
   const rest = text.slice(lead).trimEnd()
   const edge = edgeWord.exec(rest)
   if (edge !== null) {
     const status = (edge[1] ?? '').toLowerCase() === 'blocked' ? 'blocked' : 'validated'
     return { status, text, note: noteAfter(rest.slice(edge[0].length)), span, near: null }
   }
-  const words = [...rest.matchAll(/[\p{L}\p{N}'’]+/gu)].slice(0, vocabulary.longest)
+  const words = [...rest.matchAll(phraseWords(rest))].slice(0, vocabulary.longest)
   for (let count = words.length; count > 0; count -= 1) {
     const last = words[count - 1]
     const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
     const phrase = rest.slice(0, end)
-    const status = /^[\p{L}\p{N}'’\s_-]*$/u.test(phrase) ? vocabulary.byFolded.get(fold(phrase)) : undefined
+    const status = wordsAlone(phrase).test(phrase) ? vocabulary.byFolded.get(fold(phrase)) : undefined
     if (status !== undefined) return { status, text, note: noteAfter(rest.slice(end)), span, near: null }
   }
   const first = /^[\p{L}\p{N}'’_-]*/u.exec(rest)?.[0] ?? ''
