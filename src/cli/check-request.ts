@@ -29,6 +29,7 @@ export async function requestOf(
     baseline: known ? { path, text: readBaselineFile(path, context.cwd) } : null,
     changed: flags.since === undefined ? null : await changesSince(root, flags.since, flags.staged === true),
     clock: context.elapsed,
+    foundMany: async () => (await import('./hold-less.ts')).holdLess(),
     // With `skip` no run directory is opened and no repository asked.
     ...(flags.evidence === 'skip' ? {} : evidenceOpeners(root, flags.now ?? context.now, context)),
   }

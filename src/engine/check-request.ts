@@ -32,6 +32,8 @@ export type CheckRequest = {
   readonly baseline?: { readonly path: string; readonly text: string } | null
   /** Milliseconds that only ever grow, for `stats`; no times without it. */
   readonly clock?: () => number
+  /** Told when there are thousands of documents: whoever owns the process may want it to hold less. */
+  readonly foundMany?: () => Promise<void>
   readonly rules?: readonly Rule[]
   /** Opens the evidence roots of the workspace; nothing is opened without it. */
   readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>

@@ -1,6 +1,8 @@
+import type { PlanDocument } from '../model/document.ts'
 import { listFiles } from '../model/listing.ts'
 import { isPhaseKind } from '../model/phase.ts'
 import type { CheckResult } from '../model/result.ts'
+import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { readerInWords } from '../parse/markdown.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
@@ -12,7 +14,8 @@ import { excerptReader } from './excerpts.ts'
 import { judge } from './judge.ts'
 import { type Finished, keepCheck } from './keep-check.ts'
 import { countOutcomes } from './kept.ts'
-import { type Loaded, load, type TakeFacts } from './load.ts'
+import type { Wanted } from './lean-facts.ts'
+import { type Loaded, load } from './load.ts'
 import { evidenceFrom } from './open-evidence.ts'
 import { orderFindings } from './order-findings.ts'
 import { proofsOf } from './proofs.ts'
@@ -31,17 +34,18 @@ export type { CheckRequest }
 export async function check(
   request: CheckRequest,
   session = new Session(request),
-  hold: TakeFacts = (facts) => facts,
+  hold: (facts: PlanDocument, wanted: Wanted) => PlanDocument = (facts) => facts,
 ): Promise<CheckResult | { readonly problem: UserProblem }> {
   const baseline = await baselineOf(request)
   if (baseline !== null && 'problem' in baseline) return baseline
   const read = await settingsOf(session)
   if ('problem' in read) return read
   const { now, severities = {}, rules = allRules } = request
+  const wanted = { criteria: request.listed === true || asksHistory(request, read.settings) }
   const own = new DocumentJudge(rules, read.settings, { now, severities })
   const loaded = await load(session.source, read.settings, session, (facts) => {
     session.watch.timeNow('rules', () => own.judge(facts))
-    return hold(facts)
+    return hold(facts, wanted)
   })
   if ('problem' in loaded) return loaded
   const finished = await finish(loaded, own, request, session)
@@ -112,6 +116,10 @@ async function historiesFor({ workspace }: Loaded, { journals }: Answers, { askJ
 }
 
 /** What commits did to issues, where a rule wants to know. */
-async function deedsFor({ workspace }: Loaded, { askHistory, severities = {} }: CheckRequest) {
-  return askHistory !== undefined && wantsHistory(workspace.settings, severities) ? askHistory(workspace) : []
+async function deedsFor({ workspace }: Loaded, request: CheckRequest) {
+  return asksHistory(request, workspace.settings) ? (request.askHistory?.(workspace) ?? []) : []
+}
+
+function asksHistory({ askHistory, severities = {} }: CheckRequest, settings: Settings): boolean {
+  return askHistory !== undefined && wantsHistory(settings, severities)
 }

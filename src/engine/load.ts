@@ -37,7 +37,10 @@ type Gathered = {
   readonly bugs: Bug[]
 }
 
-const forgetful = { memo: () => noMemo, watch: new Stopwatch(null) }
+const forgetful = { memo: () => noMemo, watch: new Stopwatch(null), foundMany: async () => undefined }
+
+/** From here on it matters how much memory each document takes. */
+const many = 2_000
 
 /** Looks at the facts of a document as soon as they are known, and says what of them is held on to. */
 export type TakeFacts = (facts: PlanDocument) => PlanDocument
@@ -46,13 +49,14 @@ export type TakeFacts = (facts: PlanDocument) => PlanDocument
 export async function load(
   source: FileSource,
   settings: Settings,
-  { memo: memoUnder, watch }: Pick<Session, 'memo' | 'watch'> = forgetful,
+  { memo: memoUnder, watch, foundMany }: Pick<Session, 'memo' | 'watch' | 'foundMany'> = forgetful,
   take: TakeFacts = (facts) => facts,
 ): Promise<Loaded | { problem: UserProblem }> {
   const memo = memoUnder(settings, readerName())
   const outcome = await watch.time('discover', () => discover(source, settings))
   if ('problem' in outcome) return outcome
   const found = outcome.discovery
+  if (found.documents.length >= many) await foundMany()
   const unread = [...found.unread]
   const gathered: Gathered = { memo, documents: [], records: [], scanned: [], unread, bugs: [] }
   const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered, take))

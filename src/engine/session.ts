@@ -17,6 +17,8 @@ import { underOf } from './under.ts'
 export class Session {
   readonly source: FileSource
   readonly watch: Stopwatch
+  /** To be told when there are thousands of documents. */
+  readonly foundMany: () => Promise<void>
   readonly #cache: CheckCache | null
   readonly #kept: Kept | null
   readonly #keeper: TrailKeeper | null
@@ -28,6 +30,7 @@ export class Session {
   constructor(request: CheckRequest, watch = new Stopwatch(request.clock ?? null)) {
     const { source, cache, rules } = request
     this.watch = watch
+    this.foundMany = request.foundMany ?? (async () => undefined)
     this.#cache = source.marks === undefined || rules !== undefined ? null : (cache ?? null)
     this.#kept = this.#cache === null ? null : keptOf(request)
     const isKept = this.#cache !== null && source.marks !== undefined

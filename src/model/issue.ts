@@ -91,6 +91,13 @@ export type StoriesField = {
   readonly span: Span
 }
 
+export type Acceptance = {
+  readonly items: readonly Criterion[]
+  readonly span: Span
+  /** Digest of the criteria, where they themselves are not held. */
+  readonly sha256?: string
+}
+
 /** One issue as its document tells it. */
 export type Issue = {
   readonly id: string
@@ -107,7 +114,7 @@ export type Issue = {
   readonly blocks: BlockerField | null
   readonly stories: StoriesField | null
   /** Present with no items: the label stands there with nothing behind it. */
-  readonly acceptance: { readonly items: readonly Criterion[]; readonly span: Span } | null
+  readonly acceptance: Acceptance | null
   /** Boxes outside the acceptance section: Definition of Done, Tasks, Verification. */
   readonly otherBoxes: readonly Criterion[]
   readonly build: string | null

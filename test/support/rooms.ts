@@ -195,6 +195,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: 'its checksum tells a damaged cache; answers of models may come packed',
   },
   'node:stream': { rooms: ['harness'], why: 'the type of what unpacks an answer' },
+  'node:v8': { rooms: ['cli'], why: 'how far the heap may grow is for whoever owns the process to say' },
   'node:process': {
     rooms: ['cli'],
     why: 'arguments, environment and exit code belong to the outermost room',
