@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { cacheRoom, requestFor, tellAgain, tellAnew } from './remembering.ts'
+
+const files = {
+  'sot.config.yaml': 'version: 1\n',
+  'sot/JOURNAL-well.md':
+    '# JOURNAL — phase well (Builder)\n\n> Ownership: JOURNAL is Builder-owned.\n\n## 2026-06-15T10:00Z — Dug\n\nDeep.\n\n## 2026-06-15T13:00Z — Filled\n\nFull.\n',
+}
+const told = 'findings; documents judged again: 0'
+
+describe('a check after another one, with a journal', () => {
+  it.each([
+    ['12:00', '12:30', true],
+    ['12:00', '12:54', true],
+    ['12:00', '12:55', false],
+    ['12:00', '14:00', false],
+    ['14:00', '15:00', true],
+    ['14:00', '12:00', false],
+    ['12:00', '09:00', false],
+  ])('of %s tells at %s what one tells that knows nothing: %s', async (before, after, isKept) => {
+    const room = cacheRoom()
+    const at = (time: string) => requestFor(files, `2026-06-15T${time}:00.000Z`)
+    await tellAgain(at(before), room)
+    const again = await tellAgain(at(after), room)
+    expect(again.text).toBe(await tellAnew(at(after)))
+    expect(again.cache === told).toBe(isKept)
+  })
+})
