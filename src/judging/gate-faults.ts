@@ -39,8 +39,8 @@ export function itemFaults(phase: LinkedPhase, claimed: ClaimedGate): ItemFault[
     const why = faultOf(said, plan !== undefined, wanted.size > 0)
     const about = plan ?? said.at(-1)
     if (why === null || about === undefined) return []
-    const { id: item, title, path, span } = about
-    return [{ why, item, title, says: said.at(-1)?.says ?? '', place: { path, span } }]
+    const { path, span } = said.at(-1) ?? about
+    return [{ why, item: about.id, title: about.title, says: said.at(-1)?.says ?? '', place: { path, span } }]
   })
 }
 

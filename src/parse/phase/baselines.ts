@@ -1,4 +1,5 @@
 import type { Block } from '../blocks.ts'
+import { baselineRows } from './baseline-rows.ts'
 import type { ClaimDraft } from './claim-draft.ts'
 import { isStated } from './said.ts'
 import { isInCode, type PhaseSentence } from './sentences.ts'
@@ -9,22 +10,28 @@ const nearby = 200
 const digest = /(?<![\w/-])[0-9a-f]{64}(?![\w-])/giu
 const digestWord = String.raw`(?:\(?\s*(?:SHA[-_ ]?256(?:\s?sums?)?|digest|checksum|hash)\)?\s*)`
 const fileToDigest = new RegExp(
-  String.raw`^["'”’]?(?:['’]s)?[\s(]*(?:${digestWord})*(?::|=+|,|\(|${arrow}|is|was|at)?\s*(?:sha-?256:)?\s*["'“‘(]?$`,
+  String.raw`^["'”’]?(?:['’]s)?[\s(]*(?:${digestWord})*(?::|=+|,|\(|${arrow}|is|was|at)?\s*(?:${digestWord}[:=]?\s*)?["'“‘(]?$`,
   'iu',
 )
 const digestToFile = /^["'”’]?(?:\s+\*?|\s*(?:,|=|of|for|is)\s+)["'“‘]?$/iu
 
 /** What documents say that files hold: digests wherever they stand, other values where a baseline is told. */
 export function readBaselines(sentences: readonly PhaseSentence[], blocks: readonly Block[]): ClaimDraft[] {
-  const digests = sentences.flatMap(digestsIn)
   const isBaseline = baselineBlocks(blocks)
-  const values = sentences.flatMap((sentence) =>
+  const rows = blocks.flatMap((block, index) =>
+    block.type === 'table' && !block.quoted ? baselineRows(block, index, isBaseline[index] === true) : [],
+  )
+  const digests = [...sentences.flatMap(digestsIn), ...rows.filter(isDigest)]
+  const inText = sentences.flatMap((sentence) =>
     isBaseline[sentence.block] === true ? valuesIn(sentence) : [],
   )
+  const values = [...inText, ...rows.filter((row) => !isDigest(row))]
   const later = retellings(sentences, values, isBaseline)
   const files = [...new Set([...digests, ...values].flatMap(({ file }) => file ?? []))]
   return [...digests, ...values, ...later, ...sentences.flatMap((sentence) => heldIn(sentence, files))]
 }
+
+const isDigest = ({ predicate }: ClaimDraft): boolean => predicate === 'baseline.digest'
 
 function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
   const files = sentence.names.filter(({ text }) => isFileName(text))

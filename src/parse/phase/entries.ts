@@ -14,6 +14,9 @@ export type EntrySection = { readonly entry: PhaseEntry; readonly from: number; 
 const aside =
   /\b(?:baselines?|verbatim|preserved|appendix|appendices|references?|glossary|links|contents|index|legend|ownership|conventions?|template|guardrails?|definition of done|dod|scope|goals?|purpose|context|background|notes|open questions|inbox|log|entries|journal)\b/iu
 
+/** What was recorded at some time further back is no entry of that time. */
+const recorded = /\b(?:baselines?|verbatim|preserved|appendix)\b/iu
+
 /** The entries of a document in the order of the page. A journal's entry may lack its time, and is told all the same. */
 export function readEntries({ blocks, kind, source }: PhasePage): EntrySection[] {
   const headings = headingsOf(blocks)
@@ -38,7 +41,7 @@ function headingsOf(blocks: readonly Block[]): TimedHeading[] {
 /** A time at the head of a heading makes it an entry; one further on does, unless the section is something else. */
 function isEntry({ prose }: HeadingBlock, time: TimeText | null, kind: PhaseKind): boolean {
   if (time !== null && !/[\p{L}\p{N}]/u.test(prose.text.slice(0, time.from))) return true
-  return (time !== null || kind === 'journal') && !aside.test(prose.text)
+  return time === null ? kind === 'journal' && !aside.test(prose.text) : !recorded.test(prose.text)
 }
 
 function entryOf(block: HeadingBlock, time: TimeText | null, endLine: number, source: Source): PhaseEntry {

@@ -19,11 +19,11 @@ const claims = new RegExp(
   'giu',
 )
 const judged = new RegExp(
-  String.raw`\bgate\b(?:['’]s)?\s*(?:[\w-]+\s+)?(?:verdict\b|result\b|status\b|decision\b)?\s*(?:[:=—–|-]\s*|(?:is|was|has|been|now|hereby)\s+)*(?:not\s+)?(?<word>${anyVerdict})`,
+  String.raw`\bgate\b(?:['’]s)?(?:\s+(?!not\b|will\b)[\w.-]+)?\s*(?:verdict\b|result\b|status\b|decision\b)?\s*(?:[:=—–|-]\s*|(?:is|was|has|been|now|hereby)\s+)*(?:not\s+)?(?<word>${anyVerdict})`,
   'giu',
 )
 const verdict = new RegExp(
-  String.raw`\bverdict\b(?:\s+(?:on|of|for)\s+${theGate})?\s*(?:[:=—–|-]\s*|is\s+|=\s*)+(?<word>${anyVerdict})`,
+  String.raw`\b(?:verdict|overall)\b(?:\s+(?:on|of|for)\s+${theGate})?\s*(?:[:=—–|-]\s*|is\s+|=\s*)+(?<word>${anyVerdict})`,
   'giu',
 )
 const acted = new RegExp(
@@ -54,7 +54,7 @@ export function readGates(
 type Said = { readonly says: GateStatement['says']; readonly from: number; readonly to: number }
 
 function sayingOf(sentence: PhaseSentence, isOfItem: boolean): Said | null {
-  if (!/gate|verdict|phase/i.test(sentence.text)) return null
+  if (!/gate|verdict|overall|phase/i.test(sentence.text)) return null
   const pass = judgedIn(sentence, judged) ?? judgedIn(sentence, acted)
   if (pass !== null) return pass
   if (!isOfItem && !anItem.test(sentence.text)) {

@@ -25,7 +25,7 @@ export type ItemHead = {
 type Draft = Pick<ItemHead, 'ids' | 'title' | 'from' | 'body' | 'judged'>
 
 const separator = String.raw`\s*(?:[:=.|]|[—–]|\s-(?=\s)|${arrow})`
-const titled = String.raw`[\])]?(?:\s*\((?<title>[^()]{1,120})\))?`
+const titled = String.raw`(?<close>[\])])?(?:\s*\((?<title>[^()]{1,120})\))?`
 const opening = new RegExp(String.raw`^[\s[(•]*(?<ids>${itemIds})${titled}(?<sep>${separator})?`, 'u')
 const linking = String.raw`\s*(?:(?:is|are|was|were|both|all|verdict|result)\b[\s:]*){0,2}`
 const judgedHead = new RegExp(
@@ -33,13 +33,13 @@ const judgedHead = new RegExp(
   'gu',
 )
 const judgedBefore = new RegExp(
-  String.raw`(?<![\w])(?<word>${verdictWord})\s*[:=]\s*(?<ids>${itemIds})`,
+  String.raw`(?<![\w])(?<word>${verdictWord})\s*[:=—–-]\s*(?<ids>${itemIds})`,
   'gu',
 )
 const further = new RegExp(String.raw`(?:\n|[;,.]\s)\s*(?<ids>${itemIds})${titled}\s*[:=—–]`, 'gu')
 
 const verdictNext = new RegExp(
-  String.raw`^\s*(?:${verdictWord}|(?:(?:is|was|has\s+been)\s+(?:now\s+)?)?(?:built|done|complete[d]?|finished|implemented|verified)\b)`,
+  String.raw`^\s*(?:${verdictWord}|(?:(?:is|was|has\s+been)\s+(?:now\s+)?)?(?:built|done|complete[d]?|finished|implemented|verified)\b|(?:pass|fail)(?:ed)?\s*(?:$|[.,;(—–-]))`,
   'u',
 )
 
@@ -72,13 +72,13 @@ function draftsIn(block: HeadingBlock | TextBlock, kind: PhaseKind, isBare: bool
 function openingHead(block: HeadingBlock | TextBlock, text: string, isBare: boolean): Draft | null {
   const start = block.type === 'heading' ? titleStart(text) : 0
   const match = opening.exec(text.slice(start))
-  const { ids, title, sep } = match?.groups ?? {}
+  const { ids, title, sep, close } = match?.groups ?? {}
   if (match === null || ids === undefined) return null
   const from = start + match[0].indexOf(ids)
   const body = start + match[0].length
   const isStrong = within(block.prose.strong, from)
   const isJudged = verdictNext.test(text.slice(body, body + 40))
-  const isHead = sep !== undefined || isStrong || isJudged || isBare || block.type === 'heading'
+  const isHead = (sep ?? close) !== undefined || isStrong || isJudged || isBare || block.type === 'heading'
   if (!isHead || isSentence(block.prose.code, from)) return null
   return { ids: idsIn(ids), title: title ?? null, from, body, judged: null }
 }

@@ -52,9 +52,10 @@ const roleLine =
 export function readRole(page: PhasePage, ownership: Ownership): string | null {
   const key = page.frontMatter?.data?.role
   if (typeof key === 'string' && key.trim() !== '') return key.trim()
-  const inTitle = /\(([^()]{1,40})\)\s*$/.exec(titleOf(page.blocks))?.[1]
-  const role = inTitle?.replace(/-owned$|\s+(?:role|loop)$/i, '').trim()
-  if (role !== undefined && role !== '' && !noRole.test(role)) return role
+  for (const [, words = ''] of titleOf(page.blocks).matchAll(/\(([^()]{1,40})\)/g)) {
+    const role = words.replace(/-owned$|\s+(?:role|loop)$/i, '').trim()
+    if (role !== '' && !noRole.test(role)) return role
+  }
   return roleInLine(page.blocks) ?? ownership?.owner ?? null
 }
 

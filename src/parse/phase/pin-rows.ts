@@ -1,7 +1,6 @@
 import type { TableBlock } from '../blocks.ts'
-import { type Prose, wholeSlice } from '../prose.ts'
 import type { ClaimDraft } from './claim-draft.ts'
-import { namesIn } from './tokens.ts'
+import { cellSentence } from './sentences.ts'
 
 const columns = {
   commit: /^\W*(?:commit|sha|revision|rev|pin(?:ned)?(?:\s+(?:at|to))?)(?:\s+(?:id|sha|hash))?\W*$/iu,
@@ -34,15 +33,10 @@ export function pinRows({ rows }: TableBlock, block: number): ClaimDraft[] {
       subject: subject === '' ? null : subject,
       file,
       value: id.toLowerCase(),
-      sentence: sentenceOf(cell, block),
+      sentence: cellSentence(cell, block),
       from,
       to: from + id.length,
     }
     return [draft]
   })
-}
-
-function sentenceOf(cell: Prose, block: number): ClaimDraft['sentence'] {
-  const { text } = cell
-  return { slice: wholeSlice(cell), text, names: namesIn(cell, text), block, entry: null, isHeading: false }
 }

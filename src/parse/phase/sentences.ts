@@ -70,6 +70,12 @@ function withNames(
   })
 }
 
+/** A cell of a table, taken for a sentence of its own. */
+export function cellSentence(cell: Prose, block: number): PhaseSentence {
+  const { text } = cell
+  return { slice: wholeSlice(cell), text, names: namesIn(cell, text), block, entry: null, isHeading: false }
+}
+
 /** Which entry each block stands in. */
 export function entriesOfBlocks(
   blocks: readonly Block[],

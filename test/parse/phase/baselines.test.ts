@@ -15,6 +15,11 @@ describe('digests', () => {
       `\`mill.{py,toml}\`: \`${one}\``,
       [`baseline.digest mill.py = ${one}`, `baseline.digest mill.toml = ${one}`],
     ],
+    [`mill.toml → SHA256 ${one}`, [`baseline.digest mill.toml = ${one}`]],
+    [
+      `| file | sha256 |\n|---|---|\n| \`mill.toml\` | \`${one}\` |\n| else | x |`,
+      [`baseline.digest mill.toml = ${one}`],
+    ],
     [`a.py: ${one}, b.py: ${two}`, [`baseline.digest a.py = ${one}`, `baseline.digest b.py = ${two}`]],
     [`The digest should be mill.toml SHA256: ${one}`, []],
     [`Something hashed to ${one}`, []],
@@ -60,6 +65,9 @@ Checked \`phase-idx\`=18, then state/phase-idx: 19 (moved), and \`other\`=4.
       'baseline.value state/mark = 7',
     ])
     expect(told('- state/mark: 7')).toEqual([])
+    const table = '| file | holds |\n|---|---|\n| state/mark | 7 |'
+    expect(told(`## Baseline\n\n${table}`)).toEqual(['baseline.value state/mark = 7'])
+    expect(told(table)).toEqual([])
   })
 })
 

@@ -17,6 +17,7 @@ describe('entries', () => {
     ['[2026-06-13T19:30+00:00] Start', '2026-06-13T19:30:00.000Z', 'Start'],
     ['`2026-06-13T19:30Z` — **Start**', '2026-06-13T19:30:00.000Z', 'Start'],
     ['Start (2026-06-13T19:30Z)', '2026-06-13T19:30:00.000Z', 'Start'],
+    ['Log entry 1 — 2026-06-13T19:30Z', '2026-06-13T19:30:00.000Z', 'Log entry 1'],
   ])('%s', (heading, time, title) => {
     expect(timeOf(heading)).toMatchObject({ time, title })
   })

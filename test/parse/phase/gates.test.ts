@@ -55,6 +55,8 @@ describe('the gate is judged', () => {
     ['Gate: PASS', 'pass'],
     ['**Gate verdict: PASS**', 'pass'],
     ['Verdict: PASS', 'pass'],
+    ['Gate mill: PASS', 'pass'],
+    ['Overall: FAIL', 'fail'],
     ['Verdict on the gate — FAIL', 'fail'],
     ['The gate has passed.', 'pass'],
     ['The Adversary passed the gate.', 'pass'],

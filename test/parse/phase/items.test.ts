@@ -22,6 +22,8 @@ describe('items of a journal', () => {
     ['- **D1.** Turns.\n  - shown by `mill turn`', 'D1 claimed +'],
     ['**D1.** It turns, `PASS`.', 'D1 claimed'],
     ['DoD-1: turns', 'D1 claimed'],
+    ['(D1) turns', 'D1 claimed'],
+    ['D1) turns', 'D1 claimed'],
     ['| DoD | shown by |\n|---|---|\n| D1 | `mill turn` |', 'D1 claimed +'],
     ['| DoD | state |\n|---|---|\n| D1 | not yet |', 'D1 open'],
   ])('%s', (text, item) => {
@@ -66,6 +68,9 @@ describe('items of a journal', () => {
 describe('verdicts of a review', () => {
   it.each([
     ['D1: PASS', ['D1 pass']],
+    ['- D1 pass\n- D2 failed, it stops', ['D1 pass', 'D2 fail']],
+    ['**PASS** — D1', ['D1 pass']],
+    ['Verdict D1: PASS', ['D1 pass']],
     ['**D1:** PASSED — `mill turn`', ['D1 pass +']],
     ['- **D1 (wheel)** — verified', ['D1 pass']],
     ['D1: verified', ['D1 pass']],

@@ -47,6 +47,7 @@ describe('the role of a document', () => {
     ['# JOURNAL — phase kiln (Builder)', 'Builder'],
     ['# JOURNAL — phase kiln (Builder-owned)', 'Builder'],
     ['# JOURNAL — phase kiln (draft)', null],
+    ['# JOURNAL — phase kiln (draft) (Builder), day 2', 'Builder'],
     ['# JOURNAL — phase kiln\n\nRole: Builder', 'Builder'],
     ['# JOURNAL — phase kiln\n\n**Author:** the Builder, alone', 'Builder'],
     ['# JOURNAL — phase kiln\n\n> JOURNAL is Builder-owned.', 'Builder'],
