@@ -23,11 +23,6 @@ export function tmuxAddress({ socket, env, cwd }: LifecycleHost): TmuxAddress {
   return own === '' ? { label: 'default', folder } : { path: own }
 }
 
-export function sameAddress(a: TmuxAddress, b: TmuxAddress): boolean {
-  if ('path' in a) return 'path' in b && a.path === b.path
-  return 'label' in b && a.label === b.label && a.folder === b.folder
-}
-
 const mostTurns = 10
 const betweenTurns = 50
 

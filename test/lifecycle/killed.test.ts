@@ -72,7 +72,7 @@ const questions = [1, 2, 3, 4, 5]
 
 inTmux('an up that is killed', () => {
   it.each(questions.flatMap((at) => ['before', 'after', 'late'].map((when) => [at, when] as const)))(
-    'at question %i, %s it, leaves nothing that down does not clean',
+    'at question %i (%s) leaves nothing that down does not clean',
     async (at, when) => {
       const fleet = testFleet({ harbour })
       expect(await killedAt(fleet, 'up', at, when)).toBe(true)
@@ -131,7 +131,7 @@ inTmux('an up that is interrupted', () => {
 
 inTmux('a down that is killed', () => {
   it.each([1, 2, 3, 4].flatMap((at) => ['before', 'after'].map((when) => [at, when] as const)))(
-    'at question %i, %s it, is finished by the next',
+    'at question %i (%s) is finished by the next',
     async (at, when) => {
       const fleet = testFleet({ harbour })
       await fleet.sot('up', 'harbour')
