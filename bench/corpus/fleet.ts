@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { corpusDocument } from './documents.ts'
-import { workspaceConfig } from './write-corpus.ts'
-
-const version = 'fleet-1'
+import { corpusVersion, workspaceConfig } from './write-corpus.ts'
 
 /** A fleet of so many workspaces, each a repository of its own with so many documents committed. */
 export function fleetCorpus(work: string, projects: number, documents: number): string {
   const folder = join(work, `fleet-${projects}-of-${documents}`)
-  const stamp = `${folder}.${version}`
+  const stamp = `${folder}.${corpusVersion}`
   if (existsSync(stamp)) return folder
   rmSync(folder, { recursive: true, force: true })
   const names = Array.from({ length: projects }, (_, index) => `project-${String(index).padStart(3, '0')}`)
@@ -32,17 +30,8 @@ function writeProject(folder: string, documents: number): void {
   }
   git(folder, 'init', '--quiet')
   git(folder, 'add', '--all')
-  git(
-    folder,
-    '-c',
-    'user.name=Bench',
-    '-c',
-    'user.email=bench@example.org',
-    'commit',
-    '--quiet',
-    '-m',
-    'Plans',
-  )
+  const author = ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.org', '-c', 'commit.gpgsign=false']
+  git(folder, ...author, 'commit', '--quiet', '-m', 'Plans')
 }
 
 function git(folder: string, ...args: readonly string[]): void {

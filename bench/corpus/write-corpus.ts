@@ -4,7 +4,7 @@ import { type CorpusFile, corpusDocument, firstOutside } from './documents.ts'
 import { specDocument } from './specs.ts'
 
 /** Change it with the corpus: a folder that was written by another one is written anew. */
-const version = 'corpus-5'
+export const corpusVersion = 'corpus-5'
 
 const config = `version: 1
 evidence: { unavailable: note }
@@ -38,7 +38,7 @@ export function specCorpus(work: string, documents: number): string {
 
 function once(work: string, name: string, files: () => Iterable<CorpusFile>): string {
   const folder = join(work, name)
-  const stamp = join(work, `${name}.${version}`)
+  const stamp = join(work, `${name}.${corpusVersion}`)
   if (existsSync(stamp)) return folder
   rmSync(folder, { recursive: true, force: true })
   for (const { path, text } of files()) {
