@@ -8,7 +8,7 @@ import type { Evidence } from '../model/run-evidence.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import { BaselineLine } from './baseline-line.ts'
 import { DocumentQuestions, journalQuestions } from './journal-questions.ts'
-import { lookUpKept } from './kept-text.ts'
+import { KeptTexts } from './kept-texts.ts'
 
 /** What a claim about repositories, files or earlier words comes to. */
 export type JournalJudgement = Pick<JudgedClaim, 'outcome' | 'witness' | 'found' | 'reason'>
@@ -78,7 +78,7 @@ class DocumentClaims {
   readonly #questions: DocumentQuestions
   readonly #answered: Answered
   readonly #line: BaselineLine
-  readonly #history: DocumentCommits | undefined
+  readonly #kept: KeptTexts
 
   constructor(
     document: PlanDocument,
@@ -90,7 +90,7 @@ class DocumentClaims {
     this.#questions = new DocumentQuestions(document)
     this.#answered = answered
     this.#line = line
-    this.#history = history
+    this.#kept = new KeptTexts(history)
   }
 
   /** Null for claims of other sorts. */
@@ -102,7 +102,7 @@ class DocumentClaims {
       case 'baseline.held':
         return this.#held(claim)
       case 'text.verbatim':
-        return this.#kept(claim)
+        return this.#keptText(claim)
       case 'parity.equal':
         return this.#equal(claim)
       default:
@@ -144,11 +144,11 @@ class DocumentClaims {
     return isRetold ? { ...read, outcome: 'stale', found: null, reason: 'retold' } : read
   }
 
-  #kept({ subject, words }: Claim): JournalJudgement {
+  #keptText({ subject, words }: Claim): JournalJudgement {
     const { path, phase } = this.#document
     const section = phase?.kept.find((kept) => kept.subject === subject)
     if (section === undefined) return judged('unknowable', 'no-section')
-    const answer = lookUpKept(section.text, words, this.#history)
+    const answer = this.#kept.lookUp(section.text, words)
     if (answer.code === 'confirmed') {
       return { ...judged('proven', answer.code), witness: { path, pointer: answer.commit, sha256: null } }
     }

@@ -9,6 +9,8 @@ export type Asking = Pick<PlanDocument, 'path' | 'kind' | 'claims' | 'phase'>
 
 /** So many lines away, a place or a commit may still belong to the same sentence. */
 const sentence = 3
+/** So many paths in one line are a list, and nearer to nothing. */
+const mostNear = 8
 
 /** What the claims of one document ask of git and of files. */
 export class DocumentQuestions {
@@ -25,7 +27,8 @@ export class DocumentQuestions {
     this.#document = document
     for (const { place, lead, span } of document.phase?.places ?? []) {
       this.#names.add(place, lead)
-      if (isAbsolute(place)) this.#paths.set(span[0], [...(this.#paths.get(span[0]) ?? []), place])
+      const paths = this.#paths.get(span[0]) ?? []
+      if (isAbsolute(place) && paths.length < mostNear) this.#paths.set(span[0], paths.concat(place))
     }
     for (const { predicate, subject, value, file, span } of document.claims) {
       if (/^pin\.(?:branch|commit)$/.test(predicate) && typeof value === 'string') {

@@ -41,7 +41,8 @@ class NamedFolders {
 
   constructor(root: string, files: Settings['files'], { folders, pinned }: DocumentPlaces) {
     const pins = new Set(pinned)
-    const tops = files.filter(({ from }) => !pins.has(from)).map((mapping) => belowMapped(root, mapping, ''))
+    const others = files.filter(({ from }) => !pins.has(from.replace(/(?<=.)\/+$/, '')))
+    const tops = others.map((mapping) => belowMapped(root, mapping, ''))
     const named = folders.filter((folder) => !pins.has(folder))
     this.plain = foldersAt([...tops, ...named.flatMap((folder) => mappedPath(root, files, folder) ?? [])])
     this.pinned = foldersAt(pinned.flatMap((folder) => mappedPath(root, files, folder) ?? []))

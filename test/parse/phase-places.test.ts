@@ -23,7 +23,7 @@ function phaseIn(body: string): PhaseFacts | null {
 
 it('names every place with the words of its sentence before it', () => {
   const places = phaseIn(
-    'Clones are here. Engine clone: `/srv/ferry/engine/`; the office `acme/office` is not.\n\n' +
+    'Clones are here, not parts/of/it. Engine clone: `/srv/ferry/engine/`; the office `acme/office` is not.\n\n' +
       'A sentence that goes on for quite some time before it comes to the end, at `/srv/ferry/live`.',
   )?.places
   expect(places?.map(({ place, lead }) => [lead, place])).toEqual([

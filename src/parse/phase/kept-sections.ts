@@ -10,13 +10,19 @@ type Page = Pick<PhasePage, 'blocks' | 'source'>
 /** The sections that are claimed to be kept verbatim: each as it stands below its heading, marks included. */
 export function readKeptSections(page: Page, claims: readonly Claim[]): KeptSection[] {
   const subjects = new Map<string | null, KeptSection>()
-  for (const { predicate, subject, span } of claims) {
-    if (predicate !== 'text.verbatim' || subjects.has(subject)) continue
-    const index = headingFor(page, subject, span[0])
-    if (index !== null) subjects.set(subject, { subject, text: textBelow(page, index) })
+  const kept = claims.filter(({ predicate }) => predicate === 'text.verbatim').slice(0, mostKept)
+  const headings = kept.length === 0 ? [] : headingsOf(page)
+  for (const { subject, span } of kept) {
+    const index = subjects.has(subject) ? null : headingFor(headings, subject, span[0])
+    const text = index === null ? '' : textBelow(page, index)
+    if (index !== null && text.length <= longestKept) subjects.set(subject, { subject, text })
   }
   return [...subjects.values()]
 }
+
+/** A document that keeps more or longer texts of others than these is not looked through for the rest. */
+const mostKept = 50
+const longestKept = 100_000
 
 /** Every heading, and whether it says that a baseline follows. */
 export function readSections({ blocks }: Page): PhaseFacts['sections'] {
@@ -27,16 +33,20 @@ export function readSections({ blocks }: Page): PhaseFacts['sections'] {
   )
 }
 
+type PlacedHeading = { readonly index: number; readonly block: HeadingBlock; readonly text: string }
+
+function headingsOf({ blocks }: Page): PlacedHeading[] {
+  return blocks.flatMap((block, index) =>
+    block.type === 'heading' && !block.quoted ? [{ index, block, text: folded(block.prose.text) }] : [],
+  )
+}
+
 /** The heading that is named, else the one that the claim stands in. */
-function headingFor({ blocks }: Page, subject: string | null, line: number): number | null {
-  const headings = [...blocks.entries()].filter((entry): entry is [number, HeadingBlock] => {
-    const [, { type, quoted }] = entry
-    return type === 'heading' && !quoted
-  })
-  const wanted = subject === null ? null : folded(subject)
-  const called = headings.filter(([, { prose }]) => wanted !== null && folded(prose.text).includes(wanted))
-  const own = headings.find(([, { span }]) => span[0] <= line && line <= span[2])
-  return (called[0] ?? own)?.[0] ?? null
+function headingFor(headings: readonly PlacedHeading[], subject: string | null, line: number): number | null {
+  const wanted = folded(subject ?? '')
+  const called = wanted === '' ? undefined : headings.find(({ text }) => text.includes(wanted))
+  const own = headings.find(({ block: { span } }) => span[0] <= line && line <= span[2])
+  return (called ?? own)?.index ?? null
 }
 
 const folded = (text: string): string => foldSpaces(text).trim().toLowerCase()

@@ -4,7 +4,7 @@ import { matchesOf } from '../matches.ts'
 import { spanOfRange } from '../prose.ts'
 import type { PhasePage } from './phase-page.ts'
 
-const place = /(?<![\w./~@-])(?:~?\/[\w.@+-]+(?:\/[\w.@+-]+)*|[\w][\w.-]*\/[\w][\w.-]*(?!\/))/g
+const place = /(?<![\w./~@-])(?:~?\/[\w.@+-]+(?:\/[\w.@+-]+)*|[\w][\w.-]*\/[\w][\w.-]*(?![\w./-]))/g
 /** Words further away, or of another sentence, say nothing of a place. */
 const farthest = 60
 const sentenceEnd = /^.*[;.!?](?=\s)/s

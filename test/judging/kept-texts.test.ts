@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookUpKept } from '../../src/judging/kept-text.ts'
+import { KeptTexts } from '../../src/judging/kept-texts.ts'
 import type { DocumentCommit, DocumentCommits } from '../../src/model/document-commits.ts'
 
 function commit(number: number, email: string, text: string | null): DocumentCommit {
@@ -36,6 +36,9 @@ const kept = `> Kept by the Builder.
 The end.`
 const words = 'kept verbatim'
 const later = `# JOURNAL\n\nI **kept**\nverbatim what was there.\n\n${kept}\n`
+
+const lookUpKept = (text: string, said: string, past: DocumentCommits | undefined) =>
+  new KeptTexts(past).lookUp(text, said)
 
 function history(...commits: DocumentCommit[]): DocumentCommits {
   return { commits, isWhole: true }
