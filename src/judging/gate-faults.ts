@@ -7,12 +7,15 @@ import { itemKey } from './verdicts.ts'
 /** A gate that a document claims, said last. */
 export type ClaimedGate = { readonly document: PlanDocument; readonly gate: GateStatement }
 
-/** The gates that those who built a phase claim, one for each document: a later claim takes the place of an earlier. */
+/** Where a gate is claimed: the last time in each journal. What a status repeats counts where no journal claims it. */
 export function claimedGates({ journals, statuses }: LinkedPhase): ClaimedGate[] {
-  return [...journals, ...statuses].flatMap((document): ClaimedGate[] => {
-    const gate = document.phase?.gates.findLast(({ says }) => says === 'claimed')
-    return gate === undefined ? [] : [{ document, gate }]
-  })
+  const claimed = journals.flatMap(lastClaim)
+  return claimed.length > 0 ? claimed : statuses.flatMap(lastClaim)
+}
+
+function lastClaim(document: PlanDocument): ClaimedGate[] {
+  const gate = document.phase?.gates.findLast(({ says }) => says === 'claimed')
+  return gate === undefined ? [] : [{ document, gate }]
 }
 
 /** What is wrong with an item when the gate is claimed. */

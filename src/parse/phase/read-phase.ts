@@ -31,7 +31,7 @@ export function readPhase(page: PhasePage): PhaseRead {
     entries: sections.map(({ entry }) => entry),
     items,
     gates,
-    journalCitations: kind === 'review' ? readCitations(sentences, source) : [],
+    journalCitations: kind === 'review' ? readCitations(page) : [],
     guardrails: kind === 'plan' ? readGuardrails(page) : [],
     places: readPlaces(page),
     sections: readSections(page),

@@ -92,6 +92,7 @@ describe('a review cites the journal', () => {
     ['Per the JOURNAL it turns.', 'JOURNAL'],
     ['The Builder’s journal says so.', 'The Builder’s journal'],
     ['It turns ([told here](../JOURNAL-mill.md)).', 'told here'],
+    ['## Look\n\n> From JOURNAL-mill.md: it turns.', 'JOURNAL-mill.md'],
   ])('%s', (text, words) => {
     expect(cited(text)).toEqual([words])
   })
@@ -100,6 +101,7 @@ describe('a review cites the journal', () => {
     'I did not read the JOURNAL.',
     'JOURNAL-mill.md stays unread until the verdict.',
     '> Ownership: JOURNAL is Builder-owned.',
+    '> The JOURNAL is for the Builder.',
     'Judged without the JOURNAL.',
     'I read JOURNAL-mill.md after my verdict.',
     'The wheel has a journal bearing.',
