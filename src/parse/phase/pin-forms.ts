@@ -24,7 +24,7 @@ const forms: readonly (readonly [PinForm['kind'], RegExp])[] = [
     'submodule',
     new RegExp(String.raw`\bpins?\s+(?:the\s+)?${name}(?:\s+submodule)?\s+(?:to|at)\s+${commitWord}`, 'iu'),
   ],
-  ['submodule', new RegExp(String.raw`${name}${pinLink}`, 'iu')],
+  ['submodule', new RegExp(name + pinLink, 'iu')],
   ['branch', new RegExp(String.raw`\bbranch\s+${name}${link}`, 'iu')],
   ['branch', new RegExp(String.raw`${name}\s+branch${link}`, 'iu')],
   ['branch', new RegExp(String.raw`(?<![\w/.-])(?<name>main|master|trunk|develop)${link}`, 'iu')],
