@@ -1,11 +1,19 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askPins } from '../../src/workspace/git-pins.ts'
 import { ask, code, pin, repository } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
 
+afterEach(() => vi.unstubAllEnvs())
+
 describe('a repository', () => {
+  it('is the one of the config, whatever a git hook has set', async () => {
+    const { folder, ids } = repository('One')
+    vi.stubEnv('GIT_DIR', join(repository('Other').folder, '.git'))
+    expect(await code(folder, { kind: 'branch', name: 'main', commit: ids[0] ?? '' })).toBe('confirmed')
+  })
+
   it('may be bare, or a work tree that is linked to another', async () => {
     const { folder, ids } = repository('One')
     const others = tempFolder()
