@@ -113,3 +113,20 @@ describe('check', () => {
     expect({ ok, findings, bugs: bugs.length }).toEqual({ ok: false, findings: [], bugs: 1 })
   })
 })
+
+describe('thousands of documents', () => {
+  const told = async (count: number): Promise<number> => {
+    const files = Array.from({ length: count }, (_, index) => [`sot/${index}.md`, ''] as const)
+    let calls = 0
+    const foundMany = async () => {
+      calls += 1
+    }
+    await check({ source: memorySource(Object.fromEntries(files)), now: testNow, rules: [], foundMany })
+    return calls
+  }
+
+  it('are told of before any is read, fewer are not', async () => {
+    expect(await told(1_999)).toBe(0)
+    expect(await told(2_000)).toBe(1)
+  })
+})
