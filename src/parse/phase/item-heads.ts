@@ -1,9 +1,10 @@
 import type { PhaseKind } from '../../model/phase.ts'
 import type { Block, HeadingBlock, TextBlock } from '../blocks.ts'
 import { type Range, within } from '../prose.ts'
+import { isHedged, sentenceBefore } from './hedges.ts'
 import { titleStart } from './instant.ts'
 import { idsIn, itemIds } from './item-ids.ts'
-import { maskQuotes } from './said.ts'
+import { isStated, maskQuotes } from './said.ts'
 import { arrow, rangeAt } from './tokens.ts'
 import { anyVerdict, verdictWord } from './verdict-words.ts'
 
@@ -98,7 +99,15 @@ function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[]
       judged: word,
     }
   })
-  return [...plain, ...turned].filter(({ from }) => !isSentence(prose.code, from))
+  return [...plain, ...turned].filter(
+    ({ from }) => !isSentence(prose.code, from) && isTold(text.slice(Math.max(0, from - 300), from)),
+  )
+}
+
+/** True unless the words before an id make it a condition, a denial, a plan, or what somebody else says. */
+function isTold(before: string): boolean {
+  const lead = sentenceBefore(before)
+  return isStated(lead, lead.length) && !isHedged(lead, '')
 }
 
 /** Whole phrases in code are examples of what to write. */

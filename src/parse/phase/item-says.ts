@@ -20,6 +20,8 @@ const labelled = new RegExp(
   'u',
 )
 const standing = new RegExp(String.raw`(?<![\w/])(?<word>${verdictWord})`, 'gu')
+const clauseStart =
+  /(?:^|[.:;,!?—–→>=(|*\n]|\p{Extended_Pictographic}|\uFE0F|\s-|\b(?:is|are|was|now|still|again|also|both|all|therefore|thus|so|hence|and|then|later|clear(?:ly)?|clean(?:ly)?|full(?:y)?|cold|independent(?:ly)?|verified|confirmed|I\s+say|verdict|result|status|remains|stays))\s*$/iu
 const notDone =
   /^\W*(?:still\s+)?(?:not\b|no\s+\w+\s+yet|todo|tbd|open|pending|blocked|deferred|in progress|wip|start(?:ed|ing)|next|remaining|will\b|to be\b|to do\b|should\b|must\b|needs?\b|unverified|partial(?:ly)?|plan(?:ned)?\b|later\b)/iu
 
@@ -41,8 +43,8 @@ export function saidOfItem(
 }
 
 function judgement({ judged, block, body, to }: ItemHead, parts: readonly Part[]): Judgement {
-  const own = maskQuotes(block.prose.text.slice(body, Math.min(to, body + nearby)))
-  if (judged !== null) return judgementIn(judged, '', '')
+  const own = maskQuotes(block.prose.text.slice(body, Math.min(to, body + nearby))).trimStart()
+  if (judged !== null) return judgementIn(judged, '', own)
   const [line = ''] = own.split('\n', 1)
   for (const [text, pattern] of [
     [own, atOnce],
@@ -65,10 +67,20 @@ function judgementInParts(own: string, parts: readonly Part[]): Judgement {
     if (match !== null) return judgementAt(text, match)
   }
   const said = new Set(
-    [own, ...texts].flatMap((text) => [...text.matchAll(standing)].map((match) => judgementAt(text, match))),
+    [own, ...texts].flatMap((text) =>
+      [...text.matchAll(standing)].flatMap((match) => judgementStanding(text, match)),
+    ),
   )
   const [only = 'open'] = said
   return said.size === 1 ? only : 'open'
+}
+
+/** A PASS in the middle of a sentence is one that is told of: "3 PASS lines". */
+function judgementStanding(text: string, match: RegExpExecArray): Judgement[] {
+  const says = judgementAt(text, match)
+  return says === 'pass' && !clauseStart.test(text.slice(Math.max(0, match.index - 60), match.index))
+    ? []
+    : [says]
 }
 
 function judgementAt(text: string, match: RegExpExecArray): Judgement {

@@ -11,9 +11,11 @@ import { readPhaseName } from './phase-heading.ts'
 import type { PhasePage, PhaseRead } from './phase-page.ts'
 import { readPlaces } from './places.ts'
 import { entriesOfBlocks, readSentences } from './sentences.ts'
+import { withoutStruck } from './struck.ts'
 
 /** Reads what a journal, a review, a status or a plan tells of its phase. */
-export function readPhase(page: PhasePage): PhaseRead {
+export function readPhase(whole: PhasePage): PhaseRead {
+  const page = { ...whole, blocks: withoutStruck(whole.blocks) }
   const name = readPhaseName(page)
   if (name === null) return { phase: null, claims: [] }
   const { kind, blocks, source } = page

@@ -1,3 +1,5 @@
+import { isHedged } from './hedges.ts'
+
 /** What a word of judgement says. */
 export type Judgement = 'pass' | 'fail' | 'open'
 
@@ -20,13 +22,13 @@ const notYet =
 const denied =
   /(?:\b(?:not|no|never|cannot|doesn['’]t|didn['’]t|does\s+not|did\s+not|isn['’]t)|n['’]t)\s*(?:a\s+)?$/iu
 const qualified =
-  /^\W{0,3}(?:\?|(?:if|once|when|unless|until|provided|pending|conditional(?:ly)?|subject to)\b)/iu
+  /^(?:\W{0,3}\?|[^\w.!;]{0,3}(?:if|once|when|unless|until|provided|pending|conditional(?:ly)?|subject to)\b)/iu
 
 /** What a word of judgement says with the words around it: "not PASS", "PASS?", "PASS once the run is repeated". */
 export function judgementIn(word: string, before: string, after: string): Judgement {
   const plain = judgementOf(word)
   const lead = before.slice(-60)
   if (notYet.test(lead) || qualified.test(after.slice(0, 60))) return 'open'
-  if (!denied.test(lead)) return plain
+  if (!denied.test(lead)) return plain === 'pass' && isHedged(before, after) ? 'open' : plain
   return /^(?:PASS|ACCEPTED)/iu.test(word) ? 'fail' : 'open'
 }

@@ -1,0 +1,37 @@
+/** Words that leave a judgement to others, or to later: "the Builder says PASS", "nearly PASS", "expected: PASS". */
+const hedgesBefore =
+  /(?:\b(?:hardly|barely|nearly|almost|far\s+from|short\s+of|half|soft|semi|quasi|non|part(?:ly|ial(?:ly)?)?|would-be|to-be|assum(?:e|es|ed|ing)|presum(?:e|es|ed|ably)|suppos(?:e|ed|edly)|alleged(?:ly)?|apparently|maybe|perhaps|prob(?:ably|able)|possibl[ey]|likely|tentative(?:ly)?|prelim(?:inary)?|pending|await(?:s|ed|ing)?|wait(?:s|ing)?\s+for|expect(?:s|ed|ing|ation)?|claim(?:s|ed|ing)?|says|said|reports|reported|believes?|thinks?|hop(?:e|es|ing)|wants?|wanted|needs?|needed|requires?|required|seems?|looks\s+like|skip(?:s|ped)?|n\/a|target|goal|builder(?:['’]s)?|unless|(?:not|never|cannot)\s+(?:\w+\s+){0,2}\w+)\b|n['’]t\s+(?:\w+\s+){0,2}\w+|[❓⏳🚧🟡🟠🔴❌✗✘]\uFE0F?)[^\p{L}\p{N}]*(?:(?:a|an|the|to|be)\s+){0,2}$/iu
+
+/** What somebody else says, unless the reviewer goes on with an own word. */
+const hearsay =
+  /\bbuilder\s+(?:\w+\s+)?(?:says?|said|claim(?:s|ed)|report(?:s|ed)|wr(?:ites|ote)|states?|believes|thinks)\b(?!.*\b(?:I|we|confirm\w*|verif\w*|checked|true)\b)/isu
+
+const taken = String.raw`not(?!\s+(?:a\s+)?(?:single|one)\b)\b|n['’]t\b|no\s*(?:$|[.,;)])|never\b|none\b|false\b|withheld\b|denied\b|refused\b|revoked\b|retracted\b|withdrawn\b|rescinded\b|tbd\b|todo\b|pending\b|await(?:ed|ing)\b|unverified\b|unconfirmed\b|partial(?:ly)?\b|depend(?:s|ing)\b|conditional(?:ly)?\b|premature\b|wrong\b|mistaken\b|what\b|expected\b|wanted\b|needed\b|required\b|requested\b|only\b|if\b|once\b|when\b|unless\b|until\b|provided\b|subject\s+to\b|claimed\b|to\s+be\b|in\s+(?:error|principle|theory)\b`
+
+/** Words right behind it that take it back or put it off. */
+const hedgesAfter = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(?:(?:(?:is|was|were|be|been|are|has|still|yet)\s+)*(?:${taken})|(?:does|do|did|can|could|will|would|should|is|was|has)\s?n(?:ot\b|['’]t\b)|(?:does|do|did|could|will|would|should)\s+not\b|cannot\b|with\s+conditions?\b|or\b|by\s+the\s+builder\b|according\s+to\b|at\s+first\b|initially\b|for\s+now\b|so\s+far\b|criteri(?:a|on)\b)|^\s*[/|]\s*\w|^\W{0,3}[❌✗✘❓⏳]`,
+  'iu',
+)
+
+const takenBack =
+  /\b(?:(?:I|we)\s+(?:was|were)\s+wrong|my\s+mistake|(?:I|we)\s+(?:hereby\s+|now\s+)?(?:retract|withdraw|revoke|take\s+(?:it|this|that)\s+back))\b/iu
+/** The other word, said in the same breath. */
+const otherwise =
+  /(?:[,;—–/|&→]|->|\b(?:and|but|then|now|yet))\s*(?:FAIL(?:S|ED|URE)?\b|REJECTED\b|BROKEN\b|[❌✗✘])/u
+
+const sentenceEnd = /(?<!\.\.)[.!?;](?=\s)|\n(?=\s*[^\s\p{Ll}])/gu
+
+/** True where the words around a PASS, before it or behind it, keep it from being the verdict. */
+export function isHedged(before: string, after: string): boolean {
+  const lead = sentenceBefore(before.slice(-160))
+  const [rest = ''] = after.slice(0, 300).split(sentenceEnd, 1)
+  if (/["“«'‘]$/u.test(lead) && /^["”»'’]/u.test(rest)) return true
+  if (hedgesBefore.test(lead) || hearsay.test(lead)) return true
+  return hedgesAfter.test(rest) || takenBack.test(rest) || otherwise.test(rest)
+}
+
+/** What stands behind the last end of a sentence. */
+export function sentenceBefore(text: string): string {
+  return text.split(sentenceEnd).at(-1) ?? ''
+}
