@@ -20,6 +20,7 @@ export async function fleetProjects(
 ): Promise<{ readonly projects: readonly FleetBoardProject[]; readonly hasBugs: boolean }> {
   const progress = new Progress(context, flags.quiet === true)
   const projects: FleetBoardProject[] = []
+  const owners = new Map<string, string>()
   let hasBugs = false
   for (const [index, { name, path, enabled }] of registered.entries()) {
     if (!enabled) {
@@ -27,7 +28,8 @@ export async function fleetProjects(
       continue
     }
     progress.phase(name, `${index + 1} of ${registered.length}`)
-    const found = await summaryOf(folder, path, flags, context)
+    const place = ownPlace(folder, { name, path }, owners)
+    const found = 'problem' in place ? place : await summaryOf(place.folder, path, flags, context)
     progress.clear()
     if ('summary' in found) for (const note of found.summary.notes) progress.line(`${name}: ${note}`)
     if ('bugs' in found) {
@@ -45,12 +47,25 @@ function standingOf(found: Summarised, path: string) {
   return { state: 'broken', problem: 'bugs' in found ? bugProblem(path) : found.problem } as const
 }
 
+/** The folder of a project. What two projects share belongs to the first of them, or it would count twice. */
+function ownPlace(
+  fleetFolder: string,
+  { name, path }: Pick<FleetProject, 'name' | 'path'>,
+  owners: Map<string, string>,
+): { readonly folder: string } | { readonly problem: UserProblem } {
+  const place = projectFolder(fleetFolder, path)
+  if ('defect' in place) return { problem: { what: sentence(place.message), todo: registryHint } }
+  const owner = owners.get(place.folder)
+  if (owner !== undefined)
+    return { problem: { what: `It is in the same folder as ${owner}.`, todo: registryHint } }
+  owners.set(place.folder, name)
+  return place
+}
+
 /** Whatever happens to one project is no reason not to show the others. */
 async function summaryOf(folder: string, path: string, flags: Flags, context: Context): Promise<Summarised> {
   try {
-    const place = projectFolder(folder, path)
-    if ('defect' in place) return { problem: { what: sentence(place.message), todo: registryHint } }
-    const root = findRoot(place.folder, place.folder)
+    const root = findRoot(folder, folder)
     if ('problem' in root)
       return { problem: { what: `The folder "${path}" cannot be read.`, todo: registryHint } }
     return await projectSummary(root.root, flags, context)

@@ -3,6 +3,7 @@ import { nearest } from '../model/nearest.ts'
 import { childPointer } from '../schema/json-pointer.ts'
 import type { SpanOf } from '../schema/strict-yaml.ts'
 import { effectiveBackend, expandModel, mostShorthands } from './models.ts'
+import { namesProgram } from './names-program.ts'
 import type { RegistryFault } from './registry-finding.ts'
 
 /** What is wrong with `agents.toml` beyond its shape and its names: shorthands, roles, commands. */
@@ -139,7 +140,7 @@ function commandFaults(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
           span: spanOf(`/agents/${index}`),
         },
       ]
-    if (command?.[0]?.trim() === '')
+    if (command !== null && !namesProgram(command))
       return [
         {
           rule: 'fleet-schema',

@@ -15,8 +15,12 @@ export function expandModel(models: Models, word: string): string | null {
   return name
 }
 
-/** The model that an agent has in a phase (null: in none), shorthands expanded; null where nothing names one. */
+/**
+ * The model that an agent has in a phase (null: in none), shorthands expanded; null where nothing names one, and for a
+ * service, which has none.
+ */
 export function effectiveModel(file: AgentsFile, agent: AgentSpec, phase: PhaseSpec | null): string | null {
+  if (agent.kind === 'service') return null
   const own = phase !== null && Object.hasOwn(phase.models, agent.name) ? phase.models[agent.name] : null
   const word = own ?? agent.model ?? file.defaults.model
   return word === null ? null : expandModel(file.models, word)

@@ -8,12 +8,13 @@ import { isFolder, openFleet } from './open-fleet.ts'
 import { projectFolder, registryPath } from './project-folder.ts'
 import { readAgents } from './read-agents.ts'
 import { readRegistry } from './read-registry.ts'
+import { surveyFolders } from './survey-fleet.ts'
 
 /** A project that can be worked with: its registry has no error. */
 export type OpenProject = {
-  /** As the fleet calls it; null for one that was named by its path. */
+  /** As the fleet calls it; null for one that no fleet registers. */
   readonly name: string | null
-  /** As its fleet registers it; null without a fleet. */
+  /** As a fleet registers it, however it was named; null without a fleet. */
   readonly entry: FleetProject | null
   /** The real folder of the project, absolute. */
   readonly folder: string
@@ -55,14 +56,21 @@ function isPath(word: string, from: string): boolean {
 
 async function openAt(word: string, from: string): Promise<OpenProject | Problem> {
   const path = resolve(from, word)
-  if (isFolder(path)) return openFolder(realpathSync(path), `${word.replace(/\/+$/, '')}/agents.toml`, null)
-  if (path.endsWith('/agents.toml')) return openFolder(realpathSync(dirname(path)), word, null)
+  if (isFolder(path)) return openRegistered(realpathSync(path), `${word.replace(/\/+$/, '')}/agents.toml`)
+  if (path.endsWith('/agents.toml')) return openRegistered(realpathSync(dirname(path)), word)
   return {
     problem: {
       what: `${word} is no project.`,
       todo: 'Name a project of the fleet, a folder, or an agents.toml.',
     },
   }
+}
+
+/** A project is what the fleet around it says of it, also when it is named by its path. */
+async function openRegistered(folder: string, shown: string): Promise<OpenProject | Problem> {
+  const fleet = await openFleet(folder, null)
+  const places = 'problem' in fleet ? [] : surveyFolders(fleet)
+  return openFolder(folder, shown, places.find((place) => place.folder === folder)?.project ?? null)
 }
 
 async function openFolder(

@@ -1,10 +1,9 @@
 import type { Finding } from '../model/finding.ts'
-import type { SchemaViolation } from '../model/front-matter.ts'
 import type { RegistrySchema } from '../schema/load-schema.ts'
 import { readStrictToml, type TomlProblem } from '../schema/strict-toml.ts'
 import type { SpanOf } from '../schema/strict-yaml.ts'
 import { registryViolations } from '../schema/validate-registry.ts'
-import { registryFinding } from './registry-finding.ts'
+import { inTextOrder, registryFinding } from './registry-finding.ts'
 
 /** A registry as it was read: null where it is not what its schema asks for. */
 export type Registry<T> = {
@@ -25,12 +24,11 @@ export function readShape(schema: RegistrySchema, path: string, text: string): S
   const { data, problems, spanOf } = readStrictToml(text)
   if (data === null)
     return { data, spanOf, findings: problems.map((problem) => unread(schema, path, problem)) }
-  const violations = registryViolations(schema, data, spanOf)
-  const findings = [
-    ...problems.map(({ message, span }) => misshapen(schema, path, { message, span })),
-    ...violations.map((violation) => misshapen(schema, path, violation)),
-  ]
-  return { data: findings.length === 0 ? data : null, findings, spanOf }
+  // What cannot be such a value at all is not held against what was asked for.
+  const told = new Set(problems.map(({ span }) => span.join()))
+  const violations = registryViolations(schema, data, spanOf).filter(({ span }) => !told.has(span.join()))
+  const findings = [...problems, ...violations].map((defect) => misshapen(schema, path, defect))
+  return { data: findings.length === 0 ? data : null, findings: inTextOrder(findings), spanOf }
 }
 
 function unread(schema: RegistrySchema, path: string, { message, span }: TomlProblem): Finding {
@@ -42,11 +40,7 @@ function unread(schema: RegistrySchema, path: string, { message, span }: TomlPro
   })
 }
 
-function misshapen(
-  schema: RegistrySchema,
-  path: string,
-  { message, span }: Pick<SchemaViolation, 'message' | 'span'>,
-): Finding {
+function misshapen(schema: RegistrySchema, path: string, { message, span }: TomlProblem): Finding {
   const fix = `"sot schema ${schema}" prints what is allowed.`
   return registryFinding(path, { rule: 'fleet-schema', message, fix, span })
 }

@@ -22,8 +22,9 @@ export async function validateFleet(fleet: OpenFleet): Promise<FleetVerdict> {
   const own = [...fleet.findings, ...folderFaults(fleet.shown, surveyed), ...pinFaults(fleet.shown, surveyed)]
   const ofProjects: Finding[] = []
   const projects: CheckedProject[] = []
+  const seen = new Set<string>()
   for (const entry of surveyed) {
-    const { agents, findings, missing } = await readProject(fleet, entry, texts)
+    const { agents, findings, missing } = await readProject(fleet, entry, texts, seen)
     own.push(...missing)
     ofProjects.push(...findings)
     projects.push({ ...entry, agents })
@@ -32,12 +33,15 @@ export async function validateFleet(fleet: OpenFleet): Promise<FleetVerdict> {
   return { findings, projects, excerpts: registryLines(findings, texts) }
 }
 
+/** A folder that two projects share is a finding by itself, and what is wrong in it is told once. */
 async function readProject(
   fleet: OpenFleet,
   { project, place }: SurveyedProject,
   texts: Map<string, string>,
+  seen: Set<string>,
 ) {
-  if (!('folder' in place)) return { agents: null, findings: [], missing: [] }
+  if (!('folder' in place) || seen.has(place.folder)) return { agents: null, findings: [], missing: [] }
+  seen.add(place.folder)
   const shown = registryPath(fleet.folder, project.path)
   const { file, findings, text, isMissing } = await checkProject(place.folder, shown)
   if (text !== null) texts.set(shown, text)

@@ -38,20 +38,28 @@ async function locked(
   host: LifecycleHost,
 ): Promise<UpReport | Refusal> {
   for (;;) {
-    const undo = makeFolder(folders.own)
-    const done = await withLock(folders.own, host.pid, host.answerMs, async () => {
-      return (await refusal(project, folders, host)) ?? (await replaceAll(project, planned, folders, host))
-    })
-    if ('value' in done) {
-      if ('problem' in done.value) undo()
-      return done.value
-    }
+    const done = await inOwnFolder(folders.own, () =>
+      withLock(folders.own, host.pid, host.answerMs, async () => {
+        return (await refusal(project, folders, host)) ?? (await replaceAll(project, planned, folders, host))
+      }),
+    )
+    if ('value' in done) return done.value
     // Whoever ended the project last has taken the empty folder with it.
     if (done.heldBy === 'gone') continue
     return refuse(
       `Process ${done.heldBy} is bringing ${project.name} up or down.`,
       'Wait for it, then try again.',
     )
+  }
+}
+
+/** Does something in a folder that is made for it; where nothing came of it, nothing of the folder stays. */
+async function inOwnFolder<T>(own: string, work: () => Promise<T>): Promise<T> {
+  const undo = makeFolder(own)
+  try {
+    return await work()
+  } finally {
+    undo()
   }
 }
 

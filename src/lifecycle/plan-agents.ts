@@ -1,5 +1,6 @@
 import { currentPhase } from '../fleet/current-phase.ts'
 import { effectiveBackend, effectiveModel } from '../fleet/models.ts'
+import { namesProgram } from '../fleet/names-program.ts'
 import { sessionName } from '../fleet/session-name.ts'
 import type { AgentSpec } from '../model/fleet.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -42,8 +43,7 @@ function programOf(agent: AgentSpec, { file }: Project): readonly string[] | Ref
       'Start it with its own tools, give it one of these backends, or set enabled = false.',
     )
   const { command } = agent
-  const [program = ''] = command ?? []
-  if (command !== null && program.trim() !== '' && !program.startsWith('-')) return command
+  if (command !== null && namesProgram(command)) return command
   return refuse(
     `the agent ${agent.name} has no command that could be run`,
     'Write command = ["program", "argument"], the program first.',
@@ -60,7 +60,7 @@ function unnamed({ name }: AgentSpec): Refusal {
 /** What a program can know of its place in the fleet. */
 function variablesOf(agent: AgentSpec, { name, folder, file }: Project): Record<string, string> {
   const { phase } = currentPhase(file, folder)
-  const model = agent.kind === 'service' ? null : effectiveModel(file, agent, phase)
+  const model = effectiveModel(file, agent, phase)
   return {
     SOT_PROJECT: name,
     SOT_AGENT: agent.name,

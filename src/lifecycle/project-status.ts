@@ -58,9 +58,9 @@ function rowOf(agent: AgentSpec, { file }: Project, phase: PhaseSpec | null, see
   return {
     name,
     kind,
-    // A service has no model; what is written of it holds, what others get by default does not.
+    // What is written of a service holds, what others get by default does not.
     backend: isService ? backend : effectiveBackend(file, agent),
-    model: isService ? null : effectiveModel(file, agent, phase),
+    model: effectiveModel(file, agent, phase),
     watch: isService ? watch : effectiveWatch(agent),
     enabled,
     session,

@@ -8,7 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { isMark } from './mark.ts'
@@ -45,12 +45,18 @@ export function writeRecord(record: UpRecord): void {
   rmSync(fresh, { force: true })
   const file = openSync(fresh, 'wx', 0o600)
   try {
-    writeSync(file, `${JSON.stringify({ schema, ...record }, null, 2)}\n`)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
+    try {
+      // All of it or a refusal: a single write may stop where a disk is full, and say nothing.
+      writeFileSync(file, `${JSON.stringify({ schema, ...record }, null, 2)}\n`)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(fresh, path)
+  } catch (error) {
+    rmSync(fresh, { force: true })
+    throw error
   }
-  renameSync(fresh, path)
 }
 
 /**

@@ -27,10 +27,11 @@ const format = [
   '#{pane_pid}',
   '#{pane_dead}',
   'x#{pane_dead_status}',
-  `x#{${markOption}}`,
   '#{session_name}',
+  // Last, because on sessions of others it may be any text, of several lines even.
+  `x#{${markOption}}`,
 ].join(' ')
-const line = /^(\$\d+) (\d+) (\d+) ([01]) x(\d*) x(\S*) (.+)$/
+const line = /^(\$\d+) (\d+) (\d+) ([01]) x(\d*) (.+) x(.*)$/
 
 /** All sessions of a server; none where there is no server. Never starts one. */
 export async function listSessions(address: TmuxAddress, host: LifecycleHost): Promise<Sessions> {
@@ -39,7 +40,7 @@ export async function listSessions(address: TmuxAddress, host: LifecycleHost): P
   if (answer.outcome === 'failed') return { unknown: answer.message }
   const sessions = new Map<string, Session & { panes: Pane[] }>()
   for (const text of answer.stdout.split('\n')) {
-    const [, id = '', created, pid, dead, exit = '', mark = '', name = ''] = line.exec(text) ?? []
+    const [, id = '', created, pid, dead, exit = '', name = '', mark = ''] = line.exec(text) ?? []
     if (id === '') continue
     const known = sessions.get(id) ?? { id, created: Number(created), name, mark, panes: [] }
     known.panes.push({ pid: Number(pid), isDead: dead === '1', exit })

@@ -43,6 +43,9 @@ type Read =
 const tooLong: Read = { fault: { message: 'it is longer than the 1 MiB that are read', from: 0, to: 0 } }
 
 function readValues(text: string): Read {
+  const alone = text.search(/\r(?!\n)/)
+  if (alone >= 0)
+    return { fault: { message: 'a carriage return alone ends no line', from: alone, to: alone + 1 } }
   try {
     const [top] = parseTOML(text, { tomlVersion: '1.0' }).body
     return tomlValues(top, text)

@@ -36,6 +36,7 @@ describe('sot fleet parity', () => {
       .replace('".booth-logs"', '"logs"')
       .replace('[defaults]\nmodel = "quick"', '[defaults]\nmodel = "tern-4-small"')
       .replace('kind = "loop"\n\n', 'kind = "loop"\nwatch = "heal+stall"\n\n')
+      .replace('kind = "service"', 'kind = "service"\nmodel = "large"')
       .replace('{ builder = "large" }', '{ builder = "tern-4-large", mirror = "tern-4-small" }')
     const equal = await compare(reworded)
     expect([equal.exit, summary(equal)]).toEqual([
@@ -48,7 +49,7 @@ describe('sot fleet parity', () => {
     [
       'another kind',
       boothAgents.replace('kind = "service"', 'kind = "task"'),
-      'agent  mirror  service · command · tern-4-small · heal · disabled · ["sleep","600"]  task · command',
+      'agent  mirror  service · command · no model · heal · disabled · ["sleep","600"]  task · command',
     ],
     ['what a shorthand stands for', boothAgents.replace('tern-4-small', 'tern-5'), 'agent  builder'],
     [

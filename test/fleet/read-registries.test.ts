@@ -104,6 +104,17 @@ describe('readAgents', () => {
       boothAgents.replace('large = "tern-4-large"', 'large = 2026-06-01'),
       ['12:9 error fleet-schema: dates and times mean nothing here; text stands in quotes'],
     ],
+    [
+      boothAgents.replace('kind = "service"', 'kind = nan').replace('"booth-"', '5'),
+      [
+        '2:18 error fleet-schema: "session_prefix" is 5, expected text',
+        '26:8 error fleet-schema: this is no number that ends',
+      ],
+    ],
+    [
+      boothAgents.replace('["sleep", "600"]', '["--", "sleep", "600"]'),
+      ['28:12 error fleet-schema: the command of the agent "mirror" begins with no program'],
+    ],
   ])('tells what is wrong, and where: %#', (text, expected) => {
     expect(agents(text)).toEqual(expected)
   })

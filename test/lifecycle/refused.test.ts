@@ -23,7 +23,7 @@ inTmux('up is refused before anything is made', () => {
     [
       'a program that reads like an option',
       agentsToml('hrb-', { one: { command: ['-c', 'x'] } }),
-      /one has no command that could be run/,
+      /command of the agent "one" begins with no program/,
     ],
     ['a log folder outside of the project', plain.replace('"logs"', '"../elsewhere"'), /log_dir/],
   ])('%s', async (_what, harbour, says) => {
@@ -74,18 +74,37 @@ inTmux('up is refused before anything is made', () => {
     expect([fleet.sessions(), treeOf(fleet.folder)]).toEqual([['hrb-mine', 'other'], tree])
   })
 
-  it('a project that is disabled in its fleet', async () => {
-    const fleet = testFleet({ harbour: plain })
-    writeFileSync(
-      join(fleet.folder, 'fleet.toml'),
-      '[[projects]]\nname = "harbour"\npath = "harbour"\nenabled = false\n',
-    )
-    const { exit, stderr } = await fleet.sot('up', 'harbour')
-    expect([exit, stderr]).toEqual([
-      2,
-      'harbour is disabled in fleet.toml.\nSet enabled = true there first.\n',
-    ])
-  })
+  it.each(['a b', 'a\nb x', '0123456789abcdef'.repeat(2)])(
+    'sessions that carry a mark of their own: %j',
+    async (mark) => {
+      const fleet = testFleet({ harbour: plain })
+      fleet.tmux('new-session', '-d', '-s', 'hrb-mine', 'sleep 1000')
+      fleet.tmux('set-option', '-t', '=hrb-mine:', '@sot_fleet_up', mark)
+      const { exit, stderr } = await fleet.sot('up', 'harbour')
+      expect([exit, stderr.split('\n')[0]]).toEqual([
+        2,
+        'There are sessions under the prefix "hrb-" that sot did not start: hrb-mine.',
+      ])
+      expect(fleet.sessions()).toEqual(['hrb-mine'])
+    },
+  )
+
+  it.each(['harbour', './harbour', 'harbour/agents.toml', 'link'])(
+    'a project that is disabled in its fleet, also where it is called %s',
+    async (word) => {
+      const fleet = testFleet({ harbour: plain })
+      symlinkSync('harbour', join(fleet.folder, 'link'))
+      writeFileSync(
+        join(fleet.folder, 'fleet.toml'),
+        '[[projects]]\nname = "harbour"\npath = "harbour"\nenabled = false\n',
+      )
+      const { exit, stderr } = await fleet.sot('up', word)
+      expect([exit, stderr]).toEqual([
+        2,
+        'harbour is disabled in fleet.toml.\nSet enabled = true there first.\n',
+      ])
+    },
+  )
 })
 
 inTmux('a server that does not answer', () => {
