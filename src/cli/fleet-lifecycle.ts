@@ -15,10 +15,11 @@ export async function namedProject(
   flags: LifecycleFlags,
   { cwd }: Context,
 ): Promise<Project & { readonly enabled: boolean }> {
-  const { name, entry, folder, agents } = orRefuse<OpenProject>(
+  const { name, entry, folder, reach, agents } = orRefuse<OpenProject>(
     await openProject(word, cwd, flags.root ?? null),
   )
-  return { name: name ?? basename(folder), word, folder, file: agents, enabled: entry?.enabled !== false }
+  const enabled = entry?.enabled !== false
+  return { name: name ?? basename(folder), word, folder, reach, file: agents, enabled }
 }
 
 /** What the lifecycle may know of this process. `waits` is what `--timeout` is about. */

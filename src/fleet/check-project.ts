@@ -7,20 +7,35 @@ import { readAgents } from './read-agents.ts'
 import { type ReadRegistry, readRegistry } from './read-registry.ts'
 import { inTextOrder, type RegistryFault, registryFinding } from './registry-finding.ts'
 
-/** Reads the agents.toml of a folder and holds it against what is there: its log folder, the plans of its phases. */
-export async function checkProject(folder: string, shown: string): Promise<ReadRegistry<AgentsFile>> {
+/**
+ * Reads the agents.toml of a folder and holds it against what is there: its log folder, the plans of its phases.
+ * `reach` is the folder of its fleet, or its own.
+ */
+export async function checkProject(
+  folder: string,
+  shown: string,
+  reach = folder,
+): Promise<ReadRegistry<AgentsFile>> {
   const registry = await readRegistry(folder, 'agents.toml', shown, readAgents)
   if (registry.file === null) return registry
-  const faults = [...logFaults(registry.file, folder), ...planFaults(registry.file, folder)]
+  const faults = [...logFaults(registry.file, folder, reach), ...planFaults(registry.file, folder)]
   const found: Finding[] = faults.map((fault) => registryFinding(shown, fault))
   return { ...registry, findings: inTextOrder([...registry.findings, ...found]) }
 }
 
-function logFaults({ logDir, spans }: AgentsFile, folder: string): RegistryFault[] {
-  const place = placeWithin(folder, logDir)
-  if ('path' in place) return []
-  const fix = 'Keep the logs in a folder of the project.'
-  return [{ rule: 'fleet-path', message: `log_dir: ${place.message}`, fix, span: spans.logDir }]
+/** Elsewhere in the fleet a log folder can be read; nothing is written there. */
+function logFaults({ logDir, spans }: AgentsFile, folder: string, reach: string): RegistryFault[] {
+  const own = placeWithin(folder, logDir)
+  if ('path' in own) return []
+  const place = placeWithin(folder, logDir, reach)
+  const span = spans.logDir
+  if ('message' in place) {
+    const fix = 'Keep the logs in a folder of the project.'
+    return [{ rule: 'fleet-path', message: `log_dir: ${place.message}`, fix, span }]
+  }
+  const message = `log_dir: ${own.message}: its phase is read there, and "sot fleet up" writes nothing there`
+  const fix = 'Keep the logs in a folder of the project for "up" to start it.'
+  return [{ rule: 'fleet-path', severity: 'warning', message, fix, span }]
 }
 
 function planFaults({ phases }: AgentsFile, folder: string): RegistryFault[] {

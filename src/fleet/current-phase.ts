@@ -13,10 +13,16 @@ export type CurrentPhase = {
   readonly defect: string | null
 }
 
-/** The phase that `state/phase-idx` in the log folder names, from 0; without such a file the first. Only reads. */
-export function currentPhase({ logDir, phases }: AgentsFile, folder: string): CurrentPhase {
+/**
+ * The phase that `state/phase-idx` in the log folder names, from 0; without such a file the first. The log folder may
+ * be anywhere within `reach`. Only reads.
+ */
+export function currentPhase(
+  { logDir, phases }: AgentsFile,
+  { folder, reach }: { readonly folder: string; readonly reach: string },
+): CurrentPhase {
   if (phases.length === 0) return { state: 'no phases', index: null, phase: null, defect: null }
-  const told = readIndex(folder, join(logDir, 'state', 'phase-idx'))
+  const told = readIndex(folder, reach, join(logDir, 'state', 'phase-idx'))
   if (typeof told === 'object') return { state: 'unknown', index: null, phase: null, defect: told.defect }
   if (told === phases.length) return { state: 'all done', index: told, phase: null, defect: null }
   const phase = phases[told] ?? null
@@ -25,8 +31,8 @@ export function currentPhase({ logDir, phases }: AgentsFile, folder: string): Cu
   return { state: 'unknown', index: null, phase: null, defect }
 }
 
-function readIndex(folder: string, written: string): number | { readonly defect: string } {
-  const place = placeWithin(folder, written)
+function readIndex(folder: string, reach: string, written: string): number | { readonly defect: string } {
+  const place = placeWithin(folder, written, reach)
   if ('message' in place) return { defect: place.message }
   const text = readShort(place.path)
   if (typeof text === 'object') return text ?? 0

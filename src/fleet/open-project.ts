@@ -18,6 +18,8 @@ export type OpenProject = {
   readonly entry: FleetProject | null
   /** The real folder of the project, absolute. */
   readonly folder: string
+  /** The folder that its registry may lead into: that of its fleet, or else its own. Absolute and real. */
+  readonly reach: string
   readonly agents: AgentsFile
   /** Digest of agents.toml, byte by byte. */
   readonly sha256: string
@@ -44,7 +46,7 @@ export async function openProject(
   const place = projectFolder(fleet.folder, entry.path)
   if ('defect' in place)
     return { problem: { what: `The project ${word} cannot be used: ${place.message}.`, todo: validateHint } }
-  return openFolder(place.folder, registryPath(fleet.folder, entry.path), entry)
+  return openFolder(place.folder, registryPath(fleet.folder, entry.path), { entry, reach: fleet.folder })
 }
 
 export const validateHint = 'Run "sot fleet validate" to see all that is wrong with the fleet.'
@@ -69,14 +71,15 @@ async function openAt(word: string, from: string): Promise<OpenProject | Problem
 /** A project is what the fleet around it says of it, also when it is named by its path. */
 async function openRegistered(folder: string, shown: string): Promise<OpenProject | Problem> {
   const fleet = await openFleet(folder, null)
-  const places = 'problem' in fleet ? [] : surveyFolders(fleet)
-  return openFolder(folder, shown, places.find((place) => place.folder === folder)?.project ?? null)
+  if ('problem' in fleet) return openFolder(folder, shown, null)
+  const entry = surveyFolders(fleet).find((place) => place.folder === folder)?.project
+  return openFolder(folder, shown, entry === undefined ? null : { entry, reach: fleet.folder })
 }
 
 async function openFolder(
   folder: string,
   shown: string,
-  entry: FleetProject | null,
+  fleet: { readonly entry: FleetProject; readonly reach: string } | null,
 ): Promise<OpenProject | Problem> {
   const { file, findings, sha256, isMissing } = await readRegistry(folder, 'agents.toml', shown, readAgents)
   if (isMissing)
@@ -88,7 +91,8 @@ async function openFolder(
     }
   const refusal = refusalOf(findings)
   if (refusal !== null || file === null || sha256 === null) return refusal ?? unreadRegistry(shown)
-  return { name: entry?.name ?? null, entry, folder, agents: file, sha256 }
+  const entry = fleet?.entry ?? null
+  return { name: entry?.name ?? null, entry, folder, reach: fleet?.reach ?? folder, agents: file, sha256 }
 }
 
 /** The first error of a registry, in two lines; null when it has none. */

@@ -5,17 +5,20 @@ import { isBelow } from './project-folder.ts'
 /** Where something of a project is, or would be once it is made; or why it may not be there. */
 export type PlaceWithin = { readonly path: string } | { readonly message: string }
 
-/** The place that a registry names, within the real folder `folder`, through links as well. Nothing is made. */
-export function placeWithin(folder: string, named: string): PlaceWithin {
+/**
+ * The place that a registry names from the real folder `folder`, through links as well: within that folder, or within
+ * the one around it that was given. Nothing is made.
+ */
+export function placeWithin(folder: string, named: string, within = folder): PlaceWithin {
   const path = resolve(folder, named)
-  if (path !== folder && !isBelow(folder, path))
-    return { message: `"${named}" leaves the folder of the project` }
+  const outer = `the folder of the ${within === folder ? 'project' : 'fleet'}`
+  if (path !== within && !isBelow(within, path)) return { message: `"${named}" leaves ${outer}` }
   let there = path
-  while (there !== folder && lookAt(there) === 'missing') there = dirname(there)
+  while (there !== within && lookAt(there) === 'missing') there = dirname(there)
   try {
     const real = realpathSync(there)
-    if (real !== folder && !isBelow(folder, real))
-      return { message: `"${named}" leads out of the folder of the project by a link` }
+    if (real !== within && !isBelow(within, real))
+      return { message: `"${named}" leads out of ${outer} by a link` }
     return { path: resolve(real, relative(there, path)) }
   } catch {
     return { message: `"${named}" lies behind a link that leads nowhere` }

@@ -43,7 +43,7 @@ async function readProject(
   if (!('folder' in place) || seen.has(place.folder)) return { agents: null, findings: [], missing: [] }
   seen.add(place.folder)
   const shown = registryPath(fleet.folder, project.path)
-  const { file, findings, text, isMissing } = await checkProject(place.folder, shown)
+  const { file, findings, text, isMissing } = await checkProject(place.folder, shown, fleet.folder)
   if (text !== null) texts.set(shown, text)
   if (!isMissing) return { agents: file, findings, missing: [] }
   const message = `"${project.path}" has no agents.toml`

@@ -58,8 +58,9 @@ function unnamed({ name }: AgentSpec): Refusal {
 }
 
 /** What a program can know of its place in the fleet. */
-function variablesOf(agent: AgentSpec, { name, folder, file }: Project): Record<string, string> {
-  const { phase } = currentPhase(file, folder)
+function variablesOf(agent: AgentSpec, project: Project): Record<string, string> {
+  const { name, file } = project
+  const { phase } = currentPhase(file, project)
   const model = effectiveModel(file, agent, phase)
   return {
     SOT_PROJECT: name,

@@ -19,8 +19,8 @@ type Seen = {
 
 /** Where a project is and what of it runs. Only looks: nothing is made, nothing is started. */
 export async function projectStatus(project: Project, host: LifecycleHost): Promise<ProjectStatus> {
-  const { name, folder, file } = project
-  const { state, index, phase, defect } = currentPhase(file, folder)
+  const { name, file } = project
+  const { state, index, phase, defect } = currentPhase(file, project)
   const seen = await lookAround(project, host)
   return {
     project: name,

@@ -7,5 +7,7 @@ export type Project = {
   readonly word: string
   /** Its real folder. */
   readonly folder: string
+  /** The folder around it that its log folder may be read in: that of its fleet, or its own. */
+  readonly reach: string
   readonly file: AgentsFile
 }

@@ -123,15 +123,25 @@ describe('sot fleet validate', () => {
     expect(await told(second)).toEqual({ exit: 0, lines: [] })
   })
 
+  it('warns of a log folder that is another one of the fleet: nothing is written there', async () => {
+    const outer = { 'projects/booth/agents.toml': agents('booth-').replace('".logs"', '"../logs"') }
+    expect(await told(outer)).toEqual({
+      exit: 0,
+      lines: [
+        'projects/booth/agents.toml:2:11 warning fleet-path: log_dir: "../logs" leaves the folder of the project: its phase is read there, and "sot fleet up" writes nothing there',
+      ],
+    })
+  })
+
   it('tells what is wrong with the agents of every project, disabled ones too, in order', async () => {
     const { exit, lines } = await told({
-      'projects/booth/agents.toml': agents('booth-').replace('".logs"', '"../logs"'),
+      'projects/booth/agents.toml': agents('booth-').replace('".logs"', '"../../../logs"'),
       'projects/tide/agents.toml': `${agents('tide-')}\n[[phases]]\nid = "p1"\nplan = "plan-phase-p1.md"\n[[phases]]\nid = "p2"\nplan = "/etc/plan.md"\n`,
     })
     expect({ exit, lines }).toEqual({
       exit: 1,
       lines: [
-        'projects/booth/agents.toml:2:11 error fleet-path: log_dir: "../logs" leaves the folder of the project',
+        'projects/booth/agents.toml:2:11 error fleet-path: log_dir: "../../../logs" leaves the folder of the fleet',
         'projects/tide/agents.toml:10:8 warning fleet-phases: the plan of phase "p1" is not there: "plan-phase-p1.md"',
         'projects/tide/agents.toml:13:8 error fleet-phases: the plan of phase "p2": "/etc/plan.md" leaves the folder of the project',
       ],

@@ -30,7 +30,18 @@ inTmux('the phase in the first line', () => {
     expect([exit, firstLine(stdout), stdout.split('\n').length]).toEqual([0, line, 4])
   })
 
-  it('reads nothing outside of the project', async () => {
+  it('is read from a log folder elsewhere in the fleet', async () => {
+    const fleet = testFleet(
+      { harbour: plain.replace('"logs"', '"../ledger"') },
+      { 'ledger/state/phase-idx': '1' },
+    )
+    const tree = treeOf(fleet.folder)
+    const { exit, stdout } = await fleet.sot('status', 'harbour')
+    expect([exit, firstLine(stdout)]).toEqual([0, 'phase: p2 [2/3] plan=plan-2.md (in progress)'])
+    expect(treeOf(fleet.folder)).toEqual(tree)
+  })
+
+  it('reads nothing outside of the fleet', async () => {
     const fleet = testFleet({ harbour: plain }, { 'harbour/logs/state/other': '' })
     symlinkSync(
       join(tempFolder({ secret: '1' }), 'secret'),
@@ -38,7 +49,7 @@ inTmux('the phase in the first line', () => {
     )
     const { stdout } = await fleet.sot('status', 'harbour')
     expect(firstLine(stdout)).toContain(
-      'unknown: "logs/state/phase-idx" leads out of the folder of the project',
+      'unknown: "logs/state/phase-idx" leads out of the folder of the fleet',
     )
   })
 
