@@ -52,7 +52,7 @@ function dialectsOf({ issues }: Workspace, lineOf: (path: string, line: number) 
 }
 
 /** How the label on a line is written. */
-export function dialectOf(line: string): Dialect {
+function dialectOf(line: string): Dialect {
   if (/^\s{0,3}#{1,6}\s/.test(line)) return 'heading'
   if (/^\s*\|/.test(line)) return 'table'
   if (/^\s*(?:[-*+]\s+)?(?:\*\*|__)/.test(line)) return 'bold'

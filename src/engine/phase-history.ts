@@ -8,7 +8,7 @@ import { type IssueVersion, versionsIn } from './issue-versions.ts'
 import type { Past } from './past.ts'
 
 /** Under this name history is told of a document of a phase; no issue is called like it. */
-export function phaseDocumentId(path: string): string {
+function phaseDocumentId(path: string): string {
   return `document of a phase: ${path}`
 }
 

@@ -18,7 +18,7 @@ const needsQuotes = (name: string): boolean =>
  * The name that a quoted or bare word of a header means, and where the word ends; null when git would not write it so.
  * Words are bytes, one character each. A bare word goes on to `end`.
  */
-export function readName(line: string, from: number, end: number): { name: string; next: number } | null {
+function readName(line: string, from: number, end: number): { name: string; next: number } | null {
   if (line[from] !== '"') {
     const bare = line.slice(from, end)
     return needsQuotes(bare) ? null : decoded(bare, end)

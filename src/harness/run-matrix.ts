@@ -46,7 +46,7 @@ async function runRow(row: MatrixRow, request: Omit<MatrixRequest, 'jobs'>): Pro
 }
 
 /** What a run came to, in the words of the matrix. */
-export function actualOf({ dir, report }: FinishedRun): MatrixOutcome {
+function actualOf({ dir, report }: FinishedRun): MatrixOutcome {
   const lines = readFileSync(join(dir, 'events.normalized.jsonl'), 'utf8').trim().split('\n')
   const events: unknown[] = lines.map((line) => JSON.parse(line))
   const shown = events.find(

@@ -3,7 +3,7 @@ import type { Settings } from '../model/settings.ts'
 import { isSameRole } from './document-role.ts'
 
 /** The roles that the config maps the author of a commit to; empty where it maps him to none. */
-export function rolesOf(
+function rolesOf(
   { author, email }: Pick<DocumentCommit, 'author' | 'email'>,
   { authors }: Settings,
 ): string[] {

@@ -1,5 +1,5 @@
 import type { PlanDocument } from '../model/document.ts'
-import type { Issue, IssueRow } from '../model/issue.ts'
+import { type Issue, type IssueRow, unsaidIssue } from '../model/issue.ts'
 import type { LinkedRow } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
 import { splitId } from './id-parts.ts'
@@ -52,6 +52,7 @@ function isOwnIssue(document: PlanDocument, row: IssueRow, ids: IdIndex): boolea
 
 function issueOfRow(row: IssueRow): Issue {
   return {
+    ...unsaidIssue,
     id: row.ref,
     number: splitId(row.ref)?.number ?? null,
     source: 'row',
@@ -59,14 +60,6 @@ function issueOfRow(row: IssueRow): Issue {
     span: row.span,
     endLine: row.span[2],
     status: row.status,
-    statusClaims: [],
-    type: null,
     blockedBy: row.blockedBy,
-    blocks: null,
-    stories: null,
-    acceptance: null,
-    otherBoxes: [],
-    build: null,
-    fields: [],
   }
 }

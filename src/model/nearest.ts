@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Edits that still count as a slip of the pen: two, or one for words below six letters. */
-export function allowedEdits(word: string): number {
+function allowedEdits(word: string): number {
   return word.length < 6 ? 1 : 2
 }
 

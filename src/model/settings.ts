@@ -6,7 +6,6 @@ import type { CanonicalStatus } from './status.ts'
 export const defaultDisclaimer = 'Local planning SOT only. Not a Core Protocol. Not active Core authority.'
 /** Where `sot harness run` writes unless `evidence.runs` says otherwise. */
 export const defaultRunsFolder = 'harness-runs'
-export const defaultEngines = ['fake', 'script', 'case', 'codex', 'pi'] as const
 
 export type RuleSetting = {
   readonly severity: Severity | 'off' | null

@@ -41,14 +41,3 @@ export const statusWords: Readonly<Record<CanonicalStatus, readonly string[]>> =
 export function isClosed(status: IssueStatus): boolean {
   return status === 'validated' || status === 'dropped'
 }
-
-/** What the front matter of a document (not of an issue) may say. */
-export const documentStatuses = [
-  'draft',
-  'proposed',
-  'active',
-  'accepted',
-  'superseded',
-  'retired',
-  'archived',
-] as const

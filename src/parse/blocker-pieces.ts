@@ -113,7 +113,7 @@ function cut(slice: Slice, item: MaskedItem, separator: Lettered): Slice[] {
 }
 
 /** The masked text of a part of the item. */
-export function textIn(item: MaskedItem, slice: Slice): string {
+function textIn(item: MaskedItem, slice: Slice): string {
   return item.masked.slice(slice.from - item.slice.from, slice.to - item.slice.from)
 }
 

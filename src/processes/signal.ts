@@ -9,13 +9,3 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
     if (code !== 'ESRCH' && code !== 'EPERM') throw error
   }
 }
-
-/** True while a process has this id and is not only waiting to be reaped elsewhere. */
-export function isAlive(pid: number): boolean {
-  try {
-    kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}

@@ -92,12 +92,12 @@ function linkJson({ depth, ref, kind, isOpen, item, path, line, isTold }: ChainL
 }
 
 /** One view of the board as `sot-board/1`. */
-export function boardJson(view: string, content: object): string {
+function boardJson(view: string, content: object): string {
   return screenJson({ schema: 'sot-board/1', view, ...content })
 }
 
 /** An issue or a phase on the board. */
-export function itemJson(item: BoardItem) {
+function itemJson(item: BoardItem) {
   return {
     id: item.id,
     kind: kindOf(item),
@@ -136,7 +136,7 @@ function refKind<K extends string>(kind: K, item: BoardItem | null): K | 'phase'
 }
 
 /** What has to move first. */
-export function rootJson({ ref, kind, item, fanOut, ageDays, blocked }: RootBlocker) {
+function rootJson({ ref, kind, item, fanOut, ageDays, blocked }: RootBlocker) {
   return { ref, kind: refKind(kind, item), fanOut, ageDays, blocked: blocked.slice(0, longestList) }
 }
 

@@ -45,7 +45,7 @@ const needsCare = /[&<>"'\t\n\r\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\ufff
 const overriding = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Text in HTML and SVG: escaped, and marks that would turn the words around made visible. */
-export function htmlText(text: string): string {
+function htmlText(text: string): string {
   if (!needsCare.test(text)) return text
   return xmlText(text.replace(overriding, (mark) => `⟨U+${mark.codePointAt(0)?.toString(16).toUpperCase()}⟩`))
 }

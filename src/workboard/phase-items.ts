@@ -3,6 +3,7 @@ import { phaseDocuments } from '../judging/phase-claims.ts'
 import { gateOf } from '../judging/phase-gate.ts'
 import { type BoardPhase, type PhaseNeed, phaseItemId } from '../model/board.ts'
 import type { GateLack, PhaseGate } from '../model/gate.ts'
+import { unsaidIssue } from '../model/issue.ts'
 import { isPhaseKind } from '../model/phase.ts'
 import type { IssueProof } from '../model/result.ts'
 import { documentStart } from '../model/span.ts'
@@ -73,21 +74,6 @@ function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedI
     blockedBy: [],
     saysNone: true,
     blocks: [],
-    issue: { ...emptyIssue, id, title: phaseTitle(phase), span, endLine: span[2] },
+    issue: { ...unsaidIssue, id, source: 'file', title: phaseTitle(phase), span, endLine: span[2] },
   }
 }
-
-const emptyIssue = {
-  number: null,
-  source: 'file',
-  status: null,
-  statusClaims: [],
-  type: null,
-  blockedBy: null,
-  blocks: null,
-  stories: null,
-  acceptance: null,
-  otherBoxes: [],
-  build: null,
-  fields: [],
-} as const

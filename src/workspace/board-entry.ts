@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import { isMap, isScalar, type ParsedNode } from 'yaml'
 import { type Quote, yamlScalar } from './yaml-scalar.ts'
 
 /** An entry of a list: a word, or keys with words or lists of words. */
@@ -65,10 +65,6 @@ function pairsOf(entry: Exclude<BoardEntry, string>, { keys, isJson }: EntryStyl
 }
 
 /** Words as a flow list. */
-export function wordList(words: readonly string[], quote: Quote): string {
+function wordList(words: readonly string[], quote: Quote): string {
   return `[${words.map((word) => yamlScalar(word, quote)).join(', ')}]`
-}
-
-export function isBlockSeq(node: unknown): boolean {
-  return isSeq(node) && node.flow !== true
 }

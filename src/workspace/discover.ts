@@ -96,7 +96,7 @@ export function documentsByPath(settings: Settings): (path: string) => FoundDocu
   }
 }
 
-export function isMarkdown(path: string): boolean {
+function isMarkdown(path: string): boolean {
   return /\.md$/i.test(path)
 }
 

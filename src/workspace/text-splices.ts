@@ -16,10 +16,6 @@ function inOrder(splices: readonly Splice[]): Splice[] {
   return splices.toSorted((a, b) => a.from - b.from || a.to - b.to)
 }
 
-export function isLineStart(text: string, at: number): boolean {
-  return at === 0 || text[at - 1] === '\n'
-}
-
 export function lineStart(text: string, at: number): number {
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1
 }

@@ -1,7 +1,7 @@
 import type { LinkInput, TargetState } from '../../src/link/link-input.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
 import type { PlanDocument } from '../../src/model/document.ts'
-import type { BlockerRef, Issue, IssueRow } from '../../src/model/issue.ts'
+import { type BlockerRef, type Issue, type IssueRow, unsaidIssue } from '../../src/model/issue.ts'
 import type { IdMention } from '../../src/model/reference.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { Span } from '../../src/model/span.ts'
@@ -17,21 +17,11 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
   const { line = 1, ...rest } = more
   return {
     id,
-    number: null,
+    ...unsaidIssue,
     source: 'heading',
     title: id,
     span: at(line),
     endLine: line,
-    status: null,
-    statusClaims: [],
-    type: null,
-    blockedBy: null,
-    blocks: null,
-    stories: null,
-    acceptance: null,
-    otherBoxes: [],
-    build: null,
-    fields: [],
     ...rest,
   }
 }

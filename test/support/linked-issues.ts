@@ -1,3 +1,4 @@
+import { unsaidIssue } from '../../src/model/issue.ts'
 import { noEvidence } from '../../src/model/run-evidence.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { IssueStatus } from '../../src/model/status.ts'
@@ -43,21 +44,11 @@ function linkedIssue({ status = 'unstated', blockedBy }: Sketch, number: number)
     path,
     issue: {
       id,
-      number: null,
+      ...unsaidIssue,
       source: 'heading',
       title: id,
       span: [line, 1, line, 9],
       endLine: line,
-      status: null,
-      statusClaims: [],
-      type: null,
-      blockedBy: null,
-      blocks: null,
-      stories: null,
-      acceptance: null,
-      otherBoxes: [],
-      build: null,
-      fields: [],
     },
     status,
     statusText: status,

@@ -1,7 +1,7 @@
 import type { HarnessCase } from '../../evidence/cases.ts'
 
 /** The one name that Case knows the workspace by. */
-export const repositoryName = 'workspace'
+const repositoryName = 'workspace'
 
 /** Files that Case wants in the workspace it works on, by path. */
 export function taskFiles(
