@@ -37,7 +37,10 @@ const judgedBefore = new RegExp(
   String.raw`(?<![\w])(?<word>${verdictWord})\s*[:=—–-]\s*(?<ids>${itemIds})`,
   'gu',
 )
-const further = new RegExp(String.raw`(?:\n|[;,.]\s)\s*(?<ids>${itemIds})${titled}\s*[:=—–]`, 'gu')
+const further = new RegExp(
+  String.raw`(?:(?<line>[;,.]?\n)|[;,.]\s)\s*(?<ids>${itemIds})${titled}\s*(?:[:=—–]|(?<stop>(?=\.)))`,
+  'gu',
+)
 
 const verdictNext = new RegExp(
   String.raw`^\s*(?:${verdictWord}|(?:(?:is|was|has\s+been)\s+(?:now\s+)?)?(?:built|done|complete[d]?|finished|implemented|verified)\b|(?:pass|fail)(?:ed)?\s*(?:$|[.,;(—–-]))`,
@@ -66,7 +69,7 @@ function draftsIn(block: HeadingBlock | TextBlock, kind: PhaseKind, isBare: bool
   const text = maskQuotes(block.prose.text)
   const first = openingHead(block, text, isBare)
   const judged = kind === 'review' ? judgedHeads(block, text) : []
-  const more = first === null && !/:\s*\n/.test(text.slice(0, 200)) ? [] : furtherHeads(text)
+  const more = first === null && !/:\s*\n/.test(text.slice(0, 200)) ? [] : furtherHeads(block, text)
   return [...(first === null ? [] : [first]), ...judged, ...more]
 }
 
@@ -116,11 +119,13 @@ function isSentence(code: readonly Range[], from: number): boolean {
   return range !== null && range.from > 0 && range.to - range.from > 6
 }
 
-function furtherHeads(text: string): Draft[] {
-  return [...text.matchAll(further)].map((match) => {
-    const { ids = '', title = null } = match.groups ?? {}
+function furtherHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[] {
+  return [...text.matchAll(further)].flatMap((match) => {
+    const { ids = '', title = null, line, stop } = match.groups ?? {}
     const from = match.index + match[0].indexOf(ids)
-    return { ids: idsIn(ids), title, from, body: match.index + match[0].length, judged: null }
+    // Behind a full stop alone it may be a sentence that ends there; a bold word that begins a line is a label.
+    if (stop !== undefined && (line === undefined || !within(prose.strong, from))) return []
+    return [{ ids: idsIn(ids), title, from, body: match.index + match[0].length, judged: null }]
   })
 }
 

@@ -43,6 +43,12 @@ describe('items of a journal', () => {
     expect(itemsOf('journal', `${entry}${text}\n`)).toEqual([])
   })
 
+  it('begin a line of a paragraph with a bold word, or with a colon behind it', () => {
+    const text = `${entry}**D1 (wheel).** \`mill turn\` turns,\nas **D5** does.\n**D2 (stone).** \`mill grind\` grinds.\nD3: flour\nand D4. So far.\n`
+    expect(itemsOf('journal', text)).toEqual(['D1 claimed +', 'D2 claimed +', 'D3 claimed'])
+    expect(phaseOf('journal', text).items.map(({ title }) => title)).toEqual(['wheel', 'stone', null])
+  })
+
   it('are wishes below a heading that calls them so', () => {
     const text = `${entry}### Plan\n\n- **D1.** Turn.\n\n### Done\n\n- **D1.** \`mill turn\`\n`
     expect(itemsOf('journal', text)).toEqual(['D1 wanted', 'D1 claimed +'])
