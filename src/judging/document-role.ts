@@ -11,4 +11,18 @@ export function isSameRole(one: string, other: string): boolean {
   return foldRole(one) === foldRole(other)
 }
 
-const foldRole = (role: string): string => role.trim().toLowerCase()
+/** One spelling for a role: what cannot be seen, and an article, make no other one of it. */
+export function foldRole(role: string): string {
+  return role
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^the\s+/iu, '')
+    .toLowerCase()
+}
+
+/** Every role that a document names as its own: its title may say one and its note of ownership another. */
+export function rolesOf(document: PlanDocument): string[] {
+  const owner = document.phase?.ownership?.owner ?? null
+  return [documentRole(document), ...(owner === null ? [] : [owner])]
+}

@@ -37,7 +37,7 @@ export type GateClaim = {
 export function gateClaimOf(phase: LinkedPhase): GateClaim | null {
   const claims = ownDocuments(phase).flatMap(({ path, phase: facts }) =>
     (facts?.gates ?? []).flatMap(({ says, words, span, count }): GateClaim[] =>
-      says === 'fail'
+      says === 'fail' || says === 'open'
         ? []
         : [{ claim: { path, span, words, time: timeAt(facts?.entries ?? [], span) }, count }],
     ),

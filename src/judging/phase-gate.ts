@@ -1,6 +1,7 @@
 import type { GateItem, GateLack, PhaseGate } from '../model/gate.ts'
 import { reasonInWords } from '../model/journal-reasons.ts'
 import type { JudgedClaim, Witness } from '../model/judged-claim.ts'
+import { compareSpans } from '../model/span.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import {
   type BuilderClaim,
@@ -137,12 +138,25 @@ function gateLacks(phase: LinkedPhase, verdicts: Verdicts, claim: BuilderClaim |
   )
     return [lackOf({ item: null, ...claim }, 'stale', 'claimed-since')]
   if (gate?.says === 'fail') return [lackOf(inReview(null, gate), 'broken', 'failed')]
+  if (gate?.says === 'open' && isLast(gate, verdicts))
+    return [lackOf(inReview(null, gate), 'unbacked', 'open')]
   if (last.size > 0) return []
   const ignored = verdicts.ignored.get(null)
   if (ignored !== undefined)
     return [lackOf(inReview(null, ignored), 'unbacked', ignored.dependence ?? 'open')]
   const place = claim ?? firstPlace(phase)
   return place === null ? [] : [lackOf({ item: null, ...place }, 'unbacked', 'no-verdict')]
+}
+
+/** A gate that is left open stays so until a later verdict, of whatever item. */
+function isLast(gate: Verdict, { last }: Verdicts): boolean {
+  return ![...last.values()].some(
+    ({ item, time, span, document }) =>
+      item !== null &&
+      (time === gate.time
+        ? document === gate.document && compareSpans(span, gate.span) > 0
+        : (time ?? '') > (gate.time ?? '')),
+  )
 }
 
 function firstPlace(phase: LinkedPhase) {

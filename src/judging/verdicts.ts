@@ -3,7 +3,7 @@ import type { Witness } from '../model/judged-claim.ts'
 import type { PhaseEntry } from '../model/phase.ts'
 import { compareSpans, lastBegun, type Span } from '../model/span.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
-import { documentRole } from './document-role.ts'
+import { documentRole, foldRole, rolesOf } from './document-role.ts'
 
 /** What a review says of an item, or of the gate itself. */
 export type Verdict = {
@@ -46,7 +46,11 @@ export function verdictsOf(phase: LinkedPhase): Verdicts {
     .map(({ verdict }) => verdict)
   const last = new Map<string | null, Verdict>()
   const ignored = new Map<string | null, Verdict>()
-  for (const verdict of all) (counts(verdict) ? last : ignored).set(verdict.item, verdict)
+  for (const verdict of all) {
+    const known = last.get(verdict.item)
+    if (!counts(verdict)) ignored.set(verdict.item, verdict)
+    else if (known === undefined || !outweighs(known, verdict)) last.set(verdict.item, verdict)
+  }
   const places = all.map((verdict): [string, Verdict] => [
     verdictKey(verdict.document.path, verdict.span, verdict.item),
     verdict,
@@ -70,9 +74,14 @@ function byTime(a: Verdict, b: Verdict): number {
   return before === after ? 0 : before < after ? -1 : 1
 }
 
+/** Of what two reviews say at one moment, or at none, neither is the later: what fails something stands. */
+function outweighs(known: Verdict, verdict: Verdict): boolean {
+  return known.says === 'fail' && known.document !== verdict.document && known.time === verdict.time
+}
+
 function verdictsIn(review: PlanDocument, builders: ReadonlySet<string>): Verdict[] {
   const said = sayingsIn(review)
-  if (builders.has(roleOf(review))) return said.map((one) => ({ ...one, dependence: 'same-role' }))
+  if (builderOf(review, builders) !== null) return said.map((one) => ({ ...one, dependence: 'same-role' }))
   const [citation] = (review.phase?.journalCitations ?? []).map(({ span }) => span).sort(compareSpans)
   const formed = new Map<string | null, Span>()
   for (const { item, span } of said) if (!formed.has(item)) formed.set(item, span)
@@ -102,12 +111,17 @@ function sayingsIn(review: PlanDocument): Omit<Verdict, 'dependence'>[] {
 }
 
 function buildersOf({ journals, statuses }: LinkedPhase): Set<string> {
-  return new Set(['builder', ...[...journals, ...statuses].map(roleOf)])
+  return new Set(['builder', ...[...journals, ...statuses].map((own) => foldRole(documentRole(own)))])
 }
 
-function roleOf(document: PlanDocument): string {
-  return documentRole(document).toLowerCase()
+/** The role of a review that is also one of those who built the phase; null for an independent one. */
+function builderOf(review: PlanDocument, builders: ReadonlySet<string>): string | null {
+  return rolesOf(review).find((role) => builders.has(foldRole(role)) || isBuilder(foldRole(role))) ?? null
 }
+
+/** "Builder 2" builds as well; and letters of several scripts in one word are there to look like others. */
+const isBuilder = (role: string): boolean =>
+  /\bbuilder\b/u.test(role) || (/\p{sc=Latin}/u.test(role) && /[\p{sc=Cyrillic}\p{sc=Greek}]/u.test(role))
 
 /** The time of the entry that a place stands in. */
 export function timeAt(entries: readonly PhaseEntry[], span: Span): string | null {

@@ -38,7 +38,8 @@ export type PhaseItem = {
 
 /** A sentence about the gate of the phase as a whole. */
 export type GateStatement = {
-  readonly says: 'claimed' | 'pass' | 'fail'
+  /** `open`: whoever looked does not pass it yet. */
+  readonly says: 'claimed' | 'pass' | 'fail' | 'open'
   /** How many items it speaks of: "all 5". */
   readonly count: number | null
   readonly words: string

@@ -89,6 +89,6 @@ function itemWord(word: string): PhaseItem['says'] {
 }
 
 function gateWord(word: string): GateStatement['says'] {
-  if (word === 'claimed' || word === 'pass' || word === 'fail') return word
+  if (word === 'claimed' || word === 'pass' || word === 'fail' || word === 'open') return word
   throw new Error(`no gate is ${word}`)
 }

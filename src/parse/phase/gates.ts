@@ -30,6 +30,15 @@ const acted = new RegExp(
   String.raw`\b(?<word>pass(?:es|ed|ing)|fail(?:s|ed|ing)|reject(?:s|ed|ing)|(?<=\b(?:I|we)\s+(?:now\s+|hereby\s+)?)(?:pass|fail|reject))\s+${theGate}`,
   'giu',
 )
+const withheld = new RegExp(
+  String.raw`\b(?:I|we)\s+(?:do\s+not|don['’]t|can\s?not|can['’]t|will\s+not|won['’]t)\s+(?:yet\s+)?(?:pass|open|accept|grant|approve)\s+${theGate}|\b(?:I|we)\s+(?:withhold|deny|refuse|hold\s+back)\s+${theGate}|\bgate\b\s*(?:[:=—–|-]\s*|(?:is|was|stays|remains)\s+)+(?:withheld|refused|denied|vetoed|on\s+hold)\b`,
+  'iu',
+)
+/** What "claiming the gate" is said of, instead of being said. */
+const spokenOf =
+  /^\s*(?:\?|(?:is|was|would|will|has|had|should|must|may|might|can|could|needs?|comes?|follows?|waits?|requires?|depends?)\b(?!\s+(?:now|done|hereby)\b)|(?:tomorrow|later|next|soon|afterwards|eventually|shortly|after)\b)/iu
+const putOff =
+  /^\W*(?:not\s+yet|next|later|to\s?do|tbd|planned|upcoming|then|only\s+then)\b\s*(?:[:—–-]|(?:am|are|do|will)\b)|\b(?:hold(?:ing|s)?\s+off|held\s+off|postpon\w*|delay\w*|defer\w*|put(?:ting)?\s+off|wait(?:ing|s)?|withh\w*|abstain\w*|close\s+to|shy\s+of)\b[^,;.]{0,30}$/iu
 const ofPhase = new RegExp(String.raw`\b[Pp]hase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
 const anItem = new RegExp(String.raw`(?<![\w])${itemIds}`, 'u')
 
@@ -57,12 +66,15 @@ function sayingOf(sentence: PhaseSentence, isOfItem: boolean): Said | null {
   if (!/gate|verdict|overall|phase/i.test(sentence.text)) return null
   const pass = judgedIn(sentence, judged) ?? judgedIn(sentence, acted)
   if (pass !== null) return pass
+  const kept = withheld.exec(sentence.text)
+  if (kept !== null) return { says: 'open', from: kept.index, to: kept.index + kept[0].length }
   if (!isOfItem && !anItem.test(sentence.text)) {
     const whole = judgedIn(sentence, verdict) ?? judgedIn(sentence, ofPhase)
     if (whole !== null) return whole
   }
   for (const match of sentence.text.matchAll(claims)) {
     const range = { from: match.index, to: match.index + match[0].length }
+    if (sentence.isUnticked || isPutOff(sentence.text, range.from, range.to)) continue
     if (isPlainSaid(sentence, range.from, range.to)) return { says: 'claimed', ...range }
   }
   return null
@@ -79,10 +91,17 @@ function judgedIn(sentence: PhaseSentence, pattern: RegExp): Said | null {
       sentence.text.slice(Math.max(0, at - 80), at),
       sentence.text.slice(at + word.length),
     )
+    const isOpen = judgementOf(word) === 'open' && word === word.toUpperCase()
+    if (says === 'open' && isOpen) return { says, from, to }
     if (says === 'open' || !isPlainSaid(sentence, from, to)) continue
     return { says: judgementOf(word) === 'fail' ? 'fail' : says, from, to }
   }
   return null
+}
+
+/** "Claiming the gate is next": it is spoken of, or put off, and not done. */
+function isPutOff(text: string, from: number, to: number): boolean {
+  return spokenOf.test(text.slice(to, to + 40)) || putOff.test(text.slice(Math.max(0, from - 200), from))
 }
 
 /** Whole phrases in code are examples of what to write. */

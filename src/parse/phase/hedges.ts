@@ -20,6 +20,13 @@ const takenBack =
 const otherwise =
   /(?:[,;—–/|&→]|->|\b(?:and|but|then|now|yet))\s*(?:FAIL(?:S|ED|URE)?\b|REJECTED\b|BROKEN\b|[❌✗✘])/u
 
+/** "D1–D5: PASS except D2": which of them it is said of is another sentence. */
+const excepted =
+  /\b(?:except|but\s+(?:not\b|for\b)|all\s+but|save\s+for|excluding|apart\s+from|other\s+than|minus|without)\b[^.;]*\bD\d/iu
+/** What is shown, not said. */
+const shown =
+  /\b(?:for\s+(?:example|instance)|e\.g|(?:write|written|wrote|format|phrase|spell)\b[^.;]*\bas|templates?|syntax)\b[^.;]*$/iu
+
 const sentenceEnd = /(?<!\.\.)[.!?;](?=\s)|\n(?=\s*[^\s\p{Ll}])/gu
 
 /** True where the words around a PASS, before it or behind it, keep it from being the verdict. */
@@ -27,8 +34,8 @@ export function isHedged(before: string, after: string): boolean {
   const lead = sentenceBefore(before.slice(-160))
   const [rest = ''] = after.slice(0, 300).split(sentenceEnd, 1)
   if (/["“«'‘]$/u.test(lead) && /^["”»'’]/u.test(rest)) return true
-  if (hedgesBefore.test(lead) || hearsay.test(lead)) return true
-  return hedgesAfter.test(rest) || takenBack.test(rest) || otherwise.test(rest)
+  if (hedgesBefore.test(lead) || hearsay.test(lead) || shown.test(lead)) return true
+  return hedgesAfter.test(rest) || takenBack.test(rest) || otherwise.test(rest) || excepted.test(rest)
 }
 
 /** What stands behind the last end of a sentence. */

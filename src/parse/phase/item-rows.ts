@@ -5,11 +5,16 @@ import type { Prose } from '../prose.ts'
 import type { Source } from '../source.ts'
 import { namesSomething } from './evidence.ts'
 import { idsIn, itemIds } from './item-ids.ts'
-import { anyVerdict, judgementIn, judgementOf } from './verdict-words.ts'
+import { anyVerdict, type Judgement, judgementIn, judgementOf } from './verdict-words.ts'
 
 const idCell = new RegExp(String.raw`^\W*(?<ids>${itemIds})\W*(?<rest>.*)$`, 'su')
 const verdictCell = new RegExp(String.raw`^\W{0,4}(?:not\s+)?(?<word>${anyVerdict})`, 'u')
 const verdictHeader = /^\W*(?:verdict|result|status|state|outcome|pass(?:ed)?(?:\s*\/\s*fail)?)\W*$/iu
+/** Columns that tell what somebody else says, or said before, or what is wanted. */
+const othersHeader =
+  /\b(?:builder(?:['’]s)?|claim(?:s|ed)?|expect(?:ed|ation)?|wanted|target|planned|previous(?:ly)?|before|old|earlier|journal|criterion|requirement)\b/iu
+/** "My verdict", "Adversary result". */
+const ownHeader = /\b(?:verdict|result|outcome|actual|my|mine|adversary|reviewer)\b/iu
 const titleHeader = /^\W*(?:item|title|name|what|description|summary|criterion|requirement)\W*$/iu
 const notDone = /^\W*(?:not\b|no\b|todo|tbd|open|pending|blocked|deferred|in progress|wip|partial)/iu
 
@@ -51,16 +56,33 @@ function titleIn(cells: readonly Prose[], headers: readonly string[], rest: stri
 
 function saidIn(cells: readonly Prose[], headers: readonly string[], kind: PhaseKind): PhaseItem['says'] {
   if (kind === 'plan') return 'wanted'
+  if (kind === 'review') return verdictOf(cells, headers)
   const headed = headers.findIndex((header) => verdictHeader.test(header))
-  const cell = cells[headed] ?? cells.slice(1).find(({ text }) => verdictCell.test(text))
-  const text = cell?.text ?? ''
-  const match = verdictCell.exec(text)
-  const word = match?.groups?.word ?? ''
-  if (kind !== 'review') {
-    if (word !== '' && judgementOf(word) === 'fail') return 'fail'
-    return notDone.test(text) ? 'open' : 'claimed'
-  }
+  const text = (cells[headed] ?? cells.slice(1).find((cell) => verdictCell.test(cell.text)))?.text ?? ''
+  const word = verdictCell.exec(text)?.groups?.word ?? ''
+  if (word !== '' && judgementOf(word) === 'fail') return 'fail'
+  return notDone.test(text) ? 'open' : 'claimed'
+}
+
+/** What a row of a review says: in the column of its verdicts, else in the last round, else in all columns alike. */
+function verdictOf(cells: readonly Prose[], headers: readonly string[]): Judgement {
+  const columns = cells.map(({ text }, index) => ({ text, header: headers[index] ?? '', index }))
+  const own = columns.filter(({ header, index }) => index > 0 && !othersHeader.test(header))
+  const headed =
+    own.find(({ header }) => verdictHeader.test(header)) ?? own.find(({ header }) => ownHeader.test(header))
+  if (headed !== undefined) return judgementInCell(headed)
+  const told = own.filter(({ text }) => verdictCell.test(text))
+  const rounds = told.filter(({ header }) => /\d/.test(header))
+  const said = new Set((rounds.length > 0 ? rounds.slice(-1) : told).map(judgementInCell))
+  const [only = 'open'] = said
+  return said.size === 1 ? only : 'open'
+}
+
+function judgementInCell({ text }: Pick<Prose, 'text'>): Judgement {
+  const cell = text.trimStart()
+  const match = verdictCell.exec(cell)
   if (match === null) return 'open'
+  const word = match.groups?.word ?? ''
   const end = match[0].length
-  return judgementIn(word, text.slice(0, end - word.length), text.slice(end))
+  return judgementIn(word, cell.slice(0, end - word.length), cell.slice(end))
 }

@@ -44,6 +44,7 @@ export function saidOfItem(
 
 function judgement({ judged, block, body, to }: ItemHead, parts: readonly Part[]): Judgement {
   const own = maskQuotes(block.prose.text.slice(body, Math.min(to, body + nearby))).trimStart()
+  if (block.checked === false) return 'open'
   if (judged !== null) return judgementIn(judged, '', own)
   const [line = ''] = own.split('\n', 1)
   for (const [text, pattern] of [

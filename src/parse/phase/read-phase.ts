@@ -5,6 +5,7 @@ import { readGates } from './gates.ts'
 import { readGuardrails } from './guardrails.ts'
 import { readItems } from './items.ts'
 import { readKeptSections, readSections } from './kept-sections.ts'
+import { withOthersQuoted } from './others-sections.ts'
 import { readOwnership, readRole } from './ownership.ts'
 import { readPhaseClaims } from './phase-claims.ts'
 import { readPhaseName } from './phase-heading.ts'
@@ -15,7 +16,8 @@ import { withoutStruck } from './struck.ts'
 
 /** Reads what a journal, a review, a status or a plan tells of its phase. */
 export function readPhase(whole: PhasePage): PhaseRead {
-  const page = { ...whole, blocks: withoutStruck(whole.blocks) }
+  const told = withoutStruck(whole.blocks)
+  const page = { ...whole, blocks: whole.kind === 'review' ? withOthersQuoted(told) : told }
   const name = readPhaseName(page)
   if (name === null) return { phase: null, claims: [] }
   const { kind, blocks, source } = page

@@ -16,6 +16,8 @@ export type PhaseSentence = {
   /** Index of the entry that it stands in. */
   readonly entry: number | null
   readonly isHeading: boolean
+  /** It stands behind an empty box. */
+  readonly isUnticked: boolean
 }
 
 /** Every sentence in the order of the page. Block quotes hold other people's words, and the title no claim. */
@@ -25,7 +27,12 @@ export function readSentences(
 ): PhaseSentence[] {
   return blocks.flatMap((block, index) => {
     if (block.quoted || (block.type === 'heading' && block.level === 1)) return []
-    const at = { block: index, entry: entries[index] ?? null, isHeading: block.type === 'heading' }
+    const at = {
+      block: index,
+      entry: entries[index] ?? null,
+      isHeading: block.type === 'heading',
+      isUnticked: block.checked === false,
+    }
     return block.proses.flatMap((prose) => {
       const whole = wholeSlice(prose)
       const slices = block.type === 'text' ? sentencesIn(prose) : prose.text.trim() === '' ? [] : [whole]
@@ -73,7 +80,15 @@ function withNames(
 /** A cell of a table, taken for a sentence of its own. */
 export function cellSentence(cell: Prose, block: number): PhaseSentence {
   const { text } = cell
-  return { slice: wholeSlice(cell), text, names: namesIn(cell, text), block, entry: null, isHeading: false }
+  return {
+    slice: wholeSlice(cell),
+    text,
+    names: namesIn(cell, text),
+    block,
+    entry: null,
+    isHeading: false,
+    isUnticked: false,
+  }
 }
 
 /** Which entry each block stands in. */

@@ -50,6 +50,31 @@ describe('the gate is claimed', () => {
   })
 })
 
+describe('the gate is spoken of, and not claimed', () => {
+  it.each([
+    'Claiming the gate is next.',
+    'Claiming the gate would be premature.',
+    'Claiming the gate has to wait.',
+    'Claiming the gate tomorrow.',
+    'Next: claiming the gate.',
+    'Not yet: claiming the gate.',
+    'Only then am I claiming the gate.',
+    'I hold off on claiming the gate.',
+    'I postponed claiming the gate.',
+    'Gate claimed? No.',
+    '- [ ] Claiming the gate',
+  ])('%s', (text) => {
+    expect(gatesOf('journal', `${title}## 2026-06-13T19:30Z — Work\n\n${text}\n`)).toEqual([])
+  })
+
+  it.each(['- [x] Claiming the gate', 'The work is done, so I claim the gate.', 'The gate is claimed now.'])(
+    'but: %s',
+    (text) => {
+      expect(gatesOf('journal', `${title}## 2026-06-13T19:30Z — Work\n\n${text}\n`)).toEqual(['claimed'])
+    },
+  )
+})
+
 describe('the gate is judged', () => {
   it.each([
     ['Gate: PASS', 'pass'],
@@ -63,19 +88,28 @@ describe('the gate is judged', () => {
     ['The gate does not pass.', 'fail'],
     ['I reject the gate.', 'fail'],
     ['Phase mill: PASS', 'pass'],
+    ['Gate: PENDING until the flour is dry', 'open'],
+    ['I do not pass the gate.', 'open'],
+    ['I cannot pass the gate yet.', 'open'],
+    ['I withhold the gate.', 'open'],
+    ['Gate: withheld', 'open'],
+    ['### Verdict\n\nGate: PASS', 'pass'],
   ])('%s', (text, gate) => {
     expect(gatesOf('review', `# REVIEW — phase mill\n\n${text}\n`)).toEqual([gate])
   })
 
   it.each([
     'Gate: PASS?',
-    'Gate: PENDING',
     'Gate: PASS once D2 is repeated.',
     'The gate will pass.',
     'The gate passes when all of it holds.',
     'D1 verdict: PASS',
     '### D1\n\nVerdict: PASS',
     '> Gate: PASS',
+    'The garden gate is open.',
+    'The Builder says the gate: PASS.',
+    '### Template\n\nGate: PASS',
+    '### What the Builder claims\n\nGate: PASS',
   ])('not so: %s', (text) => {
     expect(gatesOf('review', `# REVIEW — phase mill\n\n${text}\n`)).toEqual([])
   })
@@ -90,6 +124,10 @@ describe('a review cites the journal', () => {
   it.each([
     ['As JOURNAL-mill.md says, it turns.', 'JOURNAL-mill.md'],
     ['Per the JOURNAL it turns.', 'JOURNAL'],
+    ['I read the JOURNAL, which does not lie.', 'JOURNAL'],
+    ['The JOURNAL says that no water came.', 'JOURNAL'],
+    ['I read the Builder-owned JOURNAL.', 'JOURNAL'],
+    ['It turns ([told here](../JOURNAL%2Dmill.md)).', 'told here'],
     ['The Builder’s journal says so.', 'The Builder’s journal'],
     ['It turns ([told here](../JOURNAL-mill.md)).', 'told here'],
     ['## Look\n\n> From JOURNAL-mill.md: it turns.', 'JOURNAL-mill.md'],
@@ -99,6 +137,8 @@ describe('a review cites the journal', () => {
 
   it.each([
     'I did not read the JOURNAL.',
+    'The JOURNAL was not opened.',
+    'This REVIEW is mine, the JOURNAL is Builder-owned.',
     'JOURNAL-mill.md stays unread until the verdict.',
     '> Ownership: JOURNAL is Builder-owned.',
     '> The JOURNAL is for the Builder.',

@@ -81,3 +81,32 @@ describe('what is struck out', () => {
     expect(saidOfD1('PASS in ~~5 s, ~~7 s before')).toEqual(['D1 pass'])
   })
 })
+
+describe('verdicts of others in a review', () => {
+  const said = (text: string) => itemsOf('review', `${cold}${text}\n`)
+
+  it.each(['Template', 'Next steps', 'Expected', 'Plan', 'What the Builder claims'])(
+    'stand below "%s"',
+    (title) => {
+      expect(said(`### ${title}\n\nD1: PASS\n\n### Seen\n\nD2: PASS`)).toEqual(['D2 pass'])
+    },
+  )
+
+  it('stand in a column of theirs', () => {
+    const row = (headers: string, cells: string) =>
+      said(`| item | ${headers} |\n|---|---|---|\n| D1 | ${cells} |`)
+    expect(row('Builder verdict | my verdict', 'PASS | FAIL')).toEqual(['D1 fail'])
+    expect(row('expected | actual', 'PASS | FAIL')).toEqual(['D1 fail'])
+    expect(row('claimed | note', 'PASS | looks well')).toEqual(['D1 open'])
+    expect(row('round 1 | round 2', 'FAIL | PASS')).toEqual(['D1 pass'])
+    expect(row('left | right', 'FAIL | PASS')).toEqual(['D1 open'])
+    expect(row('left | right', 'PASS | PASS')).toEqual(['D1 pass'])
+  })
+
+  it('are examples, empty boxes, and items that are left out', () => {
+    expect(said('Write it as D1: PASS, D2: PASS.')).toEqual([])
+    expect(said('- [ ] D1: PASS\n- [x] D2: PASS')).toEqual(['D1 open', 'D2 pass'])
+    expect(said('D1–D2: PASS except D2')).toEqual(['D1 open', 'D2 open'])
+    expect(said('D1–D2: PASS, except for a squeak')).toEqual(['D1 pass', 'D2 pass'])
+  })
+})
