@@ -18,6 +18,12 @@ export function askedOf({ severities = {}, openStore, askCommits, askJournals }:
   return JSON.stringify([wanted, ...asks])
 }
 
+/** True when nothing that is dated has come or gone since. */
+export function isStill({ still: [since, until] }: Kept, now: string): boolean {
+  const at = Date.parse(now)
+  return since <= at && (until === null || at < until)
+}
+
 /**
  * What runs and commits said, in a form in which the same is equal. What was read for an answer is told by a digest: it
  * may be for nobody to see. Where nothing was read, what makes digests need not be loaded.

@@ -1,7 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
 import { listFiles } from '../model/listing.ts'
 import { isPhaseKind } from '../model/phase.ts'
-import type { CheckResult } from '../model/result.ts'
+import type { Bug, CheckResult } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { readerInWords } from '../parse/markdown.ts'
@@ -34,7 +34,7 @@ export type { CheckRequest }
 export async function check(
   request: CheckRequest,
   session = new Session(request),
-  hold: (facts: PlanDocument, wanted: Wanted) => PlanDocument = (facts) => facts,
+  hold: (facts: PlanDocument, wanted: Wanted) => PlanDocument = holdAll,
 ): Promise<CheckResult | { readonly problem: UserProblem }> {
   const baseline = await baselineOf(request)
   if (baseline !== null && 'problem' in baseline) return baseline
@@ -43,12 +43,13 @@ export async function check(
   const { now, severities = {}, rules = allRules } = request
   const wanted = { criteria: request.listed === true || asksHistory(request, read.settings) }
   const own = new DocumentJudge(rules, read.settings, { now, severities })
-  const loaded = await load(session.source, read.settings, session, (facts) => {
-    session.watch.timeNow('rules', () => own.judge(facts))
-    return hold(facts, wanted)
-  })
+  const take = (facts: PlanDocument) => {
+    return { facts: hold(facts, wanted), own: session.watch.timeNow('rules', () => own.judge(facts)) }
+  }
+  const taker = { take, holds: hold === holdAll ? null : JSON.stringify(wanted) }
+  const loaded = await load(session.source, read.settings, session, taker)
   if ('problem' in loaded) return loaded
-  const finished = await finish(loaded, own, request, session)
+  const finished = await finish(loaded, own.bugs, request, session)
   await keepCheck(session, finished)
   const { judged, workspace, proofs } = finished
   const shown = await conclude(judged, request, baseline)
@@ -63,10 +64,14 @@ export async function check(
   return { ...shown, workspace, proofs: proofs.issues, claims: proofs.claims, stats }
 }
 
+function holdAll(facts: PlanDocument): PlanDocument {
+  return facts
+}
+
 /** Evidence, rules and proofs: everything that is to know of what was loaded. */
 async function finish(
   loaded: Loaded,
-  own: DocumentJudge,
+  ownBugs: readonly Bug[],
   request: CheckRequest,
   session: Session,
 ): Promise<Finished> {
@@ -78,6 +83,7 @@ async function finish(
     histories: await watch.time('evidence', () => historiesFor(loaded, answers, request)),
   }
   const workspace = { ...loaded.workspace, evidence: evidenceFrom(loaded.workspace, answers, told) }
+  const own = { findings: loaded.documents.flatMap((document) => document.own), bugs: ownBugs }
   const judgement = await watch.time('rules', () => judge(workspace, rules, { now, severities }, own))
   const proofs = proofsOf(workspace, judgement.evidenceRules, judgement.covers)
   const judged: Judged = {

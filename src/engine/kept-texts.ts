@@ -15,7 +15,15 @@ const names = {
   claims: '/listing/claims',
 } as const
 
-export const ownNames: ReadonlySet<string> = new Set(Object.values(names))
+/** True for what lies beside the facts of files. */
+export function isOwnName(name: string): boolean {
+  return name.startsWith('/')
+}
+
+/** Where lies what was held of a document. */
+export function heldName(path: string): string {
+  return `/held/${path}`
+}
 
 const listedParts = ['document', 'issues', 'claims'] as const
 

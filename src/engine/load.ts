@@ -12,17 +12,16 @@ import { readBoard } from '../workspace/board-file.ts'
 import { type Discovery, discover, type FoundDocument } from '../workspace/discover.ts'
 import { readRecord } from '../workspace/json-record.ts'
 import type { FileSource } from '../workspace/source.ts'
-import { copied } from './copied.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
-import { type ReadDocument, readDocument, roleOf } from './read-document.ts'
+import { type HeldDocument, type ReadDocument, readDocument, roleOf } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { stackOf } from './run-rules.ts'
 import type { Session } from './session.ts'
 
 export type Loaded = {
   readonly workspace: Workspace
-  readonly documents: readonly ReadDocument[]
+  readonly documents: readonly HeldDocument[]
   readonly bytes: number
   readonly bugs: readonly Bug[]
   readonly discovery: Discovery
@@ -30,36 +29,50 @@ export type Loaded = {
 
 type Gathered = {
   readonly memo: Memo
-  readonly documents: ReadDocument[]
+  readonly heldMemo: Memo | null
+  readonly documents: HeldDocument[]
   readonly records: JsonRecord[]
   readonly scanned: ScannedFile[]
   readonly unread: UnreadFile[]
   readonly bugs: Bug[]
 }
 
-const forgetful = { memo: () => noMemo, watch: new Stopwatch(null), foundMany: async () => undefined }
+const forgetful = {
+  memo: () => noMemo,
+  heldMemo: () => null,
+  watch: new Stopwatch(null),
+  foundMany: async () => undefined,
+}
 
 /** From here on it matters how much memory each document takes. */
 const many = 2_000
 
-/** Looks at the facts of a document as soon as they are known, and says what of them is held on to. */
-export type TakeFacts = (facts: PlanDocument) => PlanDocument
+/** Looks at the facts of a document as soon as they are known, and says what is held on to. */
+export type Taker = {
+  readonly take: (facts: PlanDocument) => Pick<HeldDocument, 'facts' | 'own'>
+  /** A name for what is held; null where all facts are. */
+  readonly holds: string | null
+}
+
+const holdAll: Taker = { take: (facts) => ({ facts, own: [] }), holds: null }
 
 /** Reads a workspace: finds its files, reads each into facts, looks what they point at, ties all together. */
 export async function load(
   source: FileSource,
   settings: Settings,
-  { memo: memoUnder, watch, foundMany }: Pick<Session, 'memo' | 'watch' | 'foundMany'> = forgetful,
-  take: TakeFacts = (facts) => facts,
+  session: Pick<Session, 'memo' | 'heldMemo' | 'watch' | 'foundMany'> = forgetful,
+  taker: Taker = holdAll,
 ): Promise<Loaded | { problem: UserProblem }> {
-  const memo = memoUnder(settings, readerName())
+  const { watch, foundMany } = session
+  const memo = session.memo(settings, readerName())
+  const heldMemo = taker.holds === null ? null : session.heldMemo(settings, readerName(), taker.holds)
   const outcome = await watch.time('discover', () => discover(source, settings))
   if ('problem' in outcome) return outcome
   const found = outcome.discovery
   if (found.documents.length >= many) await foundMany()
   const unread = [...found.unread]
-  const gathered: Gathered = { memo, documents: [], records: [], scanned: [], unread, bugs: [] }
-  const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered, take))
+  const gathered: Gathered = { memo, heldMemo, documents: [], records: [], scanned: [], unread, bugs: [] }
+  const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered, taker))
   const documents = gathered.documents.map(({ facts }) => facts)
   const paths = targetsOf(documents, settings, found.sotFolder, board)
   const targets = await watch.time('stat', () => probeAll(source, paths))
@@ -78,10 +91,10 @@ async function gatherAll(
   found: Discovery,
   settings: Settings,
   gathered: Gathered,
-  take: TakeFacts,
+  taker: Taker,
 ): Promise<BoardFile | null> {
   for (const entry of found.documents) {
-    const read = await gatherDocument(source, entry, settings, gathered, take)
+    const read = await gatherDocument(source, entry, settings, gathered, taker)
     if (read !== null) gathered.documents.push(read)
   }
   for (const path of found.records) await gatherRecord(source, path, gathered)
@@ -90,31 +103,48 @@ async function gatherAll(
   return board
 }
 
-function anchorsByPath(documents: readonly ReadDocument[]): Map<string, ReadonlySet<string>> {
+function anchorsByPath(documents: readonly HeldDocument[]): Map<string, ReadonlySet<string>> {
   return new Map(
     documents.flatMap(({ facts, anchors }) => (anchors.length === 0 ? [] : [[facts.path, new Set(anchors)]])),
   )
 }
 
+/** What is held of a document: as it was the last time, or taken from its facts as they were or are read. */
 async function gatherDocument(
   source: FileSource,
   entry: FoundDocument,
   settings: Settings,
   gathered: Gathered,
-  take: TakeFacts,
-): Promise<ReadDocument | null> {
+  { take }: Taker,
+): Promise<HeldDocument | null> {
   const role = roleOf(entry)
-  const known = await gathered.memo.recall<ReadDocument>(entry.path, role)
-  if (known !== undefined) return { ...known, facts: take(known.facts) }
+  const { memo, heldMemo } = gathered
+  const held = await heldMemo?.recall<HeldDocument>(entry.path, role)
+  if (held !== undefined) return held
+  const known = await memo.recall<ReadDocument>(entry.path, role)
+  if (known !== undefined && heldMemo === null) return { ...known, ...take(known.facts) }
+  const read = known ?? (await readFacts(source, entry, settings, gathered))
+  if (read === null) return null
+  // Words cut out of a text hold on to all of it: what is made of JSON lets ten thousand texts go.
+  const json = JSON.stringify({ ...read, ...take(read.facts) })
+  heldMemo?.keep(entry.path, role, json)
+  return JSON.parse(json)
+}
+
+async function readFacts(
+  source: FileSource,
+  entry: FoundDocument,
+  settings: Settings,
+  gathered: Gathered,
+): Promise<ReadDocument | null> {
   const file = await readMasked(source, entry.path)
   if (isUnread(file)) {
     gathered.unread.push(file)
     return null
   }
   const read = await attempt(gathered, entry.path, () => readDocument(file, entry, settings))
-  if (read === null) return null
-  gathered.memo.keep(entry.path, role, read)
-  return copied({ ...read, facts: take(read.facts) })
+  if (read !== null) gathered.memo.keep(entry.path, read.role, JSON.stringify(read))
+  return read
 }
 
 /** Runs a reader. Where it fails the other files are still judged, and this one does not look clean. */
@@ -153,7 +183,7 @@ async function gather<T>(
   const scanned = { path, secrets: file.secrets, endpoints: findEndpoints(file.text) }
   gathered.scanned.push(scanned)
   const value = await attempt(gathered, path, () => read(file))
-  if (value !== null) gathered.memo.keep(path, role, { scanned, value })
+  if (value !== null) gathered.memo.keep(path, role, JSON.stringify({ scanned, value }))
   return value
 }
 

@@ -29,10 +29,11 @@ export class Stopwatch {
   }
 
   /** The same for a part that waits for nothing. */
-  timeNow(phase: Phase, run: () => void): void {
+  timeNow<T>(phase: Phase, run: () => T): T {
     const before = this.#clock?.() ?? 0
-    run()
+    const result = run()
     this.#sums.set(phase, (this.#sums.get(phase) ?? 0) + (this.#clock?.() ?? 0) - before)
+    return result
   }
 
   /** The parts that were run, with their milliseconds. */

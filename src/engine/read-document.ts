@@ -1,4 +1,5 @@
 import type { PlanDocument } from '../model/document.ts'
+import type { Finding } from '../model/finding.ts'
 import type { Settings } from '../model/settings.ts'
 import { parseDocument, prepareDocument } from '../parse/document.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
@@ -14,6 +15,9 @@ export type ReadDocument = {
   readonly anchors: readonly string[]
   readonly bytes: number
 }
+
+/** What is held on to of a document, and what its own rules found in it. */
+export type HeldDocument = ReadDocument & { readonly own: readonly Finding[] }
 
 /** The facts of a text that a place in the workspace makes a document. */
 export async function readDocument(

@@ -6,7 +6,7 @@ import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource, SourceMarks } from '../workspace/file-source.ts'
 import { changedFiles, foldersAreSame, probesAreSame, remarkTrail, type Trail } from '../workspace/trail.ts'
 import { askEvidence } from './ask-evidence.ts'
-import { answersInShort, askedOf, beganAt, factsIn, keptOf } from './cached.ts'
+import { answersInShort, askedOf, beganAt, factsIn, isStill, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { FoundFile, Kept, KeptFindings } from './kept.ts'
 import { keptAnswers, keptFound, keptListing, keptPaths } from './kept-texts.ts'
@@ -96,14 +96,12 @@ async function trailOver(
 }
 
 /** The same question, and nothing that is dated has come or gone since. An age in days may change at any time of the day. */
-function asksTheSame({ asked, still, settings, questions }: Kept, request: CheckRequest): boolean {
+function asksTheSame(kept: Kept, request: CheckRequest): boolean {
+  const { asked, settings, questions } = kept
   // What commits did is told by no file.
   if (settings !== null && wantsHistory(settings, request.severities ?? {})) return false
   const countsAges = settings?.evidence.maxAgeDays != null && questions.runs.length > 0
-  const [since, until] = still
-  const at = Date.parse(request.now)
-  const isStill = since <= at && (until === null || at < until)
-  return asked === askedOf(request) && isStill && !countsAges
+  return asked === askedOf(request) && isStill(kept, request.now) && !countsAges
 }
 
 /** Runs, repositories and files elsewhere are asked anew every time: nothing here tells when they change. */

@@ -4,7 +4,6 @@ import type { Bug } from '../model/result.ts'
 import type { DocumentRule, Hit, PlacedHit, Rule, RuleContext } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
-import { copied } from './copied.ts'
 import { fillTemplate } from './fill-template.ts'
 
 export type RunOptions = {
@@ -36,8 +35,7 @@ export function runDocumentRules(
 }
 
 /** Runs the rules that need one document alone, on one document after the other. */
-export class DocumentJudge implements Judged {
-  readonly findings: Finding[] = []
+export class DocumentJudge {
   readonly bugs: Bug[] = []
   readonly #rules: readonly { rule: DocumentRule<string>; wanted: Severity | null; context: RuleContext }[]
 
@@ -48,7 +46,7 @@ export class DocumentJudge implements Judged {
     })
   }
 
-  judge(document: PlanDocument): void {
+  judge(document: PlanDocument): readonly Finding[] {
     const { path } = document
     const found: Finding[] = []
     for (const { rule, wanted, context } of this.#rules) {
@@ -58,7 +56,7 @@ export class DocumentJudge implements Judged {
         this.bugs.push({ path, rule: rule.meta.id, stack: stackOf(error) })
       }
     }
-    if (found.length > 0) for (const finding of copied(found)) this.findings.push(finding)
+    return found
   }
 }
 

@@ -4,11 +4,11 @@ import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
 import type { Trail } from '../workspace/trail.ts'
 import { TrailKeeper } from '../workspace/trail-keeper.ts'
-import { beganAt, factsIn, keptOf } from './cached.ts'
+import { askedOf, beganAt, factsIn, isStill, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { KnownLines } from './excerpts.ts'
 import type { Kept } from './kept.ts'
-import { keptFound, ownNames } from './kept-texts.ts'
+import { heldName, isOwnName, keptFound } from './kept-texts.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
 import { underOf } from './under.ts'
@@ -21,6 +21,8 @@ export class Session {
   readonly foundMany: () => Promise<void>
   readonly #cache: CheckCache | null
   readonly #kept: Kept | null
+  readonly #asked: string
+  readonly #isStill: boolean
   readonly #keeper: TrailKeeper | null
   readonly #names = new Set<string>()
   #recalled = 0
@@ -33,6 +35,8 @@ export class Session {
     this.foundMany = request.foundMany ?? (async () => undefined)
     this.#cache = source.marks === undefined || rules !== undefined ? null : (cache ?? null)
     this.#kept = this.#cache === null ? null : keptOf(request)
+    this.#asked = askedOf(request)
+    this.#isStill = this.#kept !== null && isStill(this.#kept, request.now)
     const isKept = this.#cache !== null && source.marks !== undefined
     this.#keeper = isKept ? new TrailKeeper(source, source.marks, this.#kept?.trail.files ?? []) : null
     this.source = this.#keeper?.source ?? source
@@ -45,7 +49,7 @@ export class Session {
 
   /** What was remembered, in words: the facts of so many files. */
   get remembered(): string {
-    const files = [...this.#names].filter((name) => !ownNames.has(name)).length
+    const files = [...this.#names].filter((name) => !isOwnName(name)).length
     return this.#cache === null ? 'not used' : `facts of ${this.#recalled} of ${files} files`
   }
 
@@ -69,22 +73,37 @@ export class Session {
 
   /** Facts of files as they were read under the same settings by the same reader. */
   readonly memo = (settings: Settings, reader: string): Memo => {
+    return this.#memoAt((path) => path, underOf(settings, reader))
+  }
+
+  /**
+   * What was held of documents, and what their own rules found, beside their facts. `holds` names what is held. Null
+   * where nothing is kept.
+   */
+  readonly heldMemo = (settings: Settings, reader: string, holds: string): Memo | null => {
+    if (this.#keeper === null) return null
+    const memo = this.#memoAt(heldName, `${underOf(settings, reader)} ${holds} ${this.#asked}`)
+    return this.#isStill ? memo : { ...memo, recall: async () => undefined }
+  }
+
+  #memoAt(nameOf: (path: string) => string, under: string): Memo {
     const [keeper, store] = [this.#keeper, this.#cache?.store]
     if (keeper === null || store === undefined) return noMemo
-    const under = underOf(settings, reader)
+    const keepName = (path: string) => this.#names.add(path).add(heldName(path))
     const recall = async <T>(path: string, role: string): Promise<T | undefined> => {
-      if (!store.has(path)) return undefined
-      const value = factsIn<T>(store, path, [await keeper.digest(path), under, role])
+      const name = nameOf(path)
+      if (!store.has(name)) return undefined
+      const value = factsIn<T>(store, name, [await keeper.digest(path), under, role])
       if (value === undefined) return undefined
-      this.#names.add(path)
+      keepName(path)
       this.#recalled += 1
       return value
     }
-    const keep = (path: string, role: string, value: unknown): void => {
+    const keep = (path: string, role: string, json: string): void => {
       const digest = keeper.digestRead(path)
       if (digest === null) return
-      this.#names.add(path)
-      store.put(path, [[digest, under, role], value])
+      keepName(path)
+      store.putText(nameOf(path), `[${JSON.stringify([digest, under, role])},${json}]`)
     }
     return { recall, keep }
   }
