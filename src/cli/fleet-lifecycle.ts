@@ -29,7 +29,7 @@ export function lifecycleHost(
   waits: 'for tmux' | 'for agents',
   signal: AbortSignal | null,
 ): LifecycleHost {
-  const told = timeout === undefined ? null : timeout * 1000
+  const told = timeout === undefined ? null : Math.ceil(timeout * 1000)
   return {
     env,
     cwd,

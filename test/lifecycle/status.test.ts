@@ -82,6 +82,12 @@ inTmux('an agent', () => {
     expect((await fleet.sot('status', 'harbour')).stdout).toMatch(/keeper .* stopped\n/)
   })
 
+  it.each(['0.0001', '0.0015', '86400'])('takes %s seconds for the patience that it is', async (seconds) => {
+    const fleet = testFleet({ harbour: plain })
+    const { exit, stdout } = await fleet.sot('status', 'harbour', '--timeout', seconds)
+    expect([exit, stdout.split('\n').length]).toEqual([0, 4])
+  })
+
   it('does not start a server to find out, and leaves the folder of sockets alone', async () => {
     const fleet = testFleet({ harbour: plain })
     await fleet.sot('status', 'harbour')
