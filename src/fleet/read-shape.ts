@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts'
+import type { SchemaViolation } from '../model/front-matter.ts'
 import type { RegistrySchema } from '../schema/load-schema.ts'
 import { readStrictToml, type TomlProblem } from '../schema/strict-toml.ts'
 import type { SpanOf } from '../schema/strict-yaml.ts'
@@ -27,7 +28,10 @@ export function readShape(schema: RegistrySchema, path: string, text: string): S
   // What cannot be such a value at all is not held against what was asked for.
   const told = new Set(problems.map(({ span }) => span.join()))
   const violations = registryViolations(schema, data, spanOf).filter(({ span }) => !told.has(span.join()))
-  const findings = [...problems, ...violations].map((defect) => misshapen(schema, path, defect))
+  const findings = [
+    ...problems.map((problem) => misshapen(path, problem, allowed(schema))),
+    ...violations.map((violation) => misshapen(path, violation, remedy(schema, violation))),
+  ]
   return { data: findings.length === 0 ? data : null, findings: inTextOrder(findings), spanOf }
 }
 
@@ -40,7 +44,14 @@ function unread(schema: RegistrySchema, path: string, { message, span }: TomlPro
   })
 }
 
-function misshapen(schema: RegistrySchema, path: string, { message, span }: TomlProblem): Finding {
-  const fix = `"sot schema ${schema}" prints what is allowed.`
+function misshapen(path: string, { message, span }: TomlProblem, fix: string): Finding {
   return registryFinding(path, { rule: 'fleet-schema', message, fix, span })
 }
+
+/** `[agents]` instead of `[[agents]]` is a slip that TOML invites. */
+function remedy(schema: RegistrySchema, { pointer, kind }: SchemaViolation): string {
+  const [, list] = /^\/(agents|phases|projects)$/.exec(pointer) ?? []
+  return kind === 'type' && list !== undefined ? `Write [[${list}]] above each of them.` : allowed(schema)
+}
+
+const allowed = (schema: RegistrySchema): string => `"sot schema ${schema}" prints what is allowed.`

@@ -43,11 +43,16 @@ async function take(folder: string, own: string, patienceMs: number): Promise<nu
       }
       if (waited > patienceMs) return other
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'gone'
+      if (isAbsence(error)) return 'gone'
       throw error
     }
     await pause(unevenly(own, waited))
   }
+}
+
+/** There is no such folder, or a file has its name. */
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
 const lockFile = /^lock-(\d+)-([\w-]+)-[0-9a-f]{32}$/

@@ -120,6 +120,20 @@ describe('readAgents', () => {
   })
 })
 
+describe('a table where a list of them is meant', () => {
+  it.each([
+    [
+      readAgents('a', 'session_prefix = "a-"\nlog_dir = "l"\n[agents]\nname = "x"\n'),
+      'Write [[agents]] above',
+    ],
+    [readAgents('a', 'session_prefix = "a-"\nlog_dir = "l"\nphases = "p1"\n'), 'Write [[phases]] above'],
+    [readFleet('f', '[projects]\nname = "x"\n'), 'Write [[projects]] above'],
+    [readFleet('f', 'agents = 1\n'), '"sot schema fleet" prints'],
+  ])('is told how to write it: %#', ({ findings }, fix) => {
+    expect(findings.map((finding) => finding.fix?.slice(0, fix.length))).toEqual([fix])
+  })
+})
+
 describe('readFleet', () => {
   it('reads projects; enabled unless it says otherwise', () => {
     const text =

@@ -53,6 +53,11 @@ inTmux('up is refused before anything is made', () => {
       expect.stringMatching(/^log_dir cannot be used: .*\nMake it a folder/),
     ])
     expect(fleet.sessions()).toEqual([])
+    expect(await fleet.sot('down', 'harbour')).toEqual({
+      exit: 0,
+      stdout: 'Nothing of harbour was up.\n',
+      stderr: '',
+    })
   })
 
   it('sessions under the prefix that somebody else started, which nobody touches', async () => {
