@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { CitedCommit } from '../model/commit-check.ts'
 import type { PlanDocument } from '../model/document.ts'
-import { runGit } from './git.ts'
+import { FolderGit } from './folder-git.ts'
+import type { FoundObject } from './git-objects.ts'
 
 type Repo = { readonly name: string; readonly path: string }
 
@@ -81,55 +81,24 @@ function weigh(commit: string, asked: readonly (Asked | null)[]): Pick<CitedComm
 
 /** Null when there is no repository, or git will not read it. */
 async function askRepository(folder: string, commits: readonly string[]): Promise<Asked | null> {
-  const gitDir = gitDirOf(folder)
-  if (gitDir === null) return null
-  // A git hook around this program names its own repository in the environment: the argument outweighs it.
-  const git = (args: readonly string[], input?: string) =>
-    runGit(folder, ['-c', 'protocol.allow=never', `--git-dir=${gitDir}`, ...args], input)
-  const shallow = await git(['rev-parse', '--is-shallow-repository'])
-  if (!shallow.ok) return null
-  const wanted = [...new Set(commits)]
-  const input = wanted.map((commit) => `${commit}^{commit}\n`).join('')
-  const { ok, bytes } = await git(['cat-file', '--batch'], input)
-  if (!ok) return null
-  const isWhole = shallow.bytes.toString('utf8').trim() === 'false'
-  const answers = readAnswers(bytes, wanted)
-  const missing = wanted.filter((commit) => answers.get(commit)?.state === 'missing')
-  if (missing.length === 0) return { isWhole, answers }
-  // Of the beginning of several ids git says that it is ambiguous only when it is not asked for the commit.
-  const named = await git(['cat-file', '--batch-check'], missing.map((commit) => `${commit}\n`).join(''))
-  const lines = named.bytes.toString('latin1').split('\n')
-  const ambiguous = missing.filter((_commit, at) => lines[at]?.endsWith(' ambiguous'))
-  const told = ambiguous.map((commit) => [commit, { state: 'ambiguous', subject: null }] as const)
-  return { isWhole, answers: new Map([...answers, ...told]) }
-}
-
-/** What `--git-dir` must name for the repository of a folder, bare ones included; null when it is none. */
-export function gitDirOf(folder: string): string | null {
-  const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
-  if (!isFolder(folder)) return null
-  if (existsSync(join(folder, '.git'))) return join(folder, '.git')
-  return isFolder(join(folder, 'objects')) && existsSync(join(folder, 'HEAD')) ? folder : null
-}
-
-/** The answers of `git cat-file --batch`, in the order of the questions. */
-function readAnswers(bytes: Buffer, wanted: readonly string[]): ReadonlyMap<string, Answer> {
-  const answers = new Map<string, Answer>()
-  let at = 0
-  for (const commit of wanted) {
-    const end = bytes.indexOf(10, at)
-    if (end < 0) break
-    const header = bytes.toString('latin1', at, end)
-    at = end + 1
-    const size = /^[0-9a-f]+ commit (\d+)$/.exec(header)?.[1]
-    if (size === undefined) {
-      answers.set(commit, { state: 'missing', subject: null })
-      continue
-    }
-    answers.set(commit, { state: 'found', subject: subjectOf(bytes.subarray(at, at + Number(size))) })
-    at += Number(size) + 1
+  const git = await FolderGit.open(folder)
+  if (git === null) return null
+  try {
+    const wanted = [...new Set(commits)]
+    const answers = await Promise.all(wanted.map(async (commit) => answerOf(await git.commit(commit))))
+    return { isWhole: git.isWhole, answers: new Map(answers.map((answer, at) => [wanted[at] ?? '', answer])) }
+  } catch {
+    // A git that gives up over one object, as in a clone that lacks some, tells nothing.
+    return null
+  } finally {
+    git.close()
   }
-  return answers
+}
+
+function answerOf(found: FoundObject | null | 'ambiguous'): Answer {
+  if (found === null) return { state: 'missing', subject: null }
+  if (found === 'ambiguous') return { state: 'ambiguous', subject: null }
+  return { state: 'found', subject: subjectOf(found.bytes ?? Buffer.alloc(0)) }
 }
 
 /** The first paragraph of the message on one line, as `git log --oneline` shows it. */

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EnginePin, PinState } from '../model/fleet.ts'
-import { runGit } from './git.ts'
+import { FolderGit } from './folder-git.ts'
 import { repositoryOf } from './repository.ts'
 
 type Verdict = Omit<EnginePin, 'pin'>
@@ -39,37 +39,33 @@ type Answers = {
 }
 
 async function ask(folder: string, pin: string): Promise<Answers | null> {
-  const git = gitIn(folder)
-  const shallow = await git(['rev-parse', '--is-shallow-repository'])
-  if (!shallow.ok) return null
-  const isId = hexId.test(pin)
-  const questions = ['HEAD', `refs/tags/${pin}`, `refs/heads/${pin}`, ...(isId ? [pin] : [])]
-  const input = questions.map((name) => `${name}^{commit}\n`).join('')
-  const { ok, bytes } = await git(['cat-file', '--batch-check'], input)
-  if (!ok) return null
-  const [head, tag, branch, commit] = bytes.toString('utf8').split('\n')
-  return {
-    isWhole: shallow.bytes.toString('utf8').trim() === 'false',
-    head: idIn(head),
-    tag: idIn(tag),
-    commit: isId ? idIn(commit) : null,
-    isAmbiguous: isId && commit?.endsWith(' ambiguous') === true,
-    isBranch: idIn(branch) !== null,
+  const git = await FolderGit.open(folder)
+  if (git === null) return null
+  try {
+    const commit = await git.commit(pin)
+    return {
+      isWhole: git.isWhole,
+      head: await git.commitAt('HEAD'),
+      tag: await git.ref('refs/tags/', pin),
+      commit: commit === 'ambiguous' ? null : (commit?.id ?? null),
+      isAmbiguous: commit === 'ambiguous',
+      isBranch: (await git.ref('refs/heads/', pin)) !== null,
+    }
+  } catch {
+    return null
+  } finally {
+    git.close()
   }
 }
 
 const hexId = /^[0-9a-f]{4,64}$/i
-
-function idIn(line: string | undefined): string | null {
-  return /^([0-9a-f]{40,64}) commit \d+$/.exec(line ?? '')?.[1] ?? null
-}
 
 function weigh(answers: Answers | null, pin: string, recorded: string | null, isEngine: boolean): Verdict {
   if (answers === null) return unknowable('git cannot read its repository')
   const { head, isWhole } = answers
   const wanted = answers.tag ?? answers.commit
   if (answers.isAmbiguous && answers.tag === null)
-    return contradicted(null, `${pin} is the beginning of more than one object`)
+    return contradicted(null, `${pin} is the beginning of more than one commit`)
   if (wanted === null) return missing(answers, pin, isWhole)
   if (!isEngine) return verdict('confirmed', wanted, 'the project’s repository holds it')
   if (head === null) return unknowable('nothing is checked out in engine')
@@ -96,17 +92,18 @@ function weighRecorded(recorded: string, pin: string): Verdict {
 /** The commit that the last commit around a project records for its submodule `engine`; null when it has none. */
 async function recordedCommit(project: string): Promise<string | null> {
   const repository = repositoryOf(project)
-  if (repository === null) return null
-  const path = `${repository.prefix}engine`
-  const { ok, bytes } = await gitIn(repository.top)(['ls-tree', '-z', '--full-tree', 'HEAD', '--', path])
+  const git = repository === null ? null : await FolderGit.open(repository.top)
+  if (repository === null || git === null) return null
+  const { ok, bytes } = await git.run([
+    'ls-tree',
+    '-z',
+    '--full-tree',
+    'HEAD',
+    '--',
+    `${repository.prefix}engine`,
+  ])
   if (!ok) return null
   return /^160000 commit ([0-9a-f]{40,64})\t/.exec(bytes.toString('utf8'))?.[1] ?? null
-}
-
-/** A git hook around this program names its own repository in the environment: the argument outweighs it. */
-function gitIn(folder: string) {
-  return (args: readonly string[], input?: string) =>
-    runGit(folder, [`--git-dir=${join(folder, '.git')}`, ...args], input)
 }
 
 const short = (commit: string): string => commit.slice(0, 7)

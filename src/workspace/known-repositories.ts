@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PinQuestion } from '../model/journal-answers.ts'
 import type { Settings } from '../model/settings.ts'
-import { gitDirOf } from './git-commits.ts'
+import { gitDirOf } from './folder-git.ts'
 import { belowMapped, type MappedPath, mappedPath, reach } from './mapped-path.ts'
 
 /** A repository that the config maps, by name or by path. */

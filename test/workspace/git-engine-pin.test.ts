@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { askEnginePin } from '../../src/workspace/git-engine-pin.ts'
 import { committedFolder, git, workspaceFolder, writeFiles } from '../cli/workspace-folder.ts'
+import { twoOfOneBeginning } from './pins.ts'
 
 const local = ['-c', 'protocol.file.allow=always'] as const
 
@@ -105,7 +106,19 @@ describe('askEnginePin', () => {
     expect(await state(project, 'v1')).toBe('unknowable: engine is a link, and links are not followed')
   })
 
-  it('takes the id before a tag only where no tag is called that, and tells of ids that are cut too short', async () => {
+  it('tells of ids that are cut too short', async () => {
+    const engine = engineRepository()
+    const short = twoOfOneBeginning(engine)[0].slice(0, 7)
+    expect(await state(engine, short)).toBe('contradicted: ID is the beginning of more than one commit')
+  })
+
+  it('takes no branch for a commit, though it may be called like the beginning of an id', async () => {
+    const engine = engineRepository()
+    git(engine, 'branch', 'beef')
+    expect(await state(engine, 'beef')).toBe('contradicted: beef is a branch, and branches move')
+  })
+
+  it('takes the id before a tag only where no tag is called that', async () => {
     const engine = engineRepository()
     const [first, second] = [idOf(engine, 'v1'), idOf(engine, 'v2')]
     git(engine, 'tag', first.slice(0, 8), 'v2')
