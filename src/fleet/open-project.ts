@@ -53,7 +53,7 @@ export const validateHint = 'Run "sot fleet validate" to see all that is wrong w
 
 /** Whether a folder or a file is there by that name. */
 function isPath(word: string, from: string): boolean {
-  return existsSync(resolve(from, word))
+  return word !== '' && existsSync(resolve(from, word))
 }
 
 async function openAt(word: string, from: string): Promise<OpenProject | Problem> {

@@ -1,7 +1,7 @@
 import { currentPhase } from '../fleet/current-phase.ts'
 import { effectiveBackend, effectiveModel, effectiveWatch } from '../fleet/models.ts'
 import { sessionName } from '../fleet/session-name.ts'
-import type { AgentSpec, PhaseSpec } from '../model/fleet.ts'
+import type { AgentSpec, AgentsFile, PhaseSpec } from '../model/fleet.ts'
 import type { AgentRow, ProjectStatus } from '../model/lifecycle.ts'
 import type { LifecycleHost } from './host.ts'
 import { ownFolders } from './own-folder.ts'
@@ -42,12 +42,22 @@ async function lookAround({ folder, file }: Project, host: LifecycleHost): Promi
   const folders = ownFolders(folder, file.logDir)
   const read = 'defect' in folders ? folders : readRecord(folders.own)
   const record = 'record' in read ? read.record : null
-  const own = record === null ? [] : await ownSessions(record, host)
+  const asked = record === null ? [] : await ownSessions(record, host)
+  const own = 'unknown' in asked ? [] : asked
   const notes = [
     ...('unknown' in listed ? [`What runs cannot be told: ${listed.unknown}.`] : []),
     ...('defect' in read ? [`What "up" started cannot be told: ${read.defect}.`] : []),
+    ...unlisted(own, file).map((name) => `${name} runs too: it was started when agents.toml still named it.`),
   ]
-  return { listed, own: 'unknown' in own ? [] : own, notes }
+  return { listed, own, notes }
+}
+
+/** Agents that `up` started and that the registry has no more. */
+function unlisted(own: readonly OwnSession[], { agents }: AgentsFile): string[] {
+  const names = new Set(agents.map(({ name }) => name))
+  return own.flatMap(({ recorded, session }) =>
+    isLive(session) && !names.has(recorded.agent) ? [session.name] : [],
+  )
 }
 
 function rowOf(agent: AgentSpec, { file }: Project, phase: PhaseSpec | null, seen: Seen): AgentRow {

@@ -117,6 +117,8 @@ describe('sot fleet parity', () => {
     expect(run).toMatchObject({ exit: 2, stdout: '' })
     expect(run.stderr).toMatch(/^tide\/agents\.toml:16:8: "kind" is "lop", .*\n.+\n$/)
     const unknown = await runCli(['fleet', 'parity', 'booht', 'tide'], { cwd: fleetWith(boothAgents) })
+    const empty = await runCli(['fleet', 'parity', '', 'tide'], { cwd: fleetWith(boothAgents) })
+    expect(empty.stderr).toMatch(/^there is no project '' in this fleet\n/)
     const bare = await runCli(['fleet', 'parity', '.', 'tide'], { cwd: fleetWith(boothAgents) })
     expect(bare.stderr).toMatch(/^There is no \.\/agents\.toml\.\n/)
     expect(unknown.stderr).toMatch(/^there is no project 'booht' in this fleet\nDid you mean booth\?/)

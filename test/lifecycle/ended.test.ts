@@ -54,7 +54,11 @@ inTmux('what went up is ended with all that it started', () => {
   it('also an agent that the registry does not know any more', async () => {
     const fleet = testFleet({ harbour: plain })
     await fleet.sot('up', 'harbour')
-    writeFileSync(join(fleet.folder, 'harbour/agents.toml'), agentsToml('new-', { other: {} }))
+    writeFileSync(join(fleet.folder, 'harbour/agents.toml'), agentsToml('new-', { builder: {} }))
+    expect(await fleet.sot('status', 'harbour')).toMatchObject({
+      stdout: expect.stringMatching(/^builder .* RUNNING$/m),
+      stderr: 'hrb-keeper runs too: it was started when agents.toml still named it.\n',
+    })
     expect((await fleet.sot('down', 'harbour')).stdout).toMatch(/2 agents of harbour ended\.\n$/)
     expect(fleet.sessions()).toEqual([])
   })
