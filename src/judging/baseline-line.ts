@@ -34,6 +34,8 @@ export class BaselineLine {
   /** The tellings of one file in one sort: all, and those of each document. */
   readonly #lines = new Map<string, BaselineTelling[]>()
   /** Two tellings of one moment that differ, or the one that all agree with. */
+  /** Where each section says that a baseline holds. */
+  readonly #heldLines = new Map<string, number[]>()
   readonly #moments = new Map<string, readonly [BaselineTelling, BaselineTelling | null]>()
 
   constructor(documents: readonly Asking[]) {
@@ -44,6 +46,10 @@ export class BaselineLine {
         const line = this.#lines.get(key)
         if (line === undefined) this.#lines.set(key, [telling])
         else line.push(telling)
+      }
+      if (telling.sort === 'held') {
+        const { section, claim } = telling
+        this.#heldLines.set(section, [...(this.#heldLines.get(section) ?? []), claim.span[0]])
       }
       const moment = momentOf(telling)
       const [first, other] = this.#moments.get(moment) ?? [telling, null]
@@ -56,7 +62,7 @@ export class BaselineLine {
     const own = this.#telling(told)
     if (own === null) return null
     const line = this.#lines.get(`${own.path} ${keyOf(own)}`) ?? []
-    const last = line.findLast(({ section }) => section !== own.section)
+    const last = line.findLast((telling) => telling.section !== own.section && !this.#isLookedAgain(telling))
     return last !== undefined && last.value !== own.value && this.#isLater(last, own) ? last : null
   }
 
@@ -80,6 +86,12 @@ export class BaselineLine {
       return { baseline, last: since ?? baseline }
     }
     return null
+  }
+
+  /** "Both == baseline, `phase-idx`=18" takes no new baseline: it says that the old one holds. */
+  #isLookedAgain({ section, claim }: BaselineTelling): boolean {
+    const [line] = claim.span
+    return (this.#heldLines.get(section) ?? []).some((held) => Math.abs(held - line) <= 1)
   }
 
   #telling(told: Told): BaselineTelling | null {

@@ -22,7 +22,12 @@ export async function askPins(
       asked.push({ question, meant, answers: await opened.ask(question, meant) })
     }
     const homes = homesOf(asked)
-    return asked.map((one) => weigh(one, homes, opened))
+    const answers: PinAnswer[] = []
+    for (const one of asked) {
+      const answer = weigh(one, homes, opened)
+      answers.push(isOpen(answer) ? ((await absentPart(one, { known, homes, opened })) ?? answer) : answer)
+    }
+    return answers
   } finally {
     opened.close()
   }
@@ -32,7 +37,6 @@ class OpenedRepositories {
   readonly #opened = new Map<string, PinnedRepository | null>()
 
   async ask(question: PinQuestion, meant: Meant): Promise<PinAnswer[]> {
-    if ('code' in meant) return []
     const answers: PinAnswer[] = []
     for (const repository of meant.repositories) {
       const opened = await this.#open(repository)
@@ -60,6 +64,27 @@ class OpenedRepositories {
   }
 }
 
+const isOpen = ({ code }: PinAnswer): boolean => code === 'unmapped' || code === 'not-here'
+
+type Around = {
+  readonly known: readonly KnownRepository[]
+  readonly homes: Homes
+  readonly opened: OpenedRepositories
+}
+
+/** Whatever pins a submodule at a commit that the repository of that name does not have, that pin cannot hold. */
+async function absentPart({ question }: Asked, { known, homes, opened }: Around): Promise<PinAnswer | null> {
+  if (question.kind !== 'submodule' || question.name === null) return null
+  const name = tailOf(question.name)
+  const parts = known.filter(({ names, label }) => names.has(name) || homes.get(name)?.has(label) === true)
+  const answers = await opened.ask(
+    { ...question, kind: 'commit' },
+    { repositories: parts, isNamed: true, missing: null },
+  )
+  const isAbsent = answers.length > 0 && answers.every(({ code }) => code === 'no-commit')
+  return isAbsent ? (answers[0] ?? null) : null
+}
+
 type Homes = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A place that no name leads to is where another pin of it was confirmed. */
@@ -79,9 +104,11 @@ function homesOf(asked: readonly Asked[]): Homes {
 /** What several repositories say together. */
 function weigh(asked: Asked, homes: Homes, opened: OpenedRepositories): PinAnswer {
   const { meant, answers } = asked
-  if ('code' in meant) return { code: meant.code, repo: meant.label, commit: null }
   const agreeing =
     answers.find(({ code }) => code === 'confirmed') ?? answers.find(({ code }) => code === 'moved-on')
+  const { missing } = meant
+  if (agreeing === undefined && missing !== null)
+    return { code: missing.code, repo: missing.label, commit: null }
   const denying = meant.isNamed ? answers : ofUnnamed(asked, meant.repositories, homes, opened)
   return agreeing ?? worst(denying) ?? { code: 'unmapped', repo: null, commit: null }
 }

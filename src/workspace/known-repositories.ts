@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from 'node:fs'
+import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PinQuestion } from '../model/journal-answers.ts'
 import type { Settings } from '../model/settings.ts'
@@ -16,9 +16,12 @@ export type KnownRepository = {
 }
 
 /** The repositories that a pin may mean, and whether it names them: else they are all there are. */
-export type Meant =
-  | { readonly repositories: readonly KnownRepository[]; readonly isNamed: boolean }
-  | { readonly code: 'not-here' | 'no-repository'; readonly label: string }
+export type Meant = {
+  readonly repositories: readonly KnownRepository[]
+  readonly isNamed: boolean
+  /** The path that it names is mapped, and leads to no repository: none of the others can tell against it. */
+  readonly missing: { readonly code: 'not-here' | 'no-repository'; readonly label: string } | null
+}
 
 /** The last part of a path or of `owner/name`, in lower case. */
 export function tailOf(place: string): string {
@@ -57,6 +60,7 @@ function repositoryAt(place: MappedPath, names: readonly string[]): KnownReposit
 
 /** A mapped folder must not lead elsewhere by a link; the files in which git itself says where it keeps things may. */
 function isRepository(folder: string): boolean {
+  if (!statSync(folder).isDirectory()) return false
   const entry = lstatSync(join(folder, '.git'), { throwIfNoEntry: false })
   return entry?.isSymbolicLink() !== true && gitDirOf(folder) !== null
 }
@@ -88,21 +92,27 @@ export function meantBy(
 ): Meant {
   const called = place === null ? [] : [place, ...also]
   const mapped = called.map((each) => mappedPath(root, files, each)).find((found) => found !== null)
-  if (mapped !== undefined) return meantAt(mapped, known)
+  const at = mapped === undefined ? null : meantAt(mapped, known)
+  if (at !== null && at.missing === null) return at
   for (const each of called) {
     const repositories = known.filter(({ names }) => isCalled(names, each))
-    if (repositories.length > 0) return { repositories, isNamed: true }
+    if (repositories.length > 0) return { repositories, isNamed: true, missing: at?.missing ?? null }
   }
+  if (at !== null) return at
   const first = firstNamed(words, known, kind === 'submodule' ? tailOf(name ?? '') : null)
-  return first === null ? { repositories: known, isNamed: false } : { repositories: [first], isNamed: true }
+  return first === null
+    ? { repositories: known, isNamed: false, missing: null }
+    : { repositories: [first], isNamed: true, missing: null }
 }
 
+/** The repository at a mapped path. Where none is, any other may still hold what is pinned. */
 function meantAt(mapped: MappedPath, known: readonly KnownRepository[]): Meant {
   const reached = reach(mapped)
-  const { label } = mapped
-  if (typeof reached === 'string') return { code: 'not-here', label }
-  const here = known.filter(({ folder }) => folder === reached.path)
-  return here.length > 0 ? { repositories: here, isNamed: true } : { code: 'no-repository', label }
+  const isHere = typeof reached !== 'string'
+  const here = isHere ? known.filter(({ folder }) => folder === reached.path) : []
+  if (here.length > 0) return { repositories: here, isNamed: true, missing: null }
+  const missing = { code: isHere ? 'no-repository' : 'not-here', label: mapped.label } as const
+  return { repositories: known, isNamed: false, missing }
 }
 
 function isCalled(names: ReadonlySet<string>, place: string): boolean {

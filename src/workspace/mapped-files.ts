@@ -22,9 +22,9 @@ export function askFiles(
     read.set(place.label, known)
     return known
   }
-  const folders = new Map(documents.map((places) => [places.path, new NamedFolders(root, files, places)]))
+  const named = new Map(documents.map((places) => [places.path, new NamedFolders(root, files, places)]))
   return questions.map((question) => {
-    const { text, ...found } = answerOf(question, { root, files, folders, read: readOnce })
+    const { text, ...found } = answerOf(question, { root, files, named, read: readOnce })
     const { value } = question
     return { ...found, isValue: value === null || found.code !== 'read' ? null : text === value.trim() }
   })
@@ -61,22 +61,26 @@ function foldersAt(places: readonly MappedPath[]): MappedPath[] {
 type Around = {
   readonly root: string
   readonly files: Settings['files']
-  readonly folders: ReadonlyMap<string, NamedFolders>
+  readonly named: ReadonlyMap<string, NamedFolders>
   readonly read: ReadMapped
 }
 
-function answerOf({ file, near, document }: FileQuestion, { root, files, folders, read }: Around): FileRead {
+function answerOf({ file, near, document }: FileQuestion, { root, files, named, read }: Around): FileRead {
   const exact = mappedPath(root, files, file)
   if (exact !== null) return read(exact)
   const isBare = !isAbsolute(file) && !/^~|(?:^|\/)\.\.(?:\/|$)/.test(file)
   if (files.length === 0 || !isBare) return nothing('unmapped')
-  const { plain = [], pinned = [] } = folders.get(document) ?? {}
+  const { plain = [], pinned = [] } = named.get(document) ?? {}
   const nearby = foldersAt(near.flatMap((folder) => mappedPath(root, files, folder) ?? []))
-  for (const group of [nearby, plain, pinned]) {
-    const found = agreeing(
-      group.map((folder) => within(folder, file)),
-      read,
-    )
+  const own = files
+    .filter(({ from }) => from.endsWith(`/${file}`))
+    .map((mapping) => belowMapped(root, mapping, ''))
+  for (const [places, folders] of [
+    [[], nearby],
+    [own, plain],
+    [[], pinned],
+  ] as const) {
+    const found = agreeing([...places, ...folders.map((folder) => within(folder, file))], read)
     if (found !== null) return found
   }
   return nothing('absent')

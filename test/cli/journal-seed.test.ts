@@ -70,4 +70,18 @@ describe.skipIf(!existsSync(seed))('the journal of another project', () => {
       expect(after.messages.length).toBeGreaterThan(0)
     }
   })
+
+  it.each([
+    ['a pin of a repository that is gone', /\(engine pinned `[0-9a-f]{6}/],
+    ['a value of the baseline that was looked at again', /state\/phase-idx:\*\* 1/],
+    ['the value that was looked at', /`phase-idx`=1/],
+  ])('is broken by one digit of %s', async (_, before) => {
+    const { cwd, text } = workspace()
+    const at = (before.exec(text)?.index ?? -1) + (before.exec(text)?.[0].length ?? 0)
+    writeFileSync(join(cwd, path), `${text.slice(0, at)}${text[at] === '9' ? '0' : '9'}${text.slice(at + 1)}`)
+    const { claims, messages } = await judged(cwd)
+    const outcomes = claims.map(({ outcome }: { outcome: string }) => outcome)
+    expect(outcomes.filter((outcome: string) => outcome === 'broken')).toHaveLength(1)
+    expect(messages).toHaveLength(1)
+  })
 })

@@ -105,3 +105,14 @@ it('opens no folder and no file that is too large', () => {
   expect(ask(mapping, 'shed')).toMatchObject({ code: 'no-file', sha256: null })
   expect(ask(mapping, 'huge')).toMatchObject({ code: 'too-large', sha256: null })
 })
+
+it('finds a file that is mapped by itself, by its bare name too', () => {
+  const { folder } = loom({ 'old.toml': 'frame', 'older.toml': 'other' })
+  const one = { from: '/srv/loom/plan/frame.toml', to: join(folder, 'old.toml') }
+  expect(ask([one], '/srv/loom/plan/frame.toml')?.sha256).toBe(sha256('frame'))
+  expect(ask([one], 'frame.toml')?.sha256).toBe(sha256('frame'))
+  expect(ask([one], 'plan/frame.toml')?.sha256).toBe(sha256('frame'))
+  expect(ask([one], 'rame.toml')?.code).toBe('absent')
+  const two = { from: '/srv/shed/frame.toml', to: join(folder, 'older.toml') }
+  expect(ask([one, two], 'frame.toml')?.code).toBe('several')
+})

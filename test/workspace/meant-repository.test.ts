@@ -60,7 +60,43 @@ it('is at the path that is mapped, whatever another is called', async () => {
   expect(
     await codes(mapped, { place: '/srv/frame', commit: frame.id }, { place: '/srv/frame', commit: shed.id }),
   ).toEqual(['confirmed', 'no-commit'])
-  expect(await codes(mapped, { place: '/srv/frame/gone', commit: frame.id })).toEqual(['not-here'])
+})
+
+it('may be any that has it, where the mapped path leads to none: nothing tells against it', async () => {
+  const [frame, shed] = [one(), one()]
+  const mapped = {
+    repos: [{ name: 'shed', path: shed.folder }],
+    files: [
+      { from: '/srv', to: tempFolder() },
+      { from: '/srv/frame', to: frame.folder },
+      { from: '/srv/shed/list.txt', to: join(tempFolder({ 'list.txt': 'a' }), 'list.txt') },
+    ],
+  }
+  const gone = { place: '/srv/frame/gone' }
+  const asked = [
+    { ...gone, commit: frame.id },
+    { ...gone, commit: oneOff(frame.id) },
+  ]
+  expect(await codes(mapped, ...asked)).toEqual(['confirmed', 'not-here'])
+  const named = { place: '/srv/shed' }
+  const called = [
+    { ...named, commit: shed.id },
+    { ...named, commit: oneOff(shed.id) },
+  ]
+  expect(await codes(mapped, ...called)).toEqual(['confirmed', 'not-here'])
+})
+
+it('of a submodule has the commit that is pinned, or the pin does not hold wherever it was', async () => {
+  const [engine, shed] = [one(), one()]
+  const repos = [engine, shed].map(({ folder }, at) => ({ name: `n${at}`, path: folder }))
+  const lost = { kind: 'submodule', name: 'engine', place: '/tmp/scratch' } as const
+  const told = { place: 'engine', commit: engine.id }
+  const wrong = { ...lost, commit: oneOff(engine.id) }
+  expect(await codes({ repos }, wrong)).toEqual(['unmapped'])
+  expect(await codes({ repos }, wrong, told)).toEqual(['no-commit', 'confirmed'])
+  expect(await codes({ repos }, { ...lost, commit: engine.id }, told)).toEqual(['unmapped', 'confirmed'])
+  const called = [{ name: 'Engine', path: engine.folder }]
+  expect(await codes({ repos: called }, wrong)).toEqual(['no-commit'])
 })
 
 it('is any where none is named: broken only if all of them are whole', async () => {
