@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { isFolder, type OpenFleet, openFleet } from '../fleet/open-fleet.ts'
 import { refusalOf, validateHint } from '../fleet/open-project.ts'
 import { placeWithin } from '../fleet/place-within.ts'
-import { isBelow } from '../fleet/project-folder.ts'
 import { surveyFolders } from '../fleet/survey-fleet.ts'
 import type { FleetProject } from '../model/fleet.ts'
 import type { UserProblem } from '../model/user-problem.ts'
+import { pathBelow } from '../workspace/safe-path.ts'
 import type { Context } from './context.ts'
 import type { FleetNewFlags } from './fleet-new-options.ts'
 import { UsageError } from './usage-error.ts'
@@ -30,7 +30,7 @@ export async function newPlace(name: string, flags: FleetNewFlags, context: Cont
   refuseWhatIsThere(folder)
   if (fleet === null) return { folder, fleet, path: null, entry }
   refuseClashes(name, folder, fleet, entry)
-  const path = isBelow(fleet.folder, folder) ? relative(fleet.folder, folder).split(sep).join('/') : null
+  const path = pathBelow(fleet.folder, folder)
   return { folder, fleet, path, entry }
 }
 
@@ -72,7 +72,7 @@ function refuseClashes(name: string, folder: string, fleet: OpenFleet, entry: Fl
   if (entry !== null && realPlace(resolve(fleet.folder, entry.path)) !== folder)
     refuse(`the fleet has a project "${name}" already, in ${entry.path}`, 'Choose another name.')
   for (const { project, folder: other } of surveyFolders(fleet)) {
-    if (project !== entry && (isBelow(other, folder) || isBelow(folder, other)))
+    if (project !== entry && (pathBelow(other, folder) ?? pathBelow(folder, other)) !== null)
       refuse(
         `${folder} would overlap with the project "${project.name}".`,
         'Choose another folder with --path.',

@@ -1,7 +1,8 @@
-import { isAbsolute, relative, sep } from 'node:path'
+import { resolve } from 'node:path'
 import type { BlockMaker } from '../engine/check-request.ts'
 import type { Told } from '../engine/retell.ts'
 import type { CheckReport } from '../model/result.ts'
+import { pathBelow } from '../workspace/safe-path.ts'
 import type { CheckFlags } from './check-options.ts'
 import { painter, wantsColour } from './colour.ts'
 import type { Context } from './context.ts'
@@ -78,7 +79,7 @@ function layoutOf(flags: CheckFlags, context: Context) {
 
 /** On GitHub, annotations and SARIF name files from the repository's own root. */
 function repositoryPrefix(root: string, { env }: Context): string {
-  const below = env.GITHUB_WORKSPACE ? relative(env.GITHUB_WORKSPACE, root) : ''
-  const isBelow = below !== '' && !below.startsWith('..') && !isAbsolute(below)
-  return isBelow ? `${below.split(sep).join('/')}/` : ''
+  const top = env.GITHUB_WORKSPACE ?? ''
+  const below = top === '' ? null : pathBelow(resolve(top), resolve(root))
+  return below === null ? '' : `${below}/`
 }

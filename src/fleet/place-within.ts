@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import { isBelow } from './project-folder.ts'
+import { isWithin } from '../workspace/safe-path.ts'
 
 /** Where something of a project is, or would be once it is made; or why it may not be there. */
 export type PlaceWithin = { readonly path: string } | { readonly message: string }
@@ -12,13 +12,12 @@ export type PlaceWithin = { readonly path: string } | { readonly message: string
 export function placeWithin(folder: string, named: string, within = folder): PlaceWithin {
   const path = resolve(folder, named)
   const outer = `the folder of the ${within === folder ? 'project' : 'fleet'}`
-  if (path !== within && !isBelow(within, path)) return { message: `"${named}" leaves ${outer}` }
+  if (!isWithin(within, path)) return { message: `"${named}" leaves ${outer}` }
   let there = path
   while (there !== within && lookAt(there) === 'missing') there = dirname(there)
   try {
     const real = realpathSync(there)
-    if (real !== within && !isBelow(within, real))
-      return { message: `"${named}" leads out of ${outer} by a link` }
+    if (!isWithin(within, real)) return { message: `"${named}" leads out of ${outer} by a link` }
     return { path: resolve(real, relative(there, path)) }
   } catch {
     return { message: `"${named}" lies behind a link that leads nowhere` }

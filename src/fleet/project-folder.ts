@@ -1,5 +1,6 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
+import { isWithin } from '../workspace/safe-path.ts'
 
 /** Where the folder of a project is, or why it cannot be used. */
 export type ProjectFolder =
@@ -12,12 +13,12 @@ export type FolderDefect = 'missing' | 'no-folder' | 'outside' | 'link-outside' 
 export function projectFolder(fleetFolder: string, path: string): ProjectFolder {
   const named = resolve(fleetFolder, path)
   if (named === fleetFolder) return defect('fleet-itself', `"${path}" is the folder of the fleet itself`)
-  if (!isBelow(fleetFolder, named)) return defect('outside', `"${path}" leaves the folder of the fleet`)
+  if (!isWithin(fleetFolder, named)) return defect('outside', `"${path}" leaves the folder of the fleet`)
   try {
     const folder = realpathSync(named)
     if (folder === fleetFolder)
       return defect('fleet-itself', `"${path}" leads back to the folder of the fleet`)
-    if (!isBelow(fleetFolder, folder))
+    if (!isWithin(fleetFolder, folder))
       return defect('link-outside', `"${path}" leads out of the folder of the fleet by a link`)
     return statSync(folder).isDirectory() ? { folder } : defect('no-folder', `"${path}" is no folder`)
   } catch (error) {
@@ -54,10 +55,4 @@ export function registryPath(fleetFolder: string, path: string): string {
   return relative(fleetFolder, resolve(fleetFolder, path, 'agents.toml'))
     .split(sep)
     .join('/')
-}
-
-/** Whether a path lies in a folder, both absolute and in their simplest form. */
-export function isBelow(folder: string, path: string): boolean {
-  const below = relative(folder, path)
-  return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below)
 }

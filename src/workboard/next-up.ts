@@ -25,6 +25,14 @@ export function needsVerdict({ needs }: Pick<BoardItem, 'needs'>): boolean {
   return needs === 'verdict'
 }
 
+/** What only people may take: work, and the verdicts that phases want of another role. */
+export function forPeople<T extends Pick<BoardItem, 'needs'>>(nextHitl: readonly T[]) {
+  return {
+    person: nextHitl.filter((item) => !needsVerdict(item)),
+    verdicts: nextHitl.filter(needsVerdict),
+  }
+}
+
 /** What stands above what waits for a verdict. */
 export const verdictTitle = 'Wants a verdict, by another role than its builder'
 

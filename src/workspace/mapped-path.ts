@@ -46,7 +46,7 @@ export function reach({
   const path = real(join(base, below))
   if (typeof path !== 'string')
     return path.code === 'ENOENT' || path.code === 'ENOTDIR' ? 'absent' : 'not-here'
-  return isWithin(base === '/' ? '' : base, path) ? { path } : 'outside'
+  return isWithin(base, path) ? { path } : 'outside'
 }
 
 function real(path: string): string | { readonly code: string } {

@@ -1,5 +1,6 @@
 import { closeSync, constants, fchmodSync, mkdirSync, openSync, realpathSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { isWithin } from './safe-path.ts'
 
 export type NewFileFailure = { readonly detail: string }
 
@@ -37,11 +38,7 @@ function makeFolders(root: string, path: string): boolean {
   for (const name of path.split('/')) {
     folder = join(folder, name)
     mkdirSync(folder, { recursive: true })
-    if (!isBelow(top, realpathSync(folder))) return false
+    if (!isWithin(top, realpathSync(folder))) return false
   }
   return true
-}
-
-function isBelow(root: string, folder: string): boolean {
-  return folder === root || folder.startsWith(root.endsWith(sep) ? root : `${root}${sep}`)
 }

@@ -12,9 +12,14 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-/** True when `path` is `folder` or lies in it; every path lies in ''. */
+/** True when `path` is `folder` or lies in it; every path lies in ''. Both in their simplest form. */
 export function isWithin(folder: string, path: string): boolean {
-  return folder === '' || path === folder || path.startsWith(`${folder}/`)
+  return folder === '' || path === folder || path.startsWith(folder === '/' ? folder : `${folder}/`)
+}
+
+/** What leads from `folder` down to `path`; null where it does not lie below. */
+export function pathBelow(folder: string, path: string): string | null {
+  return path === folder || !isWithin(folder, path) ? null : path.slice(folder.length).replace(/^\//, '')
 }
 
 /** Orders paths the same way everywhere, whatever the locale. */

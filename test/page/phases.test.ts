@@ -66,7 +66,7 @@ inBrowser('phases on the page', () => {
     const next = page.locator('#next')
     expect(await next.locator('h3').allInnerTexts()).toEqual([
       'Waits for nothing, or for proven work 2',
-      'For a human 1',
+      'For a person 1',
       'Wants a verdict, by another role than its builder 1',
     ])
     expect(await next.locator('ol').last().innerText()).toContain('phase:weir')

@@ -56,7 +56,7 @@ describe('the page', () => {
   it('tells what can start, by tier, and keeps work for a human apart', () => {
     const next = textOf('next')
     expect(next).toMatch(/Waits for nothing, or for proven work 1 WORK-003/)
-    expect(next).toMatch(/For a human 1 WORK-004/)
+    expect(next).toMatch(/For a person 1 WORK-004/)
   })
 
   it('tells what holds up most, and rings', () => {

@@ -9,8 +9,8 @@ import {
   sectionsText,
   totalsLine,
 } from '../markdown/words.ts'
-import { needsVerdict, verdictTitle } from '../next-up.ts'
-import { emptyWords, forPeople, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-words.ts'
+import { forPeople, needsVerdict, verdictTitle } from '../next-up.ts'
+import { emptyWords, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-words.ts'
 
 /** Rows of a list that many projects share: more of them belong into no comment. */
 const mostRows = 50

@@ -6,7 +6,6 @@ import type {
   Troubles,
 } from '../../model/fleet-board.ts'
 import { count } from '../../report/wording.ts'
-import { needsVerdict } from '../next-up.ts'
 import { statusOrder } from '../page/status-order.ts'
 import { itemWords } from '../totals-words.ts'
 
@@ -75,14 +74,6 @@ export function troubleWords({
     ...told.flatMap(([number, noun]) => (number > 0 ? [count(number, noun)] : [])),
     ...(overdue > 0 ? [`${count(overdue, 'review')} overdue`] : []),
   ]
-}
-
-/** What only people may take: work, and the verdicts that phases want of another role. */
-export function forPeople(nextHitl: FleetBoard['nextHitl']) {
-  return {
-    person: nextHitl.filter((item) => !needsVerdict(item)),
-    verdicts: nextHitl.filter(needsVerdict),
-  }
 }
 
 /** Why there is nothing to start, and nothing to list. */

@@ -1,19 +1,11 @@
 import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
 import { html, joined, type Markup, nothing } from '../html.ts'
 import { kindLabels } from '../layout/graph-sketch.ts'
-import { verdictTitle } from '../next-up.ts'
+import { forPeople, verdictTitle } from '../next-up.ts'
 import { pageHead } from '../page/page-head.ts'
 import { badge, days, fileAddress, foldedRows, plural, section, unless } from '../page/pieces.ts'
 import { totalsLine } from '../page/totals.ts'
-import {
-  emptyWords,
-  forPeople,
-  sizeWords,
-  summariesOf,
-  type Tally,
-  talliesOf,
-  troubleWords,
-} from './fleet-words.ts'
+import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-words.ts'
 
 /** More rows than this help nobody; the JSON has all of them. */
 const mostRows = 300
@@ -85,7 +77,7 @@ function nextSection({ next, nextHitl }: FleetBoard, link: LinkTo): Markup {
   const body = html`
     ${list('Waits for nothing, or for proven work', tier('proven'), (item) => startableRow(item, link))}
     ${list('Blockers are only claimed to be done', tier('claimed'), (item) => startableRow(item, link))}
-    ${list('For a human', person, (item) => startableRow(item, link))}
+    ${list('For a person', person, (item) => startableRow(item, link))}
     ${list(verdictTitle, verdicts, (item) => startableRow(item, link))}`
   return section('next', 'Can start', String(next.length + nextHitl.length), body)
 }

@@ -1,10 +1,11 @@
 import type { Board } from '../../model/board.ts'
-import { needsVerdict, verdictTitle } from '../next-up.ts'
+import { forPeople, verdictTitle } from '../next-up.ts'
 import { phaseTable, readyTable } from './status-markdown.ts'
 import { sectionsText, totalsLine } from './words.ts'
 
 /** What can start as Markdown, best first. */
 export function renderNextMarkdown({ totals, next, nextHitl }: Board): string {
+  const { person, verdicts } = forPeople(nextHitl)
   const isNothing = next.length === 0 && nextHitl.length === 0
   return sectionsText(
     [totalsLine(totals), ...(isNothing ? ['', 'Nothing can be started.'] : [])],
@@ -17,8 +18,8 @@ export function renderNextMarkdown({ totals, next, nextHitl }: Board): string {
         title: 'For an agent, claimed-ready',
         lines: readyTable(next.filter(({ ready }) => ready === 'claimed')),
       },
-      { title: 'For a person', lines: readyTable(nextHitl.filter((item) => !needsVerdict(item))) },
-      { title: verdictTitle, lines: phaseTable(nextHitl.filter(needsVerdict)) },
+      { title: 'For a person', lines: readyTable(person) },
+      { title: verdictTitle, lines: phaseTable(verdicts) },
     ],
   )
 }

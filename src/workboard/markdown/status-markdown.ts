@@ -1,6 +1,6 @@
 import type { Board, BoardItem, RootBlocker } from '../../model/board.ts'
 import { markdownText } from '../../report/escape.ts'
-import { needsVerdict, verdictTitle } from '../next-up.ts'
+import { forPeople, verdictTitle } from '../next-up.ts'
 import { needWords, passedWords } from '../phase-words.ts'
 import { heldWords, ringsOf, rootsApart } from '../rings.ts'
 import {
@@ -19,13 +19,14 @@ const mostWaiting = 10
 /** The whole board as Markdown. */
 export function renderStatusMarkdown(board: Board): string {
   const { totals, next, nextHitl, items } = board
+  const { person, verdicts } = forPeople(nextHitl)
   const empty = items.length === 0 ? ['', 'No document here holds an issue yet.'] : []
   return sectionsText(
     [totalsLine(totals), ...empty],
     [
       { title: 'Ready now, for an agent', lines: readyTable(next) },
-      { title: 'Ready now, for a person', lines: readyTable(nextHitl.filter((item) => !needsVerdict(item))) },
-      { title: verdictTitle, lines: phaseTable(nextHitl.filter(needsVerdict)) },
+      { title: 'Ready now, for a person', lines: readyTable(person) },
+      { title: verdictTitle, lines: phaseTable(verdicts) },
       { title: 'Blocked, by root blocker', lines: rootTable(rootsApart(board)) },
       {
         title: 'Blocked, by nothing that is named',

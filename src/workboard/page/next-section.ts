@@ -1,24 +1,21 @@
 import type { BoardItem } from '../../model/board.ts'
 import { html, type Markup } from '../html.ts'
-import { needsVerdict, verdictTitle } from '../next-up.ts'
+import { forPeople, verdictTitle } from '../next-up.ts'
 import type { PageFacts } from './page-facts.ts'
 import { days, foldedRows, heading, section, unless } from './pieces.ts'
 
-/** What can start, best first: what an agent may take in its two tiers, then what waits for a human. */
+/** What can start, best first: what an agent may take in its two tiers, then what waits for a person. */
 export function nextSection(facts: PageFacts): Markup {
   const { next, nextHitl } = facts.input.board
   const tier = (ready: BoardItem['ready']): readonly BoardItem[] =>
     next.filter((item) => item.ready === ready)
+  const { person, verdicts } = forPeople(nextHitl)
   const count = next.length + nextHitl.length
   const body = html`
     ${list('Waits for nothing, or for proven work', tier('proven'), facts)}
     ${list('Blockers are only claimed to be done', tier('claimed'), facts)}
-    ${list(
-      'For a human',
-      nextHitl.filter((item) => !needsVerdict(item)),
-      facts,
-    )}
-    ${list(verdictTitle, nextHitl.filter(needsVerdict), facts)}
+    ${list('For a person', person, facts)}
+    ${list(verdictTitle, verdicts, facts)}
     ${unless(count > 0, () => html`<p class="empty">Nothing can start: what is open waits for something, or is under way.</p>`)}`
   return section('next', 'Can start', String(count), body)
 }

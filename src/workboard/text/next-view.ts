@@ -1,6 +1,6 @@
 import type { Board, BoardItem } from '../../model/board.ts'
 import { terminalText } from '../../report/escape.ts'
-import { needsVerdict, verdictTitle } from '../next-up.ts'
+import { forPeople, verdictTitle } from '../next-up.ts'
 import { readyRows } from './issue-rows.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
@@ -16,6 +16,7 @@ export function renderNext(board: Board, isQuiet: boolean, screen: Screen): stri
   const { next, nextHitl, totals } = board
   if (isQuiet) return next.map(({ id }) => `${terminalText(id)}\n`).join('')
   const head = totalsLines(totals, screen)
+  const { person, verdicts } = forPeople(nextHitl)
   const lists = [
     {
       title: 'For an agent, proven-ready: nothing is in the way',
@@ -27,8 +28,8 @@ export function renderNext(board: Board, isQuiet: boolean, screen: Screen): stri
       items: next.filter(({ ready }) => ready === 'claimed'),
       isTierTold: false,
     },
-    { title: 'For a person', items: nextHitl.filter((item) => !needsVerdict(item)), isTierTold: true },
-    { title: verdictTitle, items: nextHitl.filter(needsVerdict), isTierTold: false },
+    { title: 'For a person', items: person, isTierTold: true },
+    { title: verdictTitle, items: verdicts, isTierTold: false },
   ].filter(({ items }) => items.length > 0)
   if (lists.length === 0) return `${[...head, '', ...nothingLines(board, screen)].join('\n')}\n`
   const shares = shareLines(lists, screenLines - head.length, screen)

@@ -1,5 +1,5 @@
 import type { Board, BoardItem } from '../../model/board.ts'
-import { needsVerdict, verdictTitle } from '../next-up.ts'
+import { forPeople, verdictTitle } from '../next-up.ts'
 import { findingLines } from './finding-lines.ts'
 import { issueRows, phaseRows, readyRows } from './issue-rows.ts'
 import { ringLines, rootLines } from './root-lines.ts'
@@ -50,8 +50,7 @@ function blocks(sections: readonly Section[], screen: Screen): string[] {
 function readySections({ next, nextHitl, items }: Board, screen: Screen): Section[] {
   const active = items.filter(({ status }) => status === 'active')
   const rows = (ready: readonly BoardItem[]): string[] => readyRows(ready, true, screen)
-  const person = nextHitl.filter((item) => !needsVerdict(item))
-  const verdicts = nextHitl.filter(needsVerdict)
+  const { person, verdicts } = forPeople(nextHitl)
   return [
     section('Ready now, for an agent', next.length, rows(next)),
     section('Ready now, for a person', person.length, rows(person)),
