@@ -7,6 +7,8 @@ import { type FoundObject, type GitObject, GitObjects } from './git-objects.ts'
 /** Names that git allows, less what would mean something else to it. */
 const refName = /^(?!.*(?:\.\.|@\{|\/\/|\/\.|\.lock(?:\/|$)))[\p{L}\p{N}_+@][\p{L}\p{N}._/+@#%&=,()-]*$/u
 
+const hexId = /^[0-9a-f]{4,64}$/
+
 /** The repository of a folder, asked through one `git cat-file`. Nothing is fetched, checked out or written. */
 export class FolderGit {
   readonly #folder: string
@@ -45,11 +47,20 @@ export class FolderGit {
   /** A commit that is named by its own id, cut off or not; null when there is none. */
   async commit(named: string): Promise<FoundObject | null | 'ambiguous'> {
     const id = named.toLowerCase()
-    if (!/^[0-9a-f]{4,64}$/.test(id)) return null
+    if (!hexId.test(id)) return null
     const found = await this.look(`${id}^{commit}`)
     if (typeof found === 'string') return (await this.#isAmbiguous(id)) ? 'ambiguous' : null
     // A branch may be called as the id of another commit begins.
     return found.id.startsWith(id) ? found : null
+  }
+
+  /** The id of the commit under an annotated tag that is named by its own id, cut off or not; null when there is none. */
+  async tagged(named: string): Promise<string | null> {
+    const id = named.toLowerCase()
+    if (!hexId.test(id)) return null
+    const found = await this.look(id)
+    const isIt = typeof found !== 'string' && found.type === 'tag' && found.id.startsWith(id)
+    return isIt ? this.commitAt(found.id) : null
   }
 
   /** The id of the commit that a branch or a tag means: of an annotated tag, the one that it was put on. */

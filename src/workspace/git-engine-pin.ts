@@ -46,7 +46,7 @@ async function ask(folder: string, pin: string): Promise<Answers | null> {
     return {
       isWhole: git.isWhole,
       head: await git.commitAt('HEAD'),
-      tag: await git.ref('refs/tags/', pin),
+      tag: (await git.ref('refs/tags/', pin)) ?? (await git.tagged(pin)),
       commit: commit === 'ambiguous' ? null : (commit?.id ?? null),
       isAmbiguous: commit === 'ambiguous',
       isBranch: (await git.ref('refs/heads/', pin)) !== null,

@@ -118,6 +118,18 @@ describe('askEnginePin', () => {
     expect(await state(engine, 'beef')).toBe('contradicted: beef is a branch, and branches move')
   })
 
+  it('follows an annotated tag to its commit, also when it is named by its own id', async () => {
+    const engine = engineRepository()
+    const project = projectWith(engine)
+    const own = execFileSync('git', ['rev-parse', 'v2'], { cwd: engine, encoding: 'utf8' }).trim()
+    expect(own).not.toBe(idOf(engine, 'v2'))
+    for (const pin of [own, own.slice(0, 8)])
+      expect(await askEnginePin(project, pin)).toMatchObject({
+        state: 'confirmed',
+        commit: idOf(engine, 'v2'),
+      })
+  })
+
   it('takes the id before a tag only where no tag is called that', async () => {
     const engine = engineRepository()
     const [first, second] = [idOf(engine, 'v1'), idOf(engine, 'v2')]
