@@ -34,6 +34,7 @@ export function lifecycleHost(
     env,
     cwd,
     pid: process.pid,
+    uid: process.getuid?.() ?? null,
     socket: socket ?? null,
     answerMs: waits === 'for tmux' ? (told ?? defaultAnswerMs) : defaultAnswerMs,
     graceMs: waits === 'for agents' ? (told ?? defaultGraceMs) : defaultGraceMs,

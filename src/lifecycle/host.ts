@@ -3,6 +3,8 @@ export type LifecycleHost = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
   readonly pid: number
+  /** Null where the system has no such ids. */
+  readonly uid: number | null
   /** The socket that was asked for: a name or a path; null for the one that tmux chooses. */
   readonly socket: string | null
   /** How long tmux may take to answer. */

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs'
 import type { LifecycleHost } from './host.ts'
 import type { RecordedSession, UpRecord } from './record.ts'
 import { listSessions, type Session } from './sessions.ts'
+import type { TmuxAddress } from './tmux.ts'
 
 /** A session of a record that is there. */
 export type OwnSession = { readonly recorded: RecordedSession; readonly session: Session }
@@ -10,6 +12,7 @@ export async function ownSessions(
   record: UpRecord,
   host: LifecycleHost,
 ): Promise<readonly OwnSession[] | { readonly unknown: string }> {
+  if (isServedByOthers(record.address, host.uid)) return { unknown: 'its server of tmux is somebody else’s' }
   const listed = await listSessions(record.address, host)
   return 'unknown' in listed ? listed : ownAmong(listed.all, record)
 }
@@ -26,4 +29,18 @@ function recordedAs({ id, created, name }: Session, { sessions }: UpRecord): Rec
   // Somebody was killed between the start and the answer. A hook of a user may have renamed it since.
   const untold = sessions.filter((one) => one.id === null)
   return told ?? untold.find(({ session }) => session === name) ?? untold[0]
+}
+
+/**
+ * A record may have come with the project, and a server can make its clients run programs. By a name, tmux itself asks
+ * for a folder that is one's own; the superuser may be a guest anywhere.
+ */
+function isServedByOthers(address: TmuxAddress, uid: number | null): boolean {
+  if (!('path' in address) || uid === null || uid === 0) return false
+  try {
+    return statSync(address.path).uid !== uid
+  } catch {
+    // tmux will not find it either, and says why.
+    return false
+  }
 }

@@ -168,6 +168,7 @@ inTmux('a server that ends with its last session', () => {
       env: fleet.env,
       cwd: '/',
       pid: 1,
+      uid: null,
       socket: null,
       answerMs: 10_000,
       graceMs: 0,

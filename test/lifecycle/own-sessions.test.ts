@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { LifecycleHost } from '../../src/lifecycle/host.ts'
+import { ownSessions } from '../../src/lifecycle/own-sessions.ts'
+import { tempFolder } from '../workspace/temp-folder.ts'
+
+const folder = (): string => tempFolder({ socket: '' })
+
+function hostOf(uid: number | null, nothing: string): LifecycleHost {
+  const mask = async (text: string): Promise<string> => text
+  const waits = { answerMs: 1000, graceMs: 0, signal: null }
+  return { env: { PATH: nothing }, cwd: '/', pid: 1, uid, socket: null, ...waits, mask }
+}
+
+const record = (path: string) => ({ mark: '0'.repeat(32), home: '/', address: { path }, sessions: [] })
+
+describe('the server that a record names', () => {
+  it('is not spoken to when it is somebody else’s', async () => {
+    const place = folder()
+    const socket = join(place, 'socket')
+    const stranger = statSync(socket).uid + 1
+    expect(await ownSessions(record(socket), hostOf(stranger, place))).toEqual({
+      unknown: 'its server of tmux is somebody else’s',
+    })
+  })
+
+  it.each([0, null, 12345])('is asked when it is one’s own, or nobody’s (%s)', async (uid) => {
+    const place = folder()
+    const path = join(place, uid === 12345 ? 'gone' : 'socket')
+    expect(await ownSessions(record(path), hostOf(uid, place))).toEqual({
+      unknown: 'tmux was not found on the PATH',
+    })
+  })
+})
