@@ -92,9 +92,15 @@ function* outOfOrder(entries: readonly PhaseEntry[]): Generator<readonly [PhaseE
   let latest: PhaseEntry | null = null
   for (const entry of entries) {
     if (entry.time === null) continue
-    if (latest?.time != null && entry.time < latest.time) yield [entry, latest]
+    if (latest?.time != null && isBefore(entry.time, latest.time)) yield [entry, latest]
     else latest = entry
   }
+}
+
+/** A time without seconds may be any of its minute. */
+function isBefore(time: string, latest: string): boolean {
+  const isWhole = [time, latest].some((one) => one.endsWith(':00.000Z'))
+  return isWhole ? minuteOf(time) < minuteOf(latest) : time < latest
 }
 
 const isAfter = (time: string, limit: string): boolean => Date.parse(time) > Date.parse(limit) + clockSkew

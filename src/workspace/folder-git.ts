@@ -49,9 +49,11 @@ export class FolderGit {
     const id = named.toLowerCase()
     if (!hexId.test(id)) return null
     const found = await this.look(`${id}^{commit}`)
-    if (typeof found === 'string') return (await this.#isAmbiguous(id)) ? 'ambiguous' : null
-    // A branch may be called as the id of another commit begins.
-    return found.id.startsWith(id) ? found : null
+    if (typeof found !== 'string' && found.id.startsWith(id)) return found
+    // A branch may be called as the id of another commit begins: then git speaks of the branch.
+    if (typeof found === 'string' && (await this.look(id)) !== 'ambiguous') return null
+    const [only = null, ...others] = await this.#commitsAt(id)
+    return others.length > 0 ? 'ambiguous' : only
   }
 
   /** The id of the commit under an annotated tag that is named by its own id, cut off or not; null when there is none. */
@@ -75,13 +77,12 @@ export class FolderGit {
     return typeof found === 'string' ? null : found.id
   }
 
-  /** Git says "missing" of an ambiguous id that is asked for its commit, and "ambiguous" of one that none need be. */
-  async #isAmbiguous(id: string): Promise<boolean> {
-    if ((await this.look(id)) !== 'ambiguous') return false
+  /** Every commit whose id begins so. Of several, git says "missing" when it is asked for the commit. */
+  async #commitsAt(id: string): Promise<FoundObject[]> {
     const { bytes } = await this.run(['rev-parse', `--disambiguate=${id}`])
     const ids = bytes.toString('latin1').split('\n')
     const objects = await Promise.all(ids.filter((line) => line !== '').map((line) => this.look(line)))
-    return objects.filter((object) => typeof object !== 'string' && object.type === 'commit').length > 1
+    return objects.filter((object) => typeof object !== 'string').filter(({ type }) => type === 'commit')
   }
 }
 

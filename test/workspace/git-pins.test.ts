@@ -60,6 +60,13 @@ describe('a commit', () => {
     const { folder, ids } = repository('One')
     git(folder, 'branch', 'abcdef1', ids[0] ?? '')
     expect(await code(folder, { kind: 'commit', commit: 'abcdef1' })).toBe('no-commit')
+    const { folder: other, ids: commits } = repository('Two', 'Three')
+    const [first = '', second = ''] = commits
+    git(other, 'update-ref', `refs/heads/${first.slice(0, 7)}`, second)
+    expect(await ask(other, { kind: 'commit', commit: first.slice(0, 7) })).toMatchObject([
+      { code: 'confirmed', commit: first },
+    ])
+    expect(await code(other, { kind: 'branch', name: first.slice(0, 7), commit: second })).toBe('confirmed')
   })
 })
 
