@@ -1,4 +1,6 @@
+import { proofOfIssue, runsByIssue } from '../evidence/judge-claims.ts'
 import { stillHours, stillWithin } from '../model/entry-times.ts'
+import type { Issue } from '../model/issue.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { readerName } from '../parse/markdown.ts'
 import type { Answers } from './ask-evidence.ts'
@@ -73,7 +75,13 @@ function keptDocuments({ loaded, workspace }: Finished): KeptDocument[] {
   const outcomes = new Map<string, string>()
   for (const { path, outcome } of workspace.evidence.claims)
     outcomes.set(path, (outcomes.get(path) ?? '') + letterOf(outcome))
+  const { documents, evidence } = workspace
+  const cited = runsByIssue(documents, evidence.runs)
+  const letterOfIssue = ({ id }: Issue) =>
+    letterOf(proofOfIssue(id, cited.get(id) ?? [], evidence.changedCriteria).outcome)
   return loaded.documents
-    .map(({ facts: { path }, role }) => ({ path, role, outcomes: outcomes.get(path) ?? '' }))
+    .map(({ facts: { path, issues }, role }) => {
+      return { path, role, outcomes: outcomes.get(path) ?? '', proofs: issues.map(letterOfIssue).join('') }
+    })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -56,6 +56,8 @@ export type KeptDocument = {
   readonly role: string
   /** What each claim comes to, one letter each, without a look at comments. */
   readonly outcomes: string
+  /** What it would come to that each issue is done, one letter each. */
+  readonly proofs: string
 }
 
 /** The documents, and everything else that findings can be limited to. */

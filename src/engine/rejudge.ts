@@ -1,4 +1,5 @@
 import type { Outcome } from '../model/claim.ts'
+import type { PlanDocument } from '../model/document.ts'
 import type { Finding } from '../model/finding.ts'
 import type { ListedFile } from '../model/listed-file.ts'
 import type { Settings } from '../model/settings.ts'
@@ -11,6 +12,7 @@ import type { CheckRequest } from './check-request.ts'
 import { disableRule } from './disables.ts'
 import { pickLines } from './excerpts.ts'
 import { settle } from './judge.ts'
+import { boxRules, judgeBoxes, outcomesWithBoxes, seenWithoutBoxes } from './judge-boxes.ts'
 import { type KeptDocument, type KeptFindings, outcomesIn } from './kept.ts'
 import { linesWanted } from './lines-wanted.ts'
 import { matchFacts } from './match-facts.ts'
@@ -49,7 +51,7 @@ type Around = {
 }
 
 /**
- * Judges a document anew that changed in nothing that is seen beyond it, places aside. All that was found over the
+ * Judges a document anew that changed in nothing that is seen beyond it, places and boxes aside. All that was found over the
  * whole workspace then holds, at its new places. `found` is everything found so far that concerns it. Null when
  * it may not hold.
  */
@@ -65,22 +67,54 @@ export async function rejudge(
   if (before === undefined || file === null || isUnread(file)) return null
   const now = await readDocument(file, entryOf(path, role), settings)
   const isSame = JSON.stringify(before.anchors) === JSON.stringify(now.anchors)
-  const places = isSame ? matchFacts(seenFacts(before.facts), seenFacts(now.facts)) : null
-  const moved = places === null ? null : moveAll(found, path, places)
-  if (places === null || moved === null) return null
+  const same = isSame ? await matchSeen(before.facts, now.facts, settings, request) : null
+  if (same === null || (same.boxes !== null && listed !== null)) return null
+  const { places, boxes } = same
+  const moved = moveAll(
+    boxes === null ? found : found.map((entry) => withoutBoxes(entry, path)),
+    path,
+    places,
+  )
+  if (moved === null) return null
   const own = moved.find((entry) => entry.path === path) ?? { path, findings: [], held: [], lines: [] }
-  const judged = await watch.time('rules', () => judgeOne(own, now, settings, request))
+  const known = { ...own, findings: [...own.findings, ...(boxes ?? [])] }
+  const judged = await watch.time('rules', () => judgeOne(known, now, settings, request))
   if (judged === null) return null
-  const outcomes = shownOutcomes(document, now, judged.covers)
+  const told = boxes === null ? document.outcomes : outcomesWithBoxes(before.facts, now.facts, document)
+  const outcomes = shownOutcomes(told, now, judged.covers)
   const others = moved.filter((entry) => entry.path !== path)
   return {
     found: [...others, judged.found].map((entry) => withLines(entry, file)),
-    before: shownOutcomes(document, before, coversOf(before, settings, request)),
+    before: shownOutcomes(document.outcomes, before, coversOf(before, settings, request)),
     after: outcomes,
     bytes: now.bytes - before.bytes,
     listed: listed === null ? null : relist(listed, now, outcomes, places),
     reader: readerInWords(),
   }
+}
+
+type Same = { readonly places: PlaceMap; readonly boxes: readonly Finding[] | null }
+
+/** Where everything went when nothing else changed that is seen beyond the document, and what its boxes say if they did. */
+async function matchSeen(
+  before: PlanDocument,
+  now: PlanDocument,
+  settings: Settings,
+  { now: instant, severities = {} }: CheckRequest,
+): Promise<Same | null> {
+  const places = matchFacts(seenFacts(before), seenFacts(now))
+  if (places !== null) return { places, boxes: null }
+  const others = matchFacts(seenWithoutBoxes(before), seenWithoutBoxes(now))
+  if (others === null) return null
+  const boxes = await judgeBoxes(now, rules, settings, { now: instant, severities })
+  return boxes === null ? null : { places: others, boxes }
+}
+
+/** What was found, but for what a document's boxes say. */
+function withoutBoxes(entry: KeptFindings, path: string): KeptFindings {
+  if (entry.path !== path) return entry
+  const isOther = ({ rule }: Finding) => !boxRules.has(rule)
+  return { ...entry, findings: entry.findings.filter(isOther), held: entry.held.filter(isOther) }
 }
 
 /** Every finding over all documents at its new place; those of the document's own rules are left out. */
@@ -140,7 +174,7 @@ function coversOf(
   return (line) => settled.covers(facts.path, line, evidenceRules)
 }
 
-function shownOutcomes({ outcomes }: KeptDocument, { facts }: ReadDocument, covers: Covers): Outcome[] {
+function shownOutcomes(outcomes: string, { facts }: ReadDocument, covers: Covers): Outcome[] {
   const told = outcomesIn(outcomes)
   return facts.claims.map(({ span }, at) => (covers(span[0]) ? 'waived' : (told[at] ?? 'unknowable')))
 }

@@ -101,14 +101,37 @@ const word = fc
       return lines.with(index, `${line.slice(0, middle)}${text}${line.slice(middle)}`)
     }),
   )
-const tick = number.map((pick) =>
+const tick = fc.tuple(number, number).map(([pick, box]) =>
   inDocument('tick', pick, (lines) => {
-    const at = lines.findIndex((line) => /\[[ x]\]/.test(line))
-    const line = lines[at]
-    if (line === undefined) return lines
+    const boxes = lines.flatMap((line, at) => (/\[[ x]\]/.test(line) ? [at] : []))
+    const at = boxes[box % Math.max(1, boxes.length)]
+    const line = at === undefined ? undefined : lines[at]
+    if (at === undefined || line === undefined) return lines
     return lines.with(at, line.includes('[ ]') ? line.replace('[ ]', '[x]') : line.replace('[x]', '[ ]'))
   }),
 )
+const criterion = fc
+  .tuple(number, fc.constantFrom('- [ ] It is new.', '- [x] It was done.', '- No box has this one.'))
+  .map(([pick, text]) =>
+    inDocument(`criterion ${text}`, pick, (lines) =>
+      lines.flatMap((line) => (/^\W*Acceptance/i.test(line) ? [line, '', text] : [line])),
+    ),
+  )
+const blocker = fc.tuple(number, number).map(([pick, other]): Edit => {
+  return {
+    what: 'blocker',
+    apply: (files) => {
+      const ids = Object.values(files).flatMap((text) =>
+        typeof text === 'string' ? (text.match(/\b[A-Z]{3,}-\d+\b/g) ?? []) : [],
+      )
+      const to = ids[other % Math.max(1, ids.length)] ?? 'None'
+      const { apply } = inDocument('', pick, (lines) =>
+        lines.map((line) => line.replace(/^(\W*Blocked by\W*:\W*).*/i, `$1${to}`)),
+      )
+      return apply(files)
+    },
+  }
+})
 const status = fc
   .tuple(number, fc.constantFrom('ready', 'validated.', 'blocked', 'odd'))
   .map(([pick, to]) =>
@@ -182,8 +205,10 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 6, arbitrary: insertion },
   { weight: 3, arbitrary: removal },
   { weight: 5, arbitrary: word },
-  { weight: 2, arbitrary: tick },
-  { weight: 2, arbitrary: status },
+  { weight: 4, arbitrary: tick },
+  { weight: 1, arbitrary: criterion },
+  { weight: 3, arbitrary: status },
+  { weight: 2, arbitrary: blocker },
   { weight: 1, arbitrary: renaming },
   { weight: 1, arbitrary: deletion },
   { weight: 1, arbitrary: addition },

@@ -33,6 +33,7 @@ describe('a check after another one', () => {
       change('Status: active', 'Status: validated', 'sot/ROPE-ISSUES.md'),
       'facts of 3 of 4 files',
     ],
+    ['a box was ticked', change('[ ] It holds', '[x] It holds'), 'findings; documents judged again: 1'],
     [
       'an editor left a file',
       { ...files, 'sot/.WELL-ISSUES.md.swp': 'b0' },

@@ -88,23 +88,27 @@ export async function tellAnew(request: CheckRequest): Promise<string> {
 }
 
 /** What a check tells that remembers, and what it says of its memory. */
-export async function tellAgain(
-  request: CheckRequest,
-  room: string,
-): Promise<{ readonly text: string; readonly cache: string }> {
+export type Again = { readonly text: string; readonly cache: string }
+
+function memoryOf({ stats }: Pick<CheckReport, 'stats'>): string {
+  return stats.find(({ name }) => name === 'cache')?.value ?? ''
+}
+
+/** Every form of what a check tells that remembers. */
+export async function tellAgain(request: CheckRequest, room: string): Promise<Again> {
   const store = openStore(room)
   const cache = { store, startedAt: Date.now() }
   const result = await recheck({ ...request, cache, listed: true })
   store.close()
   if ('problem' in result) return { text: JSON.stringify(result), cache: '' }
   if ('blocks' in result) throw new Error('no blocks were asked for')
-  return { text: told(result), cache: result.stats.find(({ name }) => name === 'cache')?.value ?? '' }
+  return { text: told(result), cache: memoryOf(result) }
 }
 
 const layout = { width: 100, paint: (_role: unknown, text: string) => text }
 
 /** The text report of a check that remembers the blocks it is made of. */
-export async function textAgain(request: CheckRequest, room: string): Promise<string> {
+export async function textAgain(request: CheckRequest, room: string): Promise<Again> {
   const store = openStore(room)
   const blocks = {
     key: 'test',
@@ -113,9 +117,10 @@ export async function textAgain(request: CheckRequest, room: string): Promise<st
   }
   const result = await recheck({ ...request, cache: { store, startedAt: Date.now() }, blocks })
   store.close()
-  if ('problem' in result) return JSON.stringify(result)
-  if (!('blocks' in result)) return renderText(result, { ...layout, quiet: false })
-  return joinText(result.blocks, result, { ...layout, quiet: false })
+  if ('problem' in result) return { text: JSON.stringify(result), cache: '' }
+  const options = { ...layout, quiet: false }
+  const text = 'blocks' in result ? joinText(result.blocks, result, options) : renderText(result, options)
+  return { text, cache: memoryOf(result) }
 }
 
 /** The same of one that knows nothing. */

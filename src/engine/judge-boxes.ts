@@ -1,0 +1,82 @@
+import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
+import type { PlanDocument } from '../model/document.ts'
+import type { Finding } from '../model/finding.ts'
+import type { Issue } from '../model/issue.ts'
+import type { Rule } from '../model/rule.ts'
+import type { Settings } from '../model/settings.ts'
+import type { KeptDocument } from './kept.ts'
+import { type RunOptions, runRules } from './run-rules.ts'
+import { seenFacts } from './seen-facts.ts'
+
+/**
+ * The rules over all documents that look at boxes: at those of one issue after the other, and at nothing else but the
+ * issue's own status. No other looks at any, and a test holds all of them to that.
+ */
+export const boxRules: ReadonlySet<string> = new Set(['acceptance-unticked', 'acceptance-all-ticked'])
+
+/** What a ticked box claims. It comes to what any claim that its issue is done comes to, and no rule looks at it. */
+const boxClaim = 'criterion.met'
+
+/** What is seen of a document beyond it, boxes aside: of criteria there remain their words. */
+export function seenWithoutBoxes(document: PlanDocument) {
+  const seen = seenFacts(document)
+  return {
+    ...seen,
+    claims: seen.claims.filter(({ predicate }) => predicate !== boxClaim),
+    issues: seen.issues.map((issue) => {
+      if (issue.acceptance === null) return issue
+      const { items, span } = issue.acceptance
+      return { ...issue, acceptance: { count: items.length, words: acceptanceDigest(items), span } }
+    }),
+  }
+}
+
+/**
+ * Judges the boxes of a document by itself; null where another document may tell the status of an issue that has
+ * some, or this one the status of another's.
+ */
+export async function judgeBoxes(
+  document: PlanDocument,
+  rules: readonly Rule[],
+  settings: Settings,
+  options: RunOptions,
+): Promise<readonly Finding[] | null> {
+  const { rows, issues } = document
+  if (rows.length > 0 || !issues.every((issue) => issue.status !== null || !hasCriteria(issue))) return null
+  const { linkWorkspace } = await import('../link/link-workspace.ts')
+  const workspace = linkWorkspace({
+    settings,
+    sotFolder: null,
+    documents: [document],
+    records: [],
+    scanned: [],
+    unread: [],
+    board: null,
+    targets: new Map(),
+    anchors: new Map(),
+  })
+  const wanted = rules.filter(({ meta }) => boxRules.has(meta.id))
+  const { findings, bugs } = runRules(workspace, wanted, options)
+  return bugs.length > 0 ? null : findings
+}
+
+/**
+ * What the claims of a document come to after boxes changed, one letter each: `outcomes` are those of before, `proofs`
+ * what it comes to that each of its issues is done.
+ */
+export function outcomesWithBoxes(
+  before: PlanDocument,
+  now: PlanDocument,
+  { outcomes, proofs }: Pick<KeptDocument, 'outcomes' | 'proofs'>,
+): string {
+  const proofOf = new Map(now.issues.map(({ id }, at) => [id, proofs[at] ?? '']))
+  const others = [...outcomes].filter((_, at) => before.claims[at]?.predicate !== boxClaim)
+  let next = 0
+  return now.claims
+    .map(({ predicate, issue }) => (predicate === boxClaim ? proofOf.get(issue ?? '') : others[next++]) ?? '')
+    .join('')
+}
+
+function hasCriteria({ acceptance }: Issue): boolean {
+  return acceptance !== null && acceptance.items.length > 0
+}
