@@ -12,7 +12,7 @@ const fixtures = rules.flatMap(({ meta }) =>
 )
 
 const boxed = fixtures.filter(({ files }) =>
-  Object.values(files).some((text) => /Acceptance[^]*\[[ x]\]/i.test(String(text))),
+  Object.values(files).some((text) => /Acceptance[\s\S]*\[[ x]\]/i.test(String(text))),
 )
 
 const instants = [
