@@ -17,6 +17,10 @@ export function addFleetCommands(fleet: Command, context: Context, done: Done): 
     fleet.addCommand(command)
     return command
   }
+  fleet.addHelpText(
+    'after',
+    '\nThe fleet is that of the nearest fleet.toml upwards from here, or from the folder that --root names.',
+  )
   fleet.addHelpText('after', examples('sot fleet validate', 'sot fleet list', 'sot fleet board'))
   addRegistryCommands(add, context, done)
   addProjectCommands(add, context, done)
