@@ -34,6 +34,7 @@ describe('docs/journals.md', () => {
       ['claimed'],
       ['pass'],
       ['fail'],
+      ['open'],
     ])
   })
 

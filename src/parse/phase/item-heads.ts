@@ -27,14 +27,17 @@ type Draft = Pick<ItemHead, 'ids' | 'title' | 'from' | 'body' | 'judged'>
 
 const separator = String.raw`\s*(?:[:=.|]|[—–]|\s-(?=\s)|${arrow})`
 const titled = String.raw`(?<close>[\])])?(?:\s*\((?<title>[^()]{1,120})\))?`
-const opening = new RegExp(String.raw`^[\s[(•]*(?<ids>${itemIds})${titled}(?<sep>${separator})?`, 'u')
+const opening = new RegExp(
+  String.raw`^[\s[(•✅✔☑\uFE0F]*(?<ids>${itemIds})${titled}(?<sep>${separator})?`,
+  'u',
+)
 const linking = String.raw`\s*(?:(?:is|are|was|were|both|all|verdict|result)\b[\s:]*){0,2}`
 const judgedHead = new RegExp(
   String.raw`(?<![\w/.-])(?<ids>${itemIds})${titled}(?:(?:${separator})?${linking}(?=${verdictWord})|\s*[:=]${linking}(?=${anyVerdict}))`,
   'gu',
 )
 const judgedBefore = new RegExp(
-  String.raw`(?<![\w])(?<word>${verdictWord})\s*[:=—–-]\s*(?<ids>${itemIds})`,
+  String.raw`(?<![\w])(?:(?<word>${verdictWord})\s*[:=—–-]|(?<=(?:^|\n)[^\S\n]{0,8})(?<sign>[✅✔✓❌✗✘])\uFE0F?)[^\S\n]*(?<ids>${itemIds})`,
   'gu',
 )
 const further = new RegExp(
@@ -93,13 +96,13 @@ function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[]
     return { ids: idsIn(ids), title, from: match.index, body: match.index + match[0].length, judged: null }
   })
   const turned = [...text.matchAll(judgedBefore)].map((match): Draft => {
-    const { ids = '', word = '' } = match.groups ?? {}
+    const { ids = '', word, sign = '' } = match.groups ?? {}
     return {
       ids: idsIn(ids),
       title: null,
       from: match.index,
       body: match.index + match[0].length,
-      judged: word,
+      judged: word ?? sign,
     }
   })
   return [...plain, ...turned].filter(

@@ -13,6 +13,7 @@ describe('items of a journal', () => {
     ['### D1 The wheel\n\nIt turns: `mill turn`.', 'D1 claimed +'],
     ['- [x] D1: turns', 'D1 claimed'],
     ['- [ ] D1: turns', 'D1 open'],
+    ['✅ D1: turns, `mill turn`', 'D1 claimed +'],
     ['D1: not done yet', 'D1 open'],
     ['D1: TODO', 'D1 open'],
     ['D1: done?', 'D1 open'],
@@ -91,6 +92,8 @@ describe('verdicts of a review', () => {
     ['D1–D3: PASS', ['D1 pass', 'D2 pass', 'D3 pass']],
     ['D1: PASS, D2: FAIL; D3 PASS.', ['D1 pass', 'D2 fail', 'D3 pass']],
     ['Verdicts:\nD1: PASS\nD2: PASS', ['D1 pass', 'D2 pass']],
+    ['✅ D1 — wheel\n✅ D2\n❌ D3: stops', ['D1 pass', 'D2 pass', 'D3 fail']],
+    ['- ✔️ **D1** wheel', ['D1 pass']],
     ['PASS: D1 and D2. FAIL: D3', ['D1 pass', 'D2 pass', 'D3 fail']],
     [
       '| DoD | verdict |\n|---|---|\n| D1 (wheel) | **PASS** |\n| D2 | FAIL — stops |',
