@@ -2,6 +2,7 @@ import { type OpenFleet, openFleet } from '../fleet/open-fleet.ts'
 import { refusalOf } from '../fleet/open-project.ts'
 import { type SurveyedProject, surveyFleet } from '../fleet/survey-fleet.ts'
 import { alignedRows } from '../report/aligned-rows.ts'
+import { count } from '../report/wording.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
@@ -38,7 +39,7 @@ function asText(projects: readonly SurveyedProject[], isQuiet: boolean): string 
     ...('folder' in place && pin !== null ? [`${pin.state}: ${pin.detail}`] : []),
   ])
   const enabled = projects.filter(({ project }) => project.enabled).length
-  const sum = `${projects.length} ${projects.length === 1 ? 'project' : 'projects'}, ${enabled} enabled`
+  const sum = `${count(projects.length, 'project')}, ${enabled} enabled`
   return [...alignedRows(rows), ...(isQuiet ? [] : [...(rows.length > 0 ? [''] : []), sum])]
     .map((line) => `${line}\n`)
     .join('')
