@@ -89,20 +89,21 @@ export class Session {
   #memoAt(nameOf: (path: string) => string, under: string): Memo {
     const [keeper, store] = [this.#keeper, this.#cache?.store]
     if (keeper === null || store === undefined) return noMemo
-    const keepName = (path: string) => this.#names.add(path).add(heldName(path))
     const recall = async <T>(path: string, role: string): Promise<T | undefined> => {
       const name = nameOf(path)
       if (!store.has(name)) return undefined
       const value = factsIn<T>(store, name, [await keeper.digest(path), under, role])
       if (value === undefined) return undefined
-      keepName(path)
+      this.#names.add(path)
+      // What was held stands as long as what is dated does: who comes after this check asks no further back.
+      if (this.#isStill) this.#names.add(heldName(path))
       this.#recalled += 1
       return value
     }
     const keep = (path: string, role: string, json: string): void => {
       const digest = keeper.digestRead(path)
       if (digest === null) return
-      keepName(path)
+      this.#names.add(path).add(nameOf(path))
       store.putText(nameOf(path), `[${JSON.stringify([digest, under, role])},${json}]`)
     }
     return { recall, keep }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cacheRoom, requestFor, tellAgain, tellAnew } from './remembering.ts'
+import { check } from '../../src/engine/check.ts'
+import { cacheRoom, openStore, requestFor, tellAgain, tellAnew } from './remembering.ts'
 
 const day = (text: string): string => `${text}T12:00:00.000Z`
 const head = (created: string, reviewed: string): string =>
@@ -45,6 +46,17 @@ describe('a check on another day', () => {
     const again = await tellAgain(requestFor(files, day('2026-06-16')), room)
     expect(again.text).toBe(await tellAnew(requestFor(files, day('2026-06-16'))))
     expect(again.text).not.toBe(first.text)
+  })
+
+  it('counts them anew after a check that held all facts', async () => {
+    const files = { ...config, 'sot/WELL-ISSUES.md': reviewed }
+    const room = cacheRoom()
+    await tellAgain(requestFor(files, day('2026-06-15')), room)
+    const store = openStore(room)
+    await check({ ...requestFor(files, day('2026-06-16')), cache: { store, startedAt: Date.now() } })
+    store.close()
+    const request = requestFor({ ...files, 'sot/ROPE.md': '# Rope\n' }, day('2026-06-16'))
+    expect((await tellAgain(request, room)).text).toBe(await tellAnew(request))
   })
 
   it('has no rule that looks at the clock but those whose answers it knows to age', () => {
