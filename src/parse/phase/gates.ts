@@ -23,15 +23,21 @@ const judged = new RegExp(
   'giu',
 )
 const verdict = new RegExp(
-  String.raw`\b(?:verdict|overall)\b(?:\s+(?:on|of|for)\s+${theGate})?\s*(?:[:=—–|-]\s*|is\s+|=\s*)+(?<word>${anyVerdict})`,
+  String.raw`\b(?:verdict|overall)\b(?:\s+(?:on|of|for)\s+${theGate})?\s*(?:[:=—–|-]\s*|is\s+|=\s*)+(?:not\s+)?(?<word>${anyVerdict})`,
   'giu',
 )
 const acted = new RegExp(
   String.raw`\b(?<word>pass(?:es|ed|ing)|fail(?:s|ed|ing)|reject(?:s|ed|ing)|(?<=\b(?:I|we)\s+(?:now\s+|hereby\s+)?)(?:pass|fail|reject))\s+${theGate}`,
   'giu',
 )
+const kept = String.raw`(?:withheld|refused|denied|veto(?:ed)?|on\s+hold|retracted|revoked|withdrawn|rescinded|no(?=\s*(?:$|[.,;!])))(?![\w])`
 const withheld = new RegExp(
-  String.raw`\b(?:I|we)\s+(?:do\s+not|don['’]t|can\s?not|can['’]t|will\s+not|won['’]t)\s+(?:yet\s+)?(?:pass|open|accept|grant|approve)\s+${theGate}|\b(?:I|we)\s+(?:withhold|deny|refuse|hold\s+back)\s+${theGate}|\bgate\b\s*(?:[:=—–|-]\s*|(?:is|was|stays|remains)\s+)+(?:withheld|refused|denied|vetoed|on\s+hold)\b`,
+  [
+    String.raw`\b(?:I|we)\s+(?:do\s+not|don['’]t|can\s?not|can['’]t|will\s+not|won['’]t)\s+(?:yet\s+)?(?:pass|open|accept|grant|approve)\s+${theGate}`,
+    String.raw`\b(?:I|we)\s+(?:hereby\s+|now\s+)?(?:withhold|deny|refuse|hold\s+back|retract|revoke|withdraw|rescind|veto)\s+${theGate}`,
+    String.raw`\b(?:gate|verdict|overall)\b\s*(?:[:=—–|-]\s*|(?:is|was|stays|remains)\s+)+${kept}`,
+    String.raw`\bgate\b\s+(?:no\s+longer\s+(?:passes|holds)|(?:stays|remains)\s+(?:closed|shut))\b`,
+  ].join('|'),
   'iu',
 )
 /** What "claiming the gate" is said of, instead of being said. */
@@ -66,8 +72,8 @@ function sayingOf(sentence: PhaseSentence, isOfItem: boolean): Said | null {
   if (!/gate|verdict|overall|phase/i.test(sentence.text)) return null
   const pass = judgedIn(sentence, judged) ?? judgedIn(sentence, acted)
   if (pass !== null) return pass
-  const kept = withheld.exec(sentence.text)
-  if (kept !== null) return { says: 'open', from: kept.index, to: kept.index + kept[0].length }
+  const open = withheld.exec(sentence.text)
+  if (open !== null) return { says: 'open', from: open.index, to: open.index + open[0].length }
   if (!isOfItem && !anItem.test(sentence.text)) {
     const whole = judgedIn(sentence, verdict) ?? judgedIn(sentence, ofPhase)
     if (whole !== null) return whole

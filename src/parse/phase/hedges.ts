@@ -15,7 +15,7 @@ const hedgesAfter = new RegExp(
 )
 
 const takenBack =
-  /\b(?:(?:I|we)\s+(?:was|were)\s+wrong|my\s+mistake|(?:I|we)\s+(?:hereby\s+|now\s+)?(?:retract|withdraw|revoke|take\s+(?:it|this|that)\s+back))\b/iu
+  /\b(?:on\s+trust|by\s+default|not\s+(?:re-?)?(?:verified|checked|tested|looked\s+at|reproduced|confirmed))\b(?!\s+(?:on|with|for|in)\b)|\b(?:(?:I|we)\s+(?:was|were)\s+wrong|my\s+mistake|(?:I|we)\s+(?:hereby\s+|now\s+)?(?:retract|withdraw|revoke|take\s+(?:it|this|that)\s+back))\b/iu
 /** The other word, said in the same breath. */
 const otherwise =
   /(?:[,;—–/|&→]|->|\b(?:and|but|then|now|yet))\s*(?:FAIL(?:S|ED|URE)?\b|REJECTED\b|BROKEN\b|[❌✗✘])/u

@@ -40,6 +40,10 @@ const judgedBefore = new RegExp(
   String.raw`(?<![\w])(?:(?<word>${verdictWord})\s*[:=—–-]|(?<=(?:^|\n)[^\S\n]{0,8})(?<sign>[✅✔✓❌✗✘])\uFE0F?)[^\S\n]*(?<ids>${itemIds})`,
   'gu',
 )
+const takenBack = new RegExp(
+  String.raw`\b(?:I|we)\s+(?:hereby\s+|now\s+)?(?:withdraw|retract|revoke|rescind)\b[^.;\n]{0,40}?(?<![\w])(?<ids>${itemIds})`,
+  'giu',
+)
 const further = new RegExp(
   String.raw`(?:(?<line>[;,.]?\n)|[;,.]\s)\s*(?<ids>${itemIds})${titled}\s*(?:[:=—–]|(?<stop>(?=\.)))`,
   'gu',
@@ -105,7 +109,12 @@ function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[]
       judged: word ?? sign,
     }
   })
-  return [...plain, ...turned].filter(
+  const open = [...text.matchAll(takenBack)].map((match): Draft => {
+    const { ids = '' } = match.groups ?? {}
+    const body = match.index + match[0].length
+    return { ids: idsIn(ids), title: null, from: match.index, body, judged: 'OPEN' }
+  })
+  return [...plain, ...turned, ...open].filter(
     ({ from }) => !isSentence(prose.code, from) && isTold(text.slice(Math.max(0, from - 300), from)),
   )
 }

@@ -36,6 +36,7 @@ describe('the gate is claimed', () => {
     '> Claiming the gate.',
     '```\nClaiming the gate.\n```',
     'The garden gate is open.',
+    'Verdict: no leaks.',
   ])('not so: %s', (text) => {
     expect(gatesOf('journal', `${title}${text}\n`)).toEqual([])
   })
@@ -93,6 +94,12 @@ describe('the gate is judged', () => {
     ['I cannot pass the gate yet.', 'open'],
     ['I withhold the gate.', 'open'],
     ['Gate: withheld', 'open'],
+    ['Verdict: NOT PASSED', 'fail'],
+    ['Gate: veto', 'open'],
+    ['Gate: NO', 'open'],
+    ['I revoke the gate.', 'open'],
+    ['The gate no longer passes.', 'open'],
+    ['The gate stays closed.', 'open'],
     ['### Verdict\n\nGate: PASS', 'pass'],
   ])('%s', (text, gate) => {
     expect(gatesOf('review', `# REVIEW — phase mill\n\n${text}\n`)).toEqual([gate])

@@ -35,6 +35,8 @@ describe('a PASS that others give, or later, or not quite', () => {
     'PASS — I was wrong, it stops',
     'PASS on the left, FAIL on the right',
     'it printed 3 PASS lines',
+    'PASS (from the status, not verified)',
+    'PASS, taken on trust',
   ])('is none: %s', (words) => {
     expect(saidOfD1(words).map((said) => said.replace(' +', ''))).toEqual(['D1 open'])
   })
@@ -59,6 +61,8 @@ describe('a PASS that others give, or later, or not quite', () => {
     const said = (text: string) => itemsOf('review', `${cold}${text}\n`)
     expect(said('Expected PASS: D1')).toEqual([])
     expect(said('PASS: D1, pending the flour')).toEqual(['D1 open'])
+    expect(said('D1: PASS\n\nI withdraw my PASS of D1.')).toEqual(['D1 pass', 'D1 open'])
+    expect(said('D1: PASS — turns, not tested on ice')).toEqual(['D1 pass'])
     expect(said('The wheel turns. The Builder says D1: PASS.')).toEqual([])
     expect(said('Well then. If D1: PASS, I go on.')).toEqual([])
     expect(said('I looked twice. D1: PASS.')).toEqual(['D1 pass'])
