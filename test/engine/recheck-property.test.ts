@@ -1,10 +1,21 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { check } from '../../src/engine/check.ts'
+import type { CheckRequest } from '../../src/engine/check-request.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { fixturesOf } from '../support/fixture.ts'
 import { anyEdit } from './edits.ts'
-import { cacheRoom, requestFor, tellAgain, tellAnew, textAgain, textAnew, type Wish } from './remembering.ts'
+import {
+  cacheRoom,
+  openStore,
+  requestFor,
+  tellAgain,
+  tellAnew,
+  textAgain,
+  textAnew,
+  type Wish,
+} from './remembering.ts'
 
 const root = join(import.meta.dirname, '../rules')
 const fixtures = rules.flatMap(({ meta }) =>
@@ -36,7 +47,15 @@ const step = fc.record({
   edit: anyEdit,
   now: fc.nat(12).map((pick) => Math.max(0, pick - 7)),
   wish: fc.constantFrom(...wishes),
+  board: fc.nat(4).map((pick) => pick === 0),
 })
+
+/** What comes in between when a board is made: a check in the same memory that holds all facts. */
+async function checkAll(request: CheckRequest, room: string): Promise<void> {
+  const store = openStore(room)
+  await check({ ...request, cache: { store, startedAt: Date.now() } })
+  store.close()
+}
 
 describe('checks that remember', () => {
   it('tell the same bytes as checks that do not, whatever happens in between', async () => {
@@ -49,7 +68,9 @@ describe('checks that remember', () => {
         let files = fixture.files
         await tellAgain(requestFor(files, instants[0] ?? ''), room)
         await textAgain(requestFor(files, instants[0] ?? ''), textRoom)
-        for (const { edit, now, wish } of steps) {
+        for (const { edit, now, wish, board } of steps) {
+          if (board)
+            for (const each of [room, textRoom]) await checkAll(requestFor(files, instants[now] ?? ''), each)
           files = edit.apply(files)
           const request = requestFor(files, instants[now] ?? '', wish)
           const again = await tellAgain(request, room)
