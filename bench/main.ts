@@ -11,11 +11,12 @@ import { arePeersInstalled, isPeer } from './peers.ts'
 import { fullScale, quickScale, type Situation, situationsOf } from './situations.ts'
 import { renderRow } from './table.ts'
 
-const usage = `npm run bench -- [--quick] [--only ID]… [--work DIR] [--output FILE]
+const usage = `npm run bench -- [--quick] [--only ID]… [--rounds N] [--work DIR] [--output FILE]
 
 Measures sot beside its peers and holds it to the limits of docs/speed.md.
   --quick        small corpora, one round, no limits: shows that everything can be measured; installs nothing
   --only ID      this situation alone (repeatable)
+  --rounds N     at most so many rounds of each situation, for a machine that is not free for an hour
   --work DIR     where corpora are written and kept (default: planning-sot-bench in the folder for temporary files)
   --output FILE  where the figures go (default: bench/results.json; with --quick or --only: results.json in the work folder)
 `
@@ -24,6 +25,7 @@ const { values: flags } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
+    rounds: { type: 'string' },
     work: { type: 'string', default: join(tmpdir(), 'planning-sot-bench') },
     output: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -57,13 +59,19 @@ function bench(work: string): number {
 function measured(situation: Situation, earlier: readonly Row[], meter: MemoryMeter | null): Row {
   const [own, ...others] = situation.subjects()
   const subjects = [own, ...others.filter((other) => arePeersInstalled() || !isPeer(other))]
-  const { figures, refused } = compare(subjects, situation.rounds, meter)
+  const { figures, refused } = compare(subjects, Math.min(situation.rounds, mostRounds()), meter)
   return judgeRow(
     { ...situation, limits: flags.quick ? [] : situation.limits },
     own.name,
     { figures, refused },
     earlier,
   )
+}
+
+function mostRounds(): number {
+  if (flags.rounds === undefined) return Number.POSITIVE_INFINITY
+  if (/^[1-9]\d*$/.test(flags.rounds)) return Number(flags.rounds)
+  throw new Error(`--rounds is ${flags.rounds}, expected a number of rounds`)
 }
 
 /** Our own bin as it stands, and the peers where they are needed. */
