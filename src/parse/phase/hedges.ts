@@ -1,6 +1,17 @@
+const others = String.raw`(?:expect(?:s|ed|ing|ation)?|claim(?:s|ed|ing)?|says|said|reports|reported|believes?|thinks?|hop(?:e|es|ing)|wants?|wanted|needs?|needed|requires?|required|target|goal|builder(?:['’]s)?)`
+const doubtful = String.raw`(?:hardly|barely|nearly|almost|far\s+from|short\s+of|half|soft|semi|quasi|non|part(?:ly|ial(?:ly)?)?|would-be|to-be|assum(?:e|es|ed|ing)|presum(?:e|es|ed|ably)|suppos(?:e|ed|edly)|alleged(?:ly)?|apparently|maybe|perhaps|prob(?:ably|able)|possibl[ey]|likely|tentative(?:ly)?|prelim(?:inary)?|pending|await(?:s|ed|ing)?|wait(?:s|ing)?\s+for|seems?|looks\s+like|skip(?:s|ped)?|n\/a|unless)`
+const article = String.raw`(?:(?:a|an|the|to|be)\s+){0,2}`
+
 /** Words that leave a judgement to others, or to later: "the Builder says PASS", "nearly PASS", "expected: PASS". */
-const hedgesBefore =
-  /(?:\b(?:hardly|barely|nearly|almost|far\s+from|short\s+of|half|soft|semi|quasi|non|part(?:ly|ial(?:ly)?)?|would-be|to-be|assum(?:e|es|ed|ing)|presum(?:e|es|ed|ably)|suppos(?:e|ed|edly)|alleged(?:ly)?|apparently|maybe|perhaps|prob(?:ably|able)|possibl[ey]|likely|tentative(?:ly)?|prelim(?:inary)?|pending|await(?:s|ed|ing)?|wait(?:s|ing)?\s+for|expect(?:s|ed|ing|ation)?|claim(?:s|ed|ing)?|says|said|reports|reported|believes?|thinks?|hop(?:e|es|ing)|wants?|wanted|needs?|needed|requires?|required|seems?|looks\s+like|skip(?:s|ped)?|n\/a|target|goal|builder(?:['’]s)?|unless|(?:not|never|cannot)\s+(?:\w+\s+){0,2}\w+)\b|n['’]t\s+(?:\w+\s+){0,2}\w+|[❓⏳🚧🟡🟠🔴❌✗✘]\uFE0F?)[^\p{L}\p{N}]*(?:(?:a|an|the|to|be)\s+){0,2}$/iu
+const hedgesBefore = new RegExp(
+  [
+    String.raw`(?:\b${doubtful}\b|[❓⏳🚧🟡🟠🔴❌✗✘]\uFE0F?)[^\p{L}\p{N}]*${article}$`,
+    String.raw`\b(?<!\b(?:as|than)\s)${others}\s+["“«]?${article}$`,
+    String.raw`(?:^|[.:;,|(—–])\s*(?:the\s+)?${others}\s*[:=—–-]\s*$`,
+    String.raw`(?:\b(?:not|never|cannot)|n['’]t)\s+(?:\w+\s+){1,3}$`,
+  ].join('|'),
+  'iu',
+)
 
 /** What somebody else says, unless the reviewer goes on with an own word. */
 const hearsay =
