@@ -15,9 +15,9 @@ const hedgesBefore = new RegExp(
 
 /** What somebody else says, unless the reviewer goes on with an own word. */
 const hearsay =
-  /\bbuilder\s+(?:\w+\s+)?(?:says?|said|claim(?:s|ed)|report(?:s|ed)|wr(?:ites|ote)|states?|believes|thinks)\b(?!.*\b(?:I|we|confirm\w*|verif\w*|checked|true)\b)/isu
+  /\bbuilder\s+(?:\w+\s+)?(?:says?|said|claim(?:s|ed)|report(?:s|ed)|wr(?:ites|ote)|states?|believes|thinks)\b(?!.*\b(?:I|we|confirm\w*|verif\w*|checked|true|right|correct)\b)/isu
 
-const taken = String.raw`not(?!\s+(?:a\s+)?(?:single|one)\b)\b|n['’]t\b|no\s*(?:$|[.,;)])|never\b|none\b|false\b|withheld\b|denied\b|refused\b|revoked\b|retracted\b|withdrawn\b|rescinded\b|tbd\b|todo\b|pending\b|await(?:ed|ing)\b|unverified\b|unconfirmed\b|partial(?:ly)?\b|depend(?:s|ing)\b|conditional(?:ly)?\b|premature\b|wrong\b|mistaken\b|what\b|expected\b|wanted\b|needed\b|required\b|requested\b|only\b|if\b|once\b|when\b|unless\b|until\b|provided\b|subject\s+to\b|claimed\b|to\s+be\b|in\s+(?:error|principle|theory)\b`
+const taken = String.raw`not(?!\s+(?:a\s+)?(?:single|one)\b)\b|n['’]t\b|no\s*(?:$|[.,;)])|never\b|none\b|false\b|withheld\b|denied\b|refused\b|revoked\b|retracted\b|withdrawn\b|rescinded\b|tbd\b|todo\b|pending\b|await(?:ed|ing)\b|unverified\b|unconfirmed\b|partial(?:ly)?\b|depend(?:s|ing)\b|conditional(?:ly)?\b|premature\b|wrong\b|mistaken\b|what\b|expected\b|wanted\b|needed\b|required\b|requested\b|only\s+(?:if|when|once|after|because|on|with)\b|if\b|once\b|when\b|unless\b|until\b|provided\b|subject\s+to\b|claimed\b|to\s+be\b|in\s+(?:error|principle|theory)\b`
 
 /** Words right behind it that take it back or put it off. */
 const hedgesAfter = new RegExp(

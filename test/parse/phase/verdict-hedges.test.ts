@@ -54,6 +54,8 @@ describe('a PASS that others give, or later, or not quite', () => {
     'works as expected: PASS',
     'same number as the Builder: PASS',
     'no help needed. PASS',
+    'PASS, only a cosmetic scratch',
+    'the number that the Builder claims is right: PASS',
     'ran the script of the Builder again from a fresh clone. PASS',
     'verified, PASS',
     '✅ PASS',
