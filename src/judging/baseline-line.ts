@@ -1,6 +1,6 @@
 import type { Claim } from '../model/claim.ts'
 import type { PhaseFacts } from '../model/phase.ts'
-import { lastBegun } from '../model/span.ts'
+import { compareSpans, lastBegun, type Span } from '../model/span.ts'
 import { type Asking, DocumentQuestions } from './journal-questions.ts'
 import { timeAt } from './verdicts.ts'
 
@@ -33,9 +33,9 @@ export class BaselineLine {
   readonly #tellings: readonly BaselineTelling[]
   /** The tellings of one file in one sort: all, and those of each document. */
   readonly #lines = new Map<string, BaselineTelling[]>()
-  /** Two tellings of one moment that differ, or the one that all agree with. */
   /** Where each section says that a baseline holds. */
-  readonly #heldLines = new Map<string, number[]>()
+  readonly #held = new Map<string, Span[]>()
+  /** Two tellings of one moment that differ, or the one that all agree with. */
   readonly #moments = new Map<string, readonly [BaselineTelling, BaselineTelling | null]>()
 
   constructor(documents: readonly Asking[]) {
@@ -49,7 +49,7 @@ export class BaselineLine {
       }
       if (telling.sort === 'held') {
         const { section, claim } = telling
-        this.#heldLines.set(section, [...(this.#heldLines.get(section) ?? []), claim.span[0]])
+        this.#held.set(section, [...(this.#held.get(section) ?? []), claim.span])
       }
       const moment = momentOf(telling)
       const [first, other] = this.#moments.get(moment) ?? [telling, null]
@@ -90,8 +90,10 @@ export class BaselineLine {
 
   /** "Both == baseline, `phase-idx`=18" takes no new baseline: it says that the old one holds. */
   #isLookedAgain({ section, claim }: BaselineTelling): boolean {
-    const [line] = claim.span
-    return (this.#heldLines.get(section) ?? []).some((held) => Math.abs(held - line) <= 1)
+    const { span } = claim
+    return (this.#held.get(section) ?? []).some(
+      (held) => compareSpans(held, span) < 0 && span[0] - held[0] <= 1,
+    )
   }
 
   #telling(told: Told): BaselineTelling | null {
