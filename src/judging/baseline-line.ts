@@ -1,6 +1,6 @@
 import type { Claim } from '../model/claim.ts'
 import type { PhaseFacts } from '../model/phase.ts'
-import { compareSpans, lastBegun, type Span } from '../model/span.ts'
+import { lastBegun } from '../model/span.ts'
 import { type Asking, DocumentQuestions } from './journal-questions.ts'
 import { timeAt } from './verdicts.ts'
 
@@ -33,8 +33,8 @@ export class BaselineLine {
   readonly #tellings: readonly BaselineTelling[]
   /** The tellings of one file in one sort: all, and those of each document. */
   readonly #lines = new Map<string, BaselineTelling[]>()
-  /** Where each section says that a baseline holds. */
-  readonly #held = new Map<string, Span[]>()
+  /** The first column of each line, by section and line, that says that a baseline holds. */
+  readonly #held = new Map<string, number>()
   /** Two tellings of one moment that differ, or the one that all agree with. */
   readonly #moments = new Map<string, readonly [BaselineTelling, BaselineTelling | null]>()
 
@@ -48,8 +48,9 @@ export class BaselineLine {
         else line.push(telling)
       }
       if (telling.sort === 'held') {
-        const { section, claim } = telling
-        this.#held.set(section, [...(this.#held.get(section) ?? []), claim.span])
+        const [line, column] = telling.claim.span
+        const place = `${telling.section} ${line}`
+        this.#held.set(place, Math.min(column, this.#held.get(place) ?? column))
       }
       const moment = momentOf(telling)
       const [first, other] = this.#moments.get(moment) ?? [telling, null]
@@ -90,10 +91,9 @@ export class BaselineLine {
 
   /** "Both == baseline, `phase-idx`=18" takes no new baseline: it says that the old one holds. */
   #isLookedAgain({ section, claim }: BaselineTelling): boolean {
-    const { span } = claim
-    return (this.#held.get(section) ?? []).some(
-      (held) => compareSpans(held, span) < 0 && span[0] - held[0] <= 1,
-    )
+    const [line, column] = claim.span
+    const before = this.#held.get(`${section} ${line}`) ?? column
+    return before < column || this.#held.has(`${section} ${line - 1}`)
   }
 
   #telling(told: Told): BaselineTelling | null {
