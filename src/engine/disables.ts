@@ -35,6 +35,7 @@ export function applyDisables(
   const holding = new Map<string, Used[]>()
   const hits: PlacedHit<string>[] = []
   for (const { path, disables } of documents) {
+    if (disables.length === 0) continue
     const verdicts = disables.map((comment) => ({ comment, hit: defectOf(comment, rules.known, now) }))
     hits.push(...verdicts.flatMap(({ hit }) => (hit === null ? [] : [{ ...hit, path }])))
     const valid = verdicts.flatMap(({ comment, hit }) =>
@@ -42,7 +43,10 @@ export function applyDisables(
     )
     if (valid.length > 0) holding.set(path, valid)
   }
-  const kept = findings.filter((finding) => !suppress(holding.get(finding.path) ?? [], finding))
+  const kept = findings.filter((finding) => {
+    const comments = holding.get(finding.path)
+    return comments === undefined || !suppress(comments, finding)
+  })
   for (const [path, used] of holding) hits.push(...used.flatMap((one) => unusedHits(one, rules.ran, path)))
   return {
     kept,

@@ -47,6 +47,7 @@ function issueProof(
   told: Tellings,
   { evidence }: Workspace,
 ): IssueProof {
+  if (cited.length === 0) return { proof: status === 'validated' ? 'unbacked' : 'none', runs: [] }
   const runs: IssueRun[] = cited.map(({ run, place, verdict }) => ({
     run,
     status: verdict?.status ?? told.get(run) ?? null,

@@ -10,10 +10,13 @@ export type BlockerGraph = {
   readonly knots: readonly (readonly number[])[]
 }
 
+const noTargets: readonly number[] = []
+
 /** Edges between issues only; an issue that blocks itself and soft wishes give none. */
 export const blockerGraph = oncePerWorkspace((workspace): BlockerGraph => {
   const nodeOf = new Map(workspace.issues.map((issue, node) => [issue, node]))
   const graph = workspace.issues.map((issue) => {
+    if (issue.blockedBy.length === 0) return noTargets
     const targets = new Set<number>()
     for (const blocker of issue.blockedBy) {
       const target = targetOf(blocker, workspace)

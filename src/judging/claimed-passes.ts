@@ -47,11 +47,14 @@ function note(
   told.set(run, { stage: known.stage ?? stage, engine: known.engine ?? engine?.toLowerCase() ?? null })
 }
 
+const noPasses: readonly (Place & { run: string })[] = []
+
 /** A run that the same document also calls failed or blocked is no clear pass. */
 function passesOf(
   { path, runs, claims }: PlanDocument,
   opened: ReadonlyMap<string, boolean>,
-): (Place & { run: string })[] {
+): readonly (Place & { run: string })[] {
+  if (runs.length === 0 && claims.length === 0) return noPasses
   const statuses = claims.filter(({ predicate }) => predicate === 'report.status')
   const failed = new Set(statuses.filter(({ value }) => value !== 'pass').map(({ subject }) => subject))
   const passes = new Map<string, Place & { run: string }>()

@@ -3,6 +3,7 @@ import { patchName } from '../model/digests.ts'
 import type { JudgedClaim } from '../model/judged-claim.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { canBeHeldAgainst } from './evidence-defects.ts'
+import { oncePerWorkspace } from './once-per-workspace.ts'
 
 /** A sentence that a run which is not broken itself denies. */
 export type DeniedClaim = JudgedClaim & {
@@ -14,17 +15,19 @@ export type DeniedClaim = JudgedClaim & {
 }
 
 /** All sentences of the documents that the run they speak of denies. */
-export function deniedClaims({ evidence }: Workspace): DeniedClaim[] {
-  return evidence.claims.flatMap((judged) => {
+export const deniedClaims = oncePerWorkspace(({ evidence }): readonly DeniedClaim[] => {
+  const denied: DeniedClaim[] = []
+  for (const judged of evidence.claims) {
     const { claim, outcome, witness } = judged
     const { subject: run, predicate } = claim
-    if (outcome !== 'broken' || witness === null || run === null) return []
-    if (!/^(?:report|run|file)\./.test(predicate) || !canBeHeldAgainst(evidence.runs.get(run))) return []
+    if (outcome !== 'broken' || witness === null || run === null) continue
+    if (!/^(?:report|run|file)\./.test(predicate) || !canBeHeldAgainst(evidence.runs.get(run))) continue
     const artifact = artifactOf(claim)
     const where = `${witness.path}${witness.pointer ? ` ${witness.pointer}` : ''}`
-    return [{ ...judged, run, artifact, where }]
-  })
-}
+    denied.push({ ...judged, run, artifact, where })
+  }
+  return denied
+})
 
 /** The first of each group, with the others of it, in the order they stand. */
 export function groupDenied(

@@ -5,6 +5,7 @@ import type { CitedRun } from '../model/run-evidence.ts'
 import { compareSpans } from '../model/span.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { clipWords } from './list-words.ts'
+import { oncePerWorkspace } from './once-per-workspace.ts'
 
 /** A run as one document cites it: where it is first named, and what the document makes of it. */
 export type Citation = Place & {
@@ -23,20 +24,20 @@ export type Citation = Place & {
 export type Defect = Citation & { readonly obligation: Obligation }
 
 /** Every run that documents cite, once for each of them. */
-export function citations({ documents, evidence }: Workspace): Citation[] {
-  return documents.flatMap((document) => {
-    const { passes, withoutReport } = tellingsOf(document)
-    const first = new Map<string, Citation>()
-    for (const { run, span, issue, path } of [...document.runs].sort((a, b) =>
-      compareSpans(a.span, b.span),
-    )) {
-      const cited = evidence.runs.get(run)
-      if (cited === undefined || first.has(run)) continue
-      const told = { claimsPass: passes.has(run), claimsNoReport: withoutReport.has(run) }
-      first.set(run, { path: document.path, span, run, issue, cited, written: path, ...told })
-    }
-    return [...first.values()]
-  })
+export const citations = oncePerWorkspace(({ documents, evidence }): readonly Citation[] => {
+  return documents.flatMap((document) => (document.runs.length === 0 ? [] : citationsIn(document, evidence)))
+})
+
+function citationsIn(document: PlanDocument, evidence: Workspace['evidence']): Citation[] {
+  const { passes, withoutReport } = tellingsOf(document)
+  const first = new Map<string, Citation>()
+  for (const { run, span, issue, path } of [...document.runs].sort((a, b) => compareSpans(a.span, b.span))) {
+    const cited = evidence.runs.get(run)
+    if (cited === undefined || first.has(run)) continue
+    const told = { claimsPass: passes.has(run), claimsNoReport: withoutReport.has(run) }
+    first.set(run, { path: document.path, span, run, issue, cited, written: path, ...told })
+  }
+  return [...first.values()]
 }
 
 function tellingsOf({ runs, claims }: PlanDocument) {
@@ -56,14 +57,22 @@ function tellingsOf({ runs, claims }: PlanDocument) {
  * first obligation it fails. Only a leaked credential is told beside another defect: it cannot wait.
  */
 export function defectsOf(rule: string, workspace: Workspace): Defect[] {
-  return citations(workspace).flatMap((citation) => {
-    const broken = (citation.cited.verdict?.obligations ?? []).filter(({ state }) => state === 'broken')
+  return brokenCitations(workspace).flatMap((citation) => {
+    const broken = (citation.cited.verdict?.obligations ?? []).filter(isBroken)
     const leak = broken.find(({ id }) => id === 'secrets-absent')
     const first = broken.find(({ id }) => id !== 'secrets-absent')
     return [first, leak].flatMap((obligation) =>
       obligation !== undefined && ruleOf(obligation, citation) === rule ? [{ ...citation, obligation }] : [],
     )
   })
+}
+
+const brokenCitations = oncePerWorkspace((workspace): readonly Citation[] => {
+  return citations(workspace).filter(({ cited }) => cited.verdict?.obligations.some(isBroken) === true)
+})
+
+function isBroken({ state }: Obligation): boolean {
+  return state === 'broken'
 }
 
 const rules: Readonly<Partial<Record<ObligationId, string>>> = {

@@ -12,8 +12,11 @@ export type OwnVerdict = Place & {
   readonly other: Span
 }
 
+const noVerdicts: readonly OwnVerdict[] = []
+
 /** Passes that the same document denies, once for each run. */
-export function ownVerdicts({ path, runs, claims }: PlanDocument): OwnVerdict[] {
+export function ownVerdicts({ path, runs, claims }: PlanDocument): readonly OwnVerdict[] {
+  if (runs.length === 0) return noVerdicts
   const failed = new Map<string, { status: string; span: Span }>()
   for (const { subject, predicate, value, span } of claims) {
     if (predicate !== 'report.status' || subject === null || typeof value !== 'string') continue
@@ -44,13 +47,14 @@ export function failedBacking(
       if (predicate === 'validator.passed' && value === true) for (const id of issues) backed.add(id)
     }
   }
-  return workspace.issues.flatMap((issue) => {
+  const validated = workspace.issues.filter(({ id, status }) => status === 'validated' && !backed.has(id))
+  return validated.flatMap((issue) => {
     const runs = [...(cited.get(issue.id) ?? [])].map((run) => ({
       run,
       status: statuses.get(run) ?? 'unknown',
     }))
     const isFailed = runs.length > 0 && runs.every(({ status }) => status === 'fail' || status === 'blocked')
-    return issue.status === 'validated' && isFailed && !backed.has(issue.id) ? [{ issue, runs }] : []
+    return isFailed ? [{ issue, runs }] : []
   })
 }
 

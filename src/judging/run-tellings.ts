@@ -19,14 +19,15 @@ export type RunTelling = Place & {
 
 /** Everything a document says of runs, in the order of its lines. A status told as a field outweighs words around a path. */
 export function runTellings({ path, claims, runs }: PlanDocument): RunTelling[] {
-  const fields = claims.flatMap((claim) => {
+  const fields: RunTelling[] = []
+  for (const claim of claims) {
     const about = aboutOf(claim)
-    if (claim.subject === null || claim.stray || about === null) return []
-    const { subject: run, span, value, issue } = claim
-    return [
-      { path, span, run, issue, about, value: sameValue(value), shown: showValue(value), isField: true },
-    ]
-  })
+    if (claim.subject === null || claim.stray || about === null) continue
+    const { subject: run, span, value: told, issue } = claim
+    const [value, shown] = [sameValue(told), showValue(told)]
+    fields.push({ path, span, run, issue, about, value, shown, isField: true })
+  }
+  if (fields.length === 0 && runs.length === 0) return fields
   const withStatus = new Set(fields.filter(({ about }) => about === 'report.status').map(({ run }) => run))
   const mentions = runs.flatMap(({ run, span, issue, claimed }) => {
     if (claimed === null || withStatus.has(run)) return []

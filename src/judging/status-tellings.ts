@@ -10,6 +10,8 @@ export type StatusTelling = Place & {
   readonly from: StatusClaim['from'] | 'sentence'
 }
 
+const none: readonly StatusTelling[] = []
+
 /** Gathers, once for the workspace, what front matter, tables, folders, labels and sentences say of each issue. */
 export function statusTellings(workspace: Workspace): (issue: LinkedIssue) => readonly StatusTelling[] {
   const elsewhere = new Map<string, StatusTelling[]>()
@@ -29,10 +31,12 @@ export function statusTellings(workspace: Workspace): (issue: LinkedIssue) => re
     }
   }
   return (issue) => {
-    const own = issue.issue.statusClaims.map(({ status, text, span, from }) => {
+    const others = workspace.byId.get(issue.id) === issue ? (elsewhere.get(issue.id) ?? none) : none
+    const { statusClaims } = issue.issue
+    if (statusClaims.length === 0) return others
+    const own = statusClaims.map(({ status, text, span, from }) => {
       return { status, words: text, from, path: issue.path, span }
     })
-    const isFirst = workspace.byId.get(issue.id) === issue
-    return isFirst ? [...own, ...(elsewhere.get(issue.id) ?? [])] : own
+    return [...own, ...others]
   }
 }

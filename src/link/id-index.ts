@@ -1,6 +1,6 @@
 import { nearest } from '../model/nearest.ts'
 import type { LinkedMention } from '../model/workspace.ts'
-import { addTo, idShape, looseKey, plainNumber, splitId } from './id-parts.ts'
+import { addTo, type IdParts, idShape, looseKey, plainNumber, splitId } from './id-parts.ts'
 
 /** Every id this workspace knows, arranged so that each question is one look-up. */
 export type IdIndex = {
@@ -23,24 +23,29 @@ const mostCandidates = 100
 
 /** Arranges the ids. `declared` live elsewhere, `retired` lived here once. */
 export function indexIds(
-  ids: { defined: Iterable<string>; declared: Iterable<string>; retired: Iterable<string> },
+  ids: { defined: ReadonlySet<string>; declared: Iterable<string>; retired: Iterable<string> },
   patterns: readonly string[],
 ): IdIndex {
-  const defined = new Set(ids.defined)
+  const { defined } = ids
   const declared = new Set(ids.declared)
   const retired = new Set(ids.retired)
   const byCase = new Map<string, string[]>()
   const byLooseKey = new Map<string, string[]>()
   const byNumber = new Map<string, string[]>()
   const shapes = new Set<string>()
-  for (const id of new Set([...defined, ...declared, ...retired])) {
+  const partsOfDefined: IdParts[] = []
+  const index = (id: string, isDefined: boolean) => {
     addTo(byCase, id.toLowerCase(), id)
     const parts = splitId(id)
-    if (parts === null) continue
+    if (parts === null) return
+    if (isDefined) partsOfDefined.push(parts)
     addTo(byLooseKey, looseKey(parts), id)
     addTo(byNumber, plainNumber(parts.number), id)
     shapes.add(idShape(parts))
   }
+  for (const id of defined) index(id, true)
+  for (const id of declared) if (!defined.has(id)) index(id, false)
+  for (const id of retired) if (!defined.has(id) && !declared.has(id)) index(id, false)
   const whole = patterns.map((source) => new RegExp(`^(?:${source})$`, 'u'))
   return {
     defined,
@@ -50,29 +55,29 @@ export function indexIds(
     byLooseKey,
     byNumber,
     shapes,
-    widths: zeroPadded(defined),
+    widths: zeroPadded(partsOfDefined),
     patterns: whole,
   }
 }
 
 /** The usual number of digits per prefix, for prefixes whose ids carry leading zeros. */
-function zeroPadded(ids: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, Map<number, number>>()
+function zeroPadded(ids: readonly IdParts[]): Map<string, number> {
+  const isWhole = ({ number }: IdParts) => /^\d+$/u.test(number)
   const padded = new Set<string>()
   for (const id of ids) {
-    const parts = splitId(id)
-    if (parts === null || !/^\d+$/u.test(parts.number)) continue
-    const widths = counts.get(parts.prefix) ?? new Map<number, number>()
-    widths.set(parts.number.length, (widths.get(parts.number.length) ?? 0) + 1)
-    counts.set(parts.prefix, widths)
-    if (parts.number.length > 1 && parts.number.startsWith('0')) padded.add(parts.prefix)
+    if (id.number.length > 1 && id.number.startsWith('0') && isWhole(id)) padded.add(id.prefix)
   }
-  const usual = [...counts]
-    .filter(([prefix]) => padded.has(prefix))
-    .map(([prefix, widths]) => {
-      const [width] = [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0]
-      return [prefix, width] as const
-    })
+  const counts = new Map<string, Map<number, number>>()
+  for (const id of ids) {
+    const { prefix, number } = id
+    if (!padded.has(prefix) || !isWhole(id)) continue
+    const widths = counts.get(prefix) ?? new Map<number, number>()
+    counts.set(prefix, widths.set(number.length, (widths.get(number.length) ?? 0) + 1))
+  }
+  const usual = [...counts].map(([prefix, widths]) => {
+    const [width] = [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0]
+    return [prefix, width] as const
+  })
   return new Map(usual)
 }
 

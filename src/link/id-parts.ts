@@ -13,7 +13,10 @@ export function splitId(id: string): IdParts | null {
 
 /** A number without its leading zeros, part by part: `00-01` is `0-1`, `012.03` is `12.3`. */
 export function plainNumber(text: string): string {
-  return text.toLowerCase().replace(/\d+/gu, (digits) => digits.replace(/^0+(?=\d)/u, ''))
+  const plain = text.toLowerCase()
+  // A number that begins with a zero: without one there is nothing to leave out.
+  if (!/(?:^|[^\d])0\d/u.test(plain)) return plain
+  return plain.replace(/\d+/gu, (digits) => digits.replace(/^0+(?=\d)/u, ''))
 }
 
 /** The number in `#7`, `Issue 05`, `spec-09` or `00-01`; null when there is none. */

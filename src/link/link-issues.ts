@@ -9,7 +9,7 @@ import type { RowIssue, TiedRow } from './tie-rows.ts'
 /** An answer and the document that gives it. */
 type Told<T> = { readonly value: T; readonly speaker: Speaker }
 
-/** Issues of all documents in order of path and place, with what index tables add to them. */
+/** Issues of all documents, which are in order of path, in order of path and place, with what index tables add to them. */
 export function linkIssues(
   documents: readonly PlanDocument[],
   rows: readonly TiedRow[],
@@ -18,12 +18,23 @@ export function linkIssues(
 ): LinkedIssue[] {
   const byId = new Map<string, TiedRow[]>()
   for (const row of rows) addTo(byId, row.id, row)
-  const own = documents.flatMap((document) => document.issues.map((issue) => ({ issue, document })))
-  return [...own, ...rowIssues]
-    .sort(
-      (a, b) => comparePaths(a.document.path, b.document.path) || compareSpans(a.issue.span, b.issue.span),
-    )
-    .map(({ issue, document }) => linkIssue(issue, document, byId.get(issue.id) ?? [], resolve))
+  const ofRows = new Map<PlanDocument, Issue[]>()
+  for (const { document, issue } of rowIssues) addTo(ofRows, document, issue)
+  const linked: LinkedIssue[] = []
+  for (const document of documents) {
+    for (const issue of inOrder(document.issues, ofRows.get(document) ?? [])) {
+      linked.push(linkIssue(issue, document, byId.get(issue.id) ?? noRows, resolve))
+    }
+  }
+  return linked
+}
+
+const noRows: readonly TiedRow[] = []
+
+/** Issues of one document in the order of their places: mostly they stand in it already. */
+function inOrder(own: readonly Issue[], ofRows: readonly Issue[]): readonly Issue[] {
+  const isInOrder = ofRows.length === 0 && own.every(({ span }, at) => span[0] > (own[at - 1]?.span[0] ?? 0))
+  return isInOrder ? own : [...own, ...ofRows].sort((a, b) => compareSpans(a.span, b.span))
 }
 
 /** Orders paths by their code units, the same on every machine. */
@@ -50,7 +61,10 @@ function linkIssue(
     id: issue.id,
     path: document.path,
     issue,
-    ...statusOf(status, issue, document),
+    status: status?.value.status ?? 'unstated',
+    statusText: status?.value.text ?? null,
+    statusSpan: status?.value.span ?? issue.span,
+    statusPath: status?.speaker.document.path ?? document.path,
     blockedBy: blockers === null ? [] : distinct(resolve(blockers.value.refs, blockers.speaker)),
     saysNone: blockers?.value.none ?? false,
     blocks: issue.blocks === null ? [] : distinct(resolve(issue.blocks.refs, own)),
@@ -65,18 +79,6 @@ function distinct(blockers: readonly Blocker[]): readonly Blocker[] {
     if (kind !== 'issue' && kind !== 'document') return true
     return seen.has(ref) ? false : seen.add(ref)
   })
-}
-
-function statusOf(
-  told: Told<StatusFact> | null,
-  issue: Issue,
-  document: PlanDocument,
-): Pick<LinkedIssue, 'status' | 'statusText' | 'statusSpan' | 'statusPath'> {
-  if (told === null) {
-    return { status: 'unstated', statusText: null, statusSpan: issue.span, statusPath: document.path }
-  }
-  const { status, text, span } = told.value
-  return { status, statusText: text, statusSpan: span, statusPath: told.speaker.document.path }
 }
 
 /** The first row that says something. Its numbers mean the issue's siblings where the issue is a file. */

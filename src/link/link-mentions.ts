@@ -10,13 +10,33 @@ export function linkMentions(
   issues: readonly LinkedIssue[],
   ids: IdIndex,
 ): LinkedMention[] {
-  const speakers = speakersOf(issues)
-  const mentions = documents.flatMap((document) => mentionsOf(document, ids, speakers))
+  const mentions: LinkedMention[] = []
+  let speakers: ReadonlyMap<string, string> | null = null
+  const speakerAt = (path: string, span: Span) => {
+    speakers ??= speakersOf(issues)
+    return speakers.get(lineKey(path, span)) ?? null
+  }
+  for (const document of documents) addMentions(mentions, document, ids, speakerAt)
+  addBlockers(mentions, documents, issues)
+  return mentions.sort((a, b) => comparePaths(a.path, b.path) || compareSpans(a.span, b.span))
+}
+
+/** Blockers that name nothing, where no mention and no link tells so. */
+function addBlockers(
+  mentions: LinkedMention[],
+  documents: readonly PlanDocument[],
+  issues: readonly LinkedIssue[],
+): void {
+  const isMissing = (blocker: Blocker) => blocker.undefined
+  const missing = issues.filter(
+    ({ blockedBy, blocks }) => blockedBy.some(isMissing) || blocks.some(isMissing),
+  )
+  if (missing.length === 0) return
   const told = new Set(mentions.filter(({ state }) => state !== 'defined').flatMap(keysOf))
   const linked = new Set(documents.flatMap(linkedLines))
-  for (const issue of issues) {
-    for (const blocker of [...issue.blockedBy, ...issue.blocks]) {
-      if (!blocker.undefined || isToldAsLink(blocker, linked)) continue
+  for (const issue of missing) {
+    for (const blocker of [...issue.blockedBy, ...issue.blocks].filter(isMissing)) {
+      if (isToldAsLink(blocker, linked)) continue
       const mention = mentionOf(blocker, issue.id)
       const keys = keysOf(mention)
       if (keys.some((key) => told.has(key))) continue
@@ -24,14 +44,14 @@ export function linkMentions(
       mentions.push(mention)
     }
   }
-  return mentions.sort((a, b) => comparePaths(a.path, b.path) || compareSpans(a.span, b.span))
 }
 
 /** Whose blockers stand on a line: front matter and table rows lie in no section that would tell. */
-function speakersOf(issues: readonly LinkedIssue[]): Map<string, string> {
+function speakersOf(issues: readonly LinkedIssue[]): ReadonlyMap<string, string> {
   const speakers = new Map<string, string>()
   for (const { id, blockedBy, blocks } of issues) {
-    for (const { path, span } of [...blockedBy, ...blocks]) speakers.set(lineKey(path, span), id)
+    for (const { path, span } of blockedBy) speakers.set(lineKey(path, span), id)
+    for (const { path, span } of blocks) speakers.set(lineKey(path, span), id)
   }
   return speakers
 }
@@ -40,20 +60,18 @@ function lineKey(path: string, span: Span): string {
   return `${path}\n${span[0]}`
 }
 
-function mentionsOf(
-  document: PlanDocument,
+function addMentions(
+  mentions: LinkedMention[],
+  { path, ids: told }: PlanDocument,
   ids: IdIndex,
-  speakers: ReadonlyMap<string, string>,
-): LinkedMention[] {
-  return document.ids
-    .filter(({ where, form, text }) => {
-      return where === 'blocked-by' || where === 'blocks' || form === 'near' || looksLocal(ids, text)
-    })
-    .map(({ text, span, issue, form }) => {
-      const { id, state, near } = resolveId(ids, text, form === 'near')
-      const speaker = issue ?? speakers.get(lineKey(document.path, span)) ?? null
-      return { id, path: document.path, span, issue: speaker, state, near }
-    })
+  speakerAt: (path: string, span: Span) => string | null,
+): void {
+  for (const { text, span, issue, form, where } of told) {
+    const isNear = form === 'near'
+    if (where !== 'blocked-by' && where !== 'blocks' && !isNear && !looksLocal(ids, text)) continue
+    const { id, state, near } = resolveId(ids, text, isNear)
+    mentions.push({ id, path, span, issue: issue ?? speakerAt(path, span), state, near })
+  }
 }
 
 function mentionOf(blocker: Blocker, issue: string): LinkedMention {

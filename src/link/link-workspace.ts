@@ -63,10 +63,12 @@ function indexWorkspaceIds(
   documents: readonly PlanDocument[],
   rows: readonly RowIssue[],
 ): IdIndex {
-  const ofDocuments = documents.flatMap((document) => document.issues.map(({ id }) => id))
+  const defined = new Set<string>()
+  for (const { issues } of documents) for (const { id } of issues) defined.add(id)
+  for (const { issue } of rows) defined.add(issue.id)
   return indexIds(
     {
-      defined: [...ofDocuments, ...rows.map(({ issue }) => issue.id)],
+      defined,
       declared: [...(board?.items ?? []), ...(board?.external ?? [])].map(({ id }) => id),
       retired: (board?.retired ?? []).map(({ id }) => id),
     },

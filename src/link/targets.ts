@@ -15,9 +15,7 @@ export function targetsOf(
 ): string[] {
   const known = new Set(documents.map(({ path }) => path))
   const named = new Set<string>()
-  for (const document of documents) {
-    for (const path of pathsNamedBy(document, sotFolder)) named.add(path)
-  }
+  for (const document of documents) addNamedBy(named, document, sotFolder)
   const required = settings.required.flatMap((entry) => ('path' in entry ? [entry.path] : []))
   for (const path of [
     ...required,
@@ -35,20 +33,24 @@ function itemPaths(board: BoardFile | null): string[] {
   return (board?.items ?? []).flatMap(({ document }) => (document === null ? [] : [document]))
 }
 
-function pathsNamedBy(document: PlanDocument, sotFolder: string | null): string[] {
-  const links = document.links.flatMap((link) => linkPath(document, link) ?? [])
-  const sotPaths = document.paths.flatMap(({ text }) => sotPathPlaces(document, text, sotFolder))
-  const fields = [
-    ...document.issues.flatMap(({ blockedBy, blocks }) => [blockedBy, blocks]),
-    ...document.rows.map(({ blockedBy }) => blockedBy),
-  ]
-  const blockers = fields
-    .flatMap(pathRefs)
-    .concat(document.rows.flatMap(({ link }) => link ?? []))
-    .flatMap((text) => pathCandidates(text, document.path, sotFolder))
-  return [...links, ...sotPaths, ...blockers]
+/** Written as loops: most issues name no path, and nothing is made for them. */
+function addNamedBy(named: Set<string>, document: PlanDocument, sotFolder: string | null): void {
+  for (const link of document.links) named.add(linkPath(document, link) ?? '')
+  for (const { text } of document.paths) addAll(named, sotPathPlaces(document, text, sotFolder))
+  const addPath = (text: string) => addAll(named, pathCandidates(text, document.path, sotFolder))
+  const addField = (field: BlockerField | null) => {
+    for (const ref of field?.refs ?? []) if (ref.form === 'path') addPath(ref.text)
+  }
+  for (const { blockedBy, blocks } of document.issues) {
+    addField(blockedBy)
+    addField(blocks)
+  }
+  for (const { blockedBy, link } of document.rows) {
+    addField(blockedBy)
+    if (link !== null) addPath(link)
+  }
 }
 
-function pathRefs(field: BlockerField | null): string[] {
-  return (field?.refs ?? []).flatMap((ref) => (ref.form === 'path' ? [ref.text] : []))
+function addAll(named: Set<string>, paths: readonly string[]): void {
+  for (const path of paths) named.add(path)
 }

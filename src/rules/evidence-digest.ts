@@ -47,11 +47,14 @@ export const rule = workspaceRule<'broken' | 'differs'>(
   function* (workspace) {
     for (const defect of defectsOf('evidence-digest', workspace))
       yield { message: 'broken', ...defectHit(defect) }
-    // What a document disputes itself is told by digest-consistency.
-    const disputed = new Map(workspace.documents.map(({ path, claims }) => [path, disputedArtifacts(claims)]))
     const denied = deniedClaims(workspace).filter(
       ({ artifact, claim }) => artifact !== null && claim.file !== 'report.json',
     )
+    // What a document disputes itself is told by digest-consistency.
+    const disputed = new Map<string, ReadonlySet<string>>()
+    for (const { path } of denied) {
+      if (!disputed.has(path)) disputed.set(path, disputedArtifacts(workspace.byPath.get(path)?.claims ?? []))
+    }
     for (const [first] of groupDenied(denied, ({ path, run, artifact }) => `${path}\n${run}\n${artifact}`)) {
       const { claim, path, run, artifact, found, where } = first
       if (disputed.get(path)?.has(`${run}\n${artifact}`)) continue

@@ -43,7 +43,8 @@ export const rule = workspaceRule<'unbacked'>(
 function backedIssues({ documents }: Workspace): Set<string> {
   const backed = new Set<string>()
   for (const { runs, claims } of documents) {
-    for (const { issues } of [...runs, ...claims.filter(backs)]) for (const id of issues) backed.add(id)
+    for (const { issues } of runs) for (const id of issues) backed.add(id)
+    for (const claim of claims) if (backs(claim)) for (const id of claim.issues) backed.add(id)
   }
   return backed
 }

@@ -35,8 +35,9 @@ export const rule = workspaceRule<'duplicate' | 'retired'>(
     const board = workspace.board?.path ?? ''
     for (const issue of workspace.issues) {
       const { id, path } = issue
-      const place = { path, span: issue.issue.span, issue: id }
       const first = workspace.byId.get(id)
+      if (first === issue && !retired.has(id)) continue
+      const place = { path, span: issue.issue.span, issue: id }
       if (first !== undefined && first !== issue && isDefinition(issue) && isDefinition(first)) {
         const where = `${first.path}:${first.issue.span[0]}`
         const related = [{ path: first.path, span: first.issue.span, message: `First definition of ${id}` }]

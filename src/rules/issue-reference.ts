@@ -62,6 +62,7 @@ export const rule = workspaceRule<Message>(
           .map((other) => ({ path, span: other.span, message: `${id} is mentioned here as well` })),
       }
     }
+    if (workspace.retired.size === 0) return
     for (const { id, blockedBy, blocks } of workspace.issues) {
       const retired = [...blockedBy, ...blocks].filter((blocker) => isRetired(blocker, workspace))
       for (const { ref, path, span } of new Map(retired.map((blocker) => [blocker.ref, blocker])).values()) {
@@ -106,8 +107,12 @@ function fromBlocker(mentions: readonly LinkedMention[], blockers: ReadonlyMap<s
 }
 
 function blockersByPlace(workspace: Workspace): Map<string, Blocker> {
-  const undefinedOnes = workspace.issues.flatMap(({ blockedBy }) => blockedBy.filter((b) => b.undefined))
-  return new Map(undefinedOnes.map((blocker) => [keyOf({ ...blocker, id: blocker.ref }), blocker]))
+  const byPlace = new Map<string, Blocker>()
+  for (const { blockedBy } of workspace.issues) {
+    for (const blocker of blockedBy.filter((one) => one.undefined))
+      byPlace.set(keyOf({ ...blocker, id: blocker.ref }), blocker)
+  }
+  return byPlace
 }
 
 function keyOf({ path, span, id }: Pick<LinkedMention, 'path' | 'span' | 'id'>): string {

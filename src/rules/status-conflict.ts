@@ -44,6 +44,7 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
     const tellings = statusTellings(workspace)
     for (const issue of workspace.issues) {
       const told = tellings(issue)
+      if (told.length === 0) continue
       const base = baseOf(issue, told)
       if (base === null) continue
       const differing = told.filter((telling) => differs(base.status, telling))

@@ -51,7 +51,9 @@ export const rule = workspaceRule<'unknown' | 'misspelt'>(
 )
 
 function* unknownStatuses(workspace: Workspace): Iterable<UnknownStatus> {
-  for (const issue of workspace.issues) yield* ofIssue(issue)
+  for (const issue of workspace.issues) {
+    if (issue.status === 'unknown' || issue.issue.statusClaims.length > 0) yield* ofIssue(issue)
+  }
   for (const { id, path, row } of workspace.rows) {
     if (row.status?.status !== 'unknown') continue
     yield { id, words: row.status.text, near: row.status.near, path, span: row.status.span }

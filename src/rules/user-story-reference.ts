@@ -45,10 +45,12 @@ export const rule = workspaceRule<'unknown' | 'no-stories'>(
   function* (workspace) {
     const numbersOf = new Map<string, ReadonlySet<number>>()
     for (const issue of workspace.issues) {
+      if (issue.issue.stories === null) continue
       const prd = workspace.byPath.get(workspace.prdOf.get(`${issue.path}\n${issue.id}`) ?? '')
       if (prd === undefined) continue
       const known = numbersOf.get(prd.path) ?? new Set(prd.stories.map(({ number }) => number))
       numbersOf.set(prd.path, known)
+      if (issue.issue.stories.numbers.every(({ number }) => known.has(number))) continue
       for (const { span, numbers } of unknownStories(issue, known)) {
         const data = { id: issue.id, numbers: listWords(numbers.map(String)), prd: prd.path }
         const place = { path: issue.path, span, issue: issue.id }
