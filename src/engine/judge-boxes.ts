@@ -2,7 +2,6 @@ import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Finding } from '../model/finding.ts'
 import type { Issue } from '../model/issue.ts'
-import type { Rule } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { KeptDocument } from './kept.ts'
 import { type RunOptions, runRules } from './run-rules.ts'
@@ -37,13 +36,15 @@ export function seenWithoutBoxes(document: PlanDocument) {
  */
 export async function judgeBoxes(
   document: PlanDocument,
-  rules: readonly Rule[],
   settings: Settings,
   options: RunOptions,
 ): Promise<readonly Finding[] | null> {
   const { rows, issues } = document
   if (rows.length > 0 || !issues.every((issue) => issue.status !== null || !hasCriteria(issue))) return null
-  const { linkWorkspace } = await import('../link/link-workspace.ts')
+  const [{ linkWorkspace }, { rules }] = await Promise.all([
+    import('../link/link-workspace.ts'),
+    import('../rules/registry.generated.ts'),
+  ])
   const workspace = linkWorkspace({
     settings,
     sotFolder: null,

@@ -1,7 +1,8 @@
 import type { Finding } from '../model/finding.ts'
 import type { Bug } from '../model/result.ts'
-import type { Rule } from '../model/rule.ts'
+import type { Rule, RuleHead } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
+import { rule as disableComment } from '../rules/disable-comment.ts'
 import { applyDisables, type Disables, disableRule } from './disables.ts'
 import { type Judged, type RunOptions, runRules, toFinding, wantedSeverity } from './run-rules.ts'
 import { waivesClaims } from './waives-claims.ts'
@@ -43,16 +44,14 @@ export function judge(
 export function settle(
   findings: readonly Finding[],
   judged: Pick<Workspace, 'documents' | 'settings'>,
-  rules: readonly Rule[],
+  rules: readonly RuleHead[],
   options: RunOptions,
 ): Pick<Judgement, 'findings' | 'held' | 'covers'> {
   const ran = rules.filter((rule) => wantedSeverity(rule, judged, options) !== 'off')
   const ids = { known: idsOf(rules), ran: idsOf(ran) }
   const disables = applyDisables(findings, judged.documents, ids, options.now)
-  const own = rules.find(({ meta }) => meta.id === disableRule)
-  const wanted = own === undefined ? 'off' : wantedSeverity(own, judged, options)
-  const comments =
-    own === undefined || wanted === 'off' ? [] : disables.hits.map((hit) => toFinding(own, hit, wanted))
+  const wanted = ids.known.has(disableRule) ? wantedSeverity(disableComment, judged, options) : 'off'
+  const comments = wanted === 'off' ? [] : disables.hits.map((hit) => toFinding(disableComment, hit, wanted))
   const kept = new Set(disables.kept)
   return {
     findings: [...disables.kept, ...comments],
@@ -61,6 +60,6 @@ export function settle(
   }
 }
 
-function idsOf(rules: readonly Rule[]): Set<string> {
+function idsOf(rules: readonly RuleHead[]): Set<string> {
   return new Set(rules.map(({ meta }) => meta.id))
 }

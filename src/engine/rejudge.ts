@@ -4,7 +4,8 @@ import type { Finding } from '../model/finding.ts'
 import type { ListedFile } from '../model/listed-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { readerInWords, readerName } from '../parse/markdown.ts'
-import { rules } from '../rules/registry.generated.ts'
+import { documentRules } from '../rules/document-rules.generated.ts'
+import { ruleHeads } from '../rules/rule-heads.generated.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import { factsIn } from './cached.ts'
@@ -106,7 +107,7 @@ async function matchSeen(
   if (places !== null) return { places, boxes: null }
   const others = matchFacts(seenWithoutBoxes(before), seenWithoutBoxes(now))
   if (others === null) return null
-  const boxes = await judgeBoxes(now, rules, settings, { now: instant, severities })
+  const boxes = await judgeBoxes(now, settings, { now: instant, severities })
   return boxes === null ? null : { places: others, boxes }
 }
 
@@ -130,8 +131,8 @@ function moveAll(entries: readonly KeptFindings[], path: string, places: PlaceMa
   return moved
 }
 
-const overAll = new Set(rules.flatMap(({ meta }) => (meta.scope === 'workspace' ? [meta.id] : [])))
-const evidenceRules = new Set(rules.filter(waivesClaims).map(({ meta }) => meta.id))
+const overAll = new Set(ruleHeads.flatMap(({ meta }) => (meta.scope === 'workspace' ? [meta.id] : [])))
+const evidenceRules = new Set(ruleHeads.filter(waivesClaims).map(({ meta }) => meta.id))
 
 function isOverAll({ rule }: Finding): boolean {
   return rule !== disableRule && overAll.has(rule)
@@ -151,10 +152,10 @@ function judgeOne(
   { now, severities = {} }: CheckRequest,
 ): { readonly found: KeptFindings; readonly covers: Covers } | null {
   const alone = { documents: [facts], settings }
-  const judged = runDocumentRules(alone, rules, { now, severities })
+  const judged = runDocumentRules(alone, documentRules, { now, severities })
   if (judged.bugs.length > 0) return null
   const raw = [...findings, ...held, ...judged.findings]
-  const settled = settle(raw, alone, rules, { now, severities })
+  const settled = settle(raw, alone, ruleHeads, { now, severities })
   const found = {
     path,
     findings: orderFindings(settled.findings),
@@ -170,7 +171,7 @@ function coversOf(
   settings: Settings,
   { now, severities = {} }: CheckRequest,
 ): Covers {
-  const settled = settle([], { documents: [facts], settings }, rules, { now, severities })
+  const settled = settle([], { documents: [facts], settings }, ruleHeads, { now, severities })
   return (line) => settled.covers(facts.path, line, evidenceRules)
 }
 

@@ -1,7 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { Finding, Severity } from '../model/finding.ts'
 import type { Bug } from '../model/result.ts'
-import type { DocumentRule, Hit, PlacedHit, Rule, RuleContext } from '../model/rule.ts'
+import type { DocumentRule, Hit, PlacedHit, Rule, RuleContext, RuleHead } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { fillTemplate } from './fill-template.ts'
@@ -86,7 +86,7 @@ function runSittings<R extends Rule>(
 
 /** What the command line or the config says of a rule's severity; null when neither does. */
 export function wantedSeverity(
-  { meta }: Rule,
+  { meta }: RuleHead,
   { settings }: Pick<Workspace, 'settings'>,
   { severities }: Pick<RunOptions, 'severities'>,
 ): Severity | 'off' | null {

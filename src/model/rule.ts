@@ -95,6 +95,9 @@ export type WorkspaceRule<M extends string> = {
 
 export type Rule = DocumentRule<string> | WorkspaceRule<string>
 
+/** What tells which rules there are and when they run, without what they are made of. */
+export type RuleHead = { readonly meta: Pick<RuleMeta<string>, 'id' | 'group' | 'scope' | 'optIn'> }
+
 /** Declares a rule that judges one document at a time. */
 export function documentRule<M extends string>(
   meta: Omit<RuleMeta<M>, 'scope'>,

@@ -7,8 +7,9 @@ import { readDisableComments } from './disable-comments.ts'
 import type { DocumentInput } from './document-input.ts'
 import { type DocumentIssues, readIssues } from './document-issues.ts'
 import { findEndpoints } from './endpoints.ts'
-import { type FrontMatterRead, readFrontMatter } from './front-matter.ts'
-import { frontMatterFacts } from './front-matter-facts.ts'
+import { type FencedText, type FrontMatterRead, findFrontMatter, readFrontMatter } from './front-matter.ts'
+import { frontMatterFacts, prepareSchemas } from './front-matter-facts.ts'
+import { prepareAllYaml, prepareYaml } from './front-matter-yaml.ts'
 import { guardText } from './guard.ts'
 import { readDates, readHeadings, readOpening } from './headings.ts'
 import { idShapes } from './ids.ts'
@@ -24,14 +25,16 @@ import { makeSource, normaliseText, type Source } from './source.ts'
 import { readPrdStories } from './stories.ts'
 import type { Tree } from './tree.ts'
 
-/** A text taken apart, before its markdown is read. */
-type OpenText = {
+/** A text as it is read, with the front matter that was found in it. */
+type FoundText = {
   readonly raw: string
   readonly text: string
   readonly source: Source
-  readonly front: FrontMatterRead
+  readonly fenced: FencedText | null
   readonly problems: PlanDocument['problems']
 }
+/** A text taken apart, before its markdown is read. */
+type OpenText = FoundText & { readonly front: FrontMatterRead }
 /** A document taken apart, before anything is read from it. */
 type Page = {
   readonly open: OpenText
@@ -46,7 +49,9 @@ let opened: OpenText | null = null
 /** Loads what reading this text takes; to be awaited before `parseDocument`. */
 export async function prepareDocument(input: PlacedText): Promise<void> {
   await prepareFrontMatter(input.text)
-  opened = openText(input.text)
+  const found = findText(input.text)
+  if (found.fenced !== null) await Promise.all([prepareYaml(found.fenced.yaml), prepareSchemas()])
+  opened = openText(found)
   await prepareMarkdown(opened.front.body)
   await preparePhase(givenKind(opened.front, input))
 }
@@ -71,7 +76,7 @@ export function parseDocument(input: DocumentInput, settings: Settings): PlanDoc
 
 /** Loads what reading any text at all takes, for those who cannot wait for it later. */
 export async function prepareEveryKind(): Promise<void> {
-  await Promise.all([prepareReference(), preparePhase('journal')])
+  await Promise.all([prepareReference(), prepareAllYaml(), prepareSchemas(), preparePhase('journal')])
 }
 
 type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>
@@ -85,19 +90,23 @@ function givenKind(
 }
 
 function openPage({ path, text: raw }: DocumentInput, settings: Settings): Page {
-  const open = opened?.raw === raw ? opened : openText(raw)
+  const open = opened?.raw === raw ? opened : openText(findText(raw))
   opened = null
   const tree = readMarkdown(open.front.body, open.front.written)
   return { open, path, tree, blocks: blocksOf(tree, open.source, idShapes(settings).signals) }
 }
 
-function openText(raw: string): OpenText {
+function findText(raw: string): FoundText {
   const written = makeSource(normaliseText(raw))
   const guarded = guardText(written)
   const source = guarded.problems.length === 0 ? written : makeSource(guarded.text)
-  const front = readFrontMatter(source)
-  const problems = [...guarded.problems, ...front.problems]
-  return { raw, text: written.text, source, front, problems }
+  const fenced = findFrontMatter(source)
+  return { raw, text: written.text, source, fenced, problems: guarded.problems }
+}
+
+function openText(found: FoundText): OpenText {
+  const front = readFrontMatter(found.source, found.fenced)
+  return { ...found, front, problems: [...found.problems, ...front.problems] }
 }
 
 type FactsOfText = Omit<PlanDocument, 'path' | 'sha256' | 'inSot' | 'status' | 'frontMatter' | 'secrets'>

@@ -1,9 +1,16 @@
 import type { DocumentKind } from '../model/document.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Span } from '../model/span.ts'
-import { frontMatterViolations } from '../schema/front-matter.ts'
+import type { frontMatterViolations } from '../schema/front-matter.ts'
 import { childPointer } from '../schema/json-pointer.ts'
 import type { FrontMatterText } from './front-matter.ts'
+
+let violationsIn: typeof frontMatterViolations | null = null
+
+/** Loads what front matter is held against: the schemas of all kinds are large, and many documents have none. */
+export async function prepareSchemas(): Promise<void> {
+  violationsIn ??= (await import('../schema/front-matter.ts')).frontMatterViolations
+}
 
 /** The status key of a planning family speaks of the document, not of the issue in it. */
 export function isOfFamily(frontMatter: FrontMatterText | null): boolean {
@@ -21,7 +28,7 @@ function familyOf(frontMatter: FrontMatterText | null, inSot: boolean): FrontMat
   return 'name' in data && !('title' in data) ? 'planning' : 'sot'
 }
 
-/** What later stages need of the front matter; null where it could not be read. */
+/** What later stages need of the front matter; null where it could not be read. Schemas must have been prepared. */
 export function frontMatterFacts(
   read: FrontMatterText | null,
   kind: DocumentKind,
@@ -35,6 +42,7 @@ export function frontMatterFacts(
   const free =
     kind === 'note' || kind === 'journal' || kind === 'review' || kind === 'status' || kind === 'plan'
   const judged = family !== 'other' && !free
-  const violations = judged ? frontMatterViolations(family, kind, isFileIssue, read.data, read.spanOf) : []
+  if (violationsIn === null) throw new Error('front matter is judged before its schemas are prepared')
+  const violations = judged ? violationsIn(family, kind, isFileIssue, read.data, read.spanOf) : []
   return { span: read.span, family, data: read.data, spans, violations }
 }

@@ -1,7 +1,7 @@
 import type { ReadProblem } from '../model/document.ts'
 import type { Span } from '../model/span.ts'
-import type { SpanOf } from '../schema/strict-yaml.ts'
-import { readStrictYaml } from '../schema/strict-yaml.ts'
+import type { SpanOf } from '../schema/simple-yaml.ts'
+import { readPreparedYaml } from './front-matter-yaml.ts'
 import { frontMatterLanguage } from './markdown.ts'
 import type { Source } from './source.ts'
 
@@ -51,13 +51,22 @@ function looksLikeMapping(lines: readonly string[]): boolean {
   return filled.length > 0 && filled.every((line) => /^\s*(?:[\w-]+\s*:|-\s|#)/.test(line))
 }
 
-/** Reads the front matter of a document. Only YAML is ever evaluated. */
-export function readFrontMatter(source: Source): FrontMatterRead {
-  if (!/^\s*---/.test(source.text))
-    return { frontMatter: null, problems: [], body: source.text, written: null }
-  const lines = source.text.split('\n')
+/** Front matter that begins in a text; `yaml` is what stands between its fences. */
+export type FencedText = { readonly lines: readonly string[]; readonly fences: Fences; readonly yaml: string }
+
+/** Finds the front matter of a document; null where there is none. */
+export function findFrontMatter({ text }: Source): FencedText | null {
+  if (!/^\s*---/.test(text)) return null
+  const lines = text.split('\n')
   const fences = findFences(lines)
-  if (fences === null) return { frontMatter: null, problems: [], body: source.text, written: null }
+  if (fences === null) return null
+  return { lines, fences, yaml: lines.slice(fences.open + 1, fences.close ?? fences.open + 1).join('\n') }
+}
+
+/** Reads the front matter that was found in a document. Only YAML is ever evaluated. */
+export function readFrontMatter(source: Source, found: FencedText | null): FrontMatterRead {
+  if (found === null) return { frontMatter: null, problems: [], body: source.text, written: null }
+  const { lines, fences, yaml } = found
   const fenceSpan: Span = [fences.open + 1, 1, fences.open + 1, (lines[fences.open] ?? '').length + 1]
   const problems: ReadProblem[] = []
   const report = (code: string, detail: string, span: Span): void => {
@@ -68,11 +77,10 @@ export function readFrontMatter(source: Source): FrontMatterRead {
     return { frontMatter: null, problems, body: source.text, written: null }
   }
   if (fences.blankBefore) report('blank-line-before', '', [1, 1, fences.open + 1, 1])
-  const text = lines.slice(fences.open + 1, fences.close).join('\n')
   const language = frontMatterLanguage(lines.slice(fences.open, fences.close + 1).join('\n'))
   if (language !== 'yaml') report('other-language', language, fenceSpan)
   const span: Span = [fences.open + 1, 1, fences.close + 1, (lines[fences.close] ?? '').length + 1]
-  const frontMatter = language === 'yaml' ? readYaml(text, fences.open + 1, span, report) : null
+  const frontMatter = language === 'yaml' ? readYaml(yaml, fences.open + 1, span, report) : null
   const isPlain = !fences.blankBefore && fences.language === ''
   const body = withoutLines(source, fences.close)
   return { frontMatter, problems, body, written: isPlain ? source.text : null }
@@ -91,7 +99,7 @@ function readYaml(
   span: Span,
   report: (code: string, detail: string, span: Span) => void,
 ): FrontMatterText {
-  const yaml = readStrictYaml(text, { lineOffset })
+  const yaml = readPreparedYaml(text, { lineOffset })
   for (const problem of yaml.problems)
     report(yamlCodes[problem.code] ?? 'not-yaml', problem.message, problem.span)
   const isMapping = typeof yaml.data === 'object' && yaml.data !== null && !Array.isArray(yaml.data)

@@ -168,6 +168,19 @@ describe('starting up', () => {
     expect(loaded).not.toContainEqual(expect.stringMatching(/^src\/report\/(sarif|junit|github)\.ts$/))
   })
 
+  it('a check of one changed document loads neither rules over all of them nor YAML or schemas that it does without', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: cleanIssues, 'sot/LAMP.md': '# Lamp\n' })
+    await modulesLoadedBy(['check'], cwd)
+    writeFileSync(join(cwd, 'sot/LAMP.md'), '# Lamp\n\nSeen again.\n')
+    const loaded = await modulesLoadedBy(['check'], cwd)
+    expect(loaded).toContain('src/rules/heading-order.ts')
+    expect(loaded).not.toContainEqual(
+      expect.stringMatching(
+        /^src\/(rules\/(registry|issue-reference)|link)|^node_modules\/yaml|validators\.|secretlint|remark/,
+      ),
+    )
+  })
+
   it('a check that has nothing new to read loads what test/cli/warm-check-modules.txt lists', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
     await modulesLoadedBy(['check'], cwd)

@@ -70,7 +70,7 @@ describe('boxes', () => {
         const { workspace } = await checkFiles(files)
         const { findings } = runRules(workspace, rules.filter(isBoxRule), options)
         for (const document of workspace.documents) {
-          const alone = await judgeBoxes(document, rules, workspace.settings, options)
+          const alone = await judgeBoxes(document, workspace.settings, options)
           if (alone === null) continue
           expect(alone).toEqual(findings.filter(({ path }) => path === document.path))
           judged += alone.length

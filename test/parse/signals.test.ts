@@ -7,9 +7,8 @@ import { fixtureTexts } from '../support/fixture-texts.ts'
 type Read = (text: string, settings: Settings) => PlanDocument
 
 async function reader(): Promise<Read> {
-  const { parseDocument } = await import('../../src/parse/document.ts')
-  const { prepareReference } = await import('../../src/parse/markdown.ts')
-  await prepareReference()
+  const { parseDocument, prepareEveryKind } = await import('../../src/parse/document.ts')
+  await prepareEveryKind()
   const place = { sha256: '', inSot: true, configuredKind: null, globBase: 'sot' }
   return (text, settings) => parseDocument({ ...place, path: 'sot/LAMP-ISSUES.md', text }, settings)
 }

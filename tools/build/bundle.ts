@@ -21,9 +21,9 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
   // What was touched is looked at more closely.
   digest: ['src/workspace/answer.ts', 'src/engine/sha256.ts'],
-  rules: ['src/rules/registry.generated.ts'],
   // What one changed document takes besides.
   judge: ['src/engine/rejudge.ts', 'src/parse/document.ts', 'src/secrets/scan.ts'],
+  rules: ['src/rules/registry.generated.ts'],
 }
 
 /** Bundles the programs and the library, and writes the files that start them. Gives the files that went into the bundle. */

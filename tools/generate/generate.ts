@@ -5,7 +5,7 @@ import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
 import { pageAssetsOutput } from './page-assets.ts'
 import { readmeOutput } from './readme-table.ts'
-import { registryOutput } from './registry.ts'
+import { registryOutputs } from './registry.ts'
 import { reportTypesOutput } from './report-types.ts'
 import { rulePageOutputs } from './rule-page.ts'
 import { validatorOutputs } from './validators.ts'
@@ -20,7 +20,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
   for (const { file, reason } of broken) console.error(`${file} cannot be loaded and is left out: ${reason}`)
   const config = configSchemaOutput(root, loaded)
   const outputs: Output[] = [
-    registryOutput(loaded),
+    ...registryOutputs(loaded),
     ...rulePageOutputs(root, loaded),
     ...readmeOutput(root, loaded),
     ...config,
