@@ -10,7 +10,7 @@ import { readSettings } from '../workspace/settings.ts'
 import { type Answers, askEvidence } from './ask-evidence.ts'
 import type { CheckRequest } from './check-request.ts'
 import { baselineOf, conclude, type Judged } from './conclude.ts'
-import { excerptReader } from './excerpts.ts'
+import { excerptReader, type KnownLines, pickLines } from './excerpts.ts'
 import { judge } from './judge.ts'
 import { type Finished, keepCheck } from './keep-check.ts'
 import { countOutcomes } from './kept.ts'
@@ -92,11 +92,19 @@ async function finish(
     issues: workspace.issues.length,
     claims: countOutcomes(proofs.claims.map(({ outcome }) => outcome)),
     findings: await watch.time('rules', () => orderFindings(judgement.findings)),
-    excerptsOf: excerptReader(source, session.knownLines),
+    excerptsOf: excerptReader(source, linesAtHand(loaded, session.knownLines)),
     listing: () => listFiles(workspace.documents, workspace.issues, proofs.issues, proofs.claims),
     bugs: [...loaded.bugs, ...judgement.bugs],
   }
   return { request, loaded, workspace, judged, judgement, proofs, answers }
+}
+
+/** Lines of texts that were read just now, or that the last check looked up. */
+function linesAtHand({ texts }: Loaded, known: KnownLines): KnownLines {
+  return (path, wanted) => {
+    const text = texts.textOf(path)
+    return text === null ? known(path, wanted) : pickLines(text, wanted)
+  }
 }
 
 async function settingsOf(session: Session) {

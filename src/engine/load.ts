@@ -18,6 +18,7 @@ import { type HeldDocument, type ReadDocument, readDocument, roleOf } from './re
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { stackOf } from './run-rules.ts'
 import type { Session } from './session.ts'
+import { TextRoom } from './text-room.ts'
 
 export type Loaded = {
   readonly workspace: Workspace
@@ -25,6 +26,7 @@ export type Loaded = {
   readonly bytes: number
   readonly bugs: readonly Bug[]
   readonly discovery: Discovery
+  readonly texts: TextRoom
 }
 
 type Gathered = {
@@ -35,6 +37,7 @@ type Gathered = {
   readonly scanned: ScannedFile[]
   readonly unread: UnreadFile[]
   readonly bugs: Bug[]
+  readonly texts: TextRoom
 }
 
 const forgetful = {
@@ -71,7 +74,17 @@ export async function load(
   const found = outcome.discovery
   if (found.documents.length >= many) await foundMany()
   const unread = [...found.unread]
-  const gathered: Gathered = { memo, heldMemo, documents: [], records: [], scanned: [], unread, bugs: [] }
+  const texts = new TextRoom(found.documents.length < many)
+  const gathered: Gathered = {
+    memo,
+    heldMemo,
+    documents: [],
+    records: [],
+    scanned: [],
+    unread,
+    bugs: [],
+    texts,
+  }
   const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered, taker))
   const documents = gathered.documents.map(({ facts }) => facts)
   const paths = targetsOf(documents, settings, found.sotFolder, board)
@@ -82,7 +95,7 @@ export async function load(
   const input = { settings, sotFolder, documents, records, scanned, unread, board, targets, anchors }
   const workspace = await watch.time('rules', () => linkWorkspace(input))
   const bytes = gathered.documents.reduce((sum, document) => sum + document.bytes, 0)
-  return { workspace, documents: gathered.documents, bytes, bugs, discovery: found }
+  return { workspace, documents: gathered.documents, bytes, bugs, discovery: found, texts }
 }
 
 /** Reads every file that was found; what it returns is the board. */
@@ -118,16 +131,20 @@ async function gatherDocument(
   { take }: Taker,
 ): Promise<HeldDocument | null> {
   const role = roleOf(entry)
-  const { memo, heldMemo } = gathered
+  const { memo, heldMemo, texts } = gathered
   const held = await heldMemo?.recall<HeldDocument>(entry.path, role)
   if (held !== undefined) return held
   const known = await memo.recall<ReadDocument>(entry.path, role)
-  if (known !== undefined && heldMemo === null) return { ...known, ...take(known.facts) }
   const read = known ?? (await readFacts(source, entry, settings, gathered))
   if (read === null) return null
+  const taken = { ...read, ...take(read.facts) }
+  if (texts.hasRoom) {
+    heldMemo?.keep(entry.path, role, () => JSON.stringify(taken))
+    return taken
+  }
   // Words cut out of a text hold on to all of it: what is made of JSON lets ten thousand texts go.
-  const json = JSON.stringify({ ...read, ...take(read.facts) })
-  heldMemo?.keep(entry.path, role, json)
+  const json = JSON.stringify(taken)
+  heldMemo?.keep(entry.path, role, () => json)
   return JSON.parse(json)
 }
 
@@ -142,8 +159,9 @@ async function readFacts(
     gathered.unread.push(file)
     return null
   }
+  gathered.texts.take(file)
   const read = await attempt(gathered, entry.path, () => readDocument(file, entry, settings))
-  if (read !== null) gathered.memo.keep(entry.path, read.role, JSON.stringify(read))
+  if (read !== null) gathered.memo.keep(entry.path, read.role, () => JSON.stringify(read))
   return read
 }
 
@@ -180,10 +198,11 @@ async function gather<T>(
     gathered.unread.push(file)
     return null
   }
+  gathered.texts.take(file)
   const scanned = { path, secrets: file.secrets, endpoints: findEndpoints(file.text) }
   gathered.scanned.push(scanned)
   const value = await attempt(gathered, path, () => read(file))
-  if (value !== null) gathered.memo.keep(path, role, JSON.stringify({ scanned, value }))
+  if (value !== null) gathered.memo.keep(path, role, () => JSON.stringify({ scanned, value }))
   return value
 }
 

@@ -2,8 +2,8 @@
 export type Memo = {
   /** What was kept of a file in this role; undefined when there is nothing, or the file is another one by now. */
   recall<T>(path: string, role: string): Promise<T | undefined>
-  /** Keeps the JSON of what was made of a file that was read or recognised. */
-  keep(path: string, role: string, json: string): void
+  /** Keeps what was made of a file that was read or recognised. Its JSON is asked for only where it is kept. */
+  keep(path: string, role: string, json: () => string): void
 }
 
 /** Remembers nothing. */

@@ -100,11 +100,11 @@ export class Session {
       this.#recalled += 1
       return value
     }
-    const keep = (path: string, role: string, json: string): void => {
+    const keep: Memo['keep'] = (path, role, json) => {
       const digest = keeper.digestRead(path)
       if (digest === null) return
       this.#names.add(path).add(nameOf(path))
-      store.putText(nameOf(path), `[${JSON.stringify([digest, under, role])},${json}]`)
+      store.putText(nameOf(path), `[${JSON.stringify([digest, under, role])},${json()}]`)
     }
     return { recall, keep }
   }
