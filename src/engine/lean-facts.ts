@@ -16,8 +16,8 @@ export type Wanted = {
 export function leanFacts(document: PlanDocument, { criteria }: Wanted): PlanDocument {
   return {
     ...document,
-    headings: seenHeadings(document).map(({ depth, span, slug }) => {
-      return { depth, text: '', span, parent: -1, isField: false, issue: null, slug }
+    headings: seenHeadings(document).map(({ depth, span, slug, issue }) => {
+      return { depth, text: '', span, parent: -1, isField: false, issue, slug }
     }),
     opening: null,
     placeholders: [],

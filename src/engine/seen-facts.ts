@@ -1,5 +1,7 @@
 import type { Heading, PlanDocument } from '../model/document.ts'
+import type { FrontMatter } from '../model/front-matter.ts'
 import type { Field, Issue } from '../model/issue.ts'
+import { isPhaseKind } from '../model/phase.ts'
 import { documentStart } from '../model/span.ts'
 
 /**
@@ -12,6 +14,9 @@ export function seenFacts(document: PlanDocument) {
     ...seen,
     // A review is the witness of what it passes.
     sha256: document.kind === 'review' ? sha256 : null,
+    // Where it is the status of an issue, the issue tells it.
+    status: isPhaseKind(document.kind) ? document.status : null,
+    frontMatter: seenFrontMatter(document.frontMatter),
     headings: seenHeadings(document),
     authority: { promotions: document.authority.promotions },
     issues: document.issues.map((issue) => {
@@ -23,10 +28,25 @@ export function seenFacts(document: PlanDocument) {
   }
 }
 
-/** Links lead to the slugs of headings; the place of the title stands for the whole document. */
-export function seenHeadings({ headings }: PlanDocument): Pick<Heading, 'depth' | 'span' | 'slug'>[] {
-  return headings.map(({ depth, span, slug }, index) => {
-    return { depth, span: depth === 1 || index === 0 ? span : documentStart, slug }
+/** Keys of front matter that are looked at where all documents are seen together. */
+const seenKeys = ['created', 'last_reviewed', 'lifecycle_classification', 'core_promotion_status', 'source']
+
+function seenFrontMatter(frontMatter: FrontMatter | null): FrontMatter | null {
+  if (frontMatter === null) return null
+  const { span, family, data, spans } = frontMatter
+  return { span, family, data: pickKeys(data), spans: pickKeys(spans), violations: [] }
+}
+
+function pickKeys<T>(mapping: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(mapping).filter(([key]) => seenKeys.includes(key)))
+}
+
+/** Links lead to the slugs of headings, and by them to issues; the place of the title stands for the whole document. */
+export function seenHeadings({
+  headings,
+}: PlanDocument): Pick<Heading, 'depth' | 'span' | 'slug' | 'issue'>[] {
+  return headings.map(({ depth, span, slug, issue }, index) => {
+    return { depth, span: depth === 1 || index === 0 ? span : documentStart, slug, issue }
   })
 }
 

@@ -54,6 +54,33 @@ describe('a check after another one', () => {
     ['the file of a link came', { ...files, 'sot/NONE.md/x.png': '' }, 'facts of 4 of 4 files'],
     ['a file came', { ...files, 'sot/NONE.md': '# None\n' }, 'facts of 4 of 5 files'],
   ]
+  it('judges one document again where its front matter says what nobody beyond it looks at', async () => {
+    const head =
+      '---\ntitle: Well Issues\nstatus: draft\nowner: ana\ncreated: 2026-06-01\nlast_reviewed: 2026-06-02\n---\n\n'
+    const of = (change: (head: string) => string) => {
+      return { ...files, 'sot/WELL-ISSUES.md': change(head) + files['sot/WELL-ISSUES.md'] }
+    }
+    const cases: readonly [change: (head: string) => string, cache: string][] = [
+      [(text) => text.replace('draft', 'active'), 'findings; documents judged again: 1'],
+      [(text) => text.replace('draft', 'nonsense'), 'findings; documents judged again: 1'],
+      [(text) => text.replace('ana', 'bo').replace('owner', 'keeper'), 'findings; documents judged again: 1'],
+      [(text) => text.replace('06-01', '06-03'), 'facts of 3 of 4 files'],
+      [(text) => text.replace('status', 'core_promotion_status'), 'facts of 3 of 4 files'],
+    ]
+    for (const [change, cache] of cases) {
+      const room = cacheRoom()
+      await tellAgain(
+        requestFor(
+          of((text) => text),
+          testNow,
+        ),
+        room,
+      )
+      const request = requestFor(of(change), testNow)
+      expect(await tellAgain(request, room)).toEqual({ text: await tellAnew(request), cache })
+    }
+  })
+
   it('judges all anew when many documents changed, and that in one memory', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, at) => [`sot/N${at}-NOTES.md`, `# Notes ${at}\n\nTBD ${at}\n`]),

@@ -59,6 +59,17 @@ describe('what is held of a document where nobody asks for the words of its crit
     })
   }
 
+  it('leads a blocker to the issue behind the heading that it links to', async () => {
+    const { workspace } = await checkFiles({
+      'sot/A-ISSUES.md': '# A Issues\n\n## AAA-1 - Dig\n\nBlocked by: [that](B-ISSUES.md#bbb-2---cover)\n',
+      'sot/B-ISSUES.md': '# B Issues\n\n## BBB-1 - Fill\n\n## BBB-2 - Cover\n',
+    })
+    const documents = workspace.documents.map((document) => leanFacts(document, { criteria: false }))
+    for (const { byId } of [again(workspace), again({ ...workspace, documents }), seenAlone(workspace)]) {
+      expect(byId.get('AAA-1')?.blockedBy).toMatchObject([{ kind: 'issue', ref: 'BBB-2' }])
+    }
+  })
+
   it('tells what runs are bound to', async () => {
     const text =
       '# Oven Issues\n\n## OVEN-1 - Bake\n\nAcceptance:\n\n- The crust  is\n  brown.\n- It is done.\n'
