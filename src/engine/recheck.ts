@@ -4,7 +4,14 @@ import type { UserProblem } from '../model/user-problem.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource, SourceMarks } from '../workspace/file-source.ts'
-import { changedFiles, foldersAreSame, probesAreSame, remarkTrail, type Trail } from '../workspace/trail.ts'
+import {
+  changedFiles,
+  probesAreSame,
+  type Remarked,
+  remarkTrail,
+  sameFolders,
+  type Trail,
+} from '../workspace/trail.ts'
 import { askEvidence } from './ask-evidence.ts'
 import { answersInShort, askedOf, beganAt, factsIn, isStill, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
@@ -17,6 +24,9 @@ import { wantsHistory } from './wants-history.ts'
 
 // Judging that many documents again takes as long as judging all of them.
 const mostChanged = 8
+
+// Editors that replace what they save touch its folder: listing a few takes less than noting that they are the same.
+const mostListed = 16
 
 /** Checks a workspace. What earlier checks found is told again as far as it must hold; only the rest is judged. */
 export async function recheck(
@@ -67,10 +77,11 @@ async function whatStands(request: CheckRequest, watch: Stopwatch): Promise<Stan
   if (last === null || cache == null || marks === undefined || !asksTheSame(last, request)) return null
   const { settings } = last
   if (settings === null) return null
-  const trail = await watch.time('discover', () =>
+  const found = await watch.time('discover', () =>
     trailOver(last.trail, cache.store, source, marks, settings),
   )
-  if (trail === null) return null
+  if (found === null) return null
+  const { trail, folders } = found
   const kept = { ...last, trail }
   const files = await watch.time('stat', async () =>
     (await probesAreSame(source, trail)) ? changedFiles(source, marks, trail) : null,
@@ -78,7 +89,8 @@ async function whatStands(request: CheckRequest, watch: Stopwatch): Promise<Stan
   if (files === null || files.changed.length > mostChanged) return null
   const isProven = await watch.time('evidence', () => answersAreSame(kept, settings, request))
   if (!isProven) return null
-  if (trail !== last.trail || files.remarked.size > 0) remember(cache, kept, files.remarked, watch)
+  const isWorthIt = trail !== last.trail || files.remarked.size > 0 || folders.size > mostListed
+  if (isWorthIt) remember(cache, kept, { folders, files: files.remarked }, watch)
   return { kept, store: cache.store, settings, changed: files.changed }
 }
 
@@ -89,10 +101,12 @@ async function trailOver(
   source: FileSource,
   marks: SourceMarks,
   settings: Settings,
-): Promise<Trail | null> {
-  if (foldersAreSame(marks, trail)) return trail
+): Promise<{ readonly trail: Trail; readonly folders: Remarked } | null> {
+  const folders = sameFolders(marks, trail)
+  if (folders !== null) return { trail, folders }
   const { trailOverOtherNames } = await import('./other-names.ts')
-  return trailOverOtherNames(trail, store, source, marks, settings)
+  const other = await trailOverOtherNames(trail, store, source, marks, settings)
+  return other === null ? null : { trail: other, folders: new Map() }
 }
 
 /** The same question, and nothing that is dated has come or gone since. An age in days may change at any time of the day. */
@@ -138,7 +152,7 @@ async function recordsOf(
 function remember(
   cache: CheckCache,
   kept: Kept,
-  remarked: ReadonlyMap<string, string>,
+  remarked: { readonly folders: Remarked; readonly files: Remarked },
   watch: Stopwatch,
 ): void {
   cache.store.restate((clock) => {

@@ -47,6 +47,8 @@ export type SourceMarks = {
   readonly outer: OuterIgnores
   /** What stands in a folder ('' is the root), hidden or not. */
   entries(folder: string): readonly SourceEntry[] | ReadFailure
+  /** Another text whenever other names stand in a folder; null where only listing it can tell. */
+  folderMark(folder: string): string | null
   /** Another text whenever the content of this plain file is another; null for anything else. */
   mark(path: string): string | null
 }

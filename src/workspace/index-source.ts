@@ -96,7 +96,12 @@ export function heldSource(
     list: (scope) => walk({ entries: async (folder) => tree.entries(folder), read }, scope, outer),
     read,
     probe: (path) => probeThroughLinks(path, tree, (name) => linkTarget(staged.get(name), objects)),
-    marks: { outer, entries: (folder) => tree.entries(folder), mark: (path) => blobOf(staged.get(path)) },
+    marks: {
+      outer,
+      entries: (folder) => tree.entries(folder),
+      folderMark: () => null,
+      mark: (path) => blobOf(staged.get(path)),
+    },
   }
 }
 

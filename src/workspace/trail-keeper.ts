@@ -1,7 +1,6 @@
 import { answerOf, isFailureAnswer } from './answer.ts'
 import type { FileSource, Probe, ReadFailure, SourceEntry, SourceMarks } from './file-source.ts'
-import { isSettled } from './mark.ts'
-import { type Footprint, namesOf, outerOf, type Trail } from './trail.ts'
+import { type Footprint, type Listing, namesOf, outerOf, settledMark, type Trail } from './trail.ts'
 import { walk } from './walk.ts'
 
 /** A source that notes what it is asked. `known` are files of an earlier trail: unchanged, they need no reading. */
@@ -10,7 +9,7 @@ export class TrailKeeper {
   readonly #marks: SourceMarks
   readonly #base: FileSource
   readonly #known: ReadonlyMap<string, Footprint>
-  readonly #folders = new Map<string, string>()
+  readonly #folders = new Map<string, Listing>()
   readonly #files = new Map<string, Footprint>()
   readonly #probes = new Map<string, Probe>()
   readonly #held = new Map<string, Uint8Array | ReadFailure>()
@@ -48,19 +47,21 @@ export class TrailKeeper {
 
   /** Everything asked so far. Marks of files that changed too shortly before `startedAt` are left out. */
   trail(startedAt: number): Trail {
+    const settled = ([path, mark, answer]: Listing | Footprint) =>
+      [path, settledMark(mark, startedAt), answer] as const
     return {
       outer: outerOf(this.#marks),
-      folders: [...this.#folders],
-      files: [...this.#files.values()].map(([path, mark, digest]) => {
-        return [path, isSettled(mark, startedAt) ? mark : '', digest]
-      }),
+      folders: [...this.#folders.values()].map(settled),
+      files: [...this.#files.values()].map(settled),
       probes: [...this.#probes],
     }
   }
 
+  /** The mark is taken before the names: what comes or goes between the two is seen the next time. */
   #entries(folder: string): readonly SourceEntry[] | ReadFailure {
+    const mark = this.#marks.folderMark(folder) ?? ''
     const found = this.#marks.entries(folder)
-    this.#folders.set(folder, namesOf(found, folder))
+    this.#folders.set(folder, [folder, 'code' in found ? '' : mark, namesOf(found, folder)])
     return found
   }
 

@@ -1,21 +1,34 @@
 import type { FileSource, Probe, ReadFailure, SourceEntry, SourceMarks } from './file-source.ts'
 import { isSettled } from './mark.ts'
 
+/** A folder that was listed: its mark ('' when only listing it can tell), and what stood in it. */
+export type Listing = readonly [folder: string, mark: string, names: string]
+
 /** A file that was read: its mark ('' when only content can tell), and the digest of its bytes or why there are none. */
 export type Footprint = readonly [path: string, mark: string, digest: string]
 
 /** Every question that was put to a source, with its answer: where all answers are the same, so is what follows. */
 export type Trail = {
   readonly outer: string
-  readonly folders: readonly (readonly [folder: string, names: string])[]
+  readonly folders: readonly Listing[]
   readonly files: readonly Footprint[]
   readonly probes: readonly (readonly [path: string, found: Probe])[]
 }
 
-/** True when everything stands where an earlier trail found it: nothing came, went, or became something else. */
-export function foldersAreSame(marks: SourceMarks, { outer, folders }: Trail): boolean {
-  if (outerOf(marks) !== outer) return false
-  return folders.every(([folder, names]) => namesOf(marks.entries(folder), folder) === names)
+/** New marks, by path, of what is the same all the same. */
+export type Remarked = ReadonlyMap<string, string>
+
+/** Holds folders against an earlier trail; null when anything came, went, or became something else. */
+export function sameFolders(marks: SourceMarks, { outer, folders }: Trail): Remarked | null {
+  if (outerOf(marks) !== outer) return null
+  const remarked = new Map<string, string>()
+  for (const [folder, mark, names] of folders) {
+    const now = marks.folderMark(folder)
+    if (now !== null && now === mark) continue
+    if (namesOf(marks.entries(folder), folder) !== names) return null
+    if (now !== null) remarked.set(folder, now)
+  }
+  return remarked
 }
 
 /** True when every path leads to what it led to. */
@@ -27,8 +40,7 @@ export async function probesAreSame(source: FileSource, { probes }: Trail): Prom
 export type FileChanges = {
   /** Files whose content is another one. */
   readonly changed: readonly string[]
-  /** New marks of files whose content is the same all the same. */
-  readonly remarked: ReadonlyMap<string, string>
+  readonly remarked: Remarked
 }
 
 /** The files of an earlier trail that differ now; null when one could not be read then, or cannot be now. */
@@ -52,12 +64,26 @@ export async function changedFiles(
 }
 
 /** An earlier trail with new marks of files that are the same. Marks that are not settled are left out. */
-export function remarkTrail(trail: Trail, remarked: ReadonlyMap<string, string>, startedAt: number): Trail {
-  const files = trail.files.map(([path, mark, digest]): Footprint => {
-    const now = remarked.get(path) ?? mark
-    return [path, isSettled(now, startedAt) ? now : '', digest]
-  })
-  return { ...trail, files }
+export function remarkTrail(
+  trail: Trail,
+  remarked: { readonly folders: Remarked; readonly files: Remarked },
+  startedAt: number,
+): Trail {
+  const remark = (among: Remarked) => (entry: Listing | Footprint) => {
+    const [path, mark, answer] = entry
+    return [path, settledMark(among.get(path) ?? mark, startedAt), answer] as const
+  }
+  const { folders, files } = trail
+  return {
+    ...trail,
+    folders: folders.map(remark(remarked.folders)),
+    files: files.map(remark(remarked.files)),
+  }
+}
+
+/** The mark, or '' where it proves nothing yet. */
+export function settledMark(mark: string, startedAt: number): string {
+  return isSettled(mark, startedAt) ? mark : ''
 }
 
 const letters = { file: 'f', folder: 'd', symlink: 'l', other: 'o' } as const

@@ -18,6 +18,7 @@ import {
   type SourceEntry,
   tooLarge,
 } from './file-source.ts'
+import { folderMarkOf, notesNames } from './folder-mark.ts'
 import { markOf } from './mark.ts'
 import { outerIgnores } from './outer-ignores.ts'
 import { folderOf, isWithin, safePath } from './safe-path.ts'
@@ -39,6 +40,7 @@ export function workTreeSource(root: string): FileSource {
     marks: {
       outer,
       entries: (folder) => listFolder(realRoot, folder),
+      folderMark: folderMarker(realRoot, realFolders),
       mark: (path) => markWithin(realRoot, path, realFolders),
     },
   }
@@ -51,6 +53,23 @@ function markWithin(root: string, path: string, realFolders: RealFolders): strin
     return stats?.isFile() === true ? markOf(stats) : null
   } catch {
     return null
+  }
+}
+
+/** Folders of the root's own file system have marks, if that is one that notes what comes and goes. */
+function folderMarker(root: string, realFolders: RealFolders): (folder: string) => string | null {
+  let device: number | null | undefined
+  return (folder) => {
+    try {
+      device ??= notesNames(root) ? lstatSync(root).dev : null
+      if (device === null || !isRealFolder(root, folderOf(folder), realFolders)) return null
+      const stats = lstatSync(`${root}/${folder}`, quietly)
+      if (stats?.isDirectory() !== true || stats.dev !== device) return null
+      realFolders.set(folder, true)
+      return folderMarkOf(stats)
+    } catch {
+      return null
+    }
   }
 }
 

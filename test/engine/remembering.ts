@@ -56,6 +56,7 @@ export function markedSource(files: Files): FileSource {
   const marks = {
     outer: { prefix: '', files: [] },
     entries: (folder: string) => tree.entries(folder),
+    folderMark: () => null,
     mark: (path: string) => (Object.hasOwn(files, path) ? sha256Of(files[path] ?? '') : null),
   }
   return { ...memorySource(files), marks }

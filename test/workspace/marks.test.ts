@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isSettled, markOf } from '../../src/workspace/mark.ts'
 import { workTreeSource } from '../../src/workspace/source.ts'
-import { changedFiles, foldersAreSame, probesAreSame } from '../../src/workspace/trail.ts'
+import { changedFiles, probesAreSame, sameFolders } from '../../src/workspace/trail.ts'
 import { TrailKeeper } from '../../src/workspace/trail-keeper.ts'
 import { tempFolder } from './temp-folder.ts'
 
@@ -29,7 +29,7 @@ async function comparedWith(root: string, trail: Awaited<ReturnType<typeof trail
   const { source, marks } = marksOf(root)
   const files = await changedFiles(source, marks, trail)
   return {
-    folders: foldersAreSame(marks, trail),
+    folders: sameFolders(marks, trail) !== null,
     probes: await probesAreSame(source, trail),
     changed: files?.changed ?? null,
     remarked: [...(files?.remarked.keys() ?? [])],
