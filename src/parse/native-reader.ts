@@ -14,6 +14,9 @@ type Binding = {
 /** Tables and task lists: what the reference reads of GFM as well. */
 const options = (1 << 1) | (1 << 4)
 
+/** The version that this reader was written for. */
+export const bindingVersion = '0.10.5'
+
 /** Only the one that was built for this machine is installed; the usual ones first. */
 const builds = [
   ...['linux-x64-gnu', 'darwin-arm64', 'linux-arm64-gnu', 'win32-x64-msvc'],
@@ -42,16 +45,28 @@ export function loadNativeReader(): NativeReader | null {
   return isUnderstood(read) ? read : null
 }
 
+/** Nearly always the binding stands where we can see it ourselves; where it does not, the package that brings it can. */
 function loadBinding(): Binding | null {
   const require = createRequire(import.meta.url)
+  const own = bindingSeenBy((name) => (isRight(require(`${name}/package.json`)) ? require(name) : null))
+  if (own !== null) return own
   const parent = attempt(() => require.resolve('satteri'))
-  if (parent === null) return null
-  const requireBuild = createRequire(parent)
+  return parent === null ? null : bindingSeenBy(createRequire(parent))
+}
+
+function bindingSeenBy(load: (name: string) => unknown): Binding | null {
   for (const build of builds) {
-    const binding: unknown = attempt(() => requireBuild(`@bruits/satteri-${build}`))
+    const binding = attempt(() => load(`@bruits/satteri-${build}`))
     if (isBinding(binding)) return binding
   }
   return null
+}
+
+/** Beside us may stand what another package needs. */
+function isRight(manifest: unknown): boolean {
+  return (
+    typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'version') === bindingVersion
+  )
 }
 
 /** Whatever goes wrong with a binding means that there is none. */

@@ -33,6 +33,22 @@ export function packsInUse(refs: ReadonlyMap<string, Ref>, fresh: number) {
   return { packs, place }
 }
 
+/** The list of names as it is written: one to a line, so that a single one is found without reading the others. */
+export function indexOf(refs: Iterable<readonly [string, Ref]>): Buffer {
+  const lines = [...refs].map(([name, ref]) => JSON.stringify([name, ...ref]))
+  return Buffer.from(`[\n${lines.join(',\n')}\n]`)
+}
+
+/** Where the value of one name lies. */
+export function refIn(index: Buffer, name: string): Ref | undefined {
+  const head = `\n${JSON.stringify([name]).slice(0, -1)},`
+  const at = index.indexOf(head)
+  if (at < 0) return undefined
+  const line = index.toString('utf8', at, index.indexOf('\n', at + 1))
+  const [, ...ref]: readonly [string, ...Ref] = JSON.parse(line.replace(/,$/, ''))
+  return ref
+}
+
 export function refsIn(index: Buffer | null): (readonly [string, Ref])[] {
   if (index === null) return []
   const listed: readonly (readonly [string, ...Ref])[] = JSON.parse(index.toString('utf8'))

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { guardText } from '../../src/parse/guard.ts'
 import { chooseReader, type ReaderName } from '../../src/parse/markdown.ts'
-import { loadNativeReader } from '../../src/parse/native-reader.ts'
+import { bindingVersion, loadNativeReader } from '../../src/parse/native-reader.ts'
 import { readByReference } from '../../src/parse/reference-reader.ts'
 import { makeSource, normaliseText } from '../../src/parse/source.ts'
 import { fixtureTexts } from '../support/fixture-texts.ts'
@@ -33,6 +33,11 @@ function factsBy(reader: ReaderName, text: string, path: string): unknown {
 
 afterAll(() => {
   chooseReader(null)
+})
+
+it('the native reader was written for the version that is installed', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(bindingVersion).toBe(manifest.optionalDependencies.satteri)
 })
 
 describe.skipIf(native === null)('the native reader (its binding is an optional dependency)', () => {
