@@ -3,6 +3,7 @@ import type { FieldName, Issue } from '../model/issue.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Block } from './blocks.ts'
 import type { DocumentInput } from './document-input.ts'
+import type { FieldsByBlock } from './field-scan.ts'
 import { idOfPath } from './file-issue.ts'
 import { type FileIssue, findFileIssue } from './find-file-issue.ts'
 import type { FrontMatterText } from './front-matter.ts'
@@ -43,7 +44,8 @@ export function readIssues(
   const sections = withoutFalseFriends(found, blocks, { kind, shapes })
   const asked = { path, globBase, configuredKind, kind, frontMatter, blocks, sections, shapes, source }
   const file = findFileIssue(asked)
-  const context = { source, settings, path }
+  const fieldOf: FieldsByBlock = new Map()
+  const context = { source, settings, path, fieldOf }
   const ownsStatus = !isOfFamily(frontMatter)
   const reads: readonly IssueRead[] = file
     ? [readFileIssue(file, blocks, frontMatter, ownsStatus, context)]
@@ -54,7 +56,7 @@ export function readIssues(
     sections,
     issues: reads.map((read) => read.issue),
     owners: file ? sameOwner(blocks, file.id) : ownersOf(blocks, sections, shapes),
-    fieldOf: fieldsByBlock(reads),
+    fieldOf,
     problems: reads.flatMap((read) => read.problems),
   }
 }
@@ -71,25 +73,17 @@ function sameOwner(blocks: readonly Block[], id: string): readonly (readonly str
 const hasStories = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
 
-function fieldsByBlock(reads: readonly IssueRead[]): Map<Block, FieldName | null> {
-  const fields = new Map<Block, FieldName | null>()
-  for (const { scan } of reads) for (const [block, name] of scan.owner) fields.set(block, name)
-  return fields
-}
-
 /** The blocks of a section without those of issues nested in it. */
 function ownBlocks(blocks: readonly Block[], sections: readonly IssueSection[], index: number): Block[] {
-  const own: Block[] = []
   const { from, to } = sections[index] ?? { from: 0, to: 0 }
+  if ((sections[index + 1]?.from ?? to) >= to) return blocks.slice(from, to)
+  const own: Block[] = []
   let at = from
   for (let next = index + 1; at < to; next += 1) {
     const nested = sections[next]
     if (nested !== undefined && nested.from < at) continue
     const end = Math.min(to, nested?.from ?? to)
-    for (; at < end; at += 1) {
-      const block = blocks[at]
-      if (block !== undefined) own.push(block)
-    }
+    for (const block of blocks.slice(at, end)) own.push(block)
     at = nested !== undefined && end < to ? nested.to : to
   }
   return own

@@ -4,7 +4,7 @@ import type { Span } from '../model/span.ts'
 import type { Block, TextBlock } from './blocks.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
 import type { LabelHit } from './labels.ts'
-import { type Slice, spanOfRange } from './prose.ts'
+import { spanOfRange } from './prose.ts'
 import type { Source } from './source.ts'
 
 export type FieldScan = {
@@ -14,9 +14,10 @@ export type FieldScan = {
   readonly lead: readonly TextBlock[]
   /** Boxes that no field holds. */
   readonly boxes: readonly ValueItem[]
-  /** Blocks that carry field values or labels which are wishes or fields, by index, and the field's name. */
-  readonly owner: ReadonlyMap<Block, FieldName | null>
 }
+
+/** Blocks that carry labels or values of fields, and the field's name. Filled as the issues of a document are read. */
+export type FieldsByBlock = Map<Block, FieldName | null>
 
 /** A scan under way. */
 export type State = {
@@ -26,7 +27,7 @@ export type State = {
   readonly problems: ReadProblem[]
   readonly lead: TextBlock[]
   readonly boxes: ValueItem[]
-  readonly owner: Map<Block, FieldName | null>
+  readonly owner: FieldsByBlock
   /** Names of the fields so far. */
   readonly named: Set<FieldName>
   open: FoundField | null
@@ -61,11 +62,6 @@ export function close(state: State): void {
   state.openItem = noItem
 }
 
-/** A piece of text as an item of a value. */
-export function item(state: State, slice: Slice, checked: boolean | null, depth: number): ValueItem {
-  return { slice, checked, depth, span: spanOfRange(slice.prose, state.source, slice.from, slice.to) }
-}
-
 /** Takes the last field back: its label only heads the labels below it. */
 export function dropLast(state: State): void {
   const dropped = state.fields.pop()
@@ -76,8 +72,7 @@ export function dropLast(state: State): void {
 
 /** Where a label stands. */
 export function spanOfHit(state: State, label: LabelHit): Span {
-  const { prose, from, to } = label.labelSlice
-  return spanOfRange(prose, state.source, from, to)
+  return spanOfRange(label.value.prose, state.source, label.from, label.from + label.label.length)
 }
 
 /** A field that was recognised and not read. */

@@ -1,7 +1,7 @@
 import type { ReadProblem } from '../model/document.ts'
 import type { Block, TableBlock, TextBlock } from './blocks.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
-import { fieldOf, fieldOfHeading } from './labels.ts'
+import { fieldOf, fieldOfHeading, withoutColon } from './labels.ts'
 import { type Prose, spanOfRange, wholeSlice } from './prose.ts'
 import type { Source } from './source.ts'
 
@@ -19,18 +19,16 @@ export function fieldsOfTable(
   issue: string,
   source: Source,
 ): TableFields {
-  const [header, ...rows] = block.rows
-  if (header === undefined) return { fields: [], items: [], problems: [] }
-  const headerNames = header.cells.map((cell) => fieldOf(cell.text))
-  const known = headerNames.filter((name) => name !== null).length
-  const keyed =
-    header.cells.length === 2 && known === 0 && [header, ...rows].some((row) => isLabel(row.cells[0]))
-  if (keyed) return { ...none, fields: [header, ...rows].flatMap((row) => pairField(row.cells, source)) }
-  if (known > 0 && rows.length === 1 && open === null && !hasIdColumn(header.cells))
+  const header = block.rows[0]
+  if (header === undefined) return none
+  const isKnown = header.cells.some((cell) => fieldOf(cell.text) !== null)
+  if (header.cells.length === 2 && !isKnown && block.rows.some((row) => isLabel(row.cells[0])))
+    return { ...none, fields: block.rows.flatMap((row) => pairField(row.cells, source)) }
+  if (isKnown && block.rows.length === 2 && open === null && !hasIdColumn(header.cells))
     return columnFields(block, issue, source)
-  if (open?.name === 'blocked-by' || open?.name === 'blocks')
-    return blockerCells(block, open.label, issue, source)
-  return { ...none, items: rows.flatMap((row) => (row.cells[0] ? [rowItem(row.cells, source)] : [])) }
+  if (open === null) return none
+  if (open.name === 'blocked-by' || open.name === 'blocks') return blockerCells(block, open.label, issue)
+  return { ...none, items: block.rows.slice(1).flatMap(({ cells }) => (cells[0] ? [rowItem(cells)] : [])) }
 }
 
 const none: TableFields = { fields: [], items: [], problems: [] }
@@ -40,24 +38,21 @@ const isLabel = (cell: Prose | undefined): boolean => cell !== undefined && fiel
 const hasIdColumn = (cells: readonly Prose[]): boolean =>
   cells.some((cell) => /^(?:#|id|issue|ticket|task|nr\.?|no\.?)$/i.test(cell.text.trim()))
 
-function toItem(prose: Prose, source: Source): ValueItem {
-  const slice = wholeSlice(prose)
-  return { slice, checked: null, depth: 0, span: spanOfRange(prose, source, slice.from, slice.to) }
-}
+const toItem = (prose: Prose): ValueItem => ({ slice: wholeSlice(prose), checked: null, depth: 0 })
 
 function pairField(cells: readonly Prose[], source: Source): FoundField[] {
   const [label, value] = cells
   if (label === undefined) return []
-  const text = label.text.replace(/[:：]\s*$/u, '').trim()
+  const text = withoutColon(label.text)
   const name = fieldOf(text)
   if (name === null) return []
-  const items = value === undefined || value.text.trim() === '' ? [] : [toItem(value, source)]
+  const items = value === undefined || value.text.trim() === '' ? [] : [toItem(value)]
   return [
     {
       name,
       label: text,
       near: null,
-      labelSpan: toItem(label, source).span,
+      labelSpan: spanOfRange(label, source, 0, label.text.length),
       items,
       from: 'table',
       inHeader: true,
@@ -79,7 +74,7 @@ function columnFields(block: TableBlock, issue: string, source: Source): TableFi
 }
 
 /** The column that names the blockers: one headed by a label or an id word, else the first. */
-function blockerCells(block: TableBlock, label: string, issue: string, source: Source): TableFields {
+function blockerCells(block: TableBlock, label: string, issue: string): TableFields {
   const [header, ...rows] = block.rows
   const cells = header?.cells ?? []
   const column = Math.max(
@@ -93,14 +88,14 @@ function blockerCells(block: TableBlock, label: string, issue: string, source: S
     if (cell === undefined || cell.text.trim() === '' || row.cells.length < cells.length) {
       problems.push(tooFewCells(label, row.span, issue))
     }
-    if (cell !== undefined && cell.text.trim() !== '') items.push(toItem(cell, source))
+    if (cell !== undefined && cell.text.trim() !== '') items.push(toItem(cell))
   }
   return { fields: [], items, problems }
 }
 
-function rowItem(cells: readonly Prose[], source: Source): ValueItem {
+function rowItem(cells: readonly Prose[]): ValueItem {
   const telling = cells.reduce((best, cell) => (cell.text.length > best.text.length ? cell : best))
-  return toItem(telling, source)
+  return toItem(telling)
 }
 
 /** A row that is shorter than its header: what stands in the missing cell, nobody knows. */

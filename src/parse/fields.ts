@@ -4,7 +4,6 @@ import {
   close,
   dropLast,
   type FieldScan,
-  item,
   noItem,
   open,
   problem,
@@ -12,25 +11,27 @@ import {
   spanOfHit,
 } from './field-scan.ts'
 import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
-import type { FoundField } from './found-field.ts'
+import type { FoundField, ValueItem } from './found-field.ts'
 import { headsFields, opensPart, takeLabelledHeading } from './labelled-heading.ts'
 import {
+  endsWithColon,
   fieldOfHeading,
   type LabelHit,
   labelledParts,
   nearLabel,
   readBareLabel,
   readLabel,
+  withoutColon,
 } from './labels.ts'
-import { linesOf, type Slice, sliceText, wholeSlice } from './prose.ts'
-import type { Source } from './source.ts'
+import { firstLine, linesOf, type Slice, sliceText, wholeSlice } from './prose.ts'
+import type { ReadContext } from './read-context.ts'
 
 /** Reads the fields of one issue from its blocks, whatever the dialect. `skip` is the issue's own heading. */
 export function scanFields(
   blocks: readonly Block[],
   skip: Block | null,
   issue: string,
-  source: Source,
+  { source, fieldOf: owner }: ReadContext,
 ): FieldScan {
   const state: State = {
     source,
@@ -39,7 +40,7 @@ export function scanFields(
     problems: [],
     lead: [],
     boxes: [],
-    owner: new Map(),
+    owner,
     named: new Set(),
     open: null,
     openLevel: 0,
@@ -60,7 +61,7 @@ export function scanFields(
 function takeHeading(state: State, block: HeadingBlock): void {
   if (block.level <= state.partLevel) state.partLevel = 0
   const name = fieldOfHeading(block.prose.text)
-  const label = block.prose.text.replace(/[:：]\s*$/u, '').trim()
+  const label = withoutColon(block.prose.text)
   const near = name === null ? nearLabel(label) : null
   if (state.partLevel > 0 && (name === 'blocked-by' || name === 'blocks')) {
     close(state)
@@ -119,7 +120,7 @@ function leavesItem({ open, openItem }: State, block: TextBlock): boolean {
   if (open === null || block.list === 0 || block.list !== openItem.list) return false
   if (block.depth !== openItem.depth || !block.opensItem) return block.depth < openItem.depth
   if (open.items.some(({ depth }) => depth > 0)) return true
-  return open.name !== 'acceptance' && open.items.length === 0 && readLabel(firstLine(block)) !== null
+  return open.name !== 'acceptance' && open.items.length === 0 && readLabel(firstLine(block.prose)) !== null
 }
 
 /** A list under an open field is its value unless its first item is a labelled field itself. */
@@ -128,7 +129,7 @@ function isValueList(state: State, block: TextBlock): boolean {
   const waiting = state.openLevel > 0 || state.open.items.length === 0 || expectsList(state.open)
   if (!waiting) return false
   if (state.open.name === 'acceptance') return block.depth > 0
-  const label = readLabel(firstLine(block))
+  const label = readLabel(firstLine(block.prose))
   if (label !== null && isHeadingOfList(state, label)) {
     dropLast(state)
     return false
@@ -145,10 +146,8 @@ function isHeadingOfList({ open, openLevel, fields }: State, label: LabelHit): b
 function expectsList(field: FoundField): boolean {
   const last = field.items.at(-1)
   if (last === undefined || last.depth > 0) return false
-  return field.name === 'acceptance' || /[:：]\s*$/u.test(sliceText(last.slice))
+  return field.name === 'acceptance' || endsWithColon(sliceText(last.slice))
 }
-
-const firstLine = (block: TextBlock): Slice => linesOf(wholeSlice(block.prose))[0] ?? wholeSlice(block.prose)
 
 const mattersInQuote: ReadonlySet<FieldName> = new Set<FieldName>([
   'status',
@@ -180,7 +179,7 @@ function takeLines(state: State, block: TextBlock): boolean {
     } else if (accepted !== null) {
       current = startField(state, block, accepted)
     } else if (current !== null) {
-      extend(current, part, state)
+      extend(current, part)
     } else if (parts.length > 1 && part === parts[0]?.slice) {
       state.lead.push(...(state.fields.length === 0 ? [block] : []))
     }
@@ -197,7 +196,7 @@ function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: b
   if (state.partLevel > 0) return false
   if (label.name !== null) return state.header || !state.named.has(label.name) || isWaiting(state, label.name)
   if (!state.header) return false
-  if (state.openLevel > 0) return label.near !== null && block.depth === 0
+  if (state.openLevel > 0) return block.depth === 0 && nearLabel(label.label) !== null
   return block.depth > 0 || inParagraph || state.fields.length > 0 || sliceText(label.value).length < 80
 }
 
@@ -209,13 +208,13 @@ function startField(state: State, block: TextBlock, label: LabelHit): FoundField
   const field: FoundField = {
     name: label.name,
     label: label.label,
-    near: label.near,
+    near: label.name === null ? nearLabel(label.label) : null,
     labelSpan: spanOfHit(state, label),
     items: [],
     from: 'line',
     inHeader: state.header,
   }
-  if (sliceText(label.value) !== '') field.items.push(item(state, label.value, null, 0))
+  if (sliceText(label.value) !== '') field.items.push({ slice: label.value, checked: null, depth: 0 })
   open(state, field, 0)
   state.openItem = { list: block.list, depth: block.depth }
   state.owner.set(block, label.name)
@@ -223,28 +222,29 @@ function startField(state: State, block: TextBlock, label: LabelHit): FoundField
 }
 
 /** A hard-wrapped line goes on with the value of the label above it. */
-function extend(field: FoundField, part: Slice, state: State): void {
-  const last = field.items.at(-1)
+function extend({ items }: FoundField, part: Slice): void {
   if (sliceText(part).trim() === '') return
+  const last = items.pop()
   const slice = last === undefined ? part : { prose: part.prose, from: last.slice.from, to: part.to }
-  const extended = item(state, slice, null, 0)
-  if (last === undefined) field.items.push(extended)
-  else field.items[field.items.length - 1] = extended
+  items.push({ slice, checked: null, depth: 0 })
 }
 
 function takeValue(state: State, block: TextBlock): void {
-  const slice = wholeSlice(block.prose)
-  const nested = block.list > 0 && block.list === state.openItem.list ? state.openItem.depth : 0
-  const box = item(state, slice, block.checked, block.depth - nested)
   const field = state.open
   const belongs =
     field !== null &&
     (state.openLevel > 0 || block.list > 0 ? state.takenList === block.list : field.items.length === 0)
   if (field !== null && belongs) {
     state.owner.set(block, field.name)
-    if (block.depth === 0 || block.opensItem) field.items.push(box)
+    if (block.depth === 0 || block.opensItem) field.items.push(wholeItem(state, block))
     return
   }
-  if (block.checked !== null) state.boxes.push(box)
+  if (block.checked !== null) state.boxes.push(wholeItem(state, block))
   if (state.header && block.depth === 0) state.lead.push(block)
+}
+
+/** A block as an item; in a list that is nested below the label, how deep it stands there. */
+function wholeItem(state: State, block: TextBlock): ValueItem {
+  const nested = block.list > 0 && block.list === state.openItem.list ? state.openItem.depth : 0
+  return { slice: wholeSlice(block.prose), checked: block.checked, depth: block.depth - nested }
 }

@@ -8,7 +8,6 @@ export type ValueItem = {
   readonly checked: boolean | null
   /** 0 for text beside or below the label, else the nesting of the list item. */
   readonly depth: number
-  readonly span: Span
 }
 
 /** A field as found: label, and everything that stands behind it. */

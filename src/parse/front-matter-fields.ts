@@ -2,10 +2,10 @@ import type { ReadProblem } from '../model/document.ts'
 import type { FieldName } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
 import { childPointer } from '../schema/json-pointer.ts'
-import type { FoundField } from './found-field.ts'
+import type { FoundField, ValueItem } from './found-field.ts'
 import type { FrontMatterText } from './front-matter.ts'
-import { frontMatterField } from './issue-facts.ts'
 import { fieldOf } from './labels.ts'
+import { plainProse } from './prose.ts'
 import type { ReadContext } from './read-context.ts'
 import type { Source } from './source.ts'
 
@@ -52,7 +52,7 @@ export function readFrontMatterFields(
         issue,
       })
     } else if (!empty && (name !== 'type' || isRouteType(values[0]?.text ?? '', context))) {
-      fields.push(frontMatterField(name, key, values, span, context.source))
+      fields.push(fieldOfValues(name, key, values, span))
     }
   }
   return { fields, problems }
@@ -65,6 +65,20 @@ function isRouteType(text: string, context: ReadContext): boolean {
 }
 
 type Scalar = { text: string; offset: number }
+
+/** The field that a key gives: the same grammar reads it. */
+function fieldOfValues(
+  name: FieldName,
+  label: string,
+  values: readonly Scalar[],
+  labelSpan: Span,
+): FoundField {
+  const items = values.map(({ text, offset }): ValueItem => {
+    const slice = { prose: plainProse(text, offset), from: 0, to: text.length }
+    return { slice, checked: null, depth: 0 }
+  })
+  return { name, label, near: null, labelSpan, items, from: 'line', inHeader: true }
+}
 
 function scalarsAt(
   frontMatter: FrontMatterText,

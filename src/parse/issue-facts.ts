@@ -15,8 +15,8 @@ import type { FieldScan } from './field-scan.ts'
 import { foldSpaces } from './fold-spaces.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
 import { idShapes } from './ids.ts'
-import { someWord } from './lettered.ts'
-import { plainProse, sliceText, spanOfRange } from './prose.ts'
+import { hasWord } from './lettered.ts'
+import { sliceText, spanOfSlice } from './prose.ts'
 import type { Source } from './source.ts'
 import { readStatus, statusEdge } from './status.ts'
 import { readStories } from './stories.ts'
@@ -33,111 +33,97 @@ export function factsOfFields(
   found: FieldScan,
   context: Context,
 ): { facts: FieldFacts; problems: ReadProblem[] } {
-  const { lead, boxes, owner } = found
   const fields = found.fields.map((field) => withoutProse(field, context))
-  const scan: FieldScan = { fields, problems: found.problems, lead, boxes, owner }
-  const problems = [...scan.problems, ...emptyFields(scan, context)]
-  const first = (name: FieldName): FoundField | null => firstFilled(scan.fields, name)
-  const status = readStatusField(first('status'), context)
-  const blockedBy = withStatusEdge(readBlockerField(first('blocked-by'), context), status, context)
-  const acceptance = scan.fields.filter((field) => field.name === 'acceptance')
-  const stories = first('stories')
+  const told = tellingFields(fields)
+  const status = readStatusField(told.get('status'), context)
+  const blockedBy = readBlockerField(told.get('blocked-by'), context)
   const facts: FieldFacts = {
     status,
-    type: textFact(first('type')),
-    blockedBy,
-    blocks: readBlockerField(first('blocks'), context),
-    stories:
-      stories &&
-      readStories(
-        stories.items.map((item) => item.slice),
-        valueSpan(stories),
-        context.source,
-      ),
-    acceptance: acceptance[0]
-      ? { items: acceptance.flatMap(criteriaOf), span: acceptance[0].labelSpan }
-      : null,
-    otherBoxes: scan.boxes.map(toCriterion),
-    build: buildText(first('build'), scan),
-    fields: scan.fields.map(toField),
+    type: textFact(told.get('type'), context),
+    blockedBy: withStatusEdge(blockedBy, status, context),
+    blocks: readBlockerField(told.get('blocks'), context),
+    stories: storiesIn(told.get('stories'), context),
+    acceptance: criteriaIn(fields, context),
+    otherBoxes: found.boxes.map((box) => toCriterion(box, context)),
+    build: buildText(told.get('build'), found),
+    fields: fields.map(toField),
   }
+  const problems = [...found.problems, ...emptyFields(fields, found.problems, context)]
   for (const unread of unreadBlocks(facts.blocks, context)) problems.push(unread)
   return { facts, problems }
 }
 
 /** `Status:` with nothing behind it, and the summary as the next paragraph: the sentence is no status. */
-function withoutProse(field: FoundField, { settings }: Context): FoundField {
+function withoutProse(field: FoundField, { settings, source }: Context): FoundField {
   const [first] = field.items
   const isWord = field.name === 'status' || field.name === 'type'
   if (!isWord || field.from !== 'line' || first === undefined) return field
-  if (first.depth > 0 || first.span[0] <= field.labelSpan[2] + 1) return field
+  if (first.depth > 0) return field
+  const span = spanOfSlice(first.slice, source)
+  if (span[0] <= field.labelSpan[2] + 1) return field
   const text = foldSpaces(sliceText(first.slice)).trim()
   if (text.split(' ').length < 4) return field
-  const isStatus = field.name === 'status' && readStatus(text, first.span, settings).status !== 'unknown'
+  const isStatus = field.name === 'status' && readStatus(text, span, settings).status !== 'unknown'
   return isStatus ? field : { ...field, items: [] }
 }
 
-/** The first field of a name that says something; else the first one. */
-function firstFilled(fields: readonly FoundField[], name: FieldName): FoundField | null {
-  let empty: FoundField | null = null
+/** Of each name the first field that says something; where none does, the first one. */
+function tellingFields(fields: readonly FoundField[]): ReadonlyMap<FieldName, FoundField> {
+  const told = new Map<FieldName, FoundField>()
   for (const field of fields) {
-    if (field.name !== name) continue
-    if (field.items.length > 0) return field
-    empty ??= field
+    if (field.name === null) continue
+    const before = told.get(field.name)
+    if (before === undefined || (before.items.length === 0 && field.items.length > 0))
+      told.set(field.name, field)
   }
-  return empty
+  return told
 }
 
-function emptyFields(scan: FieldScan, context: Context): ReadProblem[] {
-  const filled = new Set(scan.fields.filter((field) => saysSomething(field)).map((field) => field.name))
-  const seen = new Set<FieldName>()
-  const told = new Set(scan.problems.map(({ detail }) => detail))
+/** An acceptance label with nothing behind it has a rule of its own. */
+const mustSpeak = ({ name }: FoundField): boolean => name !== null && name !== 'acceptance'
+
+function emptyFields(
+  fields: readonly FoundField[],
+  known: readonly ReadProblem[],
+  { issue }: Context,
+): readonly ReadProblem[] {
+  if (!fields.some((field) => mustSpeak(field) && !saysSomething(field))) return []
+  // A broken table below the label has been told already.
+  const told = new Set(known.map(({ detail }) => detail))
+  const done = new Set(fields.filter(saysSomething).map((field) => field.name))
   const problems: ReadProblem[] = []
-  for (const field of scan.fields) {
-    const { name } = field
-    // An acceptance label with nothing behind it has a rule of its own.
-    if (name === null || name === 'acceptance' || filled.has(name) || seen.has(name)) continue
-    // A broken table below the label has been told already.
-    if (told.has(field.label)) continue
-    seen.add(name)
-    problems.push({
-      rule: 'dialect-unread',
-      code: 'no-value',
-      detail: field.label,
-      span: field.labelSpan,
-      issue: context.issue,
-    })
+  for (const field of fields) {
+    if (!mustSpeak(field) || done.has(field.name) || told.has(field.label)) continue
+    done.add(field.name)
+    const { label: detail, labelSpan: span } = field
+    problems.push({ rule: 'dialect-unread', code: 'no-value', detail, span, issue })
   }
   return problems
 }
 
-function holdsWord({ slice }: ValueItem): boolean {
-  const text = sliceText(slice)
-  return someWord(text).test(text)
+const holdsWord = ({ slice }: ValueItem): boolean => hasWord(sliceText(slice))
+
+function saysSomething({ name, items }: FoundField): boolean {
+  return name === 'status' ? items.some(holdsWord) : items.length > 0
 }
 
-function saysSomething(field: FoundField): boolean {
-  if (field.name !== 'status') return field.items.length > 0
-  return field.items.some(holdsWord)
-}
-
-function readStatusField(field: FoundField | null, { source, settings }: Context): StatusFact | null {
+function readStatusField(field: FoundField | undefined, { source, settings }: Context): StatusFact | null {
   const item = field?.items.find(holdsWord)
   if (item === undefined) return null
-  const { prose, from, to } = item.slice
-  const text = foldSpaces(prose.text.slice(from, to)).trim()
-  return readStatus(text, spanOfRange(prose, source, from, to), settings)
+  return readStatus(wordsOfItem(item), spanOfSlice(item.slice, source), settings)
 }
 
-function readBlockerField(field: FoundField | null, { source, settings }: Context): BlockerField | null {
-  if (field === null) return null
+function readBlockerField(field: FoundField | undefined, { source, settings }: Context): BlockerField | null {
+  if (field === undefined) return null
   const items = field.items.filter((item) => item.depth <= 1)
-  const context = { shapes: idShapes(settings), source }
-  return readBlockers(
-    (items.length > 0 ? items : field.items).map((item) => item.slice),
-    valueSpan(field),
-    context,
-  )
+  const slices = (items.length > 0 ? items : field.items).map((item) => item.slice)
+  return readBlockers(slices, valueSpan(field, source), { shapes: idShapes(settings), source })
+}
+
+function storiesIn(field: FoundField | undefined, { source }: Context): Issue['stories'] {
+  if (field === undefined) return null
+  const slices = field.items.map((item) => item.slice)
+  return readStories(slices, valueSpan(field, source), source)
 }
 
 /** `blocked-by-06` names a blocker within the status word. */
@@ -168,24 +154,44 @@ function unreadBlocks(blocks: BlockerField | null, context: Context): ReadProble
     }))
 }
 
-function textFact(field: FoundField | null): Issue['type'] {
+function textFact(field: FoundField | undefined, { source }: Context): Issue['type'] {
   const item = field?.items[0]
-  if (item === undefined) return null
-  return { text: foldSpaces(sliceText(item.slice)).trim(), span: item.span }
+  return item === undefined ? null : { text: wordsOfItem(item), span: spanOfSlice(item.slice, source) }
 }
 
-function toCriterion({ slice, checked, span }: ValueItem): Criterion {
-  const text = foldSpaces(sliceText(slice)).trim()
-  return { text: text.startsWith('#') ? text.replace(/^#\d+\s+/, '') : text, checked, span }
+/** The words of an item, on one line. */
+export function wordsOfItem({ slice }: ValueItem): string {
+  return foldSpaces(sliceText(slice)).trim()
+}
+
+function toCriterion(item: ValueItem, { source }: Context): Criterion {
+  const text = wordsOfItem(item)
+  return {
+    text: text.startsWith('#') ? text.replace(/^#\d+\s+/, '') : text,
+    checked: item.checked,
+    span: spanOfSlice(item.slice, source),
+  }
+}
+
+/** The criteria of all fields of that name. */
+function criteriaIn(fields: readonly FoundField[], context: Context): Issue['acceptance'] {
+  const all: Criterion[] = []
+  let span: Span | null = null
+  for (const field of fields) {
+    if (field.name !== 'acceptance') continue
+    span ??= field.labelSpan
+    for (const item of criteriaOf(field)) all.push(toCriterion(item, context))
+  }
+  return span && { items: all, span }
 }
 
 /** Top-level items, boxes at any depth; prose below the label only where there is no list. */
-function criteriaOf(field: FoundField): Criterion[] {
-  const listed = field.items.filter((item) => item.depth === 1 || (item.depth > 1 && item.checked !== null))
-  return (listed.length > 0 ? listed : field.items.filter((item) => item.depth === 0)).map(toCriterion)
+function criteriaOf({ items }: FoundField): readonly ValueItem[] {
+  const listed = items.filter((item) => item.depth === 1 || (item.depth > 1 && item.checked !== null))
+  return listed.length > 0 ? listed : items.filter((item) => item.depth === 0)
 }
 
-function buildText(field: FoundField | null, scan: FieldScan): string | null {
+function buildText(field: FoundField | undefined, scan: FieldScan): string | null {
   const texts = field
     ? field.items.map((item) => sliceText(item.slice))
     : scan.lead.map((block) => block.prose.text)
@@ -194,10 +200,11 @@ function buildText(field: FoundField | null, scan: FieldScan): string | null {
 }
 
 /** Where the words of a field stand; its label where there are none. */
-export function valueSpan(field: FoundField): Span {
+export function valueSpan(field: FoundField, source: Source): Span {
   const first = field.items[0]
   const last = field.items.at(-1)
-  return first && last ? joinSpans(first.span, last.span) : field.labelSpan
+  if (first === undefined || last === undefined) return field.labelSpan
+  return joinSpans(spanOfSlice(first.slice, source), spanOfSlice(last.slice, source))
 }
 
 /** Fields whose values are facts of their own. */
@@ -224,24 +231,4 @@ function toField(field: FoundField): Field {
     span: field.labelSpan,
     near: field.near,
   }
-}
-
-/** A field that a front matter key gives: the same grammar reads it. */
-export function frontMatterField(
-  name: FieldName,
-  label: string,
-  values: readonly { text: string; offset: number }[],
-  labelSpan: Span,
-  source: Source,
-): FoundField {
-  const items = values.map(({ text, offset }): ValueItem => {
-    const prose = plainProse(text, offset)
-    return {
-      slice: { prose, from: 0, to: text.length },
-      checked: null,
-      depth: 0,
-      span: spanOfRange(prose, source, 0, text.length),
-    }
-  })
-  return { name, label, near: null, labelSpan, items, from: 'line', inHeader: true }
 }

@@ -1,23 +1,20 @@
 import type { ReadProblem } from '../model/document.ts'
 import type { Issue, StatusClaim } from '../model/issue.ts'
-import type { Settings } from '../model/settings.ts'
 import type { Block } from './blocks.ts'
 import type { FieldScan } from './field-scan.ts'
 import { scanFields } from './fields.ts'
 import type { FileIssue } from './find-file-issue.ts'
-import { foldSpaces } from './fold-spaces.ts'
-import type { FoundField } from './found-field.ts'
+import type { FoundField, ValueItem } from './found-field.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { readFrontMatterFields } from './front-matter-fields.ts'
-import { type FieldFacts, factsOfFields, valueSpan, wordsOf } from './issue-facts.ts'
-import { sliceText, spanOfRange } from './prose.ts'
+import { type FieldFacts, factsOfFields, valueSpan, wordsOf, wordsOfItem } from './issue-facts.ts'
+import { spanOfRange, spanOfSlice } from './prose.ts'
 import type { ReadContext } from './read-context.ts'
 import type { IssueSection } from './sections.ts'
 import { readStatus, statusOfFolder, statusOfWord } from './status.ts'
 
 export type IssueRead = {
   readonly issue: Issue
-  readonly scan: FieldScan
   readonly problems: readonly ReadProblem[]
 }
 
@@ -27,7 +24,7 @@ export function readSectionIssue(
   own: readonly Block[],
   context: ReadContext,
 ): IssueRead {
-  const scan = scanFields(own, section.heading, section.id, context.source)
+  const scan = scanFields(own, section.heading, section.id, context)
   const { facts, problems } = factsOfFields(scan, {
     source: context.source,
     settings: context.settings,
@@ -41,9 +38,9 @@ export function readSectionIssue(
     title: section.read.title,
     span: spanOfRange(prose, context.source, 0, prose.text.length),
     endLine: own.at(-1)?.span[2] ?? section.heading.span[2],
-    statusClaims: [...secondLines(scan, context), ...labelClaims(scan, context.settings)],
+    statusClaims: [...secondLines(scan, context), ...labelClaims(scan, context)],
   }
-  return { issue: issueOf(head, facts), scan, problems }
+  return { issue: issueOf(head, facts), problems }
 }
 
 /** Reads a document that is one issue: its fields stand above, below and in the front matter. */
@@ -54,7 +51,7 @@ export function readFileIssue(
   ownsFrontMatterStatus: boolean,
   context: ReadContext,
 ): IssueRead {
-  const body = scanFields(blocks, file.heading, file.id, context.source)
+  const body = scanFields(blocks, file.heading, file.id, context)
   const keys = readFrontMatterFields(frontMatter, file.id, context)
   const bodyHasStatus = body.fields.some((field) => field.name === 'status' && field.items.length > 0)
   const statusKey = keys.fields.find((field) => field.name === 'status')
@@ -77,12 +74,12 @@ export function readFileIssue(
     endLine: context.source.lineStarts.length,
     statusClaims: [
       ...secondLines(body, context),
-      ...labelClaims(scan, context.settings),
+      ...labelClaims(scan, context),
       ...keyClaim,
       ...folderClaim(file),
     ],
   }
-  return { issue: issueOf(head, facts), scan: body, problems }
+  return { issue: issueOf(head, facts), problems }
 }
 
 type IssueHead = Omit<Issue, keyof FieldFacts>
@@ -110,13 +107,19 @@ function issueOf(head: IssueHead, facts: FieldFacts): Issue {
 }
 
 /** Front matter beside a status line tells the status a second time. */
-function keyStatusClaim(key: FoundField | undefined, { settings }: ReadContext): StatusClaim[] {
+function keyStatusClaim(key: FoundField | undefined, context: ReadContext): StatusClaim[] {
   const stated = key?.items[0]
-  if (stated === undefined) return []
-  const text = stated.slice.prose.text
-  return [
-    { status: readStatus(text, stated.span, settings).status, text, span: stated.span, from: 'front-matter' },
-  ]
+  return stated === undefined ? [] : [claimOf(stated, stated.slice.prose.text, 'front-matter', context)]
+}
+
+function claimOf(
+  { slice }: ValueItem,
+  text: string,
+  from: StatusClaim['from'],
+  { settings, source }: ReadContext,
+): StatusClaim {
+  const span = spanOfSlice(slice, source)
+  return { status: readStatus(text, span, settings).status, text, span, from }
 }
 
 /** So does a folder such as `done/`. */
@@ -134,29 +137,28 @@ function mergeBlockers(fields: FieldScan['fields']): FieldScan['fields'] {
 }
 
 /** A second status line of the same issue tells its status again. */
-function secondLines(scan: FieldScan, { settings }: ReadContext): StatusClaim[] {
-  const lines = scan.fields.filter((field) => field.name === 'status' && field.items.length > 0)
-  return lines.slice(1).flatMap((field) => {
-    const item = field.items[0]
-    if (item === undefined) return []
-    const text = foldSpaces(sliceText(item.slice)).trim()
-    return [
-      { status: readStatus(text, item.span, settings).status, text, span: item.span, from: 'line' as const },
-    ]
-  })
+function secondLines({ fields }: FieldScan, context: ReadContext): StatusClaim[] {
+  const claims: StatusClaim[] = []
+  let isFirst = true
+  for (const { name, items } of fields) {
+    const item = items[0]
+    if (name !== 'status' || item === undefined) continue
+    if (!isFirst) claims.push(claimOf(item, wordsOfItem(item), 'line', context))
+    isFirst = false
+  }
+  return claims
 }
 
 /** State words among the labels are a further telling of the status. */
-function labelClaims({ fields }: FieldScan, settings: Settings): StatusClaim[] {
-  return fields
-    .filter((field) => field.name === 'labels')
-    .flatMap((field) =>
-      wordsOf(field)
-        .split(/[,;|\n]/)
-        .map((word) => ({ word: word.replace(/[`*"'.]/g, '').trim(), field })),
-    )
-    .flatMap(({ word, field }) => {
-      const status = word === '' ? null : statusOfWord(word, settings)
-      return status === null ? [] : [{ status, text: word, span: valueSpan(field), from: 'labels' as const }]
-    })
+function labelClaims({ fields }: FieldScan, { settings, source }: ReadContext): StatusClaim[] {
+  const claims: StatusClaim[] = []
+  for (const field of fields) {
+    if (field.name !== 'labels') continue
+    for (const part of wordsOf(field).split(/[,;|\n]/)) {
+      const text = part.replace(/[`*"'.]/g, '').trim()
+      const status = text === '' ? null : statusOfWord(text, settings)
+      if (status !== null) claims.push({ status, text, span: valueSpan(field, source), from: 'labels' })
+    }
+  }
+  return claims
 }

@@ -1,6 +1,6 @@
 import type { FieldName } from '../model/issue.ts'
 import type { HeadingBlock } from './blocks.ts'
-import { item, open, type State, spanOfHit } from './field-scan.ts'
+import { open, type State, spanOfHit } from './field-scan.ts'
 import { readLabel } from './labels.ts'
 import { sliceText, wholeSlice } from './prose.ts'
 
@@ -20,7 +20,7 @@ export function takeLabelledHeading(state: State, block: HeadingBlock): boolean 
   const label = state.header ? readLabel(wholeSlice(block.prose)) : null
   if (label === null || label.unread || !inHeadings.has(label.name) || sliceText(label.value) === '')
     return false
-  const items = [item(state, label.value, null, 0)]
+  const items = [{ slice: label.value, checked: null, depth: 0 }]
   const labelSpan = spanOfHit(state, label)
   const found = { name: label.name, label: label.label, near: null, labelSpan, items }
   open(state, { ...found, from: 'heading', inHeader: true }, 0)

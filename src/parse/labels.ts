@@ -9,8 +9,8 @@ import { linesOf, type Prose, type Slice, sliceText, trimSlice, wholeSlice, with
 export type LabelHit = {
   readonly name: FieldName | null
   readonly label: string
-  readonly near: string | null
-  readonly labelSlice: Slice
+  /** Where the label begins in the prose. */
+  readonly from: number
   readonly value: Slice
   /** Written with `=` or an arrow in place of the colon: recognised, not read. */
   readonly unread: boolean
@@ -21,7 +21,7 @@ const byLength = [...allLabels].sort((a, b) => b.length - a.length)
 const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).join('|')
 const knownAtStart = lettered(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
 const colons = '[:：]'
-const anyAtStart = lettered(String.raw`^([\p{Lu}][\p{L}\p{N} '/&()_-]{0,39}?)\s*${colons}(?![/\\])`, 'u')
+const anyLabel = lettered(String.raw`^\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}$`, 'u')
 /** Labels of their own that happen to be spelt like a known one. */
 const ownWords = /^(?:validat(?:ion|ions|ed|e)|un(?:b)?locks?)$/i
 const anotherLabel = lettered(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
@@ -39,8 +39,24 @@ function mayOpenWithLabel(text: string): boolean {
   return head.charCodeAt(0) > 127 || head.charCodeAt(1) > 127 || heads.has(head.toLowerCase())
 }
 
-function hasColon(text: string, from = 0): boolean {
-  return text.includes(':', from) || text.includes('：', from)
+const colon = /[:：]/g
+
+/** Where the first colon at or after a place stands; -1 for none. */
+function colonIn(text: string, from = 0): number {
+  colon.lastIndex = from
+  return colon.test(text) ? colon.lastIndex - 1 : -1
+}
+
+/** True for a text with a colon as its last sign. */
+export function endsWithColon(text: string): boolean {
+  const last = text.trimEnd().at(-1)
+  return last === ':' || last === '：'
+}
+
+/** A heading or the cell of a table without the colon it ends with. */
+export function withoutColon(text: string): string {
+  const words = text.trim()
+  return endsWithColon(words) ? words.slice(0, -1).trimEnd() : words
 }
 
 /** Folds the ways a label is spelt (`blocked_by`, `Blocked-By`) into the form of the vocabulary. */
@@ -54,7 +70,7 @@ export function fieldOf(label: string): FieldName | null {
 
 /** The field a heading stands for: "### Acceptance criteria", "## Blocked by:". */
 export function fieldOfHeading(text: string): FieldName | null {
-  return fieldOf(hasColon(text) ? text.replace(/[:：]\s*$/u, '') : text)
+  return fieldOf(withoutColon(text))
 }
 
 /** The known label that an unknown one probably means; null for words of their own. */
@@ -63,33 +79,39 @@ export function nearLabel(label: string): string | null {
 }
 
 function hit(line: Slice, name: FieldName | null, label: string, from: number, unread = false): LabelHit {
-  const near = name === null ? nearLabel(label) : null
-  return {
-    name,
-    label,
-    near,
-    labelSlice: { prose: line.prose, from: line.from, to: line.from + label.length },
-    value: trimSlice({ prose: line.prose, from: line.from + from, to: line.to }),
-    unread,
-  }
+  const value = trimSlice({ prose: line.prose, from: line.from + from, to: line.to })
+  return { name, label, from: line.from, value, unread }
+}
+
+/** Begins with a capital, as labels that nobody knows do, and is no longer than they are. */
+function mayBeForeign(words: string): boolean {
+  const first = words.charCodeAt(0)
+  return ((first >= 0x41 && first <= 0x5a) || first > 127) && words.length <= 80
 }
 
 /** Reads the label at the head of a line, known or not; null when the line opens with no label. */
 export function readLabel(line: Slice): LabelHit | null {
+  const { prose, from } = line
+  if (prose.code.length > 0 && within(prose.code, from, from + 1)) return null
   const text = sliceText(line)
-  const inCode = within(line.prose.code, line.from, line.from + 1)
-  if (inCode) return null
-  const known = mayOpenWithLabel(text) ? knownAtStart(text).exec(text) : null
-  if (known?.[1] !== undefined) {
-    const label = known[1]
-    const name = fieldOf(label)
-    if (known[2] !== undefined) return hit(line, name, label, known[0].length)
-    if (known[3] !== undefined) return hit(line, name, label, known[0].length, true)
-    if (isBold(line, label)) return hit(line, name, label, known[0].length)
-  }
-  const any = hasColon(text) ? anyAtStart(text).exec(text) : null
-  if (any?.[1] === undefined) return null
-  return hit(line, fieldOf(any[1]), any[1], any[0].length)
+  const end = colonIn(text)
+  const words = end > 0 ? text.slice(0, end).trimEnd() : ''
+  const name = words.trimStart() === words && mayBeLabel(words) ? fieldOfLabel(words) : null
+  if (name !== null) return hit(line, name, words, end + 1)
+  const odd = mayOpenWithLabel(text) ? readOddLabel(line, text) : null
+  if (odd !== null) return odd
+  const isLabel = mayBeForeign(words) && anyLabel(words).test(words) && !/[/\\]/.test(text.charAt(end + 1))
+  return isLabel ? hit(line, fieldOf(words), words, end + 1) : null
+}
+
+/** A known label that is spelt otherwise, or that no colon follows. */
+function readOddLabel(line: Slice, text: string): LabelHit | null {
+  const known = knownAtStart(text).exec(text)
+  if (known?.[1] === undefined) return null
+  const label = known[1]
+  const unread = known[3] !== undefined
+  const isLabel = unread || known[2] !== undefined || isBold(line, label)
+  return isLabel ? hit(line, fieldOf(label), label, known[0].length, unread) : null
 }
 
 /** `**Blocked by** X`: the bold stands for the colon. */
@@ -115,14 +137,20 @@ export type LinePart = { readonly slice: Slice; readonly label: LabelHit | null 
  */
 export function labelledParts(prose: Prose): LinePart[] {
   const parts: LinePart[] = []
-  for (const line of linesOf(wholeSlice(prose))) addParts(parts, line)
+  const isLabelled = prose.strong.length > 0 || labelMark.test(prose.text)
+  for (const line of linesOf(wholeSlice(prose))) {
+    if (isLabelled) addParts(parts, line)
+    else parts.push({ slice: line, label: null })
+  }
   return parts
 }
 
+/** What ends a label, if it is not bold. */
+const labelMark = /[:：=>→]/
+
 function addParts(parts: LinePart[], line: Slice): void {
-  const text = sliceText(line)
   const label = readLabel(line)
-  const cuts = cutsIn(line, text, label)
+  const cuts = cutsIn(line, label)
   if (cuts.length === 0) {
     parts.push({ slice: line, label })
     return
@@ -136,29 +164,28 @@ function addParts(parts: LinePart[], line: Slice): void {
   }
 }
 
-function cutsIn(line: Slice, text: string, label: LabelHit | null): number[] {
-  if (!hasColon(text)) return []
-  const cuts = mayHoldLabel(text) ? knownLabels(line, text) : []
+function cutsIn(line: Slice, label: LabelHit | null): number[] {
+  const text = sliceText(line)
+  const behind = label === null ? 0 : label.value.from - line.from
+  const hasMore = colonIn(text, behind) !== -1
+  // The known label that the line opens with begins no further part.
+  const cuts = mayHoldLabel(text, label?.name == null ? 0 : behind) ? knownLabels(line, text) : []
   // A label nobody knows is bold or stands behind the one that the line opens with, and has a colon of its own.
-  const mayHoldMore =
-    label !== null && (line.prose.strong.length > 0 || hasColon(text, label.value.from - line.from))
-  if (mayHoldMore) for (const at of unknownLabels(line, text)) cuts.push(at)
+  if (label !== null && (hasMore || holdsBold(line)))
+    for (const at of unknownLabels(line, text)) cuts.push(at)
   return cuts
 }
 
+/** True when something bold begins within the line. */
+function holdsBold({ prose, from, to }: Slice): boolean {
+  for (const range of prose.strong) if (range.from > from && range.from < to) return true
+  return false
+}
+
 /** Hardly any line with a colon in it has one behind the last word of a label: the others need no closer look. */
-function mayHoldLabel(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    const isColon = code === 0x3a || code === 0xff1a
-    // The label that the line opens with begins no further part.
-    if (
-      isColon &&
-      mayEndLabel(text.charCodeAt(at - 1)) &&
-      lastWords.has(wordBefore(text, at)) &&
-      fieldOfLabel(text.slice(0, at)) === null
-    )
-      return true
+function mayHoldLabel(text: string, from: number): boolean {
+  for (let at = colonIn(text, from); at !== -1; at = colonIn(text, at + 1)) {
+    if (mayEndLabel(text.charCodeAt(at - 1)) && lastWords.has(wordBefore(text, at))) return true
   }
   return false
 }

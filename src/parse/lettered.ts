@@ -10,7 +10,7 @@ export function lettered(source: string, flags: string): Lettered {
   let plain: RegExp | null = null
   let whole: RegExp | null = null
   return (text) => {
-    if (!isPlain(text)) {
+    if (!plainText.test(text)) {
       whole ??= new RegExp(source, flags)
       return whole
     }
@@ -19,16 +19,19 @@ export function lettered(source: string, flags: string): Lettered {
   }
 }
 
-function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code > 0x7f && (code < 0x2010 || code > 0x2027)) return false
-  }
-  return true
+const plainText = /^[\t\n -~\u2010-\u2027]*$/
+
+const someWord = lettered(String.raw`[\p{L}\p{N}]`, 'u')
+
+/** True for a text with a letter or a digit in it. */
+export function hasWord(text: string): boolean {
+  return isWordSign(text.charCodeAt(0)) || someWord(text).test(text)
 }
 
-/** A letter or a digit. */
-export const someWord = lettered(String.raw`[\p{L}\p{N}]`, 'u')
+/** A letter or a digit of ASCII. */
+export function isWordSign(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || ((code | 32) >= 0x61 && (code | 32) <= 0x7a)
+}
 
 /** What a class holds of the characters of a plain text, as ranges. */
 const classes: Readonly<Record<string, string>> = {

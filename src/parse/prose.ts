@@ -55,6 +55,11 @@ export function sliceText(slice: Slice): string {
   return slice.prose.text.slice(slice.from, slice.to)
 }
 
+/** Where a slice stands in the document. */
+export function spanOfSlice({ prose, from, to }: Slice, source: Source): Span {
+  return spanOfRange(prose, source, from, to)
+}
+
 /** The slice without white space at its ends. */
 export function trimSlice(slice: Slice): Slice {
   const { prose } = slice
@@ -98,4 +103,10 @@ export function linesOf(slice: Slice): Slice[] {
   }
   lines.push({ prose: slice.prose, from, to: slice.to })
   return lines
+}
+
+/** The first line of a prose. */
+export function firstLine(prose: Prose): Slice {
+  const end = prose.text.indexOf('\n')
+  return end === -1 ? wholeSlice(prose) : { prose, from: 0, to: end }
 }

@@ -1,5 +1,11 @@
 import type { Settings } from '../model/settings.ts'
+import type { FieldsByBlock } from './field-scan.ts'
 import type { Source } from './source.ts'
 
 /** What reading an issue needs of the document around it. */
-export type ReadContext = { readonly source: Source; readonly settings: Settings; readonly path: string }
+export type ReadContext = {
+  readonly source: Source
+  readonly settings: Settings
+  readonly path: string
+  readonly fieldOf: FieldsByBlock
+}

@@ -6,7 +6,7 @@ import type { Block, TableBlock } from './blocks.ts'
 import { tooFewCells } from './field-tables.ts'
 import type { IdShapes } from './ids.ts'
 import { fieldOf } from './labels.ts'
-import { someWord } from './lettered.ts'
+import { hasWord } from './lettered.ts'
 import { type Prose, spanOfRange, wholeSlice } from './prose.ts'
 import type { Source } from './source.ts'
 import { readStatus } from './status.ts'
@@ -92,7 +92,7 @@ function readRow(
 
 function statusOf(cell: Prose | undefined, { settings, source }: Context): StatusFact | null {
   const text = cell?.text.trim() ?? ''
-  if (cell === undefined || !someWord(text).test(text)) return null
+  if (cell === undefined || !hasWord(text)) return null
   return readStatus(text, spanOfRange(cell, source, 0, cell.text.length), settings)
 }
 
