@@ -19,15 +19,20 @@ export async function requestOf(
   const severities = await severitiesOf(flags)
   const { baseline: path } = flags
   const known = path !== undefined && !flags.updateBaseline
-  const source = await sourceOf(root, flags.staged === true)
+  const isStaged = flags.staged === true
+  const [source, cache] = await Promise.all([
+    sourceOf(root, isStaged),
+    // Read while git lists what is staged.
+    (async () => openCache(root, isStaged ? 'index' : 'work-tree', flags.cache !== false, context))(),
+  ])
   return {
     source,
-    cache: openCache(root, source.kind, flags.cache !== false, context),
+    cache,
     now: flags.now ?? context.now,
     paths,
     severities,
     baseline: known ? { path, text: readBaselineFile(path, context.cwd) } : null,
-    changed: flags.since === undefined ? null : await changesSince(root, flags.since, flags.staged === true),
+    changed: flags.since === undefined ? null : await changesSince(root, flags.since, isStaged),
     clock: context.elapsed,
     foundMany: async () => (await import('./hold-less.ts')).holdLess(),
     // With `skip` no run directory is opened and no repository asked.

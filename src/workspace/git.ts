@@ -84,9 +84,19 @@ export function rootPathspec({ prefix }: Repository): string[] {
  * what it meant to the hook.
  */
 export async function openRepository(root: string): Promise<Repository | { readonly problem: UserProblem }> {
-  const repository = repositoryOf(root) ?? { top: realpathSync(root), prefix: '' }
+  const repository = repositoryAround(root)
+  return (await refusal(repository)) ?? repository
+}
+
+/** Where git is to be asked about a root, whatever it will say. */
+export function repositoryAround(root: string): Repository {
+  return repositoryOf(root) ?? { top: realpathSync(root), prefix: '' }
+}
+
+/** Why a repository cannot be asked about its work tree; null when it can. */
+export async function refusal(repository: Repository): Promise<{ readonly problem: UserProblem } | null> {
   const inside = await runGit(repository.top, ['rev-parse', '--is-inside-work-tree'])
-  if (inside.ok && inside.bytes.toString('utf8').trim() === 'true') return repository
+  if (inside.ok && inside.bytes.toString('utf8').trim() === 'true') return null
   return {
     problem: {
       what: `This is no git work tree (${inside.problem || 'git says so'}).`,

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { UserProblem } from '../model/user-problem.ts'
 import { type FileSource, isFailure, maxFileBytes, type Probe, type SourceEntry } from './file-source.ts'
-import { openRepository, pathsUnder, rootPathspec, runGit, splitNul } from './git.ts'
+import { pathsUnder, refusal, repositoryAround, rootPathspec, runGit, splitNul } from './git.ts'
 import { withoutFilters } from './git-filters.ts'
 import { GitObjects } from './git-objects.ts'
 import { outerIgnores } from './outer-ignores.ts'
@@ -18,9 +18,13 @@ export type HeldFile = { readonly entry: SourceEntry; readonly blob: string }
 export async function indexSource(
   root: string,
 ): Promise<{ readonly source: FileSource } | { readonly problem: UserProblem }> {
-  const repository = await openRepository(root)
-  if ('problem' in repository) return repository
-  const listed = await runGit(repository.top, ['ls-files', '--stage', '-z', ...rootPathspec(repository)])
+  const repository = repositoryAround(root)
+  // Both are asked at once: git takes longer to start than to answer.
+  const [refused, listed] = await Promise.all([
+    refusal(repository),
+    runGit(repository.top, ['ls-files', '--stage', '-z', ...rootPathspec(repository)]),
+  ])
+  if (refused !== null) return refused
   if (!listed.ok) {
     const what = `git cannot list the index: ${listed.problem}.`
     return { problem: { what, todo: 'Check the repository.' } }

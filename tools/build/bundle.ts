@@ -19,6 +19,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'src/workspace/ask-journals.ts',
     'src/report/text.ts',
   ],
+  // What is staged, and what has git tell of it.
+  staged: ['src/workspace/index-source.ts'],
   // What was touched is looked at more closely.
   digest: ['src/workspace/answer.ts', 'src/engine/sha256.ts'],
   // What one changed document takes besides.

@@ -10,7 +10,7 @@ const documents = 5
 
 /**
  * Keeps what the engine makes of our code while it does what people do most: a first check, one with nothing
- * changed, one with a changed document. A start with that at hand has nothing left to compile.
+ * changed, one with a changed document, and where git is at hand the same of what is staged. A start with that at hand has nothing left to compile.
  */
 export async function compileAhead(root: string, dist: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sot-build-'))
@@ -41,8 +41,20 @@ function rehearse(player: string, dist: string, workspace: string): void {
     })
     if (run.status !== 0 && run.status !== 1) throw new Error(`sot ${args.join(' ')} failed: ${run.stderr}`)
   }
+  const stage = (): boolean => {
+    const commands = [
+      ['init', '--quiet'],
+      ['add', '--', ...files.map(({ path }) => path)],
+    ]
+    return commands.every((args) => spawnSync('git', args, { cwd: workspace }).status === 0)
+  }
+  const edit = (): void => appendFileSync(join(workspace, files[0]?.path ?? ''), '\nSeen again.\n')
   play('check')
   play('check')
-  appendFileSync(join(workspace, files[0]?.path ?? ''), '\nSeen again.\n')
+  edit()
   play('check')
+  if (!stage()) return
+  play('check', '--staged')
+  edit()
+  if (stage()) play('check', '--staged')
 }
