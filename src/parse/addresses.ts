@@ -19,6 +19,7 @@ const hostPart = new RegExp(`^(?:${bracketed}|[A-Za-z0-9][A-Za-z0-9.-]{0,252})`)
 const afterHost = /^(?:<(?![/b])|[${])/
 const portPart = /^:(?:(\d{1,5})(?!\d)|([<${%*…]|[A-Za-z]))/
 const tail = /^[^\s"'`<>|\\^{}\])]{0,2000}/
+const privateEndings: ReadonlySet<string> = new Set(['local', 'internal', 'lan', 'localhost'])
 const privateName = '(?:[\\w-]{1,63}\\.){1,8}(?:localhost|local|internal|lan)|localhost'
 const loose = new RegExp(
   `(?<![\\w.$%}>/-])(?:(?:${privateName})\\.?|${bracketed}):(\\d{2,5})(?!\\w|\\.\\d)` +
@@ -29,16 +30,29 @@ const looseHead = new RegExp(
   `^(?:${bracketed}|[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?)(?::(\\d{2,5})(?!\\w|\\.\\d))?`,
 )
 
-/** Every URL with a real host (no `<…>`, no `$VAR`), by where it starts. `file:` has no host worth hiding. */
-export function urlsOf(text: string): Map<number, Address> {
+/**
+ * Every URL with a real host (no `<…>`, no `$VAR`), by where it starts. `file:` has no host worth hiding. Most hosts are
+ * plainly of the open internet: they are left out unless `all` are wanted.
+ */
+export function urlsOf(text: string, all: boolean): Map<number, Address> {
   const urls = new Map<number, Address>()
   for (let at = text.indexOf('://'); at !== -1; at = text.indexOf('://', at + 3)) {
+    if (!all && isOpen(text, at + 3)) continue
     const name = scheme.exec(text.slice(Math.max(0, at - 22), at))?.[0]
     if (name === undefined || name.toLowerCase() === 'file') continue
     const address = authorityAt(text, at - name.length, at + 3)
     if (address !== null) urls.set(address.start, address)
   }
   return urls
+}
+
+/** A name that ends in letters, with nothing behind it that could make it the name of a user. */
+const named = /[A-Za-z0-9][A-Za-z0-9.-]{0,200}\.([A-Za-z]{2,30})(?=[\s/"'`<>()|[\]{}]|$)/y
+
+function isOpen(text: string, at: number): boolean {
+  named.lastIndex = at
+  const ending = named.exec(text)?.[1]
+  return ending !== undefined && !privateEndings.has(ending.toLowerCase())
 }
 
 function authorityAt(text: string, start: number, from: number): Address | null {
@@ -105,7 +119,7 @@ function privacyOf(host: string): string | null {
   if (v4Only.test(host)) return 'an IPv4 address'
   const last = host.slice(host.lastIndexOf('.') + 1).toLowerCase()
   if (last === 'localhost') return 'localhost'
-  return host.includes('.') && ['local', 'internal', 'lan'].includes(last) ? `a .${last} name` : null
+  return host.includes('.') && privateEndings.has(last) ? `a .${last} name` : null
 }
 
 function isV6(written: string): boolean {

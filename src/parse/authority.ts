@@ -149,6 +149,23 @@ function defaultPatterns(settings: Settings): readonly RegExp[] {
   return patterns
 }
 
+const engineBySettings = new WeakMap<readonly string[], RegExp>()
+
+function engineAsBackend(settings: Settings): RegExp {
+  const ready = engineBySettings.get(settings.backends)
+  if (ready) return ready
+  const source = String.raw`(?<![\w/])(?:${engineWords(settings)})(?![\w/])[\s-]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider|adapter)\b`
+  const engine = new RegExp(source, 'iu')
+  engineBySettings.set(settings.backends, engine)
+  return engine
+}
+
+const candidate = /\bcandidate\b/i
+
+function says({ signals, proses }: Block): boolean {
+  return (signals & signal.candidate) !== 0 && proses.some(({ text }) => candidate.test(text))
+}
+
 function aboutBackend({
   blocks,
   frontMatter,
@@ -159,14 +176,8 @@ function aboutBackend({
   if (kind !== 'prd') return { aboutBackend: false, saysCandidate: false }
   const keys = [frontMatter?.data?.title, frontMatter?.data?.name, frontMatter?.data?.description]
   const words = [title ?? '', ...keys.filter((value) => typeof value === 'string')].join(' ')
-  const engine = new RegExp(
-    String.raw`(?<![\w/])(?:${engineWords(settings)})(?![\w/])[\s-]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider|adapter)\b`,
-    'iu',
-  )
-  const candidate = /\bcandidate\b/i
-  const says = ({ proses }: Block): boolean => proses.some(({ text }) => candidate.test(text))
   return {
-    aboutBackend: /\bbackend\b/i.test(words) || engine.test(words),
+    aboutBackend: /\bbackend\b/i.test(words) || engineAsBackend(settings).test(words),
     saysCandidate: candidate.test(words) || blocks.some(says),
   }
 }

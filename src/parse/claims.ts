@@ -12,7 +12,7 @@ import { findRuns } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 import { signal } from './signals.ts'
 import type { Source } from './source.ts'
-import { statementsOf } from './statements.ts'
+import { mayState, statementsOf } from './statements.ts'
 import { linesOfTable } from './table-lines.ts'
 
 export type ClaimInput = {
@@ -48,9 +48,10 @@ const wishes: ReadonlySet<FieldName> = new Set<FieldName>([
   'validator',
 ])
 
+/** What a line must hold to claim anything. */
+const claiming = signal.label | signal.key | signal.sentence | signal.commit | signal.outcome
 /** What a line must hold to tell anything of a run, a report or an issue. */
-const telling =
-  signal.label | signal.key | signal.sentence | signal.commit | signal.outcome | signal.run | signal.id
+const telling = claiming | signal.run | signal.id
 
 /** Places within a line never reach those of the next. */
 const longestLine = 2 ** 31
@@ -64,10 +65,12 @@ export function readClaims(input: ClaimInput): ClaimFacts {
     const order = index * longestLine
     const whole = wholeSlice(line.prose)
     for (const run of findRuns(whole, input.settings)) runs.push({ run, line, order: order + run.from })
-    if ((line.prose.signals & ~signal.run & telling) === 0) return
+    const isStated = (line.prose.signals & signal.id) !== 0 && mayState(line.prose.text)
+    if (!isStated && (line.prose.signals & claiming) === 0) return
     for (const sentence of sentencesOf(whole)) {
       for (const claim of claimsOfSentence(sentence, input.settings))
         drafts.push({ claim, line, order: order + claim.from })
+      if (!isStated) continue
       for (const statement of statementsOf(sentence, input.shapes, input.settings, input.source))
         statements.push(statement)
     }

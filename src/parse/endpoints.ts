@@ -47,17 +47,21 @@ const settingVerb =
   /\b(?:set|sets|setting|change|switch|point|update|override|pin|configure|export)\b[^.;\n]{0,40}$/i
 const backwards =
   /^["'`*>]{0,5}[ \t]+as[ \t]+(?:the[ \t]+)?(?:value[ \t]+(?:of|for)[ \t]+)?["'`*$]{0,5}([A-Z]\w{0,80}_BASE_URL)\b/
+/** What names of such variables end with. */
+const ending = '_BASE_URL'
 const cellMarks = /^[\s`*"'<]*/
 
 /** Finds addresses that must not be kept in planning text: values of `*_BASE_URL`, and private hosts anywhere. */
 export function findEndpoints(text: string): EndpointFact[] {
   const normal = normaliseText(text)
-  const urls = urlsOf(normal)
+  const loose = privateHostsOf(normal)
+  // Where neither they nor a variable stand, no other URL could be the place or the value of either.
+  const urls = urlsOf(normal, loose.length > 0 || normal.includes(ending))
   const facts = new Map<number, { address: Address; reason: EndpointFact['reason']; subject: string }>()
   for (const { name, address } of baseUrlValues(normal, urls)) {
     facts.set(address.start, { address, reason: 'base-url-value', subject: name })
   }
-  for (const address of privateAddresses(normal, urls)) {
+  for (const address of privateAddresses(urls, loose)) {
     if (facts.has(address.start)) continue
     facts.set(address.start, { address, reason: 'private-host', subject: address.privacy ?? '' })
   }
@@ -74,13 +78,13 @@ export function findEndpoints(text: string): EndpointFact[] {
     })
 }
 
-function privateAddresses(text: string, urls: ReadonlyMap<number, Address>): Address[] {
+function privateAddresses(urls: ReadonlyMap<number, Address>, loose: readonly Address[]): Address[] {
   const inUrl = [...urls.values()]
   const found = inUrl.filter(
     ({ privacy, openPort, host }) => privacy !== null && !(openPort && isLoopback(host)),
   )
   let index = 0
-  for (const address of privateHostsOf(text)) {
+  for (const address of loose) {
     while ((inUrl[index]?.end ?? Number.POSITIVE_INFINITY) <= address.start) index += 1
     if ((inUrl[index]?.start ?? Number.POSITIVE_INFINITY) > address.start) found.push(address)
   }
@@ -103,6 +107,7 @@ function baseUrlValues(text: string, urls: ReadonlyMap<number, Address>): Named[
 
 /** Every `*_BASE_URL`, found by its fixed end so that long runs of capitals cost nothing. */
 function variablesOf(text: string): { name: string; end: number }[] {
+  if (!text.includes(ending)) return []
   return [...text.matchAll(/_BASE_URL(?!\w)/g)].flatMap((match) => {
     const end = match.index + match[0].length
     const name = /[A-Z][A-Z0-9_]*$/.exec(text.slice(Math.max(0, end - 100), end))?.[0] ?? ''

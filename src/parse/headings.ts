@@ -43,12 +43,15 @@ function uniqueSlug(taken: Map<string, number>, text: string): string {
   return slug
 }
 
+const words = /^[\w -]*$/
+const others = /[^\w -]/g
+const plain = /^[ -~\u2010-\u2027]*$/
+
 /** For plain text the tables of all scripts, through which github-slugger goes, come to this. */
 function slugOfText(text: string): string {
-  if (!/^[\x20-\x7e]*$/.test(text)) return slugOf(text)
-  const lower = text.toLowerCase()
-  const words = /[^\w -]/.test(lower) ? lower.replace(/[^\w -]/g, '') : lower
-  return words.replaceAll(' ', '-')
+  if (words.test(text)) return text.toLowerCase().replaceAll(' ', '-')
+  if (!plain.test(text)) return slugOf(text)
+  return text.toLowerCase().replace(others, '').replaceAll(' ', '-')
 }
 
 function headingOf(
@@ -78,15 +81,18 @@ export function readOpening(blocks: readonly Block[], source: Source): PlanDocum
   return { text: first.prose.text, span: spanOfRange(first.prose, source, 0, first.prose.text.length) }
 }
 
+const day = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/
+
 /** Dates that headings give and that cited runs carry in their ids. */
 export function readDates(headings: readonly Heading[], runs: readonly RunMention[]): DateMention[] {
-  const inHeadings = headings.flatMap(({ text, span }): DateMention[] => {
-    const date = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(text)?.[0]
-    return date === undefined ? [] : [{ date, where: 'heading', span }]
-  })
-  const inRuns = runs.map(({ run, span }): DateMention => {
+  const dates: DateMention[] = []
+  for (const { text, span } of headings) {
+    const date = day.exec(text)?.[0]
+    if (date !== undefined) dates.push({ date, where: 'heading', span })
+  }
+  for (const { run, span } of runs) {
     const date = `${run.slice(0, 4)}-${run.slice(4, 6)}-${run.slice(6, 8)}`
-    return { date, where: 'run', span }
-  })
-  return [...inHeadings, ...inRuns].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+    dates.push({ date, where: 'run', span })
+  }
+  return dates.sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }

@@ -110,9 +110,12 @@ function readKeys({ frontMatter, shapes, source }: Input): Pick<References, 'ids
   if (frontMatter?.data == null) return { ids, paths }
   for (let line = frontMatter.span[0] + 1; line < frontMatter.lastLine; line += 1) {
     const text = lineText(source, line)
+    const found = findIds(text, shapes)
+    const places = text.includes('sot/') ? matchesOf(sotPath, text) : []
+    if (found.length === 0 && places.length === 0) continue
     const key = /^\s*([\w-]+)\s*:/.exec(text)?.[1] ?? ''
     if (key !== 'id') {
-      for (const id of findIds(text, shapes)) {
+      for (const id of found) {
         ids.push({
           text: id.text,
           form: id.form,
@@ -123,7 +126,7 @@ function readKeys({ frontMatter, shapes, source }: Input): Pick<References, 'ids
       }
     }
     if (key === 'source') continue
-    for (const match of matchesOf(sotPath, text)) {
+    for (const match of places) {
       if (isUncertain(text, match.index, match[0])) continue
       paths.push({
         text: match[0],

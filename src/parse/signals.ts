@@ -7,9 +7,9 @@ export const signal = {
   id: 1,
   /** Names of run directories: eight digits and a `T`. */
   run: 2,
-  /** Words that the label of a claim ends with. */
+  /** Words that the label of a claim ends with, where a label may end. */
   label: 4,
-  /** Keys in code: `tests_passed: true`. */
+  /** Keys in code that a value follows: `tests_passed: true`. */
   key: 8,
   /** Promotion to Core, and defaults. */
   authority: 16,
@@ -26,10 +26,11 @@ export const signal = {
   /** Tags and links, which a text has or has not: they are told by the tree. */
   tag: 2048,
   link: 4096,
+  candidate: 8192,
 } as const
 
 /** What a text is held to that nobody has looked through. */
-export const everySignal = 8191
+export const everySignal = 16_383
 
 export type SignalReader = {
   /** The signals of words, by a hash of their letters in lower case. */
@@ -48,6 +49,7 @@ const words: readonly (readonly [number, string])[] = [
   [signal.commit, 'commit commits'],
   [signal.validator, 'validator validators'],
   [signal.authority, 'core default'],
+  [signal.candidate, 'candidate'],
   [signal.gap, 'tbd todo tba fixme'],
   [signal.path, 'sot'],
 ]
@@ -102,11 +104,17 @@ export function signalsIn(text: string, { words: reader, always }: SignalReader)
       digits = 0
       continue
     }
-    if (hash !== 0) found |= reader[hash & (slots - 1)] ?? 0
-    hash = 0
+    if (hash !== 0) {
+      const said = reader[hash & (slots - 1)] ?? 0
+      if (said !== 0) found |= saidAt(said, text, at)
+      hash = 0
+    }
     if (kind === dress) continue
-    if (dressed !== 0) found |= reader[dressed & (slots - 1)] ?? 0
-    dressed = 0
+    if (dressed !== 0) {
+      const said = reader[dressed & (slots - 1)] ?? 0
+      if (said !== 0) found |= saidAt(said, text, at)
+      dressed = 0
+    }
     if (kind === digit) {
       digits += 1
       continue
@@ -122,11 +130,39 @@ export function signalsIn(text: string, { words: reader, always }: SignalReader)
 /** Signs that regular expressions take for an `s` and a `k`. */
 const foldsToAscii = (code: number): boolean => code === 0x17f || code === 0x212a
 
+/** What a word says that ends here: most words that may end a label are followed by more. */
+function saidAt(said: number, text: string, end: number): number {
+  return (said & signal.label) !== 0 && !mayEndLabel(text, end) ? said & ~signal.label : said
+}
+
+/** Behind a label stand a colon, "is" or "was", or nothing where a cell of a table is one. */
+function mayEndLabel(text: string, end: number): boolean {
+  let at = end
+  let code = text.charCodeAt(at)
+  while (code <= 32 || (code < 128 && classes[code] === dress)) code = text.charCodeAt(++at)
+  return at >= text.length || code === 58 || code > 127 || (at > end && isVerb.has(text.slice(at, at + 2)))
+}
+
+const isVerb: ReadonlySet<string> = new Set(['is', 'ar', 'wa', 'we'])
+
 function signalOfMark(kind: number, text: string, at: number): number {
   if (kind === bracket) return signal.gap
-  if (kind === underscore) return signal.key
+  if (kind === underscore) return mayEndKey(text, at) ? signal.key : 0
   if (kind === question) return text.charCodeAt(at + 1) === 63 ? signal.gap : 0
   return isIdEdge(text.charCodeAt(at - 1)) && isIdEdge(text.charCodeAt(at + 1)) ? signal.id : 0
 }
+
+/** Small letters on both sides, and behind the word a colon or a sign of equality. */
+function mayEndKey(text: string, underscore: number): boolean {
+  if (!isSmall(text.charCodeAt(underscore - 1))) return false
+  let at = underscore + 1
+  while (isSmall(text.charCodeAt(at))) at += 1
+  if (at === underscore + 1) return false
+  let code = text.charCodeAt(at)
+  while (code <= 32) code = text.charCodeAt(++at)
+  return code === 58 || code === 61 || code > 127
+}
+
+const isSmall = (code: number): boolean => code >= 97 && code <= 122
 
 const isIdEdge = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 48 && code <= 57)

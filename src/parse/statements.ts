@@ -10,8 +10,9 @@ import { signal } from './signals.ts'
 import type { Source } from './source.ts'
 import { statusOfWord } from './status.ts'
 
-const verb =
-  /^[\s*_`"')\]]*(?:remains?|stays?|(?:is|are)(?: (?:still|now|currently|already|marked|therefore))?|ha(?:s|ve) been|w(?:as|ere)(?: already)?)\s+(?:marked\s+|still\s+|now\s+)?(?:as\s+)?[`*"]*([a-z][a-z-]*)\b/iu
+const gap = String.raw`[\s*_\x60"')\]]`
+const being = String.raw`(?:remains?|stays?|(?:is|are)(?: (?:still|now|currently|already|marked|therefore))?|ha(?:s|ve) been|w(?:as|ere)(?: already)?)\s+(?:marked\s+|still\s+|now\s+)?(?:as\s+)?[\x60*"]*`
+const verb = new RegExp(String.raw`^${gap}*${being}([a-z][a-z-]*)\b`, 'iu')
 /** Words before the id that make the sentence a condition, a wish or a question. */
 const condition =
   /\b(?:until|before|when|whenever|once|if|after|unless|whether|that|only|must|should|may|can|no longer)\s+(?:the\s+)?[`*"]*$/iu
@@ -19,8 +20,15 @@ const condition =
 const nearby = 200
 const farthest = 2000
 /** What may follow "is …" and still state no status: "is complete nonsense", "is open to". */
-const onlyStates =
-  /^(?:blocked|validated|done|complete|completed|closed|resolved|implemented|verified|shipped|merged|ready|active|in-progress|open|draft|proposed|dropped|superseded|obsolete|cancelled|retired)$/i
+const states =
+  '(?:blocked|validated|done|complete|completed|closed|resolved|implemented|verified|shipped|merged|ready|active|in-progress|open|draft|proposed|dropped|superseded|obsolete|cancelled|retired)'
+const onlyStates = new RegExp(`^${states}$`, 'i')
+const stating = new RegExp(`${gap}${being}${states}`, 'iu')
+
+/** True for a text that may state what an issue's status is: most that name an issue do not. */
+export function mayState(text: string): boolean {
+  return stating.test(text)
+}
 
 /** "`X` remains blocked because …", "X is validated": what a sentence says of an issue's status. */
 export function statementsOf(

@@ -23,6 +23,10 @@ beforeAll(async () => {
     const actual = await original<typeof import('../../src/parse/signals.ts')>()
     return { ...actual, signalsIn: () => actual.everySignal }
   })
+  vi.doMock('../../src/parse/statements.ts', async (original) => {
+    const actual = await original<typeof import('../../src/parse/statements.ts')>()
+    return { ...actual, mayState: () => true }
+  })
   readEverything = await reader()
 })
 
@@ -94,6 +98,17 @@ const pieces = [
     'É',
     '1',
   ],
+  ...[
+    ' is ',
+    ' were ',
+    ' was recorded at ',
+    '=',
+    'tests_passed',
+    'backend_exit_code',
+    '\u3000',
+    '：',
+    'candidate',
+  ],
 ]
 
 describe('signals', () => {
@@ -105,6 +120,17 @@ describe('signals', () => {
     const lines = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
     const text = fc.array(lines, { maxLength: 4 }).map((all) => `# A\n\n${all.join('\n\n')}\n`)
     fc.assert(fc.property(text, expectSame), { numRuns: 1500 })
+  })
+
+  it('spare no reader a cell of a table it finds something in', () => {
+    const cell = fc.array(fc.constantFrom(...pieces), { maxLength: 3 }).map((parts) => parts.join(''))
+    const plainCell = cell.map((text) => text.replace(/[\n|]/g, ' '))
+    const rows = fc.array(fc.tuple(plainCell, plainCell), { minLength: 2, maxLength: 4 })
+    const text = rows.map(([head, ...others]) => {
+      const told = [head, ['---', '---'], ...others].map((cells) => `| ${cells?.join(' | ')} |`)
+      return `# A\n\n${told.join('\n')}\n`
+    })
+    fc.assert(fc.property(text, expectSame), { numRuns: 800 })
   })
 
   it('are none in a text that says nothing', async () => {
