@@ -126,13 +126,10 @@ function readKeys({ frontMatter, shapes, source }: Input): Pick<References, 'ids
       }
     }
     if (key === 'source') continue
-    for (const match of places) {
-      if (isUncertain(text, match.index, match[0])) continue
-      paths.push({
-        text: match[0],
-        span: [line, match.index + 1, line, match.index + 1 + match[0].length],
-        where: 'front-matter',
-      })
+    for (const { 0: words, index } of places) {
+      if (isUncertain(text, index, words)) continue
+      const span = [line, index + 1, line, index + 1 + words.length] as const
+      paths.push({ text: words, span, where: 'front-matter' })
     }
   }
   const named = frontMatter.data.source
