@@ -37,6 +37,8 @@ const pathName = lettered(
   'gu',
 )
 
+const mayNamePath = /\/|\.md/
+
 /** Every reference of one piece, in order. `nounBefore`: an earlier piece said "Issues 06, …". */
 export function findBlockerRefs(
   piece: Slice,
@@ -54,7 +56,8 @@ export function findBlockerRefs(
     if (inside && local) add({ form: 'path', text: decode(link.url), from: link.from, to: link.to })
   }
   addIds(piece, text, shapes, add)
-  for (const token of pathTokens(piece, text)) add(token)
+  const lead = leadIn.exec(text)?.[0].length ?? 0
+  for (const token of pathTokens(piece, text, lead)) add(token)
   for (const match of matchesOf(nounRange(text), text)) {
     const from = piece.from + match.index
     add({ form: 'range', first: match[1] ?? '', last: match[2] ?? '', from, to: from + match[0].length })
@@ -63,21 +66,25 @@ export function findBlockerRefs(
     const from = piece.from + match.index
     add({ form: 'number', text: match[1] ?? '', noun: true, from, to: from + match[0].length })
   }
-  addBareNumber(piece, text, nounBefore, add)
-  if (taken.length === 0) addLonelyId(piece, text, add)
-  return beforeTitle(taken, piece, text).sort((a, b) => a.from - b.from)
+  addBareNumber(piece, text, lead, nounBefore, add)
+  if (taken.length === 0) addLonelyId(piece, text, lead, add)
+  return beforeTitle(taken, piece, text, lead).sort((a, b) => a.from - b.from)
 }
+
+/** Behind the first id of a range. */
+const rangeAfter = new RegExp(String.raw`^${rangeMark}(?:(\d+)(?![\w-])|(?=\S))`, 'iu')
 
 type Add = (token: RefToken) => void
 
 function addIds(piece: Slice, text: string, shapes: IdShapes, add: Add): void {
-  const ids = findIds(loosen(text), shapes)
+  const loose = loosen(text)
+  const ids = findIds(loose, shapes)
   for (let index = 0; index < ids.length; index += 1) {
     const id = ids[index]
     if (id === undefined) continue
     const from = piece.from + id.at
     const end = id.at + id.text.length
-    const after = new RegExp(`^${rangeMark}(?:(\\d+)(?![\\w-])|(?=\\S))`, 'iu').exec(loosen(text).slice(end))
+    const after = rangeAfter.exec(loose.slice(end))
     const next = ids[index + 1]
     if (after?.[1] !== undefined) {
       add({ form: 'range', first: id.text, last: after[1], from, to: piece.from + end + after[0].length })
@@ -96,12 +103,14 @@ function addIds(piece: Slice, text: string, shapes: IdShapes, add: Add): void {
   }
 }
 
+const mayTouchId = /[#/]|\.\.|\d-\d/
 const markBeforeId = lettered(String.raw`(?<![\p{L}\p{N}/.])#(?=\p{Lu})`, 'gu')
 const slashBeforeId = lettered(String.raw`(?<=\d[a-z]?)\/(?=\p{Lu})`, 'gu')
 const numbersOfRange = lettered(String.raw`(?<=\p{L}-)(\d{1,6})-(?=(\d{1,6})(?![\w.-]))`, 'gu')
 
 /** Punctuation that an id may touch in a list of blockers: `#A-1`, `A-1/A-2`, `A-1..A-3`, `A-001-003`. Keeps every place. */
 function loosen(text: string): string {
+  if (!mayTouchId.test(text)) return text
   return text
     .replace(markBeforeId(text), ' ')
     .replace(slashBeforeId(text), ' ')
@@ -117,9 +126,10 @@ function isNamedPath(path: string): boolean {
   return /\.md$/.test(path) || /^\.{0,2}\//.test(path) || /\/\d[^/]*$/.test(path)
 }
 
-function pathTokens(piece: Slice, text: string): RefToken[] {
+function pathTokens(piece: Slice, text: string, lead: number): RefToken[] {
   const tokens: RefToken[] = []
-  for (const match of matchesOf(pathName(text), text)) {
+  const paths = mayNamePath.test(text) ? matchesOf(pathName(text), text) : []
+  for (const match of paths) {
     if (/^(?:n\/a|and\/or)$/i.test(match[0])) continue
     const from = piece.from + match.index
     const to = from + match[0].length
@@ -127,7 +137,6 @@ function pathTokens(piece: Slice, text: string): RefToken[] {
       tokens.push({ form: 'path', text: match[0].replace(/[.]+$/, ''), from, to })
     }
   }
-  const lead = leadIn.exec(text)?.[0].length ?? 0
   const slug = slugName(text).exec(text.slice(lead))
   const from = piece.from + lead
   if (slug !== null) tokens.push({ form: 'path', text: slug[0], from, to: from + slug[0].length })
@@ -137,8 +146,7 @@ function pathTokens(piece: Slice, text: string): RefToken[] {
 const opensWithWord = lettered(String.raw`^\s+[\p{L}\p{N}]`, 'u')
 
 /** A bare number counts at the head of a piece only: "2 approvals" is prose, "05 — title" is a sibling. */
-function addBareNumber(piece: Slice, text: string, nounBefore: boolean, add: Add): void {
-  const lead = leadIn.exec(text)?.[0].length ?? 0
+function addBareNumber(piece: Slice, text: string, lead: number, nounBefore: boolean, add: Add): void {
   const match = bareNumber(text).exec(text.slice(lead))
   if (match?.[1] === undefined) return
   const rest = text.slice(lead + match[1].length)
@@ -148,20 +156,19 @@ function addBareNumber(piece: Slice, text: string, nounBefore: boolean, add: Add
   add({ form: 'number', text: match[1], noun: nounBefore, from, to: from + match[1].length })
 }
 
-function addLonelyId(piece: Slice, text: string, add: Add): void {
-  const lead = leadIn.exec(text)?.[0].length ?? 0
+function addLonelyId(piece: Slice, text: string, lead: number, add: Add): void {
   const word = text.slice(lead).replace(/[\s"'.`*]+$/u, '')
   const from = piece.from + lead
   if (lonelyId.test(word)) add({ form: 'id', text: word, from, to: from + word.length })
 }
 
 /** `Issue 05 — the title of 07`: what follows the dash behind the first reference is its title. */
-function beforeTitle(tokens: RefToken[], piece: Slice, text: string): RefToken[] {
+function beforeTitle(tokens: RefToken[], piece: Slice, text: string, lead: number): RefToken[] {
   const first = tokens.reduce<RefToken | null>(
     (best, token) => (best === null || token.from < best.from ? token : best),
     null,
   )
-  if (first === null || first.from - piece.from > (leadIn.exec(text)?.[0].length ?? 0) + 12) return tokens
+  if (first === null || first.from - piece.from > lead + 12) return tokens
   if (!opensTitle(text.slice(first.to - piece.from))) return tokens
   return tokens.filter((token) => token === first)
 }

@@ -1,4 +1,4 @@
-import { lettered } from './lettered.ts'
+import { isWordSign, lettered } from './lettered.ts'
 
 const noBlockers = `no (?:known |open |hard |other )?(?:blockers?|dependenc(?:y|ies)|deps)|not blocked`
 const noneChinese = '(?:无|没有)(?:依赖|阻塞|前置|阻塞项|前置任务|前置依赖)?'
@@ -28,8 +28,13 @@ const dressBefore = lettered(String.raw`^(?:[\s\p{So}"']|\uFE0F)+`, 'u')
 const wideStops = '。！'
 const dressBehind = lettered(String.raw`(?:[\s\p{So}.!${wideStops}"']|\uFE0F)+$`, 'u')
 
+/** Those that begin with a plain letter begin with this one. */
+const letterN = 'n'.charCodeAt(0)
+
 /** True for every dialect of "none". */
 export function saysNone(text: string): boolean {
+  const first = text.charCodeAt(0)
+  if (isWordSign(first) && (first | 32) !== letterN) return false
   const plain = text.replace(dressBefore(text), '').replace(dressBehind(text), '')
   if (noneAlone(plain).test(plain) || dashWithRemark.test(plain)) return true
   const none = noneWithRemark(plain).exec(plain)?.[0]

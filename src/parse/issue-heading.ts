@@ -1,5 +1,7 @@
 import type { IdShapes } from './ids.ts'
-import { lettered } from './lettered.ts'
+import { isWordSign, lettered } from './lettered.ts'
+import type { Prose } from './prose.ts'
+import { signal } from './signals.ts'
 
 /** An issue's heading taken apart. `id` is null for "Issue 1: Title", which has a number only. */
 export type IssueHeading = {
@@ -15,10 +17,10 @@ const numbered = /^(?:issue|ticket)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$
 const dress = lettered(String.raw`^[^\p{L}\p{N}#]*`, 'u')
 
 /** Reads a heading that starts with an id or "Issue 1"; null for every other heading. */
-export function readIssueHeading(text: string, shapes: IdShapes): IssueHeading | null {
-  const lead = dress(text).exec(text)?.[0].length ?? 0
+export function readIssueHeading({ text, signals }: Prose, shapes: IdShapes): IssueHeading | null {
+  const lead = isWordSign(text.charCodeAt(0)) ? 0 : (dress(text).exec(text)?.[0].length ?? 0)
   const rest = text.slice(lead)
-  const id = idAtStart(rest, shapes)
+  const id = (signals & signal.id) === 0 ? null : idAtStart(rest, shapes)
   if (id !== null) return titleAfter(text, lead, id, shapes)
   const number = numbered.exec(rest)
   if (number?.[1] === undefined) return null

@@ -1,6 +1,6 @@
 import { fieldLabels, fieldOfLabel, mayBeLabel } from '../model/field-labels.ts'
 import type { FieldName } from '../model/issue.ts'
-import { nearest } from '../model/nearest.ts'
+import { nearestIn } from '../model/nearest.ts'
 import { lettered } from './lettered.ts'
 import { matchesOf } from './matches.ts'
 import { linesOf, type Prose, type Slice, sliceText, trimSlice, wholeSlice, within } from './prose.ts'
@@ -22,6 +22,7 @@ const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).
 const knownAtStart = lettered(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
 const colons = '[:：]'
 const anyLabel = lettered(String.raw`^\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}$`, 'u')
+const nearestLabel = nearestIn(allLabels)
 /** Labels of their own that happen to be spelt like a known one. */
 const ownWords = /^(?:validat(?:ion|ions|ed|e)|un(?:b)?locks?)$/i
 const anotherLabel = lettered(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
@@ -75,7 +76,7 @@ export function fieldOfHeading(text: string): FieldName | null {
 
 /** The known label that an unknown one probably means; null for words of their own. */
 export function nearLabel(label: string): string | null {
-  return ownWords.test(label) ? null : nearest(label, allLabels)
+  return ownWords.test(label) ? null : nearestLabel(label)
 }
 
 function hit(line: Slice, name: FieldName | null, label: string, from: number, unread = false): LabelHit {
@@ -167,11 +168,12 @@ function addParts(parts: LinePart[], line: Slice): void {
 function cutsIn(line: Slice, label: LabelHit | null): number[] {
   const text = sliceText(line)
   const behind = label === null ? 0 : label.value.from - line.from
-  const hasMore = colonIn(text, behind) !== -1
+  const more = colonIn(text, behind)
   // The known label that the line opens with begins no further part.
-  const cuts = mayHoldLabel(text, label?.name == null ? 0 : behind) ? knownLabels(line, text) : []
+  const first = label?.name === null ? colonIn(text) : more
+  const cuts = mayHoldLabel(text, first) ? knownLabels(line, text) : []
   // A label nobody knows is bold or stands behind the one that the line opens with, and has a colon of its own.
-  if (label !== null && (hasMore || holdsBold(line)))
+  if (label !== null && (more !== -1 || holdsBold(line)))
     for (const at of unknownLabels(line, text)) cuts.push(at)
   return cuts
 }
@@ -183,8 +185,8 @@ function holdsBold({ prose, from, to }: Slice): boolean {
 }
 
 /** Hardly any line with a colon in it has one behind the last word of a label: the others need no closer look. */
-function mayHoldLabel(text: string, from: number): boolean {
-  for (let at = colonIn(text, from); at !== -1; at = colonIn(text, at + 1)) {
+function mayHoldLabel(text: string, colonAt: number): boolean {
+  for (let at = colonAt; at !== -1; at = colonIn(text, at + 1)) {
     if (mayEndLabel(text.charCodeAt(at - 1)) && lastWords.has(wordBefore(text, at))) return true
   }
   return false

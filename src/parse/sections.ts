@@ -1,6 +1,7 @@
 import type { Block, HeadingBlock } from './blocks.ts'
 import { type IdShapes, idsOf } from './ids.ts'
 import { type IssueHeading, readIssueHeading } from './issue-heading.ts'
+import { signal } from './signals.ts'
 
 /** A heading that opens an issue, with the blocks of its section as a range of indexes. */
 export type IssueSection = {
@@ -22,7 +23,7 @@ export function findIssueSections(
   const sections: IssueSection[] = []
   blocks.forEach((block, index) => {
     if (block.type !== 'heading' || block.quoted || isStory(index)) return
-    const read = readIssueHeading(block.prose.text, shapes)
+    const read = readIssueHeading(block.prose, shapes)
     if (read === null) return
     const id = read.id ?? idOfNumber(read.number ?? '')
     sections.push({ heading: block, read, id, from: index, to: endOfSection(blocks, index, block.level) })
@@ -39,17 +40,17 @@ export function endOfSection(blocks: readonly Block[], from: number, level: numb
   return blocks.length
 }
 
+const nobody: readonly string[] = []
+
 /** For each block the issues it belongs to: its own section's, or those a section beside them speaks of. */
 export function ownersOf(
   blocks: readonly Block[],
   sections: readonly IssueSection[],
   shapes: IdShapes,
 ): readonly (readonly string[])[] {
-  const owners: string[][] = blocks.map(() => [])
+  const owners = new Array<readonly string[]>(blocks.length).fill(nobody)
   const known = new Set(sections.map((section) => section.id))
-  for (const section of sections) {
-    for (let index = section.from; index < section.to; index += 1) owners[index] = [section.id]
-  }
+  for (const { from, to, id } of sections) owners.fill([id], from, to)
   sections.forEach((section) => {
     let at = section.to
     while (at < blocks.length) {
@@ -58,13 +59,11 @@ export function ownersOf(
         break
       const end = endOfSection(blocks, at, block.level)
       const named = idsNamed(blocks, at, end, shapes).filter((id) => known.has(id))
-      for (let index = at; index < end; index += 1) owners[index] = named.length > 0 ? named : [section.id]
+      owners.fill(named.length > 0 ? named : [section.id], at, end)
       at = end
     }
   })
-  for (const { from, to, id } of evidenceSections(blocks, sections, shapes)) {
-    for (let index = from; index < to; index += 1) owners[index] = [id]
-  }
+  for (const { from, to, id } of evidenceSections(blocks, sections, shapes)) owners.fill([id], from, to)
   return owners
 }
 
@@ -76,12 +75,13 @@ function evidenceSections(
 ): { from: number; to: number; id: string }[] {
   const opening = new Set<Block>(sections.map((section) => section.heading))
   const found: { from: number; to: number; id: string }[] = []
-  blocks.forEach((block, from) => {
-    if (block.type !== 'heading' || block.level === 1 || opening.has(block)) return
+  for (const [from, block] of blocks.entries()) {
+    if (block.type !== 'heading' || (block.signals & signal.id) === 0) continue
+    if (block.level === 1 || opening.has(block)) continue
     const [only, another] = idsOf(block.prose, shapes).filter((id) => id.form === 'id')
-    if (only === undefined || another !== undefined) return
+    if (only === undefined || another !== undefined) continue
     found.push({ from, to: endOfSection(blocks, from, block.level), id: only.text })
-  })
+  }
   return found
 }
 

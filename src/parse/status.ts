@@ -46,8 +46,11 @@ const phraseWords = lettered(String.raw`[\p{L}\p{N}'${typographic}]+`, 'gu')
 const wordsAlone = lettered(String.raw`^[\p{L}\p{N}'${typographic}\s_-]*$`, 'u')
 const edgeWord = /^(blocked|satisfied|implemented)[\s_-]by[\s_-]+#?([A-Za-z]*[\w.-]*\d[\w.]*)/iu
 
+const shortestEdge = 'blocked-by-1'.length
+
 /** The reference inside a status word, with its place in the text. */
 export function statusEdge(text: string): StatusEdge | null {
+  if (text.length < shortestEdge) return null
   const lead = dress(text).exec(text)?.[0].length ?? 0
   const match = edgeWord.exec(text.slice(lead))
   if (match?.[2] === undefined) return null
