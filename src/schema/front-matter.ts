@@ -1,10 +1,11 @@
 import type { DocumentKind } from '../model/document.ts'
 import type { FrontMatter, SchemaViolation } from '../model/front-matter.ts'
 import { nearest } from '../model/nearest.ts'
+import { validators } from './front-matter-validators.generated.ts'
 import { childPointer } from './json-pointer.ts'
-import type { PlanSchema } from './load-schema.ts'
+import type { FrontMatterSchema } from './load-schema.ts'
 import type { SpanOf } from './strict-yaml.ts'
-import { violationsOf } from './validate.ts'
+import { violationsBy } from './violations.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -22,7 +23,7 @@ export function frontMatterViolations(
   const name = schemaFor(family === 'other' ? likelyFamily(data) : family, kind)
   const misspelt = nearMisses(name, data, spanOf)
   const meant = new Set(misspelt.map(({ near }) => near))
-  const found = violationsOf(name, withFoldedStatus(data), spanOf).filter(
+  const found = violationsBy(validators[name], withFoldedStatus(data), spanOf).filter(
     ({ pointer, kind: defect }) =>
       !(defect === 'missing' && meant.has(pointer)) &&
       !(isFileIssue && pointer === '/status' && defect !== 'missing'),
@@ -32,7 +33,7 @@ export function frontMatterViolations(
   )
 }
 
-function schemaFor(family: 'sot' | 'planning', kind: DocumentKind): PlanSchema {
+function schemaFor(family: 'sot' | 'planning', kind: DocumentKind): FrontMatterSchema {
   if (family === 'sot') return 'frontmatter-sot'
   return kind === 'issues' ? 'frontmatter-planning-issues' : 'frontmatter-planning'
 }
@@ -80,7 +81,7 @@ const otherKeys = [
   'updated',
 ]
 
-function nearMisses(name: PlanSchema, data: Data, spanOf: SpanOf) {
+function nearMisses(name: FrontMatterSchema, data: Data, spanOf: SpanOf) {
   const known = keysOf[name === 'frontmatter-sot' ? 'sot' : 'planning']
   const distinct = new Set([...keysOf.sot, ...keysOf.planning, ...otherKeys])
   return Object.keys(data).flatMap((key) => {

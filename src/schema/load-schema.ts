@@ -8,13 +8,18 @@ export const planSchemas = [
   'workboard',
   'admission',
   'repository-admission',
-  'frontmatter-sot',
-  'frontmatter-planning',
-  'frontmatter-planning-issues',
   'case',
   'scenario',
 ] as const
 export type PlanSchema = (typeof planSchemas)[number]
+
+/** Schemas of front matter, apart: most checks need no other. */
+export const frontMatterSchemas = [
+  'frontmatter-sot',
+  'frontmatter-planning',
+  'frontmatter-planning-issues',
+] as const
+export type FrontMatterSchema = (typeof frontMatterSchemas)[number]
 
 /** Schemas of what a harness writes: it is refused at the first defect, whatever its size. */
 export const runSchemas = [
@@ -30,8 +35,8 @@ export type RunSchema = (typeof runSchemas)[number]
 export const registrySchemas = ['agents', 'fleet'] as const
 export type RegistrySchema = (typeof registrySchemas)[number]
 
-export const schemaNames = [...planSchemas, ...runSchemas, ...registrySchemas] as const
-export type SchemaName = PlanSchema | RunSchema | RegistrySchema
+export const schemaNames = [...planSchemas, ...frontMatterSchemas, ...runSchemas, ...registrySchemas] as const
+export type SchemaName = PlanSchema | FrontMatterSchema | RunSchema | RegistrySchema
 
 /** A JSON Schema that ships with the package. */
 export function loadSchema(name: string): Record<string, unknown> {

@@ -4813,10 +4813,53 @@ return errors === 0;
 validate85.evaluated = {"props":{"repository_path":true,"stages":true,"status":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const root4 = validate86;
-const schema5 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"frontmatter-sot.schema.json","title":"Front matter of a SOT document","type":"object","required":["title","status","lifecycle_classification","owner","created","last_reviewed","core_promotion_status"],"properties":{"title":{"type":["string","number"],"minLength":1},"status":{"enum":["draft","proposed","active","accepted","superseded","retired","archived"]},"lifecycle_classification":{"const":"sot"},"owner":{"anyOf":[{"type":["string","number"],"minLength":1},{"type":"array","items":{"type":["string","number"],"minLength":1},"minItems":1}],"description":"a name, or a list of names"},"created":true,"last_reviewed":true,"core_promotion_status":true,"route":{"type":["string","number"],"minLength":1}}};
+const schema5 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"case.schema.json","title":"A case of the harness (case.yaml)","type":"object","additionalProperties":false,"required":["id","title","task","stage","allowed_files","tests","solution"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"title":{"type":"string","minLength":1},"task":{"type":"string","minLength":1},"stage":{"type":"integer","minimum":1,"maximum":6},"repository":{"description":"True for a case that brings no fixture of its own: it is run on the last commit of a repository.","type":"boolean"},"allowed_files":{"description":"Paths within the fixture that a run may change; `folder/**` for all below a folder.","type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"allowed_special":{"description":"Paths that may become a link, a submodule or a file of another mode.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"tests":{"type":"object","additionalProperties":false,"required":["command","timeout_s","parser"],"properties":{"command":{"type":"string","pattern":"^[^\\r\\n]+$"},"timeout_s":{"type":"integer","minimum":1,"maximum":3600},"parser":{"enum":["node-test","tap","pytest","exit-code"]}}},"required_events":{"description":"Events that a pass needs; the seven of every pass when left out.","type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"solution":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"}},"$defs":{"path":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"}}};
+const pattern1 = new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
+const pattern3 = new RegExp("^[^\\r\\n]+$", "u");
+const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
+const schema6 = {"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"};
+const pattern2 = new RegExp("^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$", "u");
+
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate87.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},schema:"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$",parentSchema:schema6,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema6.type,parentSchema:schema6,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate87.errors = vErrors;
+return errors === 0;
+}
+validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="frontmatter-sot.schema.json" */;
+/*# sourceURL="case.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate86.evaluated;
@@ -4827,1152 +4870,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.title === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},schema:schema5.required,parentSchema:schema5,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.status === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"},schema:schema5.required,parentSchema:schema5,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.lifecycle_classification === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lifecycle_classification"},schema:schema5.required,parentSchema:schema5,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.owner === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "owner"},schema:schema5.required,parentSchema:schema5,data};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.created === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created"},schema:schema5.required,parentSchema:schema5,data};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.last_reviewed === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "last_reviewed"},schema:schema5.required,parentSchema:schema5,data};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.core_promotion_status === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "core_promotion_status"},schema:schema5.required,parentSchema:schema5,data};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
-const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema5.properties.title.type},schema:schema5.properties.title.type,parentSchema:schema5.properties.title,data:data0};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema5.properties.title,data:data0};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-if(data.status !== undefined){
-let data1 = data.status;
-if(!(((((((data1 === "draft") || (data1 === "proposed")) || (data1 === "active")) || (data1 === "accepted")) || (data1 === "superseded")) || (data1 === "retired")) || (data1 === "archived"))){
-const err9 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema5.properties.status.enum},schema:schema5.properties.status.enum,parentSchema:schema5.properties.status,data:data1};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data.lifecycle_classification !== undefined){
-let data2 = data.lifecycle_classification;
-if("sot" !== data2){
-const err10 = {instancePath:instancePath+"/lifecycle_classification",schemaPath:"#/properties/lifecycle_classification/const",keyword:"const",params:{allowedValue: "sot"},schema:"sot",parentSchema:schema5.properties.lifecycle_classification,data:data2};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(data.owner !== undefined){
-let data3 = data.owner;
-const _errs6 = errors;
-let valid1 = false;
-const _errs7 = errors;
-if((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))){
-const err11 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/0/type",keyword:"type",params:{type: schema5.properties.owner.anyOf[0].type},schema:schema5.properties.owner.anyOf[0].type,parentSchema:schema5.properties.owner.anyOf[0],data:data3};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(typeof data3 === "string"){
-if(func1(data3) < 1){
-const err12 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema5.properties.owner.anyOf[0],data:data3};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-var _valid0 = _errs7 === errors;
-valid1 = valid1 || _valid0;
-const _errs9 = errors;
-if(Array.isArray(data3)){
-if(data3.length < 1){
-const err13 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema5.properties.owner.anyOf[1],data:data3};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))){
-const err14 = {instancePath:instancePath+"/owner/" + i0,schemaPath:"#/properties/owner/anyOf/1/items/type",keyword:"type",params:{type: schema5.properties.owner.anyOf[1].items.type},schema:schema5.properties.owner.anyOf[1].items.type,parentSchema:schema5.properties.owner.anyOf[1].items,data:data4};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-const err15 = {instancePath:instancePath+"/owner/" + i0,schemaPath:"#/properties/owner/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema5.properties.owner.anyOf[1].items,data:data4};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema5.properties.owner.anyOf[1].type,parentSchema:schema5.properties.owner.anyOf[1],data:data3};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-var _valid0 = _errs9 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err17 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf",keyword:"anyOf",params:{},schema:schema5.properties.owner.anyOf,parentSchema:schema5.properties.owner,data:data3};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-else {
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-vErrors.length = _errs6;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.route !== undefined){
-let data5 = data.route;
-if((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))){
-const err18 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema5.properties.route.type},schema:schema5.properties.route.type,parentSchema:schema5.properties.route,data:data5};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(typeof data5 === "string"){
-if(func1(data5) < 1){
-const err19 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema5.properties.route,data:data5};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema5.type,parentSchema:schema5,data};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-validate86.errors = vErrors;
-return errors === 0;
-}
-validate86.evaluated = {"props":{"title":true,"status":true,"lifecycle_classification":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true,"route":true},"dynamicProps":false,"dynamicItems":false};
-
-export const root5 = validate87;
-const schema6 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"frontmatter-planning.schema.json","title":"Front matter of a planning document","type":"object","required":["name","status","owner","created","last_reviewed","lifecycle_classification","core_promotion_status"],"properties":{"name":{"type":["string","number"],"minLength":1},"tier":{"type":["string","number"],"minLength":1},"status":{"enum":["draft","proposed","active","accepted","superseded","retired","archived"]},"owner":{"anyOf":[{"type":["string","number"],"minLength":1},{"type":"array","items":{"type":["string","number"],"minLength":1},"minItems":1}],"description":"a name, or a list of names"},"source":{"anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1},"minItems":1}],"description":"a path, or a list of paths"},"created":true,"last_reviewed":true,"lifecycle_classification":{"const":"planning"},"core_promotion_status":true,"description":{"type":["string","number"],"minLength":1}}};
-
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="frontmatter-planning.schema.json" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate87.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema6.required,parentSchema:schema6,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.status === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"},schema:schema6.required,parentSchema:schema6,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.owner === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "owner"},schema:schema6.required,parentSchema:schema6,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.created === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created"},schema:schema6.required,parentSchema:schema6,data};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.last_reviewed === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "last_reviewed"},schema:schema6.required,parentSchema:schema6,data};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.lifecycle_classification === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lifecycle_classification"},schema:schema6.required,parentSchema:schema6,data};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.core_promotion_status === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "core_promotion_status"},schema:schema6.required,parentSchema:schema6,data};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.name !== undefined){
-let data0 = data.name;
-if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema6.properties.name.type},schema:schema6.properties.name.type,parentSchema:schema6.properties.name,data:data0};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema6.properties.name,data:data0};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-if(data.tier !== undefined){
-let data1 = data.tier;
-if((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))){
-const err9 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema6.properties.tier.type},schema:schema6.properties.tier.type,parentSchema:schema6.properties.tier,data:data1};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(typeof data1 === "string"){
-if(func1(data1) < 1){
-const err10 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema6.properties.tier,data:data1};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-if(data.status !== undefined){
-let data2 = data.status;
-if(!(((((((data2 === "draft") || (data2 === "proposed")) || (data2 === "active")) || (data2 === "accepted")) || (data2 === "superseded")) || (data2 === "retired")) || (data2 === "archived"))){
-const err11 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema6.properties.status.enum},schema:schema6.properties.status.enum,parentSchema:schema6.properties.status,data:data2};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.owner !== undefined){
-let data3 = data.owner;
-const _errs7 = errors;
-let valid1 = false;
-const _errs8 = errors;
-if((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))){
-const err12 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/0/type",keyword:"type",params:{type: schema6.properties.owner.anyOf[0].type},schema:schema6.properties.owner.anyOf[0].type,parentSchema:schema6.properties.owner.anyOf[0],data:data3};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(typeof data3 === "string"){
-if(func1(data3) < 1){
-const err13 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema6.properties.owner.anyOf[0],data:data3};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-var _valid0 = _errs8 === errors;
-valid1 = valid1 || _valid0;
-const _errs10 = errors;
-if(Array.isArray(data3)){
-if(data3.length < 1){
-const err14 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema6.properties.owner.anyOf[1],data:data3};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))){
-const err15 = {instancePath:instancePath+"/owner/" + i0,schemaPath:"#/properties/owner/anyOf/1/items/type",keyword:"type",params:{type: schema6.properties.owner.anyOf[1].items.type},schema:schema6.properties.owner.anyOf[1].items.type,parentSchema:schema6.properties.owner.anyOf[1].items,data:data4};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-const err16 = {instancePath:instancePath+"/owner/" + i0,schemaPath:"#/properties/owner/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema6.properties.owner.anyOf[1].items,data:data4};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema6.properties.owner.anyOf[1].type,parentSchema:schema6.properties.owner.anyOf[1],data:data3};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err18 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf",keyword:"anyOf",params:{},schema:schema6.properties.owner.anyOf,parentSchema:schema6.properties.owner,data:data3};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-else {
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-vErrors.length = _errs7;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.source !== undefined){
-let data5 = data.source;
-const _errs15 = errors;
-let valid4 = false;
-const _errs16 = errors;
-if(typeof data5 === "string"){
-if(func1(data5) < 1){
-const err19 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema6.properties.source.anyOf[0],data:data5};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema6.properties.source.anyOf[0].type,parentSchema:schema6.properties.source.anyOf[0],data:data5};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-var _valid1 = _errs16 === errors;
-valid4 = valid4 || _valid1;
-const _errs18 = errors;
-if(Array.isArray(data5)){
-if(data5.length < 1){
-const err21 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema6.properties.source.anyOf[1],data:data5};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err22 = {instancePath:instancePath+"/source/" + i1,schemaPath:"#/properties/source/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema6.properties.source.anyOf[1].items,data:data6};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/source/" + i1,schemaPath:"#/properties/source/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema6.properties.source.anyOf[1].items.type,parentSchema:schema6.properties.source.anyOf[1].items,data:data6};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema6.properties.source.anyOf[1].type,parentSchema:schema6.properties.source.anyOf[1],data:data5};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-var _valid1 = _errs18 === errors;
-valid4 = valid4 || _valid1;
-if(!valid4){
-const err25 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf",keyword:"anyOf",params:{},schema:schema6.properties.source.anyOf,parentSchema:schema6.properties.source,data:data5};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-else {
-errors = _errs15;
-if(vErrors !== null){
-if(_errs15){
-vErrors.length = _errs15;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.lifecycle_classification !== undefined){
-let data7 = data.lifecycle_classification;
-if("planning" !== data7){
-const err26 = {instancePath:instancePath+"/lifecycle_classification",schemaPath:"#/properties/lifecycle_classification/const",keyword:"const",params:{allowedValue: "planning"},schema:"planning",parentSchema:schema6.properties.lifecycle_classification,data:data7};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data.description !== undefined){
-let data8 = data.description;
-if((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))){
-const err27 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema6.properties.description.type},schema:schema6.properties.description.type,parentSchema:schema6.properties.description,data:data8};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-if(typeof data8 === "string"){
-if(func1(data8) < 1){
-const err28 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema6.properties.description,data:data8};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema6.type,parentSchema:schema6,data};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-validate87.errors = vErrors;
-return errors === 0;
-}
-validate87.evaluated = {"props":{"name":true,"tier":true,"status":true,"owner":true,"source":true,"created":true,"last_reviewed":true,"lifecycle_classification":true,"core_promotion_status":true,"description":true},"dynamicProps":false,"dynamicItems":false};
-
-export const root6 = validate88;
-const schema7 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"frontmatter-planning-issues.schema.json","title":"Front matter of an issues artifact of the planning family","type":"object","required":["name","status","owner","source","created","last_reviewed","lifecycle_classification","core_promotion_status"],"properties":{"name":{"type":["string","number"],"minLength":1},"tier":{"type":["string","number"],"minLength":1},"status":{"enum":["draft","proposed","active","accepted","superseded","retired","archived"]},"owner":{"anyOf":[{"type":["string","number"],"minLength":1},{"type":"array","items":{"type":["string","number"],"minLength":1},"minItems":1}],"description":"a name, or a list of names"},"source":{"anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1},"minItems":1}],"description":"a path, or a list of paths"},"created":true,"last_reviewed":true,"lifecycle_classification":{"const":"planning"},"core_promotion_status":true,"description":{"type":["string","number"],"minLength":1}}};
-
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="frontmatter-planning-issues.schema.json" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate88.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},schema:schema7.required,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.status === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"},schema:schema7.required,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.owner === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "owner"},schema:schema7.required,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.source === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},schema:schema7.required,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.created === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created"},schema:schema7.required,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.last_reviewed === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "last_reviewed"},schema:schema7.required,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.lifecycle_classification === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lifecycle_classification"},schema:schema7.required,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.core_promotion_status === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "core_promotion_status"},schema:schema7.required,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data.name !== undefined){
-let data0 = data.name;
-if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema7.properties.name.type},schema:schema7.properties.name.type,parentSchema:schema7.properties.name,data:data0};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.name,data:data0};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-if(data.tier !== undefined){
-let data1 = data.tier;
-if((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))){
-const err10 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema7.properties.tier.type},schema:schema7.properties.tier.type,parentSchema:schema7.properties.tier,data:data1};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(typeof data1 === "string"){
-if(func1(data1) < 1){
-const err11 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.tier,data:data1};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-if(data.status !== undefined){
-let data2 = data.status;
-if(!(((((((data2 === "draft") || (data2 === "proposed")) || (data2 === "active")) || (data2 === "accepted")) || (data2 === "superseded")) || (data2 === "retired")) || (data2 === "archived"))){
-const err12 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema7.properties.status.enum},schema:schema7.properties.status.enum,parentSchema:schema7.properties.status,data:data2};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data.owner !== undefined){
-let data3 = data.owner;
-const _errs7 = errors;
-let valid1 = false;
-const _errs8 = errors;
-if((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))){
-const err13 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/0/type",keyword:"type",params:{type: schema7.properties.owner.anyOf[0].type},schema:schema7.properties.owner.anyOf[0].type,parentSchema:schema7.properties.owner.anyOf[0],data:data3};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(typeof data3 === "string"){
-if(func1(data3) < 1){
-const err14 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.owner.anyOf[0],data:data3};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-var _valid0 = _errs8 === errors;
-valid1 = valid1 || _valid0;
-const _errs10 = errors;
-if(Array.isArray(data3)){
-if(data3.length < 1){
-const err15 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema7.properties.owner.anyOf[1],data:data3};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))){
-const err16 = {instancePath:instancePath+"/owner/" + i0,schemaPath:"#/properties/owner/anyOf/1/items/type",keyword:"type",params:{type: schema7.properties.owner.anyOf[1].items.type},schema:schema7.properties.owner.anyOf[1].items.type,parentSchema:schema7.properties.owner.anyOf[1].items,data:data4};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-const err17 = {instancePath:instancePath+"/owner/" + i0,schemaPath:"#/properties/owner/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.owner.anyOf[1].items,data:data4};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err18 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema7.properties.owner.anyOf[1].type,parentSchema:schema7.properties.owner.anyOf[1],data:data3};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err19 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/anyOf",keyword:"anyOf",params:{},schema:schema7.properties.owner.anyOf,parentSchema:schema7.properties.owner,data:data3};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-else {
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-vErrors.length = _errs7;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.source !== undefined){
-let data5 = data.source;
-const _errs15 = errors;
-let valid4 = false;
-const _errs16 = errors;
-if(typeof data5 === "string"){
-if(func1(data5) < 1){
-const err20 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.source.anyOf[0],data:data5};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema7.properties.source.anyOf[0].type,parentSchema:schema7.properties.source.anyOf[0],data:data5};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-var _valid1 = _errs16 === errors;
-valid4 = valid4 || _valid1;
-const _errs18 = errors;
-if(Array.isArray(data5)){
-if(data5.length < 1){
-const err22 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema7.properties.source.anyOf[1],data:data5};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err23 = {instancePath:instancePath+"/source/" + i1,schemaPath:"#/properties/source/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.source.anyOf[1].items,data:data6};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/source/" + i1,schemaPath:"#/properties/source/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema7.properties.source.anyOf[1].items.type,parentSchema:schema7.properties.source.anyOf[1].items,data:data6};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema7.properties.source.anyOf[1].type,parentSchema:schema7.properties.source.anyOf[1],data:data5};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-var _valid1 = _errs18 === errors;
-valid4 = valid4 || _valid1;
-if(!valid4){
-const err26 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf",keyword:"anyOf",params:{},schema:schema7.properties.source.anyOf,parentSchema:schema7.properties.source,data:data5};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-else {
-errors = _errs15;
-if(vErrors !== null){
-if(_errs15){
-vErrors.length = _errs15;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.lifecycle_classification !== undefined){
-let data7 = data.lifecycle_classification;
-if("planning" !== data7){
-const err27 = {instancePath:instancePath+"/lifecycle_classification",schemaPath:"#/properties/lifecycle_classification/const",keyword:"const",params:{allowedValue: "planning"},schema:"planning",parentSchema:schema7.properties.lifecycle_classification,data:data7};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data.description !== undefined){
-let data8 = data.description;
-if((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))){
-const err28 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema7.properties.description.type},schema:schema7.properties.description.type,parentSchema:schema7.properties.description,data:data8};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-if(typeof data8 === "string"){
-if(func1(data8) < 1){
-const err29 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.description,data:data8};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema7.type,parentSchema:schema7,data};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-validate88.errors = vErrors;
-return errors === 0;
-}
-validate88.evaluated = {"props":{"name":true,"tier":true,"status":true,"owner":true,"source":true,"created":true,"last_reviewed":true,"lifecycle_classification":true,"core_promotion_status":true,"description":true},"dynamicProps":false,"dynamicItems":false};
-
-export const root7 = validate89;
-const schema8 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"case.schema.json","title":"A case of the harness (case.yaml)","type":"object","additionalProperties":false,"required":["id","title","task","stage","allowed_files","tests","solution"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"title":{"type":"string","minLength":1},"task":{"type":"string","minLength":1},"stage":{"type":"integer","minimum":1,"maximum":6},"repository":{"description":"True for a case that brings no fixture of its own: it is run on the last commit of a repository.","type":"boolean"},"allowed_files":{"description":"Paths within the fixture that a run may change; `folder/**` for all below a folder.","type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"allowed_special":{"description":"Paths that may become a link, a submodule or a file of another mode.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"tests":{"type":"object","additionalProperties":false,"required":["command","timeout_s","parser"],"properties":{"command":{"type":"string","pattern":"^[^\\r\\n]+$"},"timeout_s":{"type":"integer","minimum":1,"maximum":3600},"parser":{"enum":["node-test","tap","pytest","exit-code"]}}},"required_events":{"description":"Events that a pass needs; the seven of every pass when left out.","type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"solution":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"}},"$defs":{"path":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"}}};
-const pattern1 = new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
-const pattern3 = new RegExp("^[^\\r\\n]+$", "u");
-const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
-const schema9 = {"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"};
-const pattern2 = new RegExp("^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$", "u");
-
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate90.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern2.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},schema:"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$",parentSchema:schema9,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema9.type,parentSchema:schema9,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate90.errors = vErrors;
-return errors === 0;
-}
-validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="case.schema.json" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate89.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema8.required,parentSchema:schema8,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema5.required,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5982,7 +4881,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.title === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},schema:schema8.required,parentSchema:schema8,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},schema:schema5.required,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5992,7 +4891,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.task === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task"},schema:schema8.required,parentSchema:schema8,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task"},schema:schema5.required,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6002,7 +4901,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.stage === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stage"},schema:schema8.required,parentSchema:schema8,data};
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stage"},schema:schema5.required,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6012,7 +4911,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data.allowed_files === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "allowed_files"},schema:schema8.required,parentSchema:schema8,data};
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "allowed_files"},schema:schema5.required,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6022,7 +4921,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data.tests === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tests"},schema:schema8.required,parentSchema:schema8,data};
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tests"},schema:schema5.required,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6032,7 +4931,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data.solution === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "solution"},schema:schema8.required,parentSchema:schema8,data};
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "solution"},schema:schema5.required,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6042,8 +4941,8 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func0.call(schema8.properties, key0))){
-const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema8,data};
+if(!(func0.call(schema5.properties, key0))){
+const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6057,7 +4956,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!pattern1.test(data0)){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]*$"},schema:"^[a-z0-9][a-z0-9-]*$",parentSchema:schema8.properties.id,data:data0};
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]*$"},schema:"^[a-z0-9][a-z0-9-]*$",parentSchema:schema5.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6068,7 +4967,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema8.properties.id.type,parentSchema:schema8.properties.id,data:data0};
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema5.properties.id.type,parentSchema:schema5.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6082,7 +4981,7 @@ if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(func1(data1) < 1){
-const err10 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.title,data:data1};
+const err10 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema5.properties.title,data:data1};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6093,7 +4992,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema8.properties.title.type,parentSchema:schema8.properties.title,data:data1};
+const err11 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema5.properties.title.type,parentSchema:schema5.properties.title,data:data1};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6107,7 +5006,7 @@ if(data.task !== undefined){
 let data2 = data.task;
 if(typeof data2 === "string"){
 if(func1(data2) < 1){
-const err12 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.task,data:data2};
+const err12 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema5.properties.task,data:data2};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6118,7 +5017,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/type",keyword:"type",params:{type: "string"},schema:schema8.properties.task.type,parentSchema:schema8.properties.task,data:data2};
+const err13 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/type",keyword:"type",params:{type: "string"},schema:schema5.properties.task.type,parentSchema:schema5.properties.task,data:data2};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6131,7 +5030,7 @@ errors++;
 if(data.stage !== undefined){
 let data3 = data.stage;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err14 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "integer"},schema:schema8.properties.stage.type,parentSchema:schema8.properties.stage,data:data3};
+const err14 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "integer"},schema:schema5.properties.stage.type,parentSchema:schema5.properties.stage,data:data3};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6142,7 +5041,7 @@ errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 6 || isNaN(data3)){
-const err15 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/maximum",keyword:"maximum",params:{comparison: "<=", limit: 6},schema:6,parentSchema:schema8.properties.stage,data:data3};
+const err15 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/maximum",keyword:"maximum",params:{comparison: "<=", limit: 6},schema:6,parentSchema:schema5.properties.stage,data:data3};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6152,7 +5051,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-const err16 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema8.properties.stage,data:data3};
+const err16 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema5.properties.stage,data:data3};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6166,7 +5065,7 @@ errors++;
 if(data.repository !== undefined){
 let data4 = data.repository;
 if(typeof data4 !== "boolean"){
-const err17 = {instancePath:instancePath+"/repository",schemaPath:"#/properties/repository/type",keyword:"type",params:{type: "boolean"},schema:schema8.properties.repository.type,parentSchema:schema8.properties.repository,data:data4};
+const err17 = {instancePath:instancePath+"/repository",schemaPath:"#/properties/repository/type",keyword:"type",params:{type: "boolean"},schema:schema5.properties.repository.type,parentSchema:schema5.properties.repository,data:data4};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6180,7 +5079,7 @@ if(data.allowed_files !== undefined){
 let data5 = data.allowed_files;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err18 = {instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema8.properties.allowed_files,data:data5};
+const err18 = {instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema5.properties.allowed_files,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6191,8 +5090,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate90(data5[i0], {instancePath:instancePath+"/allowed_files/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate87(data5[i0], {instancePath:instancePath+"/allowed_files/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -6203,7 +5102,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func71(data5[i1], data5[j0])){
-const err19 = {instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema8.properties.allowed_files,data:data5};
+const err19 = {instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema5.properties.allowed_files,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6218,7 +5117,7 @@ break outer0;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/type",keyword:"type",params:{type: "array"},schema:schema8.properties.allowed_files.type,parentSchema:schema8.properties.allowed_files,data:data5};
+const err20 = {instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/type",keyword:"type",params:{type: "array"},schema:schema5.properties.allowed_files.type,parentSchema:schema5.properties.allowed_files,data:data5};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6233,8 +5132,8 @@ let data7 = data.allowed_special;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate90(data7[i2], {instancePath:instancePath+"/allowed_special/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate87(data7[i2], {instancePath:instancePath+"/allowed_special/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -6245,7 +5144,7 @@ outer1:
 for(;i3--;){
 for(j1 = i3; j1--;){
 if(func71(data7[i3], data7[j1])){
-const err21 = {instancePath:instancePath+"/allowed_special",schemaPath:"#/properties/allowed_special/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},schema:true,parentSchema:schema8.properties.allowed_special,data:data7};
+const err21 = {instancePath:instancePath+"/allowed_special",schemaPath:"#/properties/allowed_special/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},schema:true,parentSchema:schema5.properties.allowed_special,data:data7};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6260,7 +5159,7 @@ break outer1;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/allowed_special",schemaPath:"#/properties/allowed_special/type",keyword:"type",params:{type: "array"},schema:schema8.properties.allowed_special.type,parentSchema:schema8.properties.allowed_special,data:data7};
+const err22 = {instancePath:instancePath+"/allowed_special",schemaPath:"#/properties/allowed_special/type",keyword:"type",params:{type: "array"},schema:schema5.properties.allowed_special.type,parentSchema:schema5.properties.allowed_special,data:data7};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6274,7 +5173,7 @@ if(data.tests !== undefined){
 let data9 = data.tests;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(data9.command === undefined){
-const err23 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/required",keyword:"required",params:{missingProperty: "command"},schema:schema8.properties.tests.required,parentSchema:schema8.properties.tests,data:data9};
+const err23 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/required",keyword:"required",params:{missingProperty: "command"},schema:schema5.properties.tests.required,parentSchema:schema5.properties.tests,data:data9};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6284,7 +5183,7 @@ vErrors.push(err23);
 errors++;
 }
 if(data9.timeout_s === undefined){
-const err24 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/required",keyword:"required",params:{missingProperty: "timeout_s"},schema:schema8.properties.tests.required,parentSchema:schema8.properties.tests,data:data9};
+const err24 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/required",keyword:"required",params:{missingProperty: "timeout_s"},schema:schema5.properties.tests.required,parentSchema:schema5.properties.tests,data:data9};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6294,7 +5193,7 @@ vErrors.push(err24);
 errors++;
 }
 if(data9.parser === undefined){
-const err25 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/required",keyword:"required",params:{missingProperty: "parser"},schema:schema8.properties.tests.required,parentSchema:schema8.properties.tests,data:data9};
+const err25 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/required",keyword:"required",params:{missingProperty: "parser"},schema:schema5.properties.tests.required,parentSchema:schema5.properties.tests,data:data9};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6305,7 +5204,7 @@ errors++;
 }
 for(const key1 in data9){
 if(!(((key1 === "command") || (key1 === "timeout_s")) || (key1 === "parser"))){
-const err26 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema8.properties.tests,data:data9};
+const err26 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema5.properties.tests,data:data9};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6319,7 +5218,7 @@ if(data9.command !== undefined){
 let data10 = data9.command;
 if(typeof data10 === "string"){
 if(!pattern3.test(data10)){
-const err27 = {instancePath:instancePath+"/tests/command",schemaPath:"#/properties/tests/properties/command/pattern",keyword:"pattern",params:{pattern: "^[^\\r\\n]+$"},schema:"^[^\\r\\n]+$",parentSchema:schema8.properties.tests.properties.command,data:data10};
+const err27 = {instancePath:instancePath+"/tests/command",schemaPath:"#/properties/tests/properties/command/pattern",keyword:"pattern",params:{pattern: "^[^\\r\\n]+$"},schema:"^[^\\r\\n]+$",parentSchema:schema5.properties.tests.properties.command,data:data10};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6330,7 +5229,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/tests/command",schemaPath:"#/properties/tests/properties/command/type",keyword:"type",params:{type: "string"},schema:schema8.properties.tests.properties.command.type,parentSchema:schema8.properties.tests.properties.command,data:data10};
+const err28 = {instancePath:instancePath+"/tests/command",schemaPath:"#/properties/tests/properties/command/type",keyword:"type",params:{type: "string"},schema:schema5.properties.tests.properties.command.type,parentSchema:schema5.properties.tests.properties.command,data:data10};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6343,7 +5242,7 @@ errors++;
 if(data9.timeout_s !== undefined){
 let data11 = data9.timeout_s;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err29 = {instancePath:instancePath+"/tests/timeout_s",schemaPath:"#/properties/tests/properties/timeout_s/type",keyword:"type",params:{type: "integer"},schema:schema8.properties.tests.properties.timeout_s.type,parentSchema:schema8.properties.tests.properties.timeout_s,data:data11};
+const err29 = {instancePath:instancePath+"/tests/timeout_s",schemaPath:"#/properties/tests/properties/timeout_s/type",keyword:"type",params:{type: "integer"},schema:schema5.properties.tests.properties.timeout_s.type,parentSchema:schema5.properties.tests.properties.timeout_s,data:data11};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6354,7 +5253,7 @@ errors++;
 }
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 3600 || isNaN(data11)){
-const err30 = {instancePath:instancePath+"/tests/timeout_s",schemaPath:"#/properties/tests/properties/timeout_s/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},schema:3600,parentSchema:schema8.properties.tests.properties.timeout_s,data:data11};
+const err30 = {instancePath:instancePath+"/tests/timeout_s",schemaPath:"#/properties/tests/properties/timeout_s/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},schema:3600,parentSchema:schema5.properties.tests.properties.timeout_s,data:data11};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6364,7 +5263,7 @@ vErrors.push(err30);
 errors++;
 }
 if(data11 < 1 || isNaN(data11)){
-const err31 = {instancePath:instancePath+"/tests/timeout_s",schemaPath:"#/properties/tests/properties/timeout_s/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema8.properties.tests.properties.timeout_s,data:data11};
+const err31 = {instancePath:instancePath+"/tests/timeout_s",schemaPath:"#/properties/tests/properties/timeout_s/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema5.properties.tests.properties.timeout_s,data:data11};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6378,7 +5277,7 @@ errors++;
 if(data9.parser !== undefined){
 let data12 = data9.parser;
 if(!((((data12 === "node-test") || (data12 === "tap")) || (data12 === "pytest")) || (data12 === "exit-code"))){
-const err32 = {instancePath:instancePath+"/tests/parser",schemaPath:"#/properties/tests/properties/parser/enum",keyword:"enum",params:{allowedValues: schema8.properties.tests.properties.parser.enum},schema:schema8.properties.tests.properties.parser.enum,parentSchema:schema8.properties.tests.properties.parser,data:data12};
+const err32 = {instancePath:instancePath+"/tests/parser",schemaPath:"#/properties/tests/properties/parser/enum",keyword:"enum",params:{allowedValues: schema5.properties.tests.properties.parser.enum},schema:schema5.properties.tests.properties.parser.enum,parentSchema:schema5.properties.tests.properties.parser,data:data12};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6390,7 +5289,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/type",keyword:"type",params:{type: "object"},schema:schema8.properties.tests.type,parentSchema:schema8.properties.tests,data:data9};
+const err33 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/type",keyword:"type",params:{type: "object"},schema:schema5.properties.tests.type,parentSchema:schema5.properties.tests,data:data9};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -6408,7 +5307,7 @@ for(let i4=0; i4<len2; i4++){
 let data14 = data13[i4];
 if(typeof data14 === "string"){
 if(func1(data14) < 1){
-const err34 = {instancePath:instancePath+"/required_events/" + i4,schemaPath:"#/properties/required_events/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.required_events.items,data:data14};
+const err34 = {instancePath:instancePath+"/required_events/" + i4,schemaPath:"#/properties/required_events/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema5.properties.required_events.items,data:data14};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -6419,7 +5318,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/required_events/" + i4,schemaPath:"#/properties/required_events/items/type",keyword:"type",params:{type: "string"},schema:schema8.properties.required_events.items.type,parentSchema:schema8.properties.required_events.items,data:data14};
+const err35 = {instancePath:instancePath+"/required_events/" + i4,schemaPath:"#/properties/required_events/items/type",keyword:"type",params:{type: "string"},schema:schema5.properties.required_events.items.type,parentSchema:schema5.properties.required_events.items,data:data14};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -6440,7 +5339,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j2 = indices0[item0];
-const err36 = {instancePath:instancePath+"/required_events",schemaPath:"#/properties/required_events/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},schema:true,parentSchema:schema8.properties.required_events,data:data13};
+const err36 = {instancePath:instancePath+"/required_events",schemaPath:"#/properties/required_events/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},schema:true,parentSchema:schema5.properties.required_events,data:data13};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -6455,7 +5354,7 @@ indices0[item0] = i5;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/required_events",schemaPath:"#/properties/required_events/type",keyword:"type",params:{type: "array"},schema:schema8.properties.required_events.type,parentSchema:schema8.properties.required_events,data:data13};
+const err37 = {instancePath:instancePath+"/required_events",schemaPath:"#/properties/required_events/type",keyword:"type",params:{type: "array"},schema:schema5.properties.required_events.type,parentSchema:schema5.properties.required_events,data:data13};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -6469,7 +5368,7 @@ if(data.solution !== undefined){
 let data15 = data.solution;
 if(typeof data15 === "string"){
 if(!pattern4.test(data15)){
-const err38 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$"},schema:"^[A-Za-z0-9][A-Za-z0-9._-]*$",parentSchema:schema8.properties.solution,data:data15};
+const err38 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$"},schema:"^[A-Za-z0-9][A-Za-z0-9._-]*$",parentSchema:schema5.properties.solution,data:data15};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6480,7 +5379,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: "string"},schema:schema8.properties.solution.type,parentSchema:schema8.properties.solution,data:data15};
+const err39 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: "string"},schema:schema5.properties.solution.type,parentSchema:schema5.properties.solution,data:data15};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6492,7 +5391,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema8.type,parentSchema:schema8,data};
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema5.type,parentSchema:schema5,data};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -6501,20 +5400,20 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const root8 = validate93;
-const schema10 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"scenario.schema.json","title":"A scenario for the engine script of the harness","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","minLength":1},"plan":{"description":"False: the engine never tells a plan.","type":"boolean"},"approval":{"enum":["granted","denied"]},"review":{"enum":["approve","reject"]},"provider":{"enum":["available","unavailable"]},"accidents":{"description":"What goes wrong in the harness itself.","type":"array","uniqueItems":true,"items":{"enum":["dirty-starting-tree","dirty-ending-tree","artifact-write-failure","missing-test-command"]}},"steps":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"solution":{"description":"Applies the solution of the case.","const":true},"write":{"$ref":"#/$defs/write"},"edit":{"type":"object","additionalProperties":false,"required":["path","find","replace"],"properties":{"path":{"$ref":"#/$defs/path"},"find":{"type":"string","minLength":1},"replace":{"type":"string"}}},"delete":{"$ref":"#/$defs/path"},"chmod":{"type":"object","additionalProperties":false,"required":["path","mode"],"properties":{"path":{"$ref":"#/$defs/path"},"mode":{"$ref":"#/$defs/mode"}}},"symlink":{"type":"object","additionalProperties":false,"required":["path","target"],"properties":{"path":{"$ref":"#/$defs/path"},"target":{"$ref":"#/$defs/path"}}},"delete_workspace":{"const":true},"fill_disk":{"type":"object","additionalProperties":false,"required":["path","bytes"],"properties":{"path":{"$ref":"#/$defs/path"},"bytes":{"type":"integer","minimum":0}}},"git_init":{"$ref":"#/$defs/path"},"commit":{"description":"Commits everything, with this message.","type":"string","minLength":1},"print":{"type":"string"},"print_error":{"type":"string"},"flood":{"description":"Bytes to write to stdout.","type":"integer","minimum":0},"sleep":{"description":"Seconds.","type":"number","minimum":0},"fork":{"type":"object","additionalProperties":false,"properties":{"count":{"type":"integer","minimum":1,"maximum":50},"setsid":{"type":"boolean"},"double":{"type":"boolean"},"ignore_term":{"type":"boolean"},"bare":{"description":"With an empty environment.","type":"boolean"}}},"ignore_term":{"const":true},"signal":{"type":"string","pattern":"^SIG[A-Z]+$"},"hang":{"const":true},"exit":{"type":"integer","minimum":0,"maximum":255}}}}},"$defs":{"path":{"type":"string","minLength":1},"mode":{"type":"string","pattern":"^[0-7]{3,4}$"},"write":{"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"$ref":"#/$defs/path"},"text":{"type":"string"},"mode":{"$ref":"#/$defs/mode"}}}}};
-const schema11 = {"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"$ref":"#/$defs/path"},"text":{"type":"string"},"mode":{"$ref":"#/$defs/mode"}}};
-const schema12 = {"type":"string","minLength":1};
+export const root5 = validate90;
+const schema7 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"scenario.schema.json","title":"A scenario for the engine script of the harness","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","minLength":1},"plan":{"description":"False: the engine never tells a plan.","type":"boolean"},"approval":{"enum":["granted","denied"]},"review":{"enum":["approve","reject"]},"provider":{"enum":["available","unavailable"]},"accidents":{"description":"What goes wrong in the harness itself.","type":"array","uniqueItems":true,"items":{"enum":["dirty-starting-tree","dirty-ending-tree","artifact-write-failure","missing-test-command"]}},"steps":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"solution":{"description":"Applies the solution of the case.","const":true},"write":{"$ref":"#/$defs/write"},"edit":{"type":"object","additionalProperties":false,"required":["path","find","replace"],"properties":{"path":{"$ref":"#/$defs/path"},"find":{"type":"string","minLength":1},"replace":{"type":"string"}}},"delete":{"$ref":"#/$defs/path"},"chmod":{"type":"object","additionalProperties":false,"required":["path","mode"],"properties":{"path":{"$ref":"#/$defs/path"},"mode":{"$ref":"#/$defs/mode"}}},"symlink":{"type":"object","additionalProperties":false,"required":["path","target"],"properties":{"path":{"$ref":"#/$defs/path"},"target":{"$ref":"#/$defs/path"}}},"delete_workspace":{"const":true},"fill_disk":{"type":"object","additionalProperties":false,"required":["path","bytes"],"properties":{"path":{"$ref":"#/$defs/path"},"bytes":{"type":"integer","minimum":0}}},"git_init":{"$ref":"#/$defs/path"},"commit":{"description":"Commits everything, with this message.","type":"string","minLength":1},"print":{"type":"string"},"print_error":{"type":"string"},"flood":{"description":"Bytes to write to stdout.","type":"integer","minimum":0},"sleep":{"description":"Seconds.","type":"number","minimum":0},"fork":{"type":"object","additionalProperties":false,"properties":{"count":{"type":"integer","minimum":1,"maximum":50},"setsid":{"type":"boolean"},"double":{"type":"boolean"},"ignore_term":{"type":"boolean"},"bare":{"description":"With an empty environment.","type":"boolean"}}},"ignore_term":{"const":true},"signal":{"type":"string","pattern":"^SIG[A-Z]+$"},"hang":{"const":true},"exit":{"type":"integer","minimum":0,"maximum":255}}}}},"$defs":{"path":{"type":"string","minLength":1},"mode":{"type":"string","pattern":"^[0-7]{3,4}$"},"write":{"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"$ref":"#/$defs/path"},"text":{"type":"string"},"mode":{"$ref":"#/$defs/mode"}}}}};
+const schema8 = {"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"$ref":"#/$defs/path"},"text":{"type":"string"},"mode":{"$ref":"#/$defs/mode"}}};
+const schema9 = {"type":"string","minLength":1};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6523,7 +5422,7 @@ evaluated0.items = undefined;
 }
 if(typeof data === "string"){
 if(func1(data) < 1){
-const err0 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema12,data};
+const err0 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema9,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6534,7 +5433,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema12.type,parentSchema:schema12,data};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema9.type,parentSchema:schema9,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6543,51 +5442,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema13 = {"type":"string","pattern":"^[0-7]{3,4}$"};
+const schema10 = {"type":"string","pattern":"^[0-7]{3,4}$"};
 const pattern5 = new RegExp("^[0-7]{3,4}$", "u");
-
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate97.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-7]{3,4}$"},schema:"^[0-7]{3,4}$",parentSchema:schema13,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema13.type,parentSchema:schema13,data};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate97.errors = vErrors;
-return errors === 0;
-}
-validate97.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6599,9 +5460,47 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === "string"){
+if(!pattern5.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-7]{3,4}$"},schema:"^[0-7]{3,4}$",parentSchema:schema10,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema10.type,parentSchema:schema10,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate94.errors = vErrors;
+return errors === 0;
+}
+validate94.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate91.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},schema:schema11.required,parentSchema:schema11,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},schema:schema8.required,parentSchema:schema8,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6611,7 +5510,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.text === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"},schema:schema11.required,parentSchema:schema11,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"},schema:schema8.required,parentSchema:schema8,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6622,7 +5521,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "path") || (key0 === "text")) || (key0 === "mode"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema11,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema8,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6633,15 +5532,15 @@ errors++;
 }
 }
 if(data.path !== undefined){
-if(!(validate95(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate92(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},schema:schema11.properties.text.type,parentSchema:schema11.properties.text,data:data1};
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},schema:schema8.properties.text.type,parentSchema:schema8.properties.text,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6652,14 +5551,14 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate97(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate94(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema8.type,parentSchema:schema8,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6668,18 +5567,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern6 = new RegExp("^SIG[A-Z]+$", "u");
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="scenario.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6689,7 +5588,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((((key0 === "title") || (key0 === "plan")) || (key0 === "approval")) || (key0 === "review")) || (key0 === "provider")) || (key0 === "accidents")) || (key0 === "steps"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema10,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema7,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6703,7 +5602,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema10.properties.title,data:data0};
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.title,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6714,7 +5613,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema10.properties.title.type,parentSchema:schema10.properties.title,data:data0};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},schema:schema7.properties.title.type,parentSchema:schema7.properties.title,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6727,7 +5626,7 @@ errors++;
 if(data.plan !== undefined){
 let data1 = data.plan;
 if(typeof data1 !== "boolean"){
-const err3 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "boolean"},schema:schema10.properties.plan.type,parentSchema:schema10.properties.plan,data:data1};
+const err3 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "boolean"},schema:schema7.properties.plan.type,parentSchema:schema7.properties.plan,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6740,7 +5639,7 @@ errors++;
 if(data.approval !== undefined){
 let data2 = data.approval;
 if(!((data2 === "granted") || (data2 === "denied"))){
-const err4 = {instancePath:instancePath+"/approval",schemaPath:"#/properties/approval/enum",keyword:"enum",params:{allowedValues: schema10.properties.approval.enum},schema:schema10.properties.approval.enum,parentSchema:schema10.properties.approval,data:data2};
+const err4 = {instancePath:instancePath+"/approval",schemaPath:"#/properties/approval/enum",keyword:"enum",params:{allowedValues: schema7.properties.approval.enum},schema:schema7.properties.approval.enum,parentSchema:schema7.properties.approval,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6753,7 +5652,7 @@ errors++;
 if(data.review !== undefined){
 let data3 = data.review;
 if(!((data3 === "approve") || (data3 === "reject"))){
-const err5 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/enum",keyword:"enum",params:{allowedValues: schema10.properties.review.enum},schema:schema10.properties.review.enum,parentSchema:schema10.properties.review,data:data3};
+const err5 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/enum",keyword:"enum",params:{allowedValues: schema7.properties.review.enum},schema:schema7.properties.review.enum,parentSchema:schema7.properties.review,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6766,7 +5665,7 @@ errors++;
 if(data.provider !== undefined){
 let data4 = data.provider;
 if(!((data4 === "available") || (data4 === "unavailable"))){
-const err6 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/enum",keyword:"enum",params:{allowedValues: schema10.properties.provider.enum},schema:schema10.properties.provider.enum,parentSchema:schema10.properties.provider,data:data4};
+const err6 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/enum",keyword:"enum",params:{allowedValues: schema7.properties.provider.enum},schema:schema7.properties.provider.enum,parentSchema:schema7.properties.provider,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6783,7 +5682,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(!((((data6 === "dirty-starting-tree") || (data6 === "dirty-ending-tree")) || (data6 === "artifact-write-failure")) || (data6 === "missing-test-command"))){
-const err7 = {instancePath:instancePath+"/accidents/" + i0,schemaPath:"#/properties/accidents/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.accidents.items.enum},schema:schema10.properties.accidents.items.enum,parentSchema:schema10.properties.accidents.items,data:data6};
+const err7 = {instancePath:instancePath+"/accidents/" + i0,schemaPath:"#/properties/accidents/items/enum",keyword:"enum",params:{allowedValues: schema7.properties.accidents.items.enum},schema:schema7.properties.accidents.items.enum,parentSchema:schema7.properties.accidents.items,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6800,7 +5699,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func71(data5[i1], data5[j0])){
-const err8 = {instancePath:instancePath+"/accidents",schemaPath:"#/properties/accidents/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema10.properties.accidents,data:data5};
+const err8 = {instancePath:instancePath+"/accidents",schemaPath:"#/properties/accidents/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema7.properties.accidents,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6815,7 +5714,7 @@ break outer0;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/accidents",schemaPath:"#/properties/accidents/type",keyword:"type",params:{type: "array"},schema:schema10.properties.accidents.type,parentSchema:schema10.properties.accidents,data:data5};
+const err9 = {instancePath:instancePath+"/accidents",schemaPath:"#/properties/accidents/type",keyword:"type",params:{type: "array"},schema:schema7.properties.accidents.type,parentSchema:schema7.properties.accidents,data:data5};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6833,7 +5732,7 @@ for(let i2=0; i2<len1; i2++){
 let data8 = data7[i2];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if(Object.keys(data8).length > 1){
-const err10 = {instancePath:instancePath+"/steps/" + i2,schemaPath:"#/properties/steps/items/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema10.properties.steps.items,data:data8};
+const err10 = {instancePath:instancePath+"/steps/" + i2,schemaPath:"#/properties/steps/items/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema7.properties.steps.items,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6843,7 +5742,7 @@ vErrors.push(err10);
 errors++;
 }
 if(Object.keys(data8).length < 1){
-const err11 = {instancePath:instancePath+"/steps/" + i2,schemaPath:"#/properties/steps/items/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema10.properties.steps.items,data:data8};
+const err11 = {instancePath:instancePath+"/steps/" + i2,schemaPath:"#/properties/steps/items/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema7.properties.steps.items,data:data8};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6853,8 +5752,8 @@ vErrors.push(err11);
 errors++;
 }
 for(const key1 in data8){
-if(!(func0.call(schema10.properties.steps.items.properties, key1))){
-const err12 = {instancePath:instancePath+"/steps/" + i2,schemaPath:"#/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema10.properties.steps.items,data:data8};
+if(!(func0.call(schema7.properties.steps.items.properties, key1))){
+const err12 = {instancePath:instancePath+"/steps/" + i2,schemaPath:"#/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema7.properties.steps.items,data:data8};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6867,7 +5766,7 @@ errors++;
 if(data8.solution !== undefined){
 let data9 = data8.solution;
 if(true !== data9){
-const err13 = {instancePath:instancePath+"/steps/" + i2+"/solution",schemaPath:"#/properties/steps/items/properties/solution/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema10.properties.steps.items.properties.solution,data:data9};
+const err13 = {instancePath:instancePath+"/steps/" + i2+"/solution",schemaPath:"#/properties/steps/items/properties/solution/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema7.properties.steps.items.properties.solution,data:data9};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6878,8 +5777,8 @@ errors++;
 }
 }
 if(data8.write !== undefined){
-if(!(validate94(data8.write, {instancePath:instancePath+"/steps/" + i2+"/write",parentData:data8,parentDataProperty:"write",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate91(data8.write, {instancePath:instancePath+"/steps/" + i2+"/write",parentData:data8,parentDataProperty:"write",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -6887,7 +5786,7 @@ if(data8.edit !== undefined){
 let data11 = data8.edit;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(data11.path === undefined){
-const err14 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/required",keyword:"required",params:{missingProperty: "path"},schema:schema10.properties.steps.items.properties.edit.required,parentSchema:schema10.properties.steps.items.properties.edit,data:data11};
+const err14 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/required",keyword:"required",params:{missingProperty: "path"},schema:schema7.properties.steps.items.properties.edit.required,parentSchema:schema7.properties.steps.items.properties.edit,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6897,7 +5796,7 @@ vErrors.push(err14);
 errors++;
 }
 if(data11.find === undefined){
-const err15 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/required",keyword:"required",params:{missingProperty: "find"},schema:schema10.properties.steps.items.properties.edit.required,parentSchema:schema10.properties.steps.items.properties.edit,data:data11};
+const err15 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/required",keyword:"required",params:{missingProperty: "find"},schema:schema7.properties.steps.items.properties.edit.required,parentSchema:schema7.properties.steps.items.properties.edit,data:data11};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6907,7 +5806,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data11.replace === undefined){
-const err16 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/required",keyword:"required",params:{missingProperty: "replace"},schema:schema10.properties.steps.items.properties.edit.required,parentSchema:schema10.properties.steps.items.properties.edit,data:data11};
+const err16 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/required",keyword:"required",params:{missingProperty: "replace"},schema:schema7.properties.steps.items.properties.edit.required,parentSchema:schema7.properties.steps.items.properties.edit,data:data11};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6918,7 +5817,7 @@ errors++;
 }
 for(const key2 in data11){
 if(!(((key2 === "path") || (key2 === "find")) || (key2 === "replace"))){
-const err17 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema10.properties.steps.items.properties.edit,data:data11};
+const err17 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema7.properties.steps.items.properties.edit,data:data11};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6929,8 +5828,8 @@ errors++;
 }
 }
 if(data11.path !== undefined){
-if(!(validate95(data11.path, {instancePath:instancePath+"/steps/" + i2+"/edit/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate92(data11.path, {instancePath:instancePath+"/steps/" + i2+"/edit/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -6938,7 +5837,7 @@ if(data11.find !== undefined){
 let data13 = data11.find;
 if(typeof data13 === "string"){
 if(func1(data13) < 1){
-const err18 = {instancePath:instancePath+"/steps/" + i2+"/edit/find",schemaPath:"#/properties/steps/items/properties/edit/properties/find/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema10.properties.steps.items.properties.edit.properties.find,data:data13};
+const err18 = {instancePath:instancePath+"/steps/" + i2+"/edit/find",schemaPath:"#/properties/steps/items/properties/edit/properties/find/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.steps.items.properties.edit.properties.find,data:data13};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6949,7 +5848,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/steps/" + i2+"/edit/find",schemaPath:"#/properties/steps/items/properties/edit/properties/find/type",keyword:"type",params:{type: "string"},schema:schema10.properties.steps.items.properties.edit.properties.find.type,parentSchema:schema10.properties.steps.items.properties.edit.properties.find,data:data13};
+const err19 = {instancePath:instancePath+"/steps/" + i2+"/edit/find",schemaPath:"#/properties/steps/items/properties/edit/properties/find/type",keyword:"type",params:{type: "string"},schema:schema7.properties.steps.items.properties.edit.properties.find.type,parentSchema:schema7.properties.steps.items.properties.edit.properties.find,data:data13};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6962,7 +5861,7 @@ errors++;
 if(data11.replace !== undefined){
 let data14 = data11.replace;
 if(typeof data14 !== "string"){
-const err20 = {instancePath:instancePath+"/steps/" + i2+"/edit/replace",schemaPath:"#/properties/steps/items/properties/edit/properties/replace/type",keyword:"type",params:{type: "string"},schema:schema10.properties.steps.items.properties.edit.properties.replace.type,parentSchema:schema10.properties.steps.items.properties.edit.properties.replace,data:data14};
+const err20 = {instancePath:instancePath+"/steps/" + i2+"/edit/replace",schemaPath:"#/properties/steps/items/properties/edit/properties/replace/type",keyword:"type",params:{type: "string"},schema:schema7.properties.steps.items.properties.edit.properties.replace.type,parentSchema:schema7.properties.steps.items.properties.edit.properties.replace,data:data14};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6974,7 +5873,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/type",keyword:"type",params:{type: "object"},schema:schema10.properties.steps.items.properties.edit.type,parentSchema:schema10.properties.steps.items.properties.edit,data:data11};
+const err21 = {instancePath:instancePath+"/steps/" + i2+"/edit",schemaPath:"#/properties/steps/items/properties/edit/type",keyword:"type",params:{type: "object"},schema:schema7.properties.steps.items.properties.edit.type,parentSchema:schema7.properties.steps.items.properties.edit,data:data11};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6985,8 +5884,8 @@ errors++;
 }
 }
 if(data8.delete !== undefined){
-if(!(validate95(data8.delete, {instancePath:instancePath+"/steps/" + i2+"/delete",parentData:data8,parentDataProperty:"delete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate92(data8.delete, {instancePath:instancePath+"/steps/" + i2+"/delete",parentData:data8,parentDataProperty:"delete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -6994,7 +5893,7 @@ if(data8.chmod !== undefined){
 let data16 = data8.chmod;
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 if(data16.path === undefined){
-const err22 = {instancePath:instancePath+"/steps/" + i2+"/chmod",schemaPath:"#/properties/steps/items/properties/chmod/required",keyword:"required",params:{missingProperty: "path"},schema:schema10.properties.steps.items.properties.chmod.required,parentSchema:schema10.properties.steps.items.properties.chmod,data:data16};
+const err22 = {instancePath:instancePath+"/steps/" + i2+"/chmod",schemaPath:"#/properties/steps/items/properties/chmod/required",keyword:"required",params:{missingProperty: "path"},schema:schema7.properties.steps.items.properties.chmod.required,parentSchema:schema7.properties.steps.items.properties.chmod,data:data16};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7004,7 +5903,7 @@ vErrors.push(err22);
 errors++;
 }
 if(data16.mode === undefined){
-const err23 = {instancePath:instancePath+"/steps/" + i2+"/chmod",schemaPath:"#/properties/steps/items/properties/chmod/required",keyword:"required",params:{missingProperty: "mode"},schema:schema10.properties.steps.items.properties.chmod.required,parentSchema:schema10.properties.steps.items.properties.chmod,data:data16};
+const err23 = {instancePath:instancePath+"/steps/" + i2+"/chmod",schemaPath:"#/properties/steps/items/properties/chmod/required",keyword:"required",params:{missingProperty: "mode"},schema:schema7.properties.steps.items.properties.chmod.required,parentSchema:schema7.properties.steps.items.properties.chmod,data:data16};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7015,7 +5914,7 @@ errors++;
 }
 for(const key3 in data16){
 if(!((key3 === "path") || (key3 === "mode"))){
-const err24 = {instancePath:instancePath+"/steps/" + i2+"/chmod",schemaPath:"#/properties/steps/items/properties/chmod/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema10.properties.steps.items.properties.chmod,data:data16};
+const err24 = {instancePath:instancePath+"/steps/" + i2+"/chmod",schemaPath:"#/properties/steps/items/properties/chmod/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema7.properties.steps.items.properties.chmod,data:data16};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7026,20 +5925,20 @@ errors++;
 }
 }
 if(data16.path !== undefined){
-if(!(validate95(data16.path, {instancePath:instancePath+"/steps/" + i2+"/chmod/path",parentData:data16,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate92(data16.path, {instancePath:instancePath+"/steps/" + i2+"/chmod/path",parentData:data16,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data16.mode !== undefined){
-if(!(validate97(data16.mode, {instancePath:instancePath+"/steps/" + i2+"/chmod/mode",parentData:data16,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate94(data16.mode, {instancePath:instancePath+"/steps/" + i2+"/chmod/mode",parentData:data16,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/steps/" + i2+"/chmod",schemaPath:"#/properties/steps/items/properties/chmod/type",keyword:"type",params:{type: "object"},schema:schema10.properties.steps.items.properties.chmod.type,parentSchema:schema10.properties.steps.items.properties.chmod,data:data16};
+const err25 = {instancePath:instancePath+"/steps/" + i2+"/chmod",schemaPath:"#/properties/steps/items/properties/chmod/type",keyword:"type",params:{type: "object"},schema:schema7.properties.steps.items.properties.chmod.type,parentSchema:schema7.properties.steps.items.properties.chmod,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7053,7 +5952,7 @@ if(data8.symlink !== undefined){
 let data19 = data8.symlink;
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 if(data19.path === undefined){
-const err26 = {instancePath:instancePath+"/steps/" + i2+"/symlink",schemaPath:"#/properties/steps/items/properties/symlink/required",keyword:"required",params:{missingProperty: "path"},schema:schema10.properties.steps.items.properties.symlink.required,parentSchema:schema10.properties.steps.items.properties.symlink,data:data19};
+const err26 = {instancePath:instancePath+"/steps/" + i2+"/symlink",schemaPath:"#/properties/steps/items/properties/symlink/required",keyword:"required",params:{missingProperty: "path"},schema:schema7.properties.steps.items.properties.symlink.required,parentSchema:schema7.properties.steps.items.properties.symlink,data:data19};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7063,7 +5962,7 @@ vErrors.push(err26);
 errors++;
 }
 if(data19.target === undefined){
-const err27 = {instancePath:instancePath+"/steps/" + i2+"/symlink",schemaPath:"#/properties/steps/items/properties/symlink/required",keyword:"required",params:{missingProperty: "target"},schema:schema10.properties.steps.items.properties.symlink.required,parentSchema:schema10.properties.steps.items.properties.symlink,data:data19};
+const err27 = {instancePath:instancePath+"/steps/" + i2+"/symlink",schemaPath:"#/properties/steps/items/properties/symlink/required",keyword:"required",params:{missingProperty: "target"},schema:schema7.properties.steps.items.properties.symlink.required,parentSchema:schema7.properties.steps.items.properties.symlink,data:data19};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7074,7 +5973,7 @@ errors++;
 }
 for(const key4 in data19){
 if(!((key4 === "path") || (key4 === "target"))){
-const err28 = {instancePath:instancePath+"/steps/" + i2+"/symlink",schemaPath:"#/properties/steps/items/properties/symlink/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema10.properties.steps.items.properties.symlink,data:data19};
+const err28 = {instancePath:instancePath+"/steps/" + i2+"/symlink",schemaPath:"#/properties/steps/items/properties/symlink/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema7.properties.steps.items.properties.symlink,data:data19};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7085,20 +5984,20 @@ errors++;
 }
 }
 if(data19.path !== undefined){
-if(!(validate95(data19.path, {instancePath:instancePath+"/steps/" + i2+"/symlink/path",parentData:data19,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate92(data19.path, {instancePath:instancePath+"/steps/" + i2+"/symlink/path",parentData:data19,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data19.target !== undefined){
-if(!(validate95(data19.target, {instancePath:instancePath+"/steps/" + i2+"/symlink/target",parentData:data19,parentDataProperty:"target",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate92(data19.target, {instancePath:instancePath+"/steps/" + i2+"/symlink/target",parentData:data19,parentDataProperty:"target",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/steps/" + i2+"/symlink",schemaPath:"#/properties/steps/items/properties/symlink/type",keyword:"type",params:{type: "object"},schema:schema10.properties.steps.items.properties.symlink.type,parentSchema:schema10.properties.steps.items.properties.symlink,data:data19};
+const err29 = {instancePath:instancePath+"/steps/" + i2+"/symlink",schemaPath:"#/properties/steps/items/properties/symlink/type",keyword:"type",params:{type: "object"},schema:schema7.properties.steps.items.properties.symlink.type,parentSchema:schema7.properties.steps.items.properties.symlink,data:data19};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7111,7 +6010,7 @@ errors++;
 if(data8.delete_workspace !== undefined){
 let data22 = data8.delete_workspace;
 if(true !== data22){
-const err30 = {instancePath:instancePath+"/steps/" + i2+"/delete_workspace",schemaPath:"#/properties/steps/items/properties/delete_workspace/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema10.properties.steps.items.properties.delete_workspace,data:data22};
+const err30 = {instancePath:instancePath+"/steps/" + i2+"/delete_workspace",schemaPath:"#/properties/steps/items/properties/delete_workspace/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema7.properties.steps.items.properties.delete_workspace,data:data22};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7125,7 +6024,7 @@ if(data8.fill_disk !== undefined){
 let data23 = data8.fill_disk;
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 if(data23.path === undefined){
-const err31 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk",schemaPath:"#/properties/steps/items/properties/fill_disk/required",keyword:"required",params:{missingProperty: "path"},schema:schema10.properties.steps.items.properties.fill_disk.required,parentSchema:schema10.properties.steps.items.properties.fill_disk,data:data23};
+const err31 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk",schemaPath:"#/properties/steps/items/properties/fill_disk/required",keyword:"required",params:{missingProperty: "path"},schema:schema7.properties.steps.items.properties.fill_disk.required,parentSchema:schema7.properties.steps.items.properties.fill_disk,data:data23};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7135,7 +6034,7 @@ vErrors.push(err31);
 errors++;
 }
 if(data23.bytes === undefined){
-const err32 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk",schemaPath:"#/properties/steps/items/properties/fill_disk/required",keyword:"required",params:{missingProperty: "bytes"},schema:schema10.properties.steps.items.properties.fill_disk.required,parentSchema:schema10.properties.steps.items.properties.fill_disk,data:data23};
+const err32 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk",schemaPath:"#/properties/steps/items/properties/fill_disk/required",keyword:"required",params:{missingProperty: "bytes"},schema:schema7.properties.steps.items.properties.fill_disk.required,parentSchema:schema7.properties.steps.items.properties.fill_disk,data:data23};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7146,7 +6045,7 @@ errors++;
 }
 for(const key5 in data23){
 if(!((key5 === "path") || (key5 === "bytes"))){
-const err33 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk",schemaPath:"#/properties/steps/items/properties/fill_disk/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema10.properties.steps.items.properties.fill_disk,data:data23};
+const err33 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk",schemaPath:"#/properties/steps/items/properties/fill_disk/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema7.properties.steps.items.properties.fill_disk,data:data23};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7157,15 +6056,15 @@ errors++;
 }
 }
 if(data23.path !== undefined){
-if(!(validate95(data23.path, {instancePath:instancePath+"/steps/" + i2+"/fill_disk/path",parentData:data23,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate92(data23.path, {instancePath:instancePath+"/steps/" + i2+"/fill_disk/path",parentData:data23,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data23.bytes !== undefined){
 let data25 = data23.bytes;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err34 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk/bytes",schemaPath:"#/properties/steps/items/properties/fill_disk/properties/bytes/type",keyword:"type",params:{type: "integer"},schema:schema10.properties.steps.items.properties.fill_disk.properties.bytes.type,parentSchema:schema10.properties.steps.items.properties.fill_disk.properties.bytes,data:data25};
+const err34 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk/bytes",schemaPath:"#/properties/steps/items/properties/fill_disk/properties/bytes/type",keyword:"type",params:{type: "integer"},schema:schema7.properties.steps.items.properties.fill_disk.properties.bytes.type,parentSchema:schema7.properties.steps.items.properties.fill_disk.properties.bytes,data:data25};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7176,7 +6075,7 @@ errors++;
 }
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 < 0 || isNaN(data25)){
-const err35 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk/bytes",schemaPath:"#/properties/steps/items/properties/fill_disk/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema10.properties.steps.items.properties.fill_disk.properties.bytes,data:data25};
+const err35 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk/bytes",schemaPath:"#/properties/steps/items/properties/fill_disk/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema7.properties.steps.items.properties.fill_disk.properties.bytes,data:data25};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7189,7 +6088,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk",schemaPath:"#/properties/steps/items/properties/fill_disk/type",keyword:"type",params:{type: "object"},schema:schema10.properties.steps.items.properties.fill_disk.type,parentSchema:schema10.properties.steps.items.properties.fill_disk,data:data23};
+const err36 = {instancePath:instancePath+"/steps/" + i2+"/fill_disk",schemaPath:"#/properties/steps/items/properties/fill_disk/type",keyword:"type",params:{type: "object"},schema:schema7.properties.steps.items.properties.fill_disk.type,parentSchema:schema7.properties.steps.items.properties.fill_disk,data:data23};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7200,8 +6099,8 @@ errors++;
 }
 }
 if(data8.git_init !== undefined){
-if(!(validate95(data8.git_init, {instancePath:instancePath+"/steps/" + i2+"/git_init",parentData:data8,parentDataProperty:"git_init",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate92(data8.git_init, {instancePath:instancePath+"/steps/" + i2+"/git_init",parentData:data8,parentDataProperty:"git_init",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -7209,7 +6108,7 @@ if(data8.commit !== undefined){
 let data27 = data8.commit;
 if(typeof data27 === "string"){
 if(func1(data27) < 1){
-const err37 = {instancePath:instancePath+"/steps/" + i2+"/commit",schemaPath:"#/properties/steps/items/properties/commit/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema10.properties.steps.items.properties.commit,data:data27};
+const err37 = {instancePath:instancePath+"/steps/" + i2+"/commit",schemaPath:"#/properties/steps/items/properties/commit/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema7.properties.steps.items.properties.commit,data:data27};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7220,7 +6119,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/steps/" + i2+"/commit",schemaPath:"#/properties/steps/items/properties/commit/type",keyword:"type",params:{type: "string"},schema:schema10.properties.steps.items.properties.commit.type,parentSchema:schema10.properties.steps.items.properties.commit,data:data27};
+const err38 = {instancePath:instancePath+"/steps/" + i2+"/commit",schemaPath:"#/properties/steps/items/properties/commit/type",keyword:"type",params:{type: "string"},schema:schema7.properties.steps.items.properties.commit.type,parentSchema:schema7.properties.steps.items.properties.commit,data:data27};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7233,7 +6132,7 @@ errors++;
 if(data8.print !== undefined){
 let data28 = data8.print;
 if(typeof data28 !== "string"){
-const err39 = {instancePath:instancePath+"/steps/" + i2+"/print",schemaPath:"#/properties/steps/items/properties/print/type",keyword:"type",params:{type: "string"},schema:schema10.properties.steps.items.properties.print.type,parentSchema:schema10.properties.steps.items.properties.print,data:data28};
+const err39 = {instancePath:instancePath+"/steps/" + i2+"/print",schemaPath:"#/properties/steps/items/properties/print/type",keyword:"type",params:{type: "string"},schema:schema7.properties.steps.items.properties.print.type,parentSchema:schema7.properties.steps.items.properties.print,data:data28};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7246,7 +6145,7 @@ errors++;
 if(data8.print_error !== undefined){
 let data29 = data8.print_error;
 if(typeof data29 !== "string"){
-const err40 = {instancePath:instancePath+"/steps/" + i2+"/print_error",schemaPath:"#/properties/steps/items/properties/print_error/type",keyword:"type",params:{type: "string"},schema:schema10.properties.steps.items.properties.print_error.type,parentSchema:schema10.properties.steps.items.properties.print_error,data:data29};
+const err40 = {instancePath:instancePath+"/steps/" + i2+"/print_error",schemaPath:"#/properties/steps/items/properties/print_error/type",keyword:"type",params:{type: "string"},schema:schema7.properties.steps.items.properties.print_error.type,parentSchema:schema7.properties.steps.items.properties.print_error,data:data29};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7259,7 +6158,7 @@ errors++;
 if(data8.flood !== undefined){
 let data30 = data8.flood;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err41 = {instancePath:instancePath+"/steps/" + i2+"/flood",schemaPath:"#/properties/steps/items/properties/flood/type",keyword:"type",params:{type: "integer"},schema:schema10.properties.steps.items.properties.flood.type,parentSchema:schema10.properties.steps.items.properties.flood,data:data30};
+const err41 = {instancePath:instancePath+"/steps/" + i2+"/flood",schemaPath:"#/properties/steps/items/properties/flood/type",keyword:"type",params:{type: "integer"},schema:schema7.properties.steps.items.properties.flood.type,parentSchema:schema7.properties.steps.items.properties.flood,data:data30};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7270,7 +6169,7 @@ errors++;
 }
 if((typeof data30 == "number") && (isFinite(data30))){
 if(data30 < 0 || isNaN(data30)){
-const err42 = {instancePath:instancePath+"/steps/" + i2+"/flood",schemaPath:"#/properties/steps/items/properties/flood/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema10.properties.steps.items.properties.flood,data:data30};
+const err42 = {instancePath:instancePath+"/steps/" + i2+"/flood",schemaPath:"#/properties/steps/items/properties/flood/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema7.properties.steps.items.properties.flood,data:data30};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7285,7 +6184,7 @@ if(data8.sleep !== undefined){
 let data31 = data8.sleep;
 if((typeof data31 == "number") && (isFinite(data31))){
 if(data31 < 0 || isNaN(data31)){
-const err43 = {instancePath:instancePath+"/steps/" + i2+"/sleep",schemaPath:"#/properties/steps/items/properties/sleep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema10.properties.steps.items.properties.sleep,data:data31};
+const err43 = {instancePath:instancePath+"/steps/" + i2+"/sleep",schemaPath:"#/properties/steps/items/properties/sleep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema7.properties.steps.items.properties.sleep,data:data31};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7296,7 +6195,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/steps/" + i2+"/sleep",schemaPath:"#/properties/steps/items/properties/sleep/type",keyword:"type",params:{type: "number"},schema:schema10.properties.steps.items.properties.sleep.type,parentSchema:schema10.properties.steps.items.properties.sleep,data:data31};
+const err44 = {instancePath:instancePath+"/steps/" + i2+"/sleep",schemaPath:"#/properties/steps/items/properties/sleep/type",keyword:"type",params:{type: "number"},schema:schema7.properties.steps.items.properties.sleep.type,parentSchema:schema7.properties.steps.items.properties.sleep,data:data31};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7311,7 +6210,7 @@ let data32 = data8.fork;
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 for(const key6 in data32){
 if(!(((((key6 === "count") || (key6 === "setsid")) || (key6 === "double")) || (key6 === "ignore_term")) || (key6 === "bare"))){
-const err45 = {instancePath:instancePath+"/steps/" + i2+"/fork",schemaPath:"#/properties/steps/items/properties/fork/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema10.properties.steps.items.properties.fork,data:data32};
+const err45 = {instancePath:instancePath+"/steps/" + i2+"/fork",schemaPath:"#/properties/steps/items/properties/fork/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema7.properties.steps.items.properties.fork,data:data32};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7324,7 +6223,7 @@ errors++;
 if(data32.count !== undefined){
 let data33 = data32.count;
 if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err46 = {instancePath:instancePath+"/steps/" + i2+"/fork/count",schemaPath:"#/properties/steps/items/properties/fork/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema10.properties.steps.items.properties.fork.properties.count.type,parentSchema:schema10.properties.steps.items.properties.fork.properties.count,data:data33};
+const err46 = {instancePath:instancePath+"/steps/" + i2+"/fork/count",schemaPath:"#/properties/steps/items/properties/fork/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema7.properties.steps.items.properties.fork.properties.count.type,parentSchema:schema7.properties.steps.items.properties.fork.properties.count,data:data33};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -7335,7 +6234,7 @@ errors++;
 }
 if((typeof data33 == "number") && (isFinite(data33))){
 if(data33 > 50 || isNaN(data33)){
-const err47 = {instancePath:instancePath+"/steps/" + i2+"/fork/count",schemaPath:"#/properties/steps/items/properties/fork/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},schema:50,parentSchema:schema10.properties.steps.items.properties.fork.properties.count,data:data33};
+const err47 = {instancePath:instancePath+"/steps/" + i2+"/fork/count",schemaPath:"#/properties/steps/items/properties/fork/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},schema:50,parentSchema:schema7.properties.steps.items.properties.fork.properties.count,data:data33};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -7345,7 +6244,7 @@ vErrors.push(err47);
 errors++;
 }
 if(data33 < 1 || isNaN(data33)){
-const err48 = {instancePath:instancePath+"/steps/" + i2+"/fork/count",schemaPath:"#/properties/steps/items/properties/fork/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema10.properties.steps.items.properties.fork.properties.count,data:data33};
+const err48 = {instancePath:instancePath+"/steps/" + i2+"/fork/count",schemaPath:"#/properties/steps/items/properties/fork/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema7.properties.steps.items.properties.fork.properties.count,data:data33};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7359,7 +6258,7 @@ errors++;
 if(data32.setsid !== undefined){
 let data34 = data32.setsid;
 if(typeof data34 !== "boolean"){
-const err49 = {instancePath:instancePath+"/steps/" + i2+"/fork/setsid",schemaPath:"#/properties/steps/items/properties/fork/properties/setsid/type",keyword:"type",params:{type: "boolean"},schema:schema10.properties.steps.items.properties.fork.properties.setsid.type,parentSchema:schema10.properties.steps.items.properties.fork.properties.setsid,data:data34};
+const err49 = {instancePath:instancePath+"/steps/" + i2+"/fork/setsid",schemaPath:"#/properties/steps/items/properties/fork/properties/setsid/type",keyword:"type",params:{type: "boolean"},schema:schema7.properties.steps.items.properties.fork.properties.setsid.type,parentSchema:schema7.properties.steps.items.properties.fork.properties.setsid,data:data34};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -7372,7 +6271,7 @@ errors++;
 if(data32.double !== undefined){
 let data35 = data32.double;
 if(typeof data35 !== "boolean"){
-const err50 = {instancePath:instancePath+"/steps/" + i2+"/fork/double",schemaPath:"#/properties/steps/items/properties/fork/properties/double/type",keyword:"type",params:{type: "boolean"},schema:schema10.properties.steps.items.properties.fork.properties.double.type,parentSchema:schema10.properties.steps.items.properties.fork.properties.double,data:data35};
+const err50 = {instancePath:instancePath+"/steps/" + i2+"/fork/double",schemaPath:"#/properties/steps/items/properties/fork/properties/double/type",keyword:"type",params:{type: "boolean"},schema:schema7.properties.steps.items.properties.fork.properties.double.type,parentSchema:schema7.properties.steps.items.properties.fork.properties.double,data:data35};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -7385,7 +6284,7 @@ errors++;
 if(data32.ignore_term !== undefined){
 let data36 = data32.ignore_term;
 if(typeof data36 !== "boolean"){
-const err51 = {instancePath:instancePath+"/steps/" + i2+"/fork/ignore_term",schemaPath:"#/properties/steps/items/properties/fork/properties/ignore_term/type",keyword:"type",params:{type: "boolean"},schema:schema10.properties.steps.items.properties.fork.properties.ignore_term.type,parentSchema:schema10.properties.steps.items.properties.fork.properties.ignore_term,data:data36};
+const err51 = {instancePath:instancePath+"/steps/" + i2+"/fork/ignore_term",schemaPath:"#/properties/steps/items/properties/fork/properties/ignore_term/type",keyword:"type",params:{type: "boolean"},schema:schema7.properties.steps.items.properties.fork.properties.ignore_term.type,parentSchema:schema7.properties.steps.items.properties.fork.properties.ignore_term,data:data36};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -7398,7 +6297,7 @@ errors++;
 if(data32.bare !== undefined){
 let data37 = data32.bare;
 if(typeof data37 !== "boolean"){
-const err52 = {instancePath:instancePath+"/steps/" + i2+"/fork/bare",schemaPath:"#/properties/steps/items/properties/fork/properties/bare/type",keyword:"type",params:{type: "boolean"},schema:schema10.properties.steps.items.properties.fork.properties.bare.type,parentSchema:schema10.properties.steps.items.properties.fork.properties.bare,data:data37};
+const err52 = {instancePath:instancePath+"/steps/" + i2+"/fork/bare",schemaPath:"#/properties/steps/items/properties/fork/properties/bare/type",keyword:"type",params:{type: "boolean"},schema:schema7.properties.steps.items.properties.fork.properties.bare.type,parentSchema:schema7.properties.steps.items.properties.fork.properties.bare,data:data37};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -7410,7 +6309,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/steps/" + i2+"/fork",schemaPath:"#/properties/steps/items/properties/fork/type",keyword:"type",params:{type: "object"},schema:schema10.properties.steps.items.properties.fork.type,parentSchema:schema10.properties.steps.items.properties.fork,data:data32};
+const err53 = {instancePath:instancePath+"/steps/" + i2+"/fork",schemaPath:"#/properties/steps/items/properties/fork/type",keyword:"type",params:{type: "object"},schema:schema7.properties.steps.items.properties.fork.type,parentSchema:schema7.properties.steps.items.properties.fork,data:data32};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -7423,7 +6322,7 @@ errors++;
 if(data8.ignore_term !== undefined){
 let data38 = data8.ignore_term;
 if(true !== data38){
-const err54 = {instancePath:instancePath+"/steps/" + i2+"/ignore_term",schemaPath:"#/properties/steps/items/properties/ignore_term/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema10.properties.steps.items.properties.ignore_term,data:data38};
+const err54 = {instancePath:instancePath+"/steps/" + i2+"/ignore_term",schemaPath:"#/properties/steps/items/properties/ignore_term/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema7.properties.steps.items.properties.ignore_term,data:data38};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -7437,7 +6336,7 @@ if(data8.signal !== undefined){
 let data39 = data8.signal;
 if(typeof data39 === "string"){
 if(!pattern6.test(data39)){
-const err55 = {instancePath:instancePath+"/steps/" + i2+"/signal",schemaPath:"#/properties/steps/items/properties/signal/pattern",keyword:"pattern",params:{pattern: "^SIG[A-Z]+$"},schema:"^SIG[A-Z]+$",parentSchema:schema10.properties.steps.items.properties.signal,data:data39};
+const err55 = {instancePath:instancePath+"/steps/" + i2+"/signal",schemaPath:"#/properties/steps/items/properties/signal/pattern",keyword:"pattern",params:{pattern: "^SIG[A-Z]+$"},schema:"^SIG[A-Z]+$",parentSchema:schema7.properties.steps.items.properties.signal,data:data39};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -7448,7 +6347,7 @@ errors++;
 }
 }
 else {
-const err56 = {instancePath:instancePath+"/steps/" + i2+"/signal",schemaPath:"#/properties/steps/items/properties/signal/type",keyword:"type",params:{type: "string"},schema:schema10.properties.steps.items.properties.signal.type,parentSchema:schema10.properties.steps.items.properties.signal,data:data39};
+const err56 = {instancePath:instancePath+"/steps/" + i2+"/signal",schemaPath:"#/properties/steps/items/properties/signal/type",keyword:"type",params:{type: "string"},schema:schema7.properties.steps.items.properties.signal.type,parentSchema:schema7.properties.steps.items.properties.signal,data:data39};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -7461,7 +6360,7 @@ errors++;
 if(data8.hang !== undefined){
 let data40 = data8.hang;
 if(true !== data40){
-const err57 = {instancePath:instancePath+"/steps/" + i2+"/hang",schemaPath:"#/properties/steps/items/properties/hang/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema10.properties.steps.items.properties.hang,data:data40};
+const err57 = {instancePath:instancePath+"/steps/" + i2+"/hang",schemaPath:"#/properties/steps/items/properties/hang/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema7.properties.steps.items.properties.hang,data:data40};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -7474,7 +6373,7 @@ errors++;
 if(data8.exit !== undefined){
 let data41 = data8.exit;
 if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err58 = {instancePath:instancePath+"/steps/" + i2+"/exit",schemaPath:"#/properties/steps/items/properties/exit/type",keyword:"type",params:{type: "integer"},schema:schema10.properties.steps.items.properties.exit.type,parentSchema:schema10.properties.steps.items.properties.exit,data:data41};
+const err58 = {instancePath:instancePath+"/steps/" + i2+"/exit",schemaPath:"#/properties/steps/items/properties/exit/type",keyword:"type",params:{type: "integer"},schema:schema7.properties.steps.items.properties.exit.type,parentSchema:schema7.properties.steps.items.properties.exit,data:data41};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -7485,7 +6384,7 @@ errors++;
 }
 if((typeof data41 == "number") && (isFinite(data41))){
 if(data41 > 255 || isNaN(data41)){
-const err59 = {instancePath:instancePath+"/steps/" + i2+"/exit",schemaPath:"#/properties/steps/items/properties/exit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255},schema:255,parentSchema:schema10.properties.steps.items.properties.exit,data:data41};
+const err59 = {instancePath:instancePath+"/steps/" + i2+"/exit",schemaPath:"#/properties/steps/items/properties/exit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255},schema:255,parentSchema:schema7.properties.steps.items.properties.exit,data:data41};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -7495,7 +6394,7 @@ vErrors.push(err59);
 errors++;
 }
 if(data41 < 0 || isNaN(data41)){
-const err60 = {instancePath:instancePath+"/steps/" + i2+"/exit",schemaPath:"#/properties/steps/items/properties/exit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema10.properties.steps.items.properties.exit,data:data41};
+const err60 = {instancePath:instancePath+"/steps/" + i2+"/exit",schemaPath:"#/properties/steps/items/properties/exit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema7.properties.steps.items.properties.exit,data:data41};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -7508,7 +6407,7 @@ errors++;
 }
 }
 else {
-const err61 = {instancePath:instancePath+"/steps/" + i2,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "object"},schema:schema10.properties.steps.items.type,parentSchema:schema10.properties.steps.items,data:data8};
+const err61 = {instancePath:instancePath+"/steps/" + i2,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "object"},schema:schema7.properties.steps.items.type,parentSchema:schema7.properties.steps.items,data:data8};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -7520,7 +6419,7 @@ errors++;
 }
 }
 else {
-const err62 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema10.properties.steps.type,parentSchema:schema10.properties.steps,data:data7};
+const err62 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema7.properties.steps.type,parentSchema:schema7.properties.steps,data:data7};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -7532,7 +6431,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema10.type,parentSchema:schema10,data};
+const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema7.type,parentSchema:schema7,data};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -7541,19 +6440,16 @@ vErrors.push(err63);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validators: Readonly<Record<'config' | 'workboard' | 'admission' | 'repository-admission' | 'frontmatter-sot' | 'frontmatter-planning' | 'frontmatter-planning-issues' | 'case' | 'scenario', ValidateFunction>> = {
+export const validators: Readonly<Record<'config' | 'workboard' | 'admission' | 'repository-admission' | 'case' | 'scenario', ValidateFunction>> = {
   'config': root0,
   'workboard': root1,
   'admission': root2,
   'repository-admission': root3,
-  'frontmatter-sot': root4,
-  'frontmatter-planning': root5,
-  'frontmatter-planning-issues': root6,
-  'case': root7,
-  'scenario': root8,
+  'case': root4,
+  'scenario': root5,
 }

@@ -1,9 +1,14 @@
-import type { ErrorObject } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { SchemaViolation } from '../model/front-matter.ts'
 import { essentialErrors } from './essential-errors.ts'
 import { childPointer } from './json-pointer.ts'
 import type { SpanOf } from './strict-yaml.ts'
 import { violationKind, violationWords } from './violation-words.ts'
+
+/** What a validator has against what somebody wrote. */
+export function violationsBy(validate: ValidateFunction, data: unknown, spanOf: SpanOf): SchemaViolation[] {
+  return validate(data) ? [] : violationsOfErrors(validate.errors ?? [], spanOf)
+}
 
 /** The errors of a validator as people want to hear of them: one violation per defect, in the order of the text. */
 export function violationsOfErrors(errors: readonly ErrorObject[], spanOf: SpanOf): SchemaViolation[] {

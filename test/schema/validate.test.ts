@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import { validators as frontMatterValidators } from '../../src/schema/front-matter-validators.generated.ts'
 import {
+  frontMatterSchemas,
   loadSchema,
   planSchemas,
   runSchemas,
@@ -10,6 +12,7 @@ import {
 import { readStrictYaml } from '../../src/schema/strict-yaml.ts'
 import { violationsOf } from '../../src/schema/validate.ts'
 import { firstViolation } from '../../src/schema/validate-run.ts'
+import { violationsBy } from '../../src/schema/violations.ts'
 import { bad, good } from './schema-examples.ts'
 
 /** Violations in the order of the text; of what a harness wrote the first one, which has no place. */
@@ -18,7 +21,11 @@ function linesOf(schema: SchemaName, text: string): string[] {
   const run = runSchemas.find((name) => name === schema)
   const plan = planSchemas.find((name) => name === schema)
   const first = run === undefined ? null : firstViolation(run, data)
-  const found = plan === undefined ? [] : violationsOf(plan, data, spanOf)
+  const frontMatter = frontMatterSchemas.find((name) => name === schema)
+  const found = [
+    ...(plan === undefined ? [] : violationsOf(plan, data, spanOf)),
+    ...(frontMatter === undefined ? [] : violationsBy(frontMatterValidators[frontMatter], data, spanOf)),
+  ]
   return [
     ...found.map(({ kind, message, span }) => `${span[0]} ${kind}: ${message}`),
     ...(first === null ? [] : [`${first.kind}: ${first.message}`]),
@@ -36,7 +43,7 @@ describe('violationsOf', () => {
 
   // Registries are TOML: test/fleet has their examples.
   it('has a good and a bad example of every schema', () => {
-    const all = new Set<SchemaName>([...planSchemas, ...runSchemas])
+    const all = new Set<SchemaName>([...planSchemas, ...frontMatterSchemas, ...runSchemas])
     expect(new Set(good.map(([name]) => name))).toEqual(all)
     expect(new Set(bad.map(([name]) => name))).toEqual(all)
   })

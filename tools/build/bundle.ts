@@ -25,6 +25,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   digest: ['src/workspace/answer.ts', 'src/engine/sha256.ts'],
   // What one changed document takes besides.
   judge: ['src/engine/rejudge.ts', 'src/parse/document.ts', 'src/secrets/scan.ts'],
+  schemas: ['src/schema/front-matter.ts'],
   rules: ['src/rules/registry.generated.ts'],
 }
 

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
-import { planSchemas, registrySchemas, runSchemas, type SchemaName } from '../../src/schema/load-schema.ts'
+import {
+  frontMatterSchemas,
+  planSchemas,
+  registrySchemas,
+  runSchemas,
+  type SchemaName,
+} from '../../src/schema/load-schema.ts'
 import type { Output } from './output.ts'
 
 /** What compiled code asks Ajv for, and what it gets here instead. */
@@ -21,6 +27,10 @@ export function validatorOutputs(root: string, fresh: readonly Output[]): Output
   // People want to hear of every defect; a file made by a program is refused at the first one, whatever its size.
   return [
     { path: 'src/schema/plan-validators.generated.ts', text: compiled(planSchemas, true, read) },
+    {
+      path: 'src/schema/front-matter-validators.generated.ts',
+      text: compiled(frontMatterSchemas, true, read),
+    },
     { path: 'src/schema/registry-validators.generated.ts', text: compiled(registrySchemas, true, read) },
     { path: 'src/schema/run-validators.generated.ts', text: compiled(runSchemas, false, read) },
   ]
