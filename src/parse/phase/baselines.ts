@@ -1,9 +1,11 @@
-import type { Block } from '../blocks.ts'
+import { someWord } from '../lettered.ts'
+import { matchesOf } from '../matches.ts'
 import { baselineRows } from './baseline-rows.ts'
 import type { ClaimDraft } from './claim-draft.ts'
+import type { OpenPage } from './phase-page.ts'
 import { isStated } from './said.ts'
-import { isInCode, type PhaseSentence } from './sentences.ts'
-import { arrow, countBefore, filesNamed, isFileName, type Name, namesAround } from './tokens.ts'
+import { isInCode, type PhaseSentence, type Sentences } from './sentences.ts'
+import { arrow, countBefore, filesNamed, hexHint, isFileName, type Name, namesAround } from './tokens.ts'
 
 /** Words further away than this belong to no digest. */
 const nearby = 200
@@ -13,29 +15,44 @@ const fileToDigest = new RegExp(
   String.raw`^["'”’]?(?:['’]s)?[\s(]*(?:${digestWord})*(?::|=+|,|\(|${arrow}|is|was|at)?\s*(?:${digestWord}[:=]?\s*)?["'“‘(]?$`,
   'iu',
 )
+/** All that is told of baselines has the word. */
+const baselineHint = /ba[sſ]eline/gi
+const listLabel = /^\W*(?:\w+\W+){0,6}baselines?\b[^.]*[:：]\s*$/iu
 const digestToFile = /^["'”’]?(?:\s+\*?|\s*(?:,|=|of|for|is)\s+)["'“‘]?$/iu
 
 /** What documents say that files hold: digests wherever they stand, other values where a baseline is told. */
-export function readBaselines(sentences: readonly PhaseSentence[], blocks: readonly Block[]): ClaimDraft[] {
-  const isBaseline = baselineBlocks(blocks)
-  const rows = blocks.flatMap((block, index) =>
-    block.type === 'table' && !block.quoted ? baselineRows(block, index, isBaseline[index] === true) : [],
-  )
-  const digests = [...sentences.flatMap(digestsIn), ...rows.filter(isDigest)]
-  const inText = sentences.flatMap((sentence) =>
-    isBaseline[sentence.block] === true ? valuesIn(sentence) : [],
-  )
+export function readBaselines(page: OpenPage, sentences: Sentences): ClaimDraft[] {
+  const { near, of } = sentences
+  const isBaseline = baselineBlocks(page)
+  const rows = rowsOf(page, isBaseline)
+  const digests = [...near(hexHint).flatMap(digestsIn), ...rows.filter(isDigest)]
+  const inText = isBaseline.flatMap((isTold, index) => (isTold ? of(index).flatMap(valuesIn) : []))
   const values = [...inText, ...rows.filter((row) => !isDigest(row))]
-  const later = retellings(sentences, values, isBaseline)
+  const later = values.length === 0 ? [] : retellings(outside(isBaseline, sentences), values)
   const files = [...new Set([...digests, ...values].flatMap(({ file }) => file ?? []))]
-  return [...digests, ...values, ...later, ...sentences.flatMap((sentence) => heldIn(sentence, files))]
+  return [...digests, ...values, ...later, ...near(baselineHint).flatMap((one) => heldIn(one, files))]
 }
+
+/** What tables tell: few pages hold one. */
+function rowsOf({ blocks, holding }: OpenPage, isBaseline: readonly boolean[]): ClaimDraft[] {
+  const rows: ClaimDraft[] = []
+  blocks.forEach((block, index) => {
+    if (block.type !== 'table' || block.quoted) return
+    const isTold = isBaseline[index] === true
+    if (isTold || holding(hexHint).has(index)) rows.push(...baselineRows(block, index, isTold))
+  })
+  return rows
+}
+
+/** The sentences that stand in no baseline. */
+const outside = (isBaseline: readonly boolean[], { of }: Sentences): PhaseSentence[] =>
+  isBaseline.flatMap((isTold, index) => (isTold ? [] : of(index)))
 
 const isDigest = ({ predicate }: ClaimDraft): boolean => predicate === 'baseline.digest'
 
 function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
-  const files = sentence.names.filter(({ text }) => isFileName(text))
-  return [...sentence.text.matchAll(digest)].flatMap((match) => {
+  const files = sentence.names().filter(({ text }) => isFileName(text))
+  return matchesOf(digest, sentence.text).flatMap((match) => {
     const [from, to] = [match.index, match.index + 64]
     const file = fileOfDigest(sentence.text, files, from, to)
     if (file === null || !isStated(sentence.text, Math.min(file.from, from))) return []
@@ -65,18 +82,20 @@ function fileOfDigest(text: string, files: readonly Name[], from: number, to: nu
   return { text: name, from: at, to: at + name.length }
 }
 
-/** Which blocks tell a baseline: below a heading that says so, or in the list behind `Baseline …:`. */
-function baselineBlocks(blocks: readonly Block[]): boolean[] {
+/** Which blocks tell a baseline: below a heading that says so, or in the list behind `Baseline …:`. None where no word does. */
+function baselineBlocks({ blocks, holding }: OpenPage): boolean[] {
+  const worded = holding(baselineHint)
+  if (worded.size === 0) return []
   let level = 0
   let isOpen = false
-  return blocks.map((block) => {
+  return blocks.map((block, index) => {
     if (block.type === 'heading') {
       isOpen = false
       if (/\bbaselines?\b/i.test(block.prose.text))
         level = level === 0 ? block.level : Math.min(level, block.level)
       else if (block.level <= level) level = 0
     } else if (block.type === 'text') {
-      if (/^\W*(?:\w+\W+){0,6}baselines?\b[^.]*[:：]\s*$/iu.test(block.prose.text)) isOpen = true
+      if (worded.has(index) && listLabel.test(block.prose.text)) isOpen = true
       else if (block.list === 0) isOpen = false
     }
     return level > 0 || isOpen
@@ -89,9 +108,10 @@ const labelledValue = /^["'”’]?\s*(?::|=+|is)\s*(?<value>\S[^\n]*)/u
 
 /** `state/phase-idx: 18 (poe2e)`: the label is the name of a file, and nothing stands before it. */
 function valuesIn(sentence: PhaseSentence): ClaimDraft[] {
-  const [first] = sentence.names
+  const [first] = sentence.names()
   if (first === undefined || !isFileName(first.text)) return []
-  if (/[\p{L}\p{N}]/u.test(sentence.text.slice(0, first.from))) return []
+  const lead = sentence.text.slice(0, first.from)
+  if (someWord(lead).test(lead)) return []
   const draft = valueAfter(sentence, first, first.text)
   return draft === null ? [] : [draft]
 }
@@ -115,26 +135,22 @@ function valueAfter(sentence: PhaseSentence, name: Name, file: string): ClaimDra
 }
 
 /** A value in code is that code; any other ends before what is said of it. */
-function plainValue({ names, text }: PhaseSentence, at: number, written: string): string {
+function plainValue(sentence: PhaseSentence, at: number, written: string): string {
+  const names = sentence.names()
   const code = names[countBefore(names, at)]
-  if (code?.isCode === true && code.from === at) return text.slice(code.from, code.to)
+  if (code?.isCode === true && code.from === at) return sentence.text.slice(code.from, code.to)
   const number = /^\d+(?=\s*(?:$|[(,;—–.]|-\s))/u.exec(written)
   return number === null ? written.replace(/\s*(?:[(;—–]|\s-\s|\.(?:\s|$)).*$/su, '').trim() : number[0]
 }
 
 /** `phase-idx=18` further on tells a value of the baseline again, by the last part of its name. */
-function retellings(
-  sentences: readonly PhaseSentence[],
-  values: readonly ClaimDraft[],
-  isBaseline: readonly boolean[],
-): ClaimDraft[] {
+function retellings(sentences: readonly PhaseSentence[], values: readonly ClaimDraft[]): ClaimDraft[] {
   const known = new Map<string, string>()
   for (const { file } of values) {
     if (file !== null) known.set(file, file).set(file.slice(file.lastIndexOf('/') + 1), file)
   }
   return sentences.flatMap((sentence) => {
-    if (isBaseline[sentence.block] === true) return []
-    return sentence.names.flatMap((name) => {
+    return sentence.names().flatMap((name) => {
       const file = known.get(name.text)
       const draft = file === undefined ? null : valueAfter(sentence, name, file)
       return draft === null || !isStated(sentence.text, name.from) || !isPlain(draft) ? [] : [draft]
@@ -152,10 +168,11 @@ const held =
 
 /** `agents.{py,toml} (both == baseline)`: one claim for each file that the words are about. */
 function heldIn(sentence: PhaseSentence, known: readonly string[]): ClaimDraft[] {
-  const { text, names } = sentence
+  const { text } = sentence
   let since = 0
-  return [...text.matchAll(held)].flatMap((match) => {
+  return matchesOf(held, text).flatMap((match) => {
     const [from, to] = [match.index, match.index + match[0].length]
+    const names = sentence.names()
     const own = names.slice(countBefore(names, since), countBefore(names, from))
     const named = own.filter((name) => name.to <= from && isFileName(name.text))
     since = to

@@ -1,11 +1,12 @@
 import type { PhaseWords } from '../../model/phase.ts'
-import type { Block } from '../blocks.ts'
 import { spanOfRange } from '../prose.ts'
-import type { PhasePage } from './phase-page.ts'
-import { type PhaseSentence, partOf, readSentences } from './sentences.ts'
+import { signal } from '../signals.ts'
+import type { OpenPage } from './phase-page.ts'
+import { type PhaseSentence, partOf, sentencesOfBlock } from './sentences.ts'
 
 const journal =
   /\bJOURNAL(?:-[\w.-]*\w)?\b|\b(?:[Tt]he|[Tt]heir|[Ii]ts|(?:[Tt]he\s+)?[Bb]uilder['’]s)\s+journal\b/u
+const hint = /journal/gi
 const reading = String.raw`(?:read|open|look|cit|us|consult|see|saw|touch|rel[yi]|know|knew|peek|quot|follow|trust|tak|lean|need)\w*`
 /** Words that say that it was not read, or was read when the verdict stood. */
 const unread = new RegExp(
@@ -18,12 +19,12 @@ const learned =
   /\b(?:read|saw|see|seen|says?|said|tells?|told|shows?|states?|claims|writes|wrote|per|according|quot\w+|opened|consulted|as\s+(?:the|in))\b/iu
 
 /** Where a review cites the journal: it is named, and nothing there says that it was left unread. */
-export function readCitations({ blocks, source }: PhasePage): PhaseWords[] {
-  return citable(blocks).flatMap((sentence) => {
+export function readCitations(page: OpenPage): PhaseWords[] {
+  return citable(page).flatMap((sentence) => {
     const named = journal.exec(sentence.text) ?? linkIn(sentence)
     if (named === null || isExcused(sentence.text)) return []
     const { prose, from } = sentence.slice
-    const span = spanOfRange(prose, source, from + named.index, from + named.index + named[0].length)
+    const span = spanOfRange(prose, page.source, from + named.index, from + named.index + named[0].length)
     return [{ text: partOf(sentence, named.index, named.index + named[0].length), span }]
   })
 }
@@ -31,12 +32,15 @@ export function readCitations({ blocks, source }: PhasePage): PhaseWords[] {
 const isExcused = (text: string): boolean => unread.test(text) || (owned.test(text) && !learned.test(text))
 
 /** Quotes as well, for to quote the journal is to cite it; but for those at the head, which say whose document it is. */
-function citable(blocks: readonly Block[]): PhaseSentence[] {
+function citable({ blocks, holding }: OpenPage): PhaseSentence[] {
+  const worded = holding(hint)
   const first = blocks.findIndex((block) => block.type === 'heading' && block.level > 1)
-  const open = blocks.map((block, index) => {
-    return block.quoted && first !== -1 && index > first ? { ...block, quoted: false } : block
+  return blocks.flatMap((block, index) => {
+    if (!worded.has(index) && (block.signals & signal.link) === 0) return []
+    const isHead =
+      (block.quoted && (first === -1 || index <= first)) || (block.type === 'heading' && block.level === 1)
+    return isHead ? [] : sentencesOfBlock(block, index, null)
   })
-  return readSentences(open, [])
 }
 
 /** A link to the journal, whatever its words. */

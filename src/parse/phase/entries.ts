@@ -4,7 +4,7 @@ import { foldSpaces } from '../fold-spaces.ts'
 import { spanOfRange } from '../prose.ts'
 import { endOfSection } from '../sections.ts'
 import type { Source } from '../source.ts'
-import { findTime, type TimeText } from './instant.ts'
+import { findTime, isAtHead, type TimeText } from './instant.ts'
 import type { PhasePage } from './phase-page.ts'
 
 /** An entry with the blocks of its section, as a range of indexes. */
@@ -40,7 +40,7 @@ function headingsOf(blocks: readonly Block[]): TimedHeading[] {
 
 /** A time at the head of a heading makes it an entry; one further on does, unless the section is something else. */
 function isEntry({ prose }: HeadingBlock, time: TimeText | null, kind: PhaseKind): boolean {
-  if (time !== null && !/[\p{L}\p{N}]/u.test(prose.text.slice(0, time.from))) return true
+  if (time !== null && isAtHead(time, prose.text)) return true
   return time === null ? kind === 'journal' && !aside.test(prose.text) : !recorded.test(prose.text)
 }
 

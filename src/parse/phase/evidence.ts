@@ -1,4 +1,5 @@
 import type { Block } from '../blocks.ts'
+import { matchesOf } from '../matches.ts'
 import type { Prose } from '../prose.ts'
 import { lineText, type Source } from '../source.ts'
 import { countBefore, isCommitId, namesWithin } from './tokens.ts'
@@ -22,15 +23,19 @@ export function evidenceFinder(
   blocks: readonly Block[],
   source: Source,
 ): (parts: readonly Part[]) => boolean {
-  const fences = fencedBlocks(blocks, source)
-  return (parts) => parts.some(namesSomething) || parts.some(({ index }) => fences.has(index))
+  let fences: ReadonlySet<number> | null = null
+  const isFenced = ({ index }: Part): boolean => {
+    fences ??= fencedBlocks(blocks, source)
+    return fences.has(index)
+  }
+  return (parts) => parts.some(namesSomething) || parts.some(isFenced)
 }
 
 /** True where a text names a command, a path, a commit, a digest or a page. */
 export function namesSomething({ prose, from, to }: Omit<Part, 'index'>): boolean {
   if (countBefore(prose.links, from) < countBefore(prose.links, to)) return true
   if (namesWithin(prose, from, to).some(({ text }) => text !== '' && !bareWord.test(text))) return true
-  return [...prose.text.slice(from, to).matchAll(hexRun)].some(
+  return matchesOf(hexRun, prose.text.slice(from, to)).some(
     ([id]) => id.length === 64 || isCommitId(id, false),
   )
 }
@@ -38,6 +43,7 @@ export function namesSomething({ prose, from, to }: Omit<Part, 'index'>): boolea
 /** Blocks that a fence follows before the next block begins: what it shows belongs to them. */
 function fencedBlocks(blocks: readonly Block[], source: Source): ReadonlySet<number> {
   const fenced = new Set<number>()
+  if (!source.text.includes('```') && !source.text.includes('~~~')) return fenced
   blocks.forEach((block, index) => {
     const end = blocks[index + 1]?.span[0] ?? source.lineStarts.length + 1
     for (let line = block.span[2] + 1; line < end; line += 1) {

@@ -1,12 +1,13 @@
 import type { GateStatement } from '../../model/phase.ts'
 import { foldSpaces } from '../fold-spaces.ts'
+import { matchesOf } from '../matches.ts'
 import { spanOfRange } from '../prose.ts'
 import type { Source } from '../source.ts'
 import { titleStart } from './instant.ts'
-import { countIn } from './item-count.ts'
+import { countHint, countIn } from './item-count.ts'
 import { itemIds } from './item-ids.ts'
 import { isSaid } from './said.ts'
-import { isInCode, type PhaseSentence, partOf } from './sentences.ts'
+import { isInCode, type PhaseSentence, partOf, type Sentences } from './sentences.ts'
 import { anyVerdict, judgementIn, judgementOf, verdictWord } from './verdict-words.ts'
 
 const theGate = String.raw`(?:the\s+|this\s+|its\s+)?(?:[\w-]+\s+){0,2}?gate\b`
@@ -48,21 +49,23 @@ const putOff =
 const ofPhase = new RegExp(String.raw`\b[Pp]hase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
 const anItem = new RegExp(String.raw`(?<![\w])${itemIds}`, 'u')
 
+/** Words without which nothing is said of a gate. */
+const hint = /\b(?:gate|verdict|overall|phase)/gi
+
 /** Sentences about the gate as a whole: that it is claimed, passed or failed. `about` holds the blocks that are about an item. */
-export function readGates(
-  sentences: readonly PhaseSentence[],
-  about: ReadonlySet<number>,
-  source: Source,
-): GateStatement[] {
-  const counts = countsByEntry(sentences)
-  return sentences.flatMap((sentence) => {
+export function readGates({ near }: Sentences, about: ReadonlySet<number>, source: Source): GateStatement[] {
+  const told = near(hint).flatMap((sentence) => {
     const said = sayingOf(sentence, about.has(sentence.block))
-    if (said === null) return []
+    return said === null ? [] : [{ sentence, said }]
+  })
+  if (told.length === 0) return []
+  const counts = countsByEntry(near(countHint))
+  return told.map(({ sentence, said }) => {
     const { slice, entry, text } = sentence
     const words = foldSpaces(partOf(sentence, sentence.isHeading ? titleStart(text) : 0, text.length)).trim()
     const span = spanOfRange(slice.prose, source, slice.from + said.from, slice.from + said.to)
     const count = countIn(text) ?? onlyOf(counts.get(entry))
-    return [{ says: said.says, count, words: words.slice(0, 300), span, entry }]
+    return { says: said.says, count, words: words.slice(0, 300), span, entry }
   })
 }
 
@@ -78,7 +81,7 @@ function sayingOf(sentence: PhaseSentence, isOfItem: boolean): Said | null {
     const whole = judgedIn(sentence, verdict) ?? judgedIn(sentence, ofPhase)
     if (whole !== null) return whole
   }
-  for (const match of sentence.text.matchAll(claims)) {
+  for (const match of matchesOf(claims, sentence.text)) {
     const range = { from: match.index, to: match.index + match[0].length }
     if (sentence.isUnticked || isPutOff(sentence.text, range.from, range.to)) continue
     if (isPlainSaid(sentence, range.from, range.to)) return { says: 'claimed', ...range }
@@ -87,7 +90,7 @@ function sayingOf(sentence: PhaseSentence, isOfItem: boolean): Said | null {
 }
 
 function judgedIn(sentence: PhaseSentence, pattern: RegExp): Said | null {
-  for (const match of sentence.text.matchAll(pattern)) {
+  for (const match of matchesOf(pattern, sentence.text)) {
     const word = match.groups?.word ?? ''
     if (/^claimed$/i.test(word)) continue
     const at = match.index + match[0].lastIndexOf(word)
@@ -114,7 +117,7 @@ function isPutOff(text: string, from: number, to: number): boolean {
 function isPlainSaid(sentence: PhaseSentence, from: number, to: number): boolean {
   if (
     isInCode(sentence, from, to) &&
-    sentence.names.some((name) => name.isCode && name.from > 0 && name.from <= from)
+    sentence.names().some((name) => name.isCode && name.from > 0 && name.from <= from)
   )
     return false
   return isSaid(sentence.text, from, to)

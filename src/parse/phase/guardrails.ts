@@ -2,12 +2,14 @@ import type { PhaseWords } from '../../model/phase.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { spanOfRange } from '../prose.ts'
 import { blocksBelow } from './definition-of-done.ts'
-import type { PhasePage } from './phase-page.ts'
+import type { OpenPage } from './phase-page.ts'
 
+const hint = /guard-?rail/gi
 const label = /^\W*(?:the\s+)?guard-?rails?\b[^.\n]{0,60}[:：]\s*$/iu
 
 /** What a plan forbids: each item or paragraph under its guardrails. */
-export function readGuardrails({ blocks, source }: PhasePage): PhaseWords[] {
+export function readGuardrails({ blocks, source, holding }: OpenPage): PhaseWords[] {
+  if (holding(hint).size === 0) return []
   const inside = blocksBelow(blocks, (title) => /\bguard-?rails?\b/iu.test(title), label)
   return blocks.flatMap((block, index) => {
     if (inside[index] !== true || block.type !== 'text' || block.depth > 1) return []

@@ -1,4 +1,5 @@
 import { readDay } from '../../model/calendar.ts'
+import { someWord } from '../lettered.ts'
 
 /** A time as a text gives it, with the range of its words. */
 export type TimeText = {
@@ -12,19 +13,17 @@ export type TimeText = {
 const day = String.raw`(?<day>\d{4}-\d{2}-\d{2})`
 const clock = String.raw`(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,](?<part>\d{1,9}))?)?`
 const zone = String.raw`(?:\s?\(?(?<zone>[Zz]|UTC|utc|GMT|[+-]\d{2}:?\d{2}|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[A-Z]{3,5}T)\)?)?(?!\w|:\d)`
-const dayAndClock = new RegExp(String.raw`(?<![\w.-])${day}(?:[Tt]|,?\s+(?:at\s+)?)${clock}${zone}`, 'gu')
+const dayAndClock = new RegExp(String.raw`(?<![\w.-])${day}(?:[Tt]|,?\s+(?:at\s+)?)${clock}${zone}`, 'u')
 const dayAlone = /(?<![\w.-])\d{4}-\d{2}-\d{2}(?![\w:-])/
 const clockAlone = /(?<![\w:.])\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:Z|UTC|GMT|[AP]M)\b)?(?![\w:])/i
 
 /** The first time that a heading gives: a day and a clock before a day alone. */
 export function findTime(text: string): TimeText | null {
-  for (const match of text.matchAll(dayAndClock)) {
-    const range = { text: match[0], from: match.index, to: match.index + match[0].length }
-    return { time: instantOf(match.groups ?? {}), ...range }
-  }
-  const rest = dayAlone.exec(text) ?? clockAlone.exec(text)
-  if (rest === null) return null
-  return { time: null, text: rest[0], from: rest.index, to: rest.index + rest[0].length }
+  const whole = dayAndClock.exec(text)
+  const found = whole ?? dayAlone.exec(text) ?? clockAlone.exec(text)
+  if (found === null) return null
+  const time = whole === null ? null : instantOf(whole.groups ?? {})
+  return { time, text: found[0], from: found.index, to: found.index + found[0].length }
 }
 
 const utc = /^(?:Z|(?:UTC|GMT)?(?:[+-]00?(?::?00)?)?)$/i
@@ -36,9 +35,14 @@ function instantOf(parts: Readonly<Record<string, string | undefined>>): string 
   return `${date}T${hour}:${minute}:${second}.${part.slice(0, 3).padEnd(3, '0')}Z`
 }
 
+/** True for a time at the head of a text. */
+export function isAtHead({ from }: TimeText, text: string): boolean {
+  return from === 0 || !someWord(text.slice(0, from)).test(text.slice(0, from))
+}
+
 /** Where the title of an entry begins behind its time. */
 export function titleStart(text: string): number {
   const time = findTime(text)
-  if (time === null || /[\p{L}\p{N}]/u.test(text.slice(0, time.from))) return 0
+  if (time === null || !isAtHead(time, text)) return 0
   return time.to + (/^[\s\])—–:|·-]*/u.exec(text.slice(time.to))?.[0].length ?? 0)
 }

@@ -32,6 +32,9 @@ const forms = [
 ]
 const range = /(?<![\w])D1\s*(?:[–-]|\.{2,3}|…|to|through)\s*D\d{1,3}/u
 
+/** Words without which nothing is counted. */
+export const countHint = /dod|item|definition|D1/gi
+
 /** How many items of the Definition of Done a sentence speaks of: "all 5 DoD", "4 of 5 items", "D1–D5". */
 export function countIn(sentence: string): number | null {
   for (const form of forms) {

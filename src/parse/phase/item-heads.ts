@@ -1,5 +1,6 @@
 import type { PhaseKind } from '../../model/phase.ts'
 import type { Block, HeadingBlock, TextBlock } from '../blocks.ts'
+import { matchesOf } from '../matches.ts'
 import { type Range, within } from '../prose.ts'
 import { isHedged, sentenceBefore } from './hedges.ts'
 import { titleStart } from './instant.ts'
@@ -54,14 +55,17 @@ const verdictNext = new RegExp(
   'u',
 )
 
-/** Every place of a page where items are told, in order. */
+/** Every place where items are told, in order, in those blocks of a page that may hold one. */
 export function findItemHeads(
   blocks: readonly Block[],
+  indexes: readonly number[],
   kind: PhaseKind,
   bare: (index: number) => boolean,
 ): ItemHead[] {
-  return blocks.flatMap((block, index) => {
-    if (block.type === 'table' || block.quoted || (block.type === 'heading' && block.level === 1)) return []
+  return indexes.flatMap((index) => {
+    const block = blocks[index]
+    if (block === undefined || block.type === 'table' || block.quoted) return []
+    if (block.type === 'heading' && block.level === 1) return []
     const drafts = inOrder(draftsIn(block, kind, bare(index)))
     return drafts.map((draft, at) => ({
       ...draft,
@@ -95,11 +99,11 @@ function openingHead(block: HeadingBlock | TextBlock, text: string, isBare: bool
 }
 
 function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[] {
-  const plain = [...text.matchAll(judgedHead)].map((match): Draft => {
+  const plain = matchesOf(judgedHead, text).map((match): Draft => {
     const { ids = '', title = null } = match.groups ?? {}
     return { ids: idsIn(ids), title, from: match.index, body: match.index + match[0].length, judged: null }
   })
-  const turned = [...text.matchAll(judgedBefore)].map((match): Draft => {
+  const turned = matchesOf(judgedBefore, text).map((match): Draft => {
     const { ids = '', word, sign = '' } = match.groups ?? {}
     return {
       ids: idsIn(ids),
@@ -109,7 +113,7 @@ function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[]
       judged: word ?? sign,
     }
   })
-  const open = [...text.matchAll(takenBack)].map((match): Draft => {
+  const open = matchesOf(takenBack, text).map((match): Draft => {
     const { ids = '' } = match.groups ?? {}
     const body = match.index + match[0].length
     return { ids: idsIn(ids), title: null, from: match.index, body, judged: 'OPEN' }
@@ -132,7 +136,7 @@ function isSentence(code: readonly Range[], from: number): boolean {
 }
 
 function furtherHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[] {
-  return [...text.matchAll(further)].flatMap((match) => {
+  return matchesOf(further, text).flatMap((match) => {
     const { ids = '', title = null, line, stop } = match.groups ?? {}
     const from = match.index + match[0].indexOf(ids)
     // Behind a full stop alone it may be a sentence that ends there; a bold word that begins a line is a label.

@@ -1,9 +1,14 @@
+import { matchesOf } from '../matches.ts'
+
 /** One id of a Definition-of-Done item: `D1`, `DoD-1`, `DoD D2a`. */
 const one = String.raw`(?:DoD[\s-]?D?|D)\d{1,3}[a-z]?(?![\w])`
 const joint = String.raw`\s*(?:,(?:\s*and\b)?|\/|&|\+|\band\b|\.{2,3}|…|[–-]|\bto\b|\bthrough\b)\s*`
 
 /** Ids, alone or several, as a part of a regular expression: `D1`, `D1, D2 and D4`, `D1–D5`. */
 export const itemIds = `${one}(?:${joint}${one}){0,40}`
+
+/** Every id has its letter and a digit. */
+export const itemHint = /D[\s-]?\d/g
 
 const parts = new RegExp(
   `(?<joint>${joint})?(?:DoD[\\s-]?D?|D)(?<number>\\d{1,3})(?<letter>[a-z]?)(?![\\w])`,
@@ -17,7 +22,7 @@ const longest = 100
 export function idsIn(text: string): string[] {
   const ids: string[] = []
   let last = 0
-  for (const { groups } of text.matchAll(parts)) {
+  for (const { groups } of matchesOf(parts, text)) {
     const number = Number(groups?.number)
     if (isRange.test(groups?.joint ?? '') && number > last && number - last <= longest) {
       for (let between = last + 1; between < number; between += 1) ids.push(`D${between}`)

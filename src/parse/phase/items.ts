@@ -8,9 +8,10 @@ import type { Source } from '../source.ts'
 import { doneSections, isPlanned } from './definition-of-done.ts'
 import { evidenceFinder, type Part } from './evidence.ts'
 import { findItemHeads, type ItemHead } from './item-heads.ts'
+import { itemHint } from './item-ids.ts'
 import { itemRows } from './item-rows.ts'
 import { saidOfItem } from './item-says.ts'
-import type { PhasePage } from './phase-page.ts'
+import type { OpenPage } from './phase-page.ts'
 import { rangeAt } from './tokens.ts'
 
 export type ItemsRead = {
@@ -20,13 +21,14 @@ export type ItemsRead = {
 }
 
 /** Definition-of-Done items as a document tells of them, in the order of the page. */
-export function readItems(page: PhasePage, entries: readonly (number | null)[]): ItemsRead {
+export function readItems(page: OpenPage, entries: readonly (number | null)[]): ItemsRead {
   const { blocks, kind, source } = page
+  const worded = page.holding(itemHint)
+  if (worded.size === 0) return { items: [], blocks: worded }
   const done = kind === 'plan' ? doneSections(blocks) : null
   const isOpen = (index: number): boolean => done === null || done.length === 0 || done[index] === true
-  const heads = findItemHeads(blocks, kind, (index) => done?.[index] === true).filter(({ index }) =>
-    isOpen(index),
-  )
+  const open = [...worded].filter(isOpen)
+  const heads = findItemHeads(blocks, open, kind, (index) => done?.[index] === true)
   const starts = new Set(heads.map(({ index }) => index))
   const hasEvidence = evidenceFinder(blocks, source)
   const planned = isPlanned(blocks, kind)
@@ -42,11 +44,12 @@ export function readItems(page: PhasePage, entries: readonly (number | null)[]):
       isPlanned: planned[head.index] === true,
     })
   })
-  const rows = blocks.flatMap((block, index) =>
-    block.type === 'table' && !block.quoted && isOpen(index)
+  const rows = open.flatMap((index) => {
+    const block = blocks[index]
+    return block?.type === 'table' && !block.quoted
       ? itemRows(block, kind, entries[index] ?? null, source)
-      : [],
-  )
+      : []
+  })
   return { items: [...told, ...rows].sort((a, b) => compareSpans(a.span, b.span)), blocks: about }
 }
 

@@ -1,8 +1,9 @@
 import type { Block } from '../blocks.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import type { ClaimDraft } from './claim-draft.ts'
+import type { OpenPage } from './phase-page.ts'
 import { isStated } from './said.ts'
-import { type PhaseSentence, partOf } from './sentences.ts'
+import { type PhaseSentence, partOf, type Sentences } from './sentences.ts'
 import { arrow, countBefore } from './tokens.ts'
 
 const kept = String.raw`(?:preserved|kept|quoted|reproduced|carried\s+over|retained|left|included)`
@@ -19,8 +20,14 @@ const alike = [
   /\bdiff(?:s|ing|ed)?\b[^.;]{0,80}\b(?:is|are|was|were|gives?|shows?)\s+(?:empty|clean|nothing|no\s+differences?)\b/iu,
 ]
 
+/** Words without which neither is said. */
+const hint =
+  /verbatim|identical|\b(?:equal\b|true\b|diff|(?:byte|bit)[- ](?:for|exact)|(?:are|i[sſ]|compare)\s+(?:all\s+|both\s+)?the\s+[sſ]ame)/gi
+
 /** What sentences say was kept word for word, and what they say is the same in two places. */
-export function readLikeness(sentences: readonly PhaseSentence[], blocks: readonly Block[]): ClaimDraft[] {
+export function readLikeness({ blocks }: OpenPage, { near }: Sentences): ClaimDraft[] {
+  const sentences = near(hint)
+  if (sentences.length === 0) return []
   const titles = sectionTitles(blocks)
   const headings = sentences.filter(({ isHeading }) => isHeading)
   const seen = new Set<string>()
@@ -79,7 +86,7 @@ function parityIn(sentence: PhaseSentence): ClaimDraft[] {
   const [from, to] = [first.index, first.index + first[0].length]
   const start = clauseStart(text, from)
   const end = clauseEnd(text, to)
-  const { names } = sentence
+  const names = sentence.names()
   const own = names.slice(countBefore(names, start), countBefore(names, end))
   const sides = own.filter((name) => name.to <= end).map((name) => name.text)
   const subject = sides.length > 0 ? [...new Set(sides)].join(', ') : wordsBefore(sentence, start, from)

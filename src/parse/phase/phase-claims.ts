@@ -4,25 +4,26 @@ import { compareSpans } from '../../model/span.ts'
 import { readBaselines } from './baselines.ts'
 import { claimOf } from './claim-draft.ts'
 import { readLikeness } from './likeness.ts'
-import type { PhasePage } from './phase-page.ts'
+import type { OpenPage } from './phase-page.ts'
 import { pinRows } from './pin-rows.ts'
 import { readPins } from './pins.ts'
-import type { PhaseSentence } from './sentences.ts'
+import type { Sentences } from './sentences.ts'
 
 /** What a journal, a review or a status claims besides what every document may. A plan wants, and claims nothing. */
 export function readPhaseClaims(
-  { kind, blocks, source }: PhasePage,
-  sentences: readonly PhaseSentence[],
+  page: OpenPage,
+  sentences: Sentences,
   facts: Pick<PhaseFacts, 'phase' | 'items' | 'gates'>,
 ): Claim[] {
+  const { kind, blocks, source } = page
   if (kind === 'plan') return []
   const drafts = [
     ...readPins(sentences),
     ...blocks.flatMap((block, index) =>
       block.type === 'table' && !block.quoted ? pinRows(block, index) : [],
     ),
-    ...readBaselines(sentences, blocks),
-    ...readLikeness(sentences, blocks),
+    ...readBaselines(page, sentences),
+    ...readLikeness(page, sentences),
   ]
   return [...drafts.map((draft) => claimOf(draft, source)), ...gateClaims(facts)].sort((a, b) =>
     compareSpans(a.span, b.span),

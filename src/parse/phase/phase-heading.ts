@@ -1,5 +1,6 @@
 import type { PhaseFacts, PhaseKind } from '../../model/phase.ts'
 import type { FrontMatterText } from '../front-matter.ts'
+import { lettered } from '../lettered.ts'
 import type { PhasePage } from './phase-page.ts'
 
 type PhaseName = Pick<PhaseFacts, 'phase' | 'phaseFrom'>
@@ -8,20 +9,20 @@ const id = String.raw`["'“‘]?([\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?
 const kindWord = String.raw`(?:phase[\s-]+)?(?:journal|review|status|plan)\b`
 const dashes = String.raw`[\s:|·—–-]*`
 /** `JOURNAL — phase poe2e (Builder)`, `Plan for phase 3: lamps`, `Phase poe2e – end to end` */
-const namedPhase = new RegExp(`^(?:${kindWord}(?:\\s+(?:for|of))?${dashes})?phase${dashes}${id}`, 'iu')
+const namedPhase = lettered(`^(?:${kindWord}(?:\\s+(?:for|of))?${dashes})?phase${dashes}${id}`, 'iu')
 /** `JOURNAL — poe2e (Builder)`: without the word, only a single one before the role is an id. */
-const bareName = new RegExp(`^(?:${kindWord})${dashes}${id}\\s*\\(`, 'iu')
+const bareName = lettered(`^(?:${kindWord})${dashes}${id}\\s*\\(`, 'iu')
 
 /** Which phase a document is of: as its front matter, its title or its file name says; null where none does. */
 export function readPhaseName({ path, kind, blocks, frontMatter }: PhasePage): PhaseName | null {
   const key = phaseKey(frontMatter)
   if (key !== null) return { phase: key, phaseFrom: 'front-matter' }
   const title = titleOf(blocks)
-  const named = namedPhase.exec(title)?.[1]
+  const named = namedPhase(title).exec(title)?.[1]
   if (named !== undefined) return { phase: named, phaseFrom: 'heading' }
   const inName = phaseOfFile(path, kind)
   if (inName !== null) return { phase: inName, phaseFrom: 'name' }
-  const bare = bareName.exec(title)?.[1]
+  const bare = bareName(title).exec(title)?.[1]
   return bare === undefined ? null : { phase: bare, phaseFrom: 'heading' }
 }
 

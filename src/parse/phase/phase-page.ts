@@ -3,6 +3,7 @@ import type { PhaseFacts, PhaseKind } from '../../model/phase.ts'
 import type { Block } from '../blocks.ts'
 import type { FrontMatterText } from '../front-matter.ts'
 import type { Source } from '../source.ts'
+import type { Holding } from './page-text.ts'
 
 /** A document of a phase, taken apart. */
 export type PhasePage = {
@@ -11,6 +12,12 @@ export type PhasePage = {
   readonly blocks: readonly Block[]
   readonly frontMatter: FrontMatterText | null
   readonly source: Source
+}
+
+/** The page as its readers go through it. */
+export type OpenPage = PhasePage & {
+  /** Which blocks may hold what a reader looks for. */
+  readonly holding: Holding
 }
 
 /** What a document of a phase tells, and the claims that only such documents make. */

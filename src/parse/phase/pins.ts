@@ -1,8 +1,10 @@
+import { lettered } from '../lettered.ts'
+import { matchesOf } from '../matches.ts'
 import type { ClaimDraft } from './claim-draft.ts'
 import { bracketForm, isInCommitList, isName, type PinForm, pinForm, tagAfter } from './pin-forms.ts'
 import { isStated } from './said.ts'
-import { isInCode, type PhaseSentence } from './sentences.ts'
-import { arrow, isCommitId, isPlaceName, type Name, namesAround } from './tokens.ts'
+import { isInCode, type PhaseSentence, type Sentences } from './sentences.ts'
+import { arrow, hexHint, isCommitId, isPlaceName, type Name, namesAround } from './tokens.ts'
 
 /** Words further away than this make nothing of a commit. */
 const nearby = 200
@@ -19,14 +21,16 @@ type Before = { readonly place: string | null; readonly isList: boolean }
 const nothing: Before = { place: null, isList: false }
 
 /** What sentences pin to a commit: a tag, a branch, a submodule, or a place. */
-export function readPins(sentences: readonly PhaseSentence[]): ClaimDraft[] {
+export function readPins(sentences: Sentences): ClaimDraft[] {
   const drafts: ClaimDraft[] = []
   let block = -1
   let before = nothing
-  for (const sentence of sentences) {
+  for (const sentence of sentences.near(hexHint)) {
     if (sentence.block !== block) before = nothing
     block = sentence.block
-    const places = sentence.names.filter((name) => isPlaceName(name.text) && !isRefName(sentence.text, name))
+    const places = sentence
+      .names()
+      .filter((name) => isPlaceName(name.text) && !isRefName(sentence.text, name))
     for (const found of commitsIn(sentence)) drafts.push(...pinsOf(found, sentence, places, before))
     const place = places.at(-1)?.text ?? before.place
     before = { place, isList: before.isList || isInCommitList(sentence.text.slice(0, nearby)) }
@@ -35,7 +39,7 @@ export function readPins(sentences: readonly PhaseSentence[]): ClaimDraft[] {
 }
 
 function commitsIn(sentence: PhaseSentence): Found[] {
-  return [...sentence.text.matchAll(hexRun)].flatMap((match) => {
+  return matchesOf(hexRun, sentence.text).flatMap((match) => {
     const [id] = match
     const found = { id, from: match.index, to: match.index + id.length }
     const isTold = strong.test(sentence.text.slice(Math.max(0, found.from - 20), found.from)) && /\d/.test(id)
@@ -116,13 +120,15 @@ function isRefName(text: string, name: Name): boolean {
   )
 }
 
-const noun =
-  /(?:^|[\s(])(?<name>\p{Lu}[\w-]*|[\w-]+(?=\s+(?:repo|repository|clone)\b))(?:['’]s)?(?:\s+(?:working|cold|live|staged))?(?:\s+(?:repo(?:sitory)?|clone|checkout|project))*\s*[:(,—–-]*\s*$/u
+const noun = lettered(
+  String.raw`(?:^|[\s(])(?<name>\p{Lu}[\w-]*|[\w-]+(?=\s+(?:repo|repository|clone)\b))(?:['’]s)?(?:\s+(?:working|cold|live|staged))?(?:\s+(?:repo(?:sitory)?|clone|checkout|project))*\s*[:(,—–-]*\s*$`,
+  'u',
+)
 const notNouns =
   /^(?:[ivx]+|\w+ed|\w+ing|cut|built|also|live|latest|current|tags?|pins?|deliverables?|SHAs?|baseline)$/iu
 
 /** Who is spoken of where no path is named: `Engine: tag …`, `PO (main @ …`. */
 function nounBefore(lead: string): string | null {
-  const found = noun.exec(lead)?.groups?.name
+  const found = noun(lead).exec(lead)?.groups?.name
   return found === undefined || notNouns.test(found) || !isName(found) ? null : found
 }

@@ -2,17 +2,18 @@ import type { NamedPlace } from '../../model/phase.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { matchesOf } from '../matches.ts'
 import { spanOfRange } from '../prose.ts'
-import type { PhasePage } from './phase-page.ts'
+import type { OpenPage } from './phase-page.ts'
 
 const place = /(?<![\w./~@-])(?:~?\/[\w.@+-]+(?:\/[\w.@+-]+)*|[\w][\w.-]*\/[\w][\w.-]*(?![\w./-]))/g
+const hint = /\//g
 /** Words further away, or of another sentence, say nothing of a place. */
 const farthest = 60
 const sentenceEnd = /^.*[;.!?](?=\s)/s
 
 /** Every place that a document names, each with the words before it. */
-export function readPlaces({ blocks, source }: Pick<PhasePage, 'blocks' | 'source'>): NamedPlace[] {
-  return blocks
-    .flatMap(({ proses }) => proses)
+export function readPlaces({ blocks, source, holding }: OpenPage): NamedPlace[] {
+  return [...holding(hint)]
+    .flatMap((index) => blocks[index]?.proses ?? [])
     .flatMap((prose) =>
       matchesOf(place, prose.text).map(({ 0: found, index }) => {
         const lead = leadTo(prose.text, index)

@@ -7,24 +7,27 @@ import { readItems } from './items.ts'
 import { readKeptSections, readSections } from './kept-sections.ts'
 import { withOthersQuoted } from './others-sections.ts'
 import { readOwnership, readRole } from './ownership.ts'
+import { pageText } from './page-text.ts'
 import { readPhaseClaims } from './phase-claims.ts'
 import { readPhaseName } from './phase-heading.ts'
-import type { PhasePage, PhaseRead } from './phase-page.ts'
+import type { OpenPage, PhasePage, PhaseRead } from './phase-page.ts'
 import { readPlaces } from './places.ts'
 import { entriesOfBlocks, readSentences } from './sentences.ts'
 import { withoutStruck } from './struck.ts'
 
 /** Reads what a journal, a review, a status or a plan tells of its phase. */
 export function readPhase(whole: PhasePage): PhaseRead {
-  const told = withoutStruck(whole.blocks)
-  const page = { ...whole, blocks: whole.kind === 'review' ? withOthersQuoted(told) : told }
-  const name = readPhaseName(page)
+  const holding = pageText(whole.blocks)
+  const told = withoutStruck(whole.blocks, holding)
+  const name = readPhaseName({ ...whole, blocks: told })
   if (name === null) return { phase: null, claims: [] }
-  const { kind, blocks, source } = page
+  const blocks = whole.kind === 'review' ? withOthersQuoted(told) : told
+  const page: OpenPage = { ...whole, blocks, holding: told === whole.blocks ? holding : pageText(told) }
+  const { kind, source } = page
   const ownership = readOwnership(page)
   const sections = readEntries(page)
   const entries = entriesOfBlocks(blocks, sections)
-  const sentences = readSentences(blocks, entries)
+  const sentences = readSentences(page, entries)
   const { items, blocks: about } = readItems(page, entries)
   const gates = kind === 'plan' ? [] : readGates(sentences, about, source)
   const claims = readPhaseClaims(page, sentences, { phase: name.phase, items, gates })

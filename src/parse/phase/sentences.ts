@@ -1,6 +1,9 @@
 import type { Block } from '../blocks.ts'
+import { lettered } from '../lettered.ts'
+import { matchesOf } from '../matches.ts'
 import { type Prose, type Slice, sliceText, trimSlice, wholeSlice, within } from '../prose.ts'
 import type { EntrySection } from './entries.ts'
+import type { OpenPage } from './phase-page.ts'
 import { maskQuotes } from './said.ts'
 import { type Name, namesIn } from './tokens.ts'
 
@@ -9,8 +12,8 @@ export type PhaseSentence = {
   readonly slice: Slice
   /** Its words; what it quotes is masked, at the same length. */
   readonly text: string
-  /** What it names; places count from the start of the sentence. */
-  readonly names: readonly Name[]
+  /** What it names, looked for when somebody asks; places count from the start of the sentence. */
+  readonly names: () => readonly Name[]
   /** Index of the block that it stands in. */
   readonly block: number
   /** Index of the entry that it stands in. */
@@ -20,28 +23,42 @@ export type PhaseSentence = {
   readonly isUnticked: boolean
 }
 
-/** Every sentence in the order of the page. Block quotes hold other people's words, and the title no claim. */
-export function readSentences(
-  blocks: readonly Block[],
-  entries: readonly (number | null)[],
-): PhaseSentence[] {
-  return blocks.flatMap((block, index) => {
-    if (block.quoted || (block.type === 'heading' && block.level === 1)) return []
-    const at = {
-      block: index,
-      entry: entries[index] ?? null,
-      isHeading: block.type === 'heading',
-      isUnticked: block.checked === false,
-    }
-    return block.proses.flatMap((prose) => {
-      const whole = wholeSlice(prose)
-      const slices = block.type === 'text' ? sentencesIn(prose) : prose.text.trim() === '' ? [] : [whole]
-      return withNames(prose, slices).map((sentence) => ({ ...sentence, ...at }))
+/** The sentences of a page in order: taken apart block by block, where a reader may find something. */
+export type Sentences = {
+  readonly of: (block: number) => readonly PhaseSentence[]
+  /** Those of the blocks in which a hint is found. */
+  readonly near: (hint: RegExp) => readonly PhaseSentence[]
+}
+
+/** Every sentence that somebody asks for. Block quotes hold other people's words, and the title no claim. */
+export function readSentences({ blocks, holding }: OpenPage, entries: readonly (number | null)[]): Sentences {
+  const known: PhaseSentence[][] = []
+  const of = (index: number): readonly PhaseSentence[] => {
+    const block = blocks[index]
+    if (block === undefined || block.quoted || (block.type === 'heading' && block.level === 1)) return []
+    known[index] ??= sentencesOfBlock(block, index, entries[index] ?? null)
+    return known[index]
+  }
+  return { of, near: (hint) => [...holding(hint)].flatMap(of) }
+}
+
+/** The sentences of a block, quoted or not. */
+export function sentencesOfBlock(block: Block, index: number, entry: number | null): PhaseSentence[] {
+  const isHeading = block.type === 'heading'
+  const isUnticked = block.checked === false
+  return block.proses.flatMap((prose) => {
+    if (prose.text.trim() === '') return []
+    const masked = maskQuotes(prose.text)
+    const slices = block.type === 'text' ? sentencesIn(prose) : [wholeSlice(prose)]
+    const names = namesBySlice(prose, masked, slices)
+    return slices.map((slice, at): PhaseSentence => {
+      const text = masked.slice(slice.from, slice.to)
+      return { slice, text, names: () => names()[at] ?? [], block: index, entry, isHeading, isUnticked }
     })
   })
 }
 
-const boundary = /[.!?]["'”’)]*(?=\s+["'“‘(]?[\p{Lu}\d])|[;；。]/gu
+const boundary = lettered(String.raw`[.!?]["'”’)]*(?=\s+["'“‘(]?[\p{Lu}\d])|[;；。]`, 'gu')
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|incl|excl|cf|vs|resp|approx|etc|no|nr|fig|sec|ca)$/i
 
 /** The sentences of a text. What stands in code ends nothing; neither does the dot of an abbreviation. */
@@ -49,7 +66,7 @@ function sentencesIn(prose: Prose): Slice[] {
   const { text, code } = prose
   const slices: Slice[] = []
   let from = 0
-  for (const match of text.matchAll(boundary)) {
+  for (const match of matchesOf(boundary(text), text)) {
     const at = match.index
     if (within(code, at, at + 1) || abbreviation.test(text.slice(Math.max(0, at - 8), at))) continue
     const to = at + match[0].length
@@ -60,12 +77,16 @@ function sentencesIn(prose: Prose): Slice[] {
   return slices.filter((slice) => slice.to > slice.from)
 }
 
-function withNames(
-  prose: Prose,
-  slices: readonly Slice[],
-): Pick<PhaseSentence, 'slice' | 'text' | 'names'>[] {
-  const masked = maskQuotes(prose.text)
-  const names = namesIn(prose, masked)
+/** The names in each of the slices of a text, which are found together when the first of them is asked for. */
+function namesBySlice(prose: Prose, masked: string, slices: readonly Slice[]): () => Name[][] {
+  let named: Name[][] | null = null
+  return () => {
+    named ??= namesOfSlices(namesIn(prose, masked), slices)
+    return named
+  }
+}
+
+function namesOfSlices(names: readonly Name[], slices: readonly Slice[]): Name[][] {
   let next = 0
   return slices.map((slice) => {
     const own: Name[] = []
@@ -73,7 +94,7 @@ function withNames(
       own.push({ ...name, from: name.from - slice.from, to: name.to - slice.from })
       next += 1
     }
-    return { slice, text: masked.slice(slice.from, slice.to), names: own }
+    return own
   })
 }
 
@@ -83,7 +104,7 @@ export function cellSentence(cell: Prose, block: number): PhaseSentence {
   return {
     slice: wholeSlice(cell),
     text,
-    names: namesIn(cell, text),
+    names: () => namesIn(cell, text),
     block,
     entry: null,
     isHeading: false,

@@ -1,14 +1,20 @@
 import type { Block } from '../blocks.ts'
+import { matchesOf } from '../matches.ts'
 import type { Prose, Range } from '../prose.ts'
 import { placeAt, within } from '../prose.ts'
+import { signal } from '../signals.ts'
+import type { Holding } from './page-text.ts'
 
-const marked = /(?<!~)~~(?=[^\s~])[^~\n]{0,400}(?:\n[^~\n]{1,400}){0,4}?(?<=[^\s~])~~(?!~)/gu
+const struckOut = /(?<!~)~~(?=[^\s~])[^~\n]{0,400}(?:\n[^~\n]{1,400}){0,4}?(?<=[^\s~])~~(?!~)/gu
+const tildes = /~~/g
 const opens = /^<(?<name>s|del|strike)\b[^>]*>$/iu
 
 /** The blocks of a page with white space for what was struck out: whoever strikes words out says them no more. */
-export function withoutStruck(blocks: readonly Block[]): readonly Block[] {
-  return blocks.map((block) => {
-    if (!block.proses.some(isMarked)) return block
+export function withoutStruck(blocks: readonly Block[], holding: Holding): readonly Block[] {
+  const marked = holding(tildes)
+  if (marked.size === 0 && !blocks.some(mayHoldTags)) return blocks
+  return blocks.map((block, index) => {
+    if (!marked.has(index) && !mayHoldTags(block)) return block
     const proses = block.proses.map(withoutMarked)
     if (block.type !== 'table') return { ...block, proses, prose: withoutMarked(block.prose) }
     const rows = block.rows.map((row) => ({ ...row, cells: row.cells.map(withoutMarked) }))
@@ -16,14 +22,13 @@ export function withoutStruck(blocks: readonly Block[]): readonly Block[] {
   })
 }
 
-const isMarked = ({ text, html }: Prose): boolean =>
-  text.includes('~~') || html.some(({ value }) => opens.test(value))
+const mayHoldTags = ({ signals }: Block): boolean => (signals & signal.tag) !== 0
 
 function withoutMarked(prose: Prose): Prose {
-  const tildes = [...prose.text.matchAll(marked)]
+  const marked = matchesOf(struckOut, prose.text)
     .map((match): Range => ({ from: match.index, to: match.index + match[0].length }))
     .filter(({ from, to }) => !within(prose.code, from, to))
-  const struck = [...tildes, ...struckByTags(prose)].sort((a, b) => a.from - b.from)
+  const struck = [...marked, ...struckByTags(prose)].sort((a, b) => a.from - b.from)
   return struck.length === 0 ? prose : { ...prose, text: blanked(prose.text, struck) }
 }
 

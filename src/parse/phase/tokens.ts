@@ -1,4 +1,5 @@
 import { expandBraces } from '../../model/expand-braces.ts'
+import { matchesOf } from '../matches.ts'
 import { type Prose, type Range, within } from '../prose.ts'
 
 /** A name in a text: in code, or written like a path. */
@@ -11,6 +12,9 @@ export type Name = {
 
 /** An arrow, in any of its spellings. */
 export const arrow = '(?:→|⇒|➜|⟶|-{1,2}>|=>)'
+
+/** What holds a commit or a digest. Written out, for the engine looks ahead no further than what is. */
+export const hexHint = new RegExp('[0-9a-f]'.repeat(7), 'gi')
 
 const plainPath =
   /(?<![\w./@~-])(?:https?:\/\/|~?\/|\.{1,2}\/)?[\w@-][\w@.+-]*(?:\/[\w.@{},*+-]+)+\/?|(?<![\w./@~-])\/(?:[\w.@{},*+-]+\/?)+|(?<![\w./@~-])[\w.-]*[\w}]\.(?:\{[\w,]+\}|[a-z]{1,5}\d?)(?![\w/])/gu
@@ -65,7 +69,7 @@ export function namesIn(prose: Prose, text: string): Name[] {
   const codes = prose.code
     .filter(({ from, to }) => to > from)
     .map(({ from, to }): Name => ({ text: text.slice(from, to).trim(), from, to, isCode: true }))
-  const plain = [...text.matchAll(plainPath)]
+  const plain = matchesOf(plainPath, text)
     .filter((match) => !within(prose.code, match.index))
     .map((match): Name => {
       const name = match[0].replace(/[.,:;]+$/, '')
