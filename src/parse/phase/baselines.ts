@@ -1,4 +1,4 @@
-import { someWord } from '../lettered.ts'
+import { hasWord } from '../lettered.ts'
 import { matchesOf } from '../matches.ts'
 import { baselineRows } from './baseline-rows.ts'
 import type { ClaimDraft } from './claim-draft.ts'
@@ -111,7 +111,7 @@ function valuesIn(sentence: PhaseSentence): ClaimDraft[] {
   const [first] = sentence.names()
   if (first === undefined || !isFileName(first.text)) return []
   const lead = sentence.text.slice(0, first.from)
-  if (someWord(lead).test(lead)) return []
+  if (hasWord(lead)) return []
   const draft = valueAfter(sentence, first, first.text)
   return draft === null ? [] : [draft]
 }

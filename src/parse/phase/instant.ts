@@ -1,5 +1,5 @@
 import { readDay } from '../../model/calendar.ts'
-import { someWord } from '../lettered.ts'
+import { hasWord } from '../lettered.ts'
 
 /** A time as a text gives it, with the range of its words. */
 export type TimeText = {
@@ -37,7 +37,7 @@ function instantOf(parts: Readonly<Record<string, string | undefined>>): string 
 
 /** True for a time at the head of a text. */
 export function isAtHead({ from }: TimeText, text: string): boolean {
-  return from === 0 || !someWord(text.slice(0, from)).test(text.slice(0, from))
+  return !hasWord(text.slice(0, from))
 }
 
 /** Where the title of an entry begins behind its time. */
