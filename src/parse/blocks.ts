@@ -1,9 +1,18 @@
 import type { Span } from '../model/span.ts'
-import { flatten, type InlineContext } from './flatten.ts'
+import { type Draft, noteSignals } from './draft.ts'
 import type { Prose } from './prose.ts'
 import type { SignalReader } from './signals.ts'
 import { type Source, spanBetween } from './source.ts'
-import type { Flow, Heading, Item, List, Paragraph, Table, Tree } from './tree.ts'
+import {
+  addDrafts,
+  type Flow,
+  type Heading,
+  type Item,
+  type List,
+  type Paragraph,
+  type Table,
+  type Tree,
+} from './tree.ts'
 
 type Where = {
   /** Number of the outermost list it stands in; 0 outside lists. */
@@ -39,16 +48,24 @@ type Place = {
   readonly ordinal: number | null
   readonly quoted: boolean
 }
-type Task = { readonly node: Flow | Item; readonly place: Place; readonly opensItem: boolean }
+type Texts = Heading | Paragraph | Table
+type Task<Node = Flow | Item> = { readonly node: Node; readonly place: Place; readonly opensItem: boolean }
 
 /**
  * The document as a flat run of headings, texts and tables in the order of the page. Code fences, HTML
- * and comments are left out here, once: nothing further on can take a fact from them. Iterative, because
- * quotes and lists nest as deep as their author pleases.
+ * and comments are left out here, once: nothing further on can take a fact from them.
  */
 export function blocksOf(tree: Tree, source: Source, signals: SignalReader): Block[] {
-  const blocks: Block[] = []
-  const context = { source, definitions: definitionsOf(tree), signals }
+  const tasks = tasksOf(tree)
+  const drafts: Draft[] = []
+  for (const { node } of tasks) addDrafts(drafts, node)
+  noteSignals(drafts, signals)
+  return tasks.map((task) => toBlock(task, source))
+}
+
+/** What becomes a block. Iterative, because quotes and lists nest as deep as their author pleases. */
+function tasksOf(tree: Tree): Task<Texts>[] {
+  const found: Task<Texts>[] = []
   let lists = 0
   const place: Place = { list: 0, depth: 0, item: null, ordinal: null, quoted: false }
   const stack: Task[] = []
@@ -56,7 +73,7 @@ export function blocksOf(tree: Tree, source: Source, signals: SignalReader): Blo
   for (let task = stack.pop(); task !== undefined; task = stack.pop()) {
     const { node } = task
     if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'table') {
-      blocks.push(toBlock(node, task, context))
+      found.push({ node, place: task.place, opensItem: task.opensItem })
     } else if (node.type === 'list') {
       if (task.place.depth === 0) lists += 1
       addItems(stack, node, task.place, lists)
@@ -67,7 +84,7 @@ export function blocksOf(tree: Tree, source: Source, signals: SignalReader): Blo
       addTasks(stack, node.children, { ...task.place, quoted: true }, opensItem, opensItem)
     }
   }
-  return blocks
+  return found
 }
 
 /** Puts nodes on the stack so that the first comes off first. */
@@ -93,35 +110,23 @@ function addItems(stack: Task[], node: List, place: Place, lists: number): void 
     stack.push({ node: item, place: { ...place, list, item, ordinal }, opensItem: false })
   }
 }
-/** Targets of reference links; the first definition of a name counts. */
-function definitionsOf(tree: Tree): Map<string, string> {
-  const urls = new Map<string, string>()
-  for (const node of tree) {
-    if (node.type === 'definition' && !urls.has(node.identifier)) urls.set(node.identifier, node.url)
-  }
-  return urls
-}
 
-function toBlock(node: Heading | Paragraph | Table, task: Task, context: InlineContext): Block {
-  const { place, opensItem } = task
+function toBlock({ node, place, opensItem }: Task<Texts>, source: Source): Block {
   const { list, depth, quoted } = place
   const ordinal = opensItem ? place.ordinal : null
   const checked = opensItem ? (place.item?.checked ?? null) : null
-  const span = spanBetween(context.source, node.from, node.to)
+  const span = spanBetween(source, node.from, node.to)
   if (node.type === 'table') {
-    const rows = tableRows(node, context)
-    const proses: Prose[] = []
+    const proses: Draft[] = []
+    addDrafts(proses, node)
     let signals = 0
-    for (const { cells } of rows) {
-      for (const cell of cells) {
-        proses.push(cell)
-        signals |= cell.signals
-      }
-    }
+    for (const cell of proses) signals |= cell.signals
+    const rows = node.rows.map(({ cells, from, to }) => ({ cells, span: spanBetween(source, from, to) }))
     return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, proses, signals, rows }
   }
-  const prose = flatten(node.children, context)
-  const [proses, { signals }] = [[prose], prose]
+  const { prose } = node
+  const { signals } = prose
+  const proses = [prose]
   if (node.type === 'paragraph')
     return { type: 'text', list, depth, opensItem, ordinal, checked, quoted, span, proses, signals, prose }
   const level = node.depth
@@ -139,11 +144,4 @@ function toBlock(node: Heading | Paragraph | Table, task: Task, context: InlineC
     prose,
     level,
   }
-}
-
-function tableRows(table: Table, context: InlineContext): TableBlock['rows'] {
-  return table.rows.map(({ cells, from, to }) => ({
-    cells: cells.map(({ children }) => flatten(children, context)),
-    span: spanBetween(context.source, from, to),
-  }))
 }

@@ -5,97 +5,141 @@ const header = { kind: 4, nodeSize: 8, nodes: 16, children: 24, data: 32, poolLe
 const field = { type: 1, from: 3, to: 4, firstChild: 9, children: 10, data: 11, dataLength: 12 } as const
 const nodeWords = 13
 
+/** What a node is. */
+export const nodeKind = {
+  paragraph: 1,
+  heading: 2,
+  rule: 3,
+  quote: 4,
+  list: 5,
+  html: 7,
+  code: 8,
+  definition: 9,
+  text: 10,
+  emphasis: 11,
+  strong: 12,
+  inlineCode: 13,
+  break: 14,
+  link: 15,
+  image: 16,
+  linkReference: 17,
+  imageReference: 18,
+  table: 21,
+} as const
+
 /** The buffer is not laid out as this reader knows it. */
 export class UnknownLayout extends Error {}
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** The nodes that the native reader wrote, by number; the root is 0. */
+/**
+ * What the native reader wrote. A node is told by the place of its first word. Offsets are given in UTF-16 units, although
+ * the reader counts in bytes. Its strings begin with the text itself, so most are cut out of the text without being
+ * decoded. Called for every node of every document: nothing here is private, because asking who asks takes time.
+ */
 export class NativeBuffer {
-  readonly #view: DataView
-  readonly #words: Uint32Array
-  readonly #nodes: number
-  readonly #children: number
-  readonly #data: number
-  readonly #pool: string
-  /** Index in the decoded pool by byte; null where they are the same. */
-  readonly #units: Uint32Array | null
+  readonly root: number
+  readonly text: string
+  readonly bytes: Uint8Array
+  readonly view: DataView
+  readonly words: Uint32Array
+  readonly children: number
+  readonly data: number
+  readonly pool: number
+  /** Bytes of the text. */
+  readonly size: number
+  /** By byte of the text how many more bytes than UTF-16 units stand before it; null where they are the same. */
+  readonly surplus: Uint32Array | null
 
-  constructor(given: Uint8Array) {
+  constructor(given: Uint8Array, text: string) {
     const bytes = given.byteOffset % 4 === 0 ? given : given.slice()
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const word = (at: number): number => view.getUint32(at, true)
+    this.text = text
+    this.size = Buffer.byteLength(text)
     const isKnown =
       bytes.byteLength >= 4 * nodeWords &&
-      this.#word(0) === magic &&
-      this.#word(header.kind) === 1 &&
-      this.#word(header.nodeSize) === 4 * nodeWords
+      word(0) === magic &&
+      word(header.kind) === 1 &&
+      word(header.nodeSize) === 4 * nodeWords &&
+      word(header.poolLength) >= this.size
     if (!isKnown) throw new UnknownLayout('the native reader gave a tree of an unknown layout')
-    this.#nodes = this.#word(header.nodes) >> 2
-    this.#children = this.#word(header.children) >> 2
-    this.#data = this.#word(header.data)
-    const start = this.#word(header.pool)
-    const pool = bytes.subarray(start, start + this.#word(header.poolLength))
-    this.#pool = decoder.decode(pool)
-    this.#units = this.#pool.length === pool.length ? null : unitsOf(pool)
-  }
-
-  #word(at: number): number {
-    return this.#view.getUint32(at, true)
-  }
-
-  #field(node: number, name: number): number {
-    return this.#words[this.#nodes + node * nodeWords + name] ?? 0
+    this.bytes = bytes
+    this.view = view
+    this.words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
+    this.root = word(header.nodes) >> 2
+    this.children = word(header.children) >> 2
+    this.data = word(header.data)
+    this.pool = word(header.pool)
+    this.surplus = this.size === text.length ? null : surplusOf(text, this.size)
   }
 
   type(node: number): number {
-    return this.#field(node, field.type) & 0xff
+    return (this.words[node + field.type] ?? 0) & 0xff
   }
 
-  /** Offset in the text, in UTF-16 units. */
   from(node: number): number {
-    return this.#field(node, field.from)
+    const byte = this.words[node + field.from] ?? 0
+    return this.surplus === null ? byte : this.unit(byte)
   }
 
   to(node: number): number {
-    return this.#field(node, field.to)
+    const byte = this.words[node + field.to] ?? 0
+    return this.surplus === null ? byte : this.unit(byte)
+  }
+
+  /** The offset of a byte. */
+  unit(byte: number): number {
+    return byte - (this.surplus?.[byte] ?? 0)
   }
 
   count(node: number): number {
-    return this.#field(node, field.children)
+    return this.words[node + field.children] ?? 0
   }
 
   child(node: number, index: number): number {
-    return this.#words[this.#children + this.#field(node, field.firstChild) + index] ?? 0
+    const { words, root } = this
+    return root + nodeWords * (words[this.children + (words[node + field.firstChild] ?? 0) + index] ?? 0)
   }
 
   byte(node: number, at: number): number {
-    return this.#view.getUint8(this.#data + this.#field(node, field.data) + at)
+    return this.view.getUint8(this.data + (this.words[node + field.data] ?? 0) + at)
   }
 
   number(node: number, at: number): number {
-    return this.#word(this.#data + this.#field(node, field.data) + at)
+    return this.view.getUint32(this.data + (this.words[node + field.data] ?? 0) + at, true)
   }
 
   /** Empty where the node has no such string. */
   string(node: number, at: number): string {
-    if (at + 8 > this.#field(node, field.dataLength)) return ''
+    if (at + 8 > (this.words[node + field.dataLength] ?? 0)) return ''
     const from = this.number(node, at)
     const to = from + this.number(node, at + 4)
-    if (this.#units === null) return this.#pool.substring(from, to)
-    return this.#pool.substring(this.#units[from] ?? 0, this.#units[to] ?? 0)
+    if (to <= this.size) return this.text.slice(this.unit(from), this.unit(to))
+    return decoder.decode(this.bytes.subarray(this.pool + from, this.pool + to))
+  }
+
+  /** True where the node's first string is cut out of the text at its beginning. */
+  isVerbatim(node: number): boolean {
+    return this.number(node, 0) === this.words[node + field.from]
   }
 }
 
-/** For each byte the UTF-16 units before it. */
-function unitsOf(bytes: Uint8Array): Uint32Array {
-  const units = new Uint32Array(bytes.length + 1)
-  let unit = 0
-  for (let at = 0; at < bytes.length; at += 1) {
-    units[at] = unit
-    const byte = bytes[at] ?? 0
-    if (byte < 0x80 || byte >= 0xc0) unit += byte >= 0xf0 ? 2 : 1
+/** Written for texts that hold few characters of more than one byte. */
+function surplusOf(text: string, size: number): Uint32Array {
+  const surplus = new Uint32Array(size + 1)
+  let done = 0
+  let more = 0
+  for (const { 0: signs, index } of text.matchAll(/[^\0-\x7f]+/g)) {
+    let byte = index + more
+    surplus.fill(more, done, byte)
+    for (const sign of signs) {
+      surplus[byte] = more
+      const bytes = Buffer.byteLength(sign)
+      byte += bytes
+      more += bytes - sign.length
+    }
+    done = byte
   }
-  units[bytes.length] = unit
-  return units
+  return surplus.fill(more, done)
 }

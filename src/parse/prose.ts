@@ -19,7 +19,7 @@ export type Prose = {
   readonly code: readonly Range[]
   readonly strong: readonly Range[]
   readonly links: readonly (Range & { readonly url: string; readonly image: boolean })[]
-  /** Raw inline HTML other than comments: shown nowhere, but `<fill in>` is written so. */
+  /** Tags and comments: shown nowhere, but `<fill in>` is written so. */
   readonly html: readonly { readonly value: string; readonly from: number; readonly to: number }[]
 }
 

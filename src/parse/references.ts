@@ -80,7 +80,7 @@ function isUncertain(text: string, at: number, path: string): boolean {
 /** `sot/<name>.md` without code: the tag is not in the text, but in the middle of it. */
 function hasTag(prose: Prose, at: number, path: string): boolean {
   const [from, to] = [placeAt(prose, at), placeAt(prose, at + path.length - 1)]
-  return prose.html.some((tag) => tag.from > from && tag.from <= to + 1)
+  return prose.html.some((tag) => !tag.value.startsWith('<!--') && tag.from > from && tag.from <= to + 1)
 }
 
 function toLink(url: string, prose: Prose, from: number, to: number, source: Source): LinkReference | null {

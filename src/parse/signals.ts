@@ -1,6 +1,8 @@
 /**
- * Most lines of a document hold nothing that most readers look for. One pass over a text tells which readers
- * may find something in it: a signal too many costs a look, a signal too few would lose a fact.
+ * Most lines of a document hold nothing that most readers look for. Two passes over all its texts tell which readers
+ * may find something in which: a signal too many costs a look, a signal too few would lose a fact. The passes are
+ * expressions, which take as long for the first document as for the last; a loop takes ten times as long before it
+ * is optimised.
  */
 export const signal = {
   /** Ids: a capital or digit on both sides of a hyphen, or a word that opens a configured id. */
@@ -33,8 +35,10 @@ export const signal = {
 export const everySignal = 16_383
 
 export type SignalReader = {
-  /** The signals of words, by a hash of their letters in lower case. */
-  readonly words: Uint16Array
+  /** Finds the words below and those that open configured ids. */
+  readonly pattern: RegExp
+  /** What they signal, by their letters in lower case. */
+  readonly words: ReadonlyMap<string, number>
   /** What no pass over a text can rule out. */
   readonly always: number
 }
@@ -54,115 +58,105 @@ const words: readonly (readonly [number, string])[] = [
   [signal.path, 'sot'],
 ]
 
-const slots = 16_384
-
 /** Makes a reader; `idHeads` are the words that open configured ids, null where ids may open with anything. */
 export function signalReader(idHeads: readonly string[] | null): SignalReader {
-  const reader = new Uint16Array(slots)
-  const mark = (word: string, bit: number): void => {
-    let hash = 0
-    for (let at = 0; at < word.length; at += 1) hash = step(hash, word.charCodeAt(at))
-    reader[hash & (slots - 1)] = (reader[hash & (slots - 1)] ?? 0) | bit
-  }
+  const bits = new Map<string, number>()
+  const mark = (word: string, bit: number): unknown => bits.set(word, (bits.get(word) ?? 0) | bit)
   for (const [bit, list] of words) for (const word of list.split(' ')) mark(word, bit)
   for (const head of idHeads ?? []) mark(head.toLowerCase(), signal.id)
-  return { words: reader, always: idHeads === null ? signal.id : 0 }
+  const pattern = new RegExp(`(?<![a-z])(?:${[...bits.keys()].join('|')})(?![a-z])`, 'gi')
+  return { pattern, words: bits, always: idHeads === null ? signal.id : 0 }
 }
 
-/** One more letter, in either case. */
-const step = (hash: number, code: number): number => (Math.imul(hash, 31) + (code | 32)) | 0
+/**
+ * Signs. Each alternative ends with the sign that tells it: brackets, signs that regular expressions take for an `s` and
+ * a `k`, `??`, keys (small letters on both sides, and behind the word a colon or a sign of equality), ids, runs, and
+ * dress within a word.
+ */
+const signs =
+  /[<[\u017f\u212a]|\?(?=\?)|_(?<=[a-z]_)(?=[a-z]+[\0- ]*[:=\x80-\uffff])|-(?<=[A-Z0-9]-)(?=[A-Z0-9])|T(?<=\d{8}T)|[`*"'](?<=[A-Za-z].)(?=[A-Za-z`*"'])/g
 
-const [nothing, letter, digit, hyphen, underscore, bracket, question, dress] = [0, 1, 2, 3, 4, 5, 6, 7]
-
-const classes = new Uint8Array(128)
-for (const [chars, kind] of [
-  ['abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', letter],
-  ['0123456789', digit],
-  ['-', hyphen],
-  ['_', underscore],
-  ['[<', bracket],
-  ['?', question],
-  // Readers of labels drop these from words.
-  ['`*"\'', dress],
-] as const) {
-  for (const char of chars) classes[char.charCodeAt(0)] = kind
+const signalOfSign: Readonly<Record<string, number>> = {
+  _: signal.key,
+  '<': signal.gap,
+  '[': signal.gap,
+  '?': signal.gap,
+  '-': signal.id,
+  T: signal.run,
+  '\u017f': everySignal,
+  '\u212a': everySignal,
 }
 
-/** Which readers may find something in a text. */
-export function signalsIn(text: string, { words: reader, always }: SignalReader): number {
-  let found = always
-  let hash = 0
-  let dressed = 0
-  let digits = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    const kind = code < 128 ? classes[code] : nothing
-    if (kind === letter) {
-      if (digits >= 8 && code === 84) found |= signal.run
-      hash = step(hash, code)
-      dressed = step(dressed, code)
-      digits = 0
-      continue
+/** Which readers may find something in each of these texts. */
+export function signalsIn(texts: readonly string[], reader: SignalReader): number[] {
+  const { pattern, words: bits, always } = reader
+  const page = texts.join('\n')
+  const found = texts.map(() => always)
+  noteHits(signs, page, texts, found, (end, last) => {
+    return signalOfSign[page.charAt(end - 1)] ?? dressedAt(page, end, last, bits)
+  })
+  noteHits(pattern, page, texts, found, (end, last) => {
+    return saidAt(bits.get(wordUpTo(page, end)) ?? 0, page, end, last)
+  })
+  return found
+}
+
+/** Notes what each hit signals, by the place where it ends and the end of the text that it stands in. */
+function noteHits(
+  pattern: RegExp,
+  page: string,
+  texts: readonly string[],
+  found: number[],
+  signalOf: (end: number, last: number) => number,
+): void {
+  let text = 0
+  let last = texts[0]?.length ?? 0
+  pattern.lastIndex = 0
+  while (pattern.test(page)) {
+    const end = pattern.lastIndex
+    while (end > last) {
+      text += 1
+      last += 1 + (texts[text]?.length ?? 0)
     }
-    if (hash !== 0) {
-      const said = reader[hash & (slots - 1)] ?? 0
-      if (said !== 0) found |= saidAt(said, text, at)
-      hash = 0
-    }
-    if (kind === dress) continue
-    if (dressed !== 0) {
-      const said = reader[dressed & (slots - 1)] ?? 0
-      if (said !== 0) found |= saidAt(said, text, at)
-      dressed = 0
-    }
-    if (kind === digit) {
-      digits += 1
-      continue
-    }
-    digits = 0
-    if (kind === nothing) {
-      if (foldsToAscii(code)) return everySignal
-    } else found |= signalOfMark(kind ?? nothing, text, at)
+    found[text] = (found[text] ?? 0) | signalOf(end, last)
   }
-  return found | (reader[hash & (slots - 1)] ?? 0) | (reader[dressed & (slots - 1)] ?? 0)
 }
 
-/** Signs that regular expressions take for an `s` and a `k`. */
-const foldsToAscii = (code: number): boolean => code === 0x17f || code === 0x212a
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
+
+/** Readers of labels drop these signs from words. */
+const isDress = (code: number): boolean => code === 96 || code === 42 || code === 34 || code === 39
+
+function wordUpTo(page: string, end: number): string {
+  let from = end
+  while (isLetter(page.charCodeAt(from - 1))) from -= 1
+  return page.slice(from, end).toLowerCase()
+}
+
+/** A word around a place, without its dress. */
+function dressedAt(page: string, at: number, last: number, bits: ReadonlyMap<string, number>): number {
+  let from = at - 1
+  while (isLetter(page.charCodeAt(from - 1)) || isDress(page.charCodeAt(from - 1))) from -= 1
+  let to = at
+  while (isLetter(page.charCodeAt(to)) || isDress(page.charCodeAt(to))) to += 1
+  const word = page
+    .slice(from, to)
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+  return saidAt(bits.get(word) ?? 0, page, to, last)
+}
 
 /** What a word says that ends here: most words that may end a label are followed by more. */
-function saidAt(said: number, text: string, end: number): number {
-  return (said & signal.label) !== 0 && !mayEndLabel(text, end) ? said & ~signal.label : said
+function saidAt(said: number, page: string, end: number, last: number): number {
+  return (said & signal.label) !== 0 && !mayEndLabel(page, end, last) ? said & ~signal.label : said
 }
 
 /** Behind a label stand a colon, "is" or "was", or nothing where a cell of a table is one. */
-function mayEndLabel(text: string, end: number): boolean {
+function mayEndLabel(page: string, end: number, last: number): boolean {
   let at = end
-  let code = text.charCodeAt(at)
-  while (code <= 32 || (code < 128 && classes[code] === dress)) code = text.charCodeAt(++at)
-  return at >= text.length || code === 58 || code > 127 || (at > end && isVerb.has(text.slice(at, at + 2)))
+  while (at < last && (page.charCodeAt(at) <= 32 || isDress(page.charCodeAt(at)))) at += 1
+  const code = page.charCodeAt(at)
+  return at >= last || code === 58 || code > 127 || (at > end && verbs.has(page.slice(at, at + 2)))
 }
 
-const isVerb: ReadonlySet<string> = new Set(['is', 'ar', 'wa', 'we'])
-
-function signalOfMark(kind: number, text: string, at: number): number {
-  if (kind === bracket) return signal.gap
-  if (kind === underscore) return mayEndKey(text, at) ? signal.key : 0
-  if (kind === question) return text.charCodeAt(at + 1) === 63 ? signal.gap : 0
-  return isIdEdge(text.charCodeAt(at - 1)) && isIdEdge(text.charCodeAt(at + 1)) ? signal.id : 0
-}
-
-/** Small letters on both sides, and behind the word a colon or a sign of equality. */
-function mayEndKey(text: string, underscore: number): boolean {
-  if (!isSmall(text.charCodeAt(underscore - 1))) return false
-  let at = underscore + 1
-  while (isSmall(text.charCodeAt(at))) at += 1
-  if (at === underscore + 1) return false
-  let code = text.charCodeAt(at)
-  while (code <= 32) code = text.charCodeAt(++at)
-  return code === 58 || code === 61 || code > 127
-}
-
-const isSmall = (code: number): boolean => code >= 97 && code <= 122
-
-const isIdEdge = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+const verbs: ReadonlySet<string> = new Set(['is', 'ar', 'wa', 'we'])

@@ -1,7 +1,12 @@
 import type { Span } from '../model/span.ts'
 
 /** Text with its line starts, so that offsets become spans in logarithmic time. */
-export type Source = { readonly text: string; readonly lineStarts: readonly number[] }
+export type Source = {
+  readonly text: string
+  readonly lineStarts: readonly number[]
+  /** Index of the line that was found last: most places that are looked up are near the one before. */
+  near: number
+}
 
 /** Drops a BOM and folds line ends, neither of which moves a line or a column. */
 export function normaliseText(raw: string): string {
@@ -13,18 +18,28 @@ export function normaliseText(raw: string): string {
 export function makeSource(text: string): Source {
   const lineStarts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1)
-  return { text, lineStarts }
+  return { text, lineStarts, near: 0 }
 }
 
 /** The 1-based line that an offset lies in. */
 export function lineAt(source: Source, offset: number): number {
+  const { lineStarts, near } = source
   let low = 0
-  let high = source.lineStarts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((source.lineStarts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
+  let high = near
+  if ((lineStarts[near] ?? 0) <= offset) {
+    low = near
+    high = near + 1
+    for (let step = 1; high < lineStarts.length && (lineStarts[high] ?? 0) <= offset; step *= 2) {
+      low = high
+      high += step
+    }
   }
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (middle < lineStarts.length && (lineStarts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  source.near = low
   return low + 1
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.resetModules()
   vi.doMock('../../src/parse/signals.ts', async (original) => {
     const actual = await original<typeof import('../../src/parse/signals.ts')>()
-    return { ...actual, signalsIn: () => actual.everySignal }
+    return { ...actual, signalsIn: (texts: readonly string[]) => texts.map(() => actual.everySignal) }
   })
   vi.doMock('../../src/parse/statements.ts', async (original) => {
     const actual = await original<typeof import('../../src/parse/statements.ts')>()
@@ -137,6 +137,6 @@ describe('signals', () => {
     const { signalReader, signalsIn } = await vi.importActual<typeof import('../../src/parse/signals.ts')>(
       '../../src/parse/signals.ts',
     )
-    expect(signalsIn('The wick is trimmed, and the oil is poured (twice).', signalReader([]))).toBe(0)
+    expect(signalsIn(['The wick is trimmed, and the oil is poured (twice).'], signalReader([]))).toEqual([0])
   })
 })
