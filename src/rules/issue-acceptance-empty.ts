@@ -1,7 +1,7 @@
 import { documentRule } from '../model/rule.ts'
 
 /** A box, a dash or a dot alone is no criterion. */
-const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+const hasWords = (text: string): boolean => /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text)
 
 export const rule = documentRule<'empty'>(
   {
