@@ -25,10 +25,12 @@ export const fieldLabels: Readonly<Record<FieldName, readonly string[]>> = {
  * but ASCII letters there may be one, for all that is told here.
  */
 export function mayBeLabel(text: string): boolean {
-  let [from, to] = [0, text.length - 1]
+  let from = 0
+  let to = text.length - 1
   while (from < to && isGap(text.charCodeAt(from))) from += 1
   while (to > from && isGap(text.charCodeAt(to))) to -= 1
-  const [first, last] = [text.charCodeAt(from), text.charCodeAt(to)]
+  const first = text.charCodeAt(from)
+  const last = text.charCodeAt(to)
   return first > 127 || last > 127 || labelEnds.has(((first | 32) << 7) | last | 32)
 }
 

@@ -35,7 +35,8 @@ const letterN = 'n'.charCodeAt(0)
 export function saysNone(text: string): boolean {
   const first = text.charCodeAt(0)
   if (isWordSign(first) && (first | 32) !== letterN) return false
-  const plain = text.replace(dressBefore(text), '').replace(dressBehind(text), '')
+  const isBare = isWordSign(first) && isWordSign(text.charCodeAt(text.length - 1))
+  const plain = isBare ? text : text.replace(dressBefore(text), '').replace(dressBehind(text), '')
   if (noneAlone(plain).test(plain) || dashWithRemark.test(plain)) return true
   const none = noneWithRemark(plain).exec(plain)?.[0]
   if (none === undefined) return false

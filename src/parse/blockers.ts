@@ -16,10 +16,10 @@ export function readBlockers(items: readonly Slice[], span: Span, context: Conte
   let none = false
   for (const item of items.map(trimSlice)) {
     if (sliceText(item) === '') continue
-    if (isPlainId(item, context.shapes)) {
-      refs.push({ form: 'id', text: sliceText(item), words: sliceText(item), span: spanOf(item, context) })
-      continue
-    }
+    const ids = plainIdsOf(item, context.shapes)
+    for (const id of ids)
+      refs.push({ form: 'id', text: sliceText(id), words: sliceText(id), span: spanOf(id, context) })
+    if (ids.length > 0) continue
     const inner = unwrap(item)
     if (sliceText(inner) === '' || saysNone(sliceText(inner))) none = true
     else for (const ref of readItem(inner, context)) refs.push(ref)
@@ -27,19 +27,28 @@ export function readBlockers(items: readonly Slice[], span: Span, context: Conte
   return { none: none && refs.length === 0, refs, span }
 }
 
-/** Most items are one id and nothing else: no grammar of blockers finds more in them. */
-function isPlainId({ prose, from, to }: Slice, shapes: IdShapes): boolean {
-  if (prose.links.length > 0) return false
+/** Most items are one id or a list of them and nothing else: no grammar of blockers finds more in them. */
+function plainIdsOf({ prose, from, to }: Slice, shapes: IdShapes): readonly Slice[] {
   const text = prose.text.slice(from, to)
-  return plainId.test(text) && shapes.whole.test(text)
+  if (prose.links.length > 0 || !plainIds.test(text)) return []
+  const ids: Slice[] = []
+  let at = from
+  for (const id of text.split(', ')) {
+    if (!shapes.whole.test(id)) return []
+    ids.push({ prose, from: at, to: at + id.length })
+    at += id.length + 2
+  }
+  return ids
 }
 
 /** Words with one number behind them. What begins with an `n` may say "none". */
-const plainId = /^[A-MO-Z][A-Z]*(?:-[A-Z]+)*-\d+$/
+const plainId = '[A-MO-Z][A-Z]*(?:-[A-Z]+)*-\\d+'
+const plainIds = new RegExp(`^${plainId}(?:, ${plainId})*$`)
 
 /** Brackets around the whole item (`[05, 06]`, `(none)`) are dress, not content. */
 function unwrap(item: Slice): Slice {
   const text = sliceText(item)
+  if (!'[(（【'.includes(text.charAt(0))) return item
   const bare = text.replace(/\.$/u, '')
   if (!/^[[(（【][^[\]()（）【】]*[\])）】]$/u.test(bare)) return item
   if (item.prose.links.some((link) => link.from === item.from)) return item

@@ -116,8 +116,8 @@ const hasStories = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
 
 function firstHeading(blocks: readonly Block[]): HeadingBlock | null {
-  const headings = blocks.filter((block) => block.type === 'heading')
-  return headings.find((block) => block.level === 1) ?? null
+  for (const block of blocks) if (block.type === 'heading' && block.level === 1) return block
+  return null
 }
 
 function titleOf(

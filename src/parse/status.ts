@@ -4,6 +4,7 @@ import type { Settings } from '../model/settings.ts'
 import type { Span } from '../model/span.ts'
 import { type CanonicalStatus, canonicalStatuses, statusWords } from '../model/status.ts'
 import { lettered } from './lettered.ts'
+import { matchesOf } from './matches.ts'
 
 type Vocabulary = {
   readonly byFolded: ReadonlyMap<string, CanonicalStatus>
@@ -72,7 +73,7 @@ export function readStatus(text: string, span: Span, settings: Settings): Status
     const status = (edge[1] ?? '').toLowerCase() === 'blocked' ? 'blocked' : 'validated'
     return { status, text, note: noteAfter(rest.slice(edge[0].length)), span, near: null }
   }
-  const words = [...rest.matchAll(phraseWords(rest))].slice(0, vocabulary.longest)
+  const words = matchesOf(phraseWords(rest), rest).slice(0, vocabulary.longest)
   for (let count = words.length; count > 0; count -= 1) {
     const last = words[count - 1]
     const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
