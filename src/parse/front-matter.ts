@@ -3,7 +3,7 @@ import type { Span } from '../model/span.ts'
 import type { SpanOf } from '../schema/simple-yaml.ts'
 import { readPreparedYaml } from './front-matter-yaml.ts'
 import { frontMatterLanguage } from './markdown.ts'
-import type { Source } from './source.ts'
+import { lineText, type Source } from './source.ts'
 
 /** Where the front matter stands and what it says; `data` is null when it could not be read. */
 export type FrontMatterText = {
@@ -34,56 +34,62 @@ const fence = /^---[ \t]*([A-Za-z][\w-]*)?[ \t]*$/
 const closingFence = /^---[ \t]*$/
 
 /** Finds the fences by lines alone: the markdown extension loses the file when the end is missing. */
-function findFences(lines: readonly string[]): Fences | null {
+function findFences(source: Source): Fences | null {
+  const count = source.lineStarts.length
   let open = 0
-  while (open < lines.length && (lines[open] ?? '').trim() === '') open += 1
-  const match = fence.exec(lines[open] ?? '')
+  while (open < count && lineText(source, open + 1).trim() === '') open += 1
+  const match = fence.exec(lineText(source, open + 1))
   if (match === null) return null
   const blankBefore = open > 0
-  const close = lines.findIndex((line, index) => index > open && closingFence.test(line))
-  if (blankBefore && (close === -1 || !looksLikeMapping(lines.slice(open + 1, close)))) return null
-  return { open, close: close === -1 ? null : close, language: match[1] ?? '', blankBefore }
+  let close = open + 1
+  while (close < count && !closingFence.test(lineText(source, close + 1))) close += 1
+  const isClosed = close < count
+  if (blankBefore && !(isClosed && looksLikeMapping(textOfLines(source, open + 1, close)))) return null
+  return { open, close: isClosed ? close : null, language: match[1] ?? '', blankBefore }
 }
 
 /** Below a blank line, `---` is a rule across the page unless keys stand between the two. */
-function looksLikeMapping(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => line.trim() !== '')
+function looksLikeMapping(text: string): boolean {
+  const filled = text.split('\n').filter((line) => line.trim() !== '')
   return filled.length > 0 && filled.every((line) => /^\s*(?:[\w-]+\s*:|-\s|#)/.test(line))
 }
 
+/** The text from one line up to another, which is not part of it. */
+function textOfLines({ text, lineStarts }: Source, from: number, to: number): string {
+  return text.slice(lineStarts[from] ?? text.length, (lineStarts[to] ?? text.length + 1) - 1)
+}
+
 /** Front matter that begins in a text; `yaml` is what stands between its fences. */
-export type FencedText = { readonly lines: readonly string[]; readonly fences: Fences; readonly yaml: string }
+export type FencedText = { readonly fences: Fences; readonly yaml: string }
 
 /** Finds the front matter of a document; null where there is none. */
-export function findFrontMatter({ text }: Source): FencedText | null {
-  if (!/^\s*---/.test(text)) return null
-  const lines = text.split('\n')
-  const fences = findFences(lines)
+export function findFrontMatter(source: Source): FencedText | null {
+  const fences = /^\s*---/.test(source.text) ? findFences(source) : null
   if (fences === null) return null
-  return { lines, fences, yaml: lines.slice(fences.open + 1, fences.close ?? fences.open + 1).join('\n') }
+  return { fences, yaml: textOfLines(source, fences.open + 1, fences.close ?? fences.open + 1) }
 }
 
 /** Reads the front matter that was found in a document. Only YAML is ever evaluated. */
 export function readFrontMatter(source: Source, found: FencedText | null): FrontMatterRead {
   if (found === null) return { frontMatter: null, problems: [], body: source.text, written: null }
-  const { lines, fences, yaml } = found
-  const fenceSpan: Span = [fences.open + 1, 1, fences.open + 1, (lines[fences.open] ?? '').length + 1]
+  const { fences, yaml } = found
+  const { open, close, blankBefore } = fences
+  const fenceSpan: Span = [open + 1, 1, open + 1, lineText(source, open + 1).length + 1]
   const problems: ReadProblem[] = []
   const report = (code: string, detail: string, span: Span): void => {
     problems.push({ rule: 'frontmatter-required', code, detail, span, issue: null })
   }
-  if (fences.close === null) {
+  if (close === null) {
     report(fences.language === '' ? 'unclosed' : 'other-language', fences.language, fenceSpan)
     return { frontMatter: null, problems, body: source.text, written: null }
   }
-  if (fences.blankBefore) report('blank-line-before', '', [1, 1, fences.open + 1, 1])
-  const language = frontMatterLanguage(lines.slice(fences.open, fences.close + 1).join('\n'))
+  if (blankBefore) report('blank-line-before', '', [1, 1, open + 1, 1])
+  const language = frontMatterLanguage(textOfLines(source, open, close + 1))
   if (language !== 'yaml') report('other-language', language, fenceSpan)
-  const span: Span = [fences.open + 1, 1, fences.close + 1, (lines[fences.close] ?? '').length + 1]
-  const frontMatter = language === 'yaml' ? readYaml(yaml, fences.open + 1, span, report) : null
-  const isPlain = !fences.blankBefore && fences.language === ''
-  const body = withoutLines(source, fences.close)
-  return { frontMatter, problems, body, written: isPlain ? source.text : null }
+  const span: Span = [open + 1, 1, close + 1, lineText(source, close + 1).length + 1]
+  const frontMatter = language === 'yaml' ? readYaml(yaml, open + 1, span, report) : null
+  const isPlain = !blankBefore && fences.language === ''
+  return { frontMatter, problems, body: withoutLines(source, close), written: isPlain ? source.text : null }
 }
 
 const yamlCodes: Readonly<Record<string, string>> = {
@@ -117,6 +123,10 @@ function readYaml(
 
 /** The text with its lines up to this one blanked out. */
 function withoutLines({ text, lineStarts }: Source, last: number): string {
-  const end = (lineStarts[last + 1] ?? text.length + 1) - 1
-  return text.slice(0, end).replace(/[^\n]+/g, (line) => ' '.repeat(line.length)) + text.slice(end)
+  let blank = ''
+  for (let line = 0; line <= last; line += 1) {
+    const end = (lineStarts[line + 1] ?? text.length + 1) - 1
+    blank += ' '.repeat(end - (lineStarts[line] ?? 0)) + text.charAt(end)
+  }
+  return blank + text.slice(blank.length)
 }

@@ -12,12 +12,15 @@ export class LineTable {
 
   /** The span between two offsets, the end exclusive. */
   span(from: number, to: number): Span {
-    const [line, column] = this.#position(from)
-    const [endLine, endColumn] = this.#position(Math.max(from, to))
-    return [line, column, endLine, endColumn]
+    const end = Math.max(from, to)
+    const line = this.#lineAt(from)
+    const endLine = end < (this.#starts[line + 1] ?? Number.POSITIVE_INFINITY) ? line : this.#lineAt(end)
+    const column = from - (this.#starts[line] ?? 0) + 1
+    const endColumn = end - (this.#starts[endLine] ?? 0) + 1
+    return [line + 1 + this.#lineOffset, column, endLine + 1 + this.#lineOffset, endColumn]
   }
 
-  #position(offset: number): [line: number, column: number] {
+  #lineAt(offset: number): number {
     let low = 0
     let high = this.#starts.length - 1
     while (low < high) {
@@ -25,6 +28,6 @@ export class LineTable {
       if ((this.#starts[middle] ?? 0) <= offset) low = middle
       else high = middle - 1
     }
-    return [low + 1 + this.#lineOffset, offset - (this.#starts[low] ?? 0) + 1]
+    return low
   }
 }

@@ -20,7 +20,9 @@ export function readPlainYaml(text: string): PlainYaml | null {
   let from = 0
   let end = 0
   for (const words of text.split('\n')) {
-    const [, key, written] = line.exec(words) ?? []
+    const match = line.exec(words)
+    const key = match?.[1]
+    const written = match?.[2]
     if (key === undefined || written === undefined || strangeKey.test(key) || key in data) return null
     const isQuoted = /^["']/.test(written)
     const value = isQuoted ? written : written.trimEnd()
