@@ -1,7 +1,8 @@
 import type { ListedFile } from '../model/listed-file.ts'
 import type { Discovery } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
-import type { FoundFile, Kept, KeptFindings, KeptPaths, ListedLengths } from './kept.ts'
+import { entryIn, inLines } from '../workspace/listed-lines.ts'
+import type { FoundFile, Kept, KeptDocument, KeptFindings, KeptPaths, ListedLengths } from './kept.ts'
 
 /** What lies beside the head. No file has a name like these: paths do not begin with a slash. */
 const names = {
@@ -41,7 +42,9 @@ export type KeptTexts = {
 /** Keeps them, and says under which names. */
 export function keepTexts(store: FactStore, texts: KeptTexts): readonly string[] {
   store.put(names.discovery, texts.discovery)
-  store.put(names.paths, texts.paths)
+  const { documents, others } = texts.paths
+  const lines = inLines(documents.map((document) => JSON.stringify(document)))
+  store.putText(names.paths, `{"others":${JSON.stringify(others)},"documents":${lines}}`)
   store.putText(names.found, texts.found.join(''))
   store.putText(names.blocks, texts.blocks.join(''))
   store.putText(names.answers, texts.answers)
@@ -62,6 +65,13 @@ export function lengthsOf(files: readonly ListedFile[]): readonly ListedLengths[
 export function keptPaths(store: FactStore): KeptPaths | null {
   // Its checksum says that we wrote it.
   return (store.get(names.paths) as KeptPaths | undefined) ?? null
+}
+
+/** One of the documents; null when there is none of this path, or all are lost. */
+export function keptDocument(store: FactStore, path: string): KeptDocument | null {
+  const text = store.getText(names.paths)
+  const entry = text === null ? null : entryIn(text, `${JSON.stringify({ path }).slice(0, -1)},`)
+  return entry === null ? null : JSON.parse(entry)
 }
 
 /** What was found in the folders, as text; null when it is lost. */

@@ -16,7 +16,7 @@ import { askEvidence } from './ask-evidence.ts'
 import { answersInShort, askedOf, beganAt, factsIn, isStill, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { FoundFile, Kept, KeptFindings } from './kept.ts'
-import { keptAnswers, keptFound, keptListing, keptPaths } from './kept-texts.ts'
+import { keptAnswers, keptDocument, keptFound, keptListing } from './kept-texts.ts'
 import { Stopwatch } from './phases.ts'
 import type { Rejudged } from './rejudge.ts'
 import { type Held, retell, type Told } from './retell.ts'
@@ -169,15 +169,13 @@ async function judgeAgain(
   watch: Stopwatch,
 ): Promise<Held | null> {
   if (changed.length === 0) return held
-  const paths = keptPaths(held.store)
-  if (paths === null) return null
   const { rejudge } = await import('./rejudge.ts')
   let state = held
   for (const path of changed) {
-    const document = paths.documents.find((other) => other.path === path)
+    const document = keptDocument(held.store, path)
     const digest = held.kept.trail.files.find(([file]) => file === path)?.[2]
     const found = foundAbout(state, path)
-    if (document === undefined || digest === undefined || found === null) return null
+    if (document === null || digest === undefined || found === null) return null
     const listed = state.listing?.find((file) => file.path === path) ?? null
     const around = { request, settings, store: held.store, watch }
     const judged = await rejudge({ document, digest }, found, listed, around)

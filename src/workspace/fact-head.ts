@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksumOf } from './checksum.ts'
+import { entryIn, inLines } from './listed-lines.ts'
 import { draftName, type PrivateDraft, PrivateFile } from './private-file.ts'
 
 /** Where a value lies: the number of its pack, its place there, and its checksum. */
@@ -33,19 +34,16 @@ export function packsInUse(refs: ReadonlyMap<string, Ref>, fresh: number) {
   return { packs, place }
 }
 
-/** The list of names as it is written: one to a line, so that a single one is found without reading the others. */
+/** The list of names as it is written. */
 export function indexOf(refs: Iterable<readonly [string, Ref]>): Buffer {
-  const lines = [...refs].map(([name, ref]) => JSON.stringify([name, ...ref]))
-  return Buffer.from(`[\n${lines.join(',\n')}\n]`)
+  return Buffer.from(inLines([...refs].map(([name, ref]) => JSON.stringify([name, ...ref]))))
 }
 
 /** Where the value of one name lies. */
-export function refIn(index: Buffer, name: string): Ref | undefined {
-  const head = `\n${JSON.stringify([name]).slice(0, -1)},`
-  const at = index.indexOf(head)
-  if (at < 0) return undefined
-  const line = index.toString('utf8', at, index.indexOf('\n', at + 1))
-  const [, ...ref]: readonly [string, ...Ref] = JSON.parse(line.replace(/,$/, ''))
+export function refIn(index: string, name: string): Ref | undefined {
+  const entry = entryIn(index, `${JSON.stringify([name]).slice(0, -1)},`)
+  if (entry === null) return undefined
+  const [, ...ref]: readonly [string, ...Ref] = JSON.parse(entry)
   return ref
 }
 

@@ -36,7 +36,7 @@ export class FactStore {
   #index: Ref | null = null
   #known: Map<string, Ref> | null = null
   #searches = 0
-  #searched: Buffer | null = null
+  #searched: string | null = null
   #state: unknown = null
   readonly #open = new Map<number, PrivateFile | null>()
   #draft: PrivateDraft | null = null
@@ -160,7 +160,7 @@ export class FactStore {
     if (this.#known !== null || this.#index === null || this.#searches >= mostSearches)
       return this.#refs.get(name)
     this.#searches += 1
-    this.#searched ??= this.#bytesAt(this.#index)
+    this.#searched ??= this.#bytesAt(this.#index)?.toString('utf8') ?? null
     return this.#searched === null ? undefined : refIn(this.#searched, name)
   }
 
