@@ -69,7 +69,7 @@ function tellingTexts({ blocks, frontMatter, source }: Input): Prose[] {
     for (const prose of block.proses) if ((prose.signals & signal.authority) !== 0) proses.push(prose)
   }
   const description = frontMatter?.data?.description
-  if (frontMatter && typeof description === 'string') {
+  if (frontMatter && typeof description === 'string' && ['core', 'default'].some(wordsIn(description))) {
     const span = frontMatter.spanOf('/description')
     const start = (source.lineStarts[span[0] - 1] ?? 0) + span[1] - 1
     proses.unshift(plainProse(description, start))

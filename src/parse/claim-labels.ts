@@ -66,6 +66,7 @@ const statusOfARun = /(?:^|\s)(?:run|gate|proof|loop|smoke)(?:\s\S+)?\sstatus$|-
 
 /** What a label means, whatever words stand before it; null when it claims nothing. */
 export function meaningOf(label: string, engines: readonly string[]): LabelMeaning | null {
+  if (/^[A-Za-z]+$/.test(label)) return meanings.get(label.toLowerCase()) ?? null
   const words = label
     .toLowerCase()
     .replace(/[`*"']/g, '')

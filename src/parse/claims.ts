@@ -86,26 +86,25 @@ export function readClaims(input: ClaimInput): ClaimFacts {
 
 function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInput): Line[] {
   const lines: Line[] = []
-  let section = 0
-  let paragraphs = 0
-  blocks.forEach((block, index) => {
+  let [section, paragraphs, index] = [0, 0, -1]
+  for (const block of blocks) {
+    index += 1
     if (block.type === 'heading') section += 1
     const before = paragraphs
     paragraphs += block.proses.length
-    if ((block.signals & telling) === 0) return
+    if ((block.signals & telling) === 0) continue
     const field = fieldOf.get(block) ?? null
-    if (field !== null && wishes.has(field)) return
+    if (field !== null && wishes.has(field)) continue
     const issues = owners[index] ?? []
-    const groups = block.type === 'table' ? linesOfTable(block, settings) : [block.proses]
-    groups.forEach((group, number) => {
-      // Lists have positive numbers; a paragraph is a list of its own.
-      const list = block.list > 0 ? block.list : -(before + number + 1)
-      for (const prose of group) {
-        if ((prose.signals & telling) === 0) continue
-        lines.push({ prose, section, list, issues, inTable: block.type === 'table' })
-      }
-    })
-  })
+    const inTable = block.type === 'table'
+    // Lists have positive numbers; a paragraph is a list of its own.
+    let list = block.list > 0 ? block.list : -(before + 1)
+    for (const group of inTable ? linesOfTable(block, settings) : [block.proses]) {
+      for (const prose of group)
+        if ((prose.signals & telling) !== 0) lines.push({ prose, section, list, issues, inTable })
+      if (list < 0) list -= 1
+    }
+  }
   return lines
 }
 

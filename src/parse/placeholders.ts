@@ -61,13 +61,15 @@ function htmlPlaceholders(tree: Tree, source: Source): PlanDocument['placeholder
   }))
 }
 
+/** Whatever the expressions above begin with. */
+const waiting = /[<[]|\?{3}|tbd|todo|tba|fixme/i
 const keysInWords = ['owner', 'description', 'route']
 
 /** Front matter keys that no other rule reads, and that are as easily left unwritten as a sentence. */
 function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): Placeholder[] {
   return keysInWords.flatMap((key) => {
     const value = frontMatter?.data?.[key]
-    if (frontMatter === null || typeof value !== 'string') return []
+    if (frontMatter === null || typeof value !== 'string' || !waiting.test(value)) return []
     const span = frontMatter.spanOf(`/${key}`)
     const found = placeholdersOf(plainProse(value, 0), source)
     return found.slice(0, 1).map(({ text }) => ({ text, span, issue: null }))

@@ -46,7 +46,8 @@ export function lineAt(source: Source, offset: number): number {
 /** The span from one offset up to another. */
 export function spanBetween(source: Source, from: number, to: number): Span {
   const line = lineAt(source, from)
-  const endLine = to === from ? line : lineAt(source, to)
+  const isWithin = to < (source.lineStarts[line] ?? Number.POSITIVE_INFINITY)
+  const endLine = isWithin ? line : lineAt(source, to)
   const column = from - (source.lineStarts[line - 1] ?? 0) + 1
   const endColumn = to - (source.lineStarts[endLine - 1] ?? 0) + 1
   return [line, column, endLine, endColumn]
