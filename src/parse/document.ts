@@ -51,9 +51,11 @@ export async function prepareDocument(input: PlacedText): Promise<void> {
   await prepareFrontMatter(input.text)
   const found = findText(input.text)
   if (found.fenced !== null) await Promise.all([prepareYaml(found.fenced.yaml), prepareSchemas()])
-  opened = openText(found)
-  await prepareMarkdown(opened.front.body)
-  await preparePhase(givenKind(opened.front, input))
+  // Another text may be prepared before this one is read: then this one is opened once more.
+  const open = openText(found)
+  opened = open
+  await prepareMarkdown(open.front.body)
+  await preparePhase(givenKind(open.front, input))
 }
 
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */

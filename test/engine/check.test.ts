@@ -56,6 +56,12 @@ describe('check', () => {
     )
   })
 
+  it('may run beside another one', async () => {
+    const others = { 'sot/MILL-ISSUES.md': '# Mill Issues\n\n## MILL-1 - Grind\n\nStatus: odd\n' }
+    const apart = [await run(files), await run(others), await run(files)]
+    expect((await Promise.all([run(files), run(others), run(files)])).map(plain)).toEqual(apart.map(plain))
+  })
+
   it('shows the lines that findings and their other sides stand on', async () => {
     const { findings, excerpts } = await run(files)
     for (const { path, line, related } of findings) {
