@@ -1,9 +1,10 @@
 import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
+import type { Claim } from '../model/claim.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Finding } from '../model/finding.ts'
 import type { Issue } from '../model/issue.ts'
 import type { Settings } from '../model/settings.ts'
-import type { KeptDocument } from './kept.ts'
+import { type KeptDocument, letterOf } from './kept.ts'
 import { type RunOptions, runRules } from './run-rules.ts'
 import { seenFacts } from './seen-facts.ts'
 
@@ -15,6 +16,9 @@ export const boxRules: ReadonlySet<string> = new Set(['acceptance-unticked', 'ac
 
 /** What a ticked box claims. It comes to what any claim that its issue is done comes to, and no rule looks at it. */
 const boxClaim = 'criterion.met'
+
+/** What the status of an issue claims, which comes to the same where it is called validated. */
+export const statusClaim = 'issue.status'
 
 /** What is seen of a document beyond it, boxes aside: of criteria there remain their words. */
 export function seenWithoutBoxes(document: PlanDocument) {
@@ -62,20 +66,33 @@ export async function judgeBoxes(
 }
 
 /**
- * What the claims of a document come to after boxes changed, one letter each: `outcomes` are those of before, `proofs`
- * what it comes to that each of its issues is done.
+ * What the claims of a document come to after boxes changed, or statuses of issues, one letter each: `outcomes` are those
+ * of before, `proofs` what it comes to that each of its issues is done.
  */
-export function outcomesWithBoxes(
+export function outcomesWithStates(
   before: PlanDocument,
   now: PlanDocument,
   { outcomes, proofs }: Pick<KeptDocument, 'outcomes' | 'proofs'>,
+  changed: ReadonlySet<string>,
 ): string {
   const proofOf = new Map(now.issues.map(({ id }, at) => [id, proofs[at] ?? '']))
-  const others = [...outcomes].filter((_, at) => before.claims[at]?.predicate !== boxClaim)
+  const isOther = (claim: Claim | undefined) => claim !== undefined && doneIssue(claim, changed) === null
+  const others = [...outcomes].filter((_, at) => isOther(before.claims[at]))
   let next = 0
   return now.claims
-    .map(({ predicate, issue }) => (predicate === boxClaim ? proofOf.get(issue ?? '') : others[next++]) ?? '')
+    .map((claim) => {
+      const issue = doneIssue(claim, changed)
+      if (issue === null) return others[next++] ?? ''
+      const claimsDone = claim.predicate === boxClaim || claim.value === 'validated'
+      return claimsDone ? (proofOf.get(issue) ?? '') : letterOf('unknowable')
+    })
     .join('')
+}
+
+/** The issue that a box speaks of, or the status of one of these issues; null for any other claim. */
+function doneIssue({ predicate, subject, issue }: Claim, changed: ReadonlySet<string>): string | null {
+  if (predicate === boxClaim) return issue ?? ''
+  return predicate === statusClaim && changed.has(subject ?? '') ? subject : null
 }
 
 function hasCriteria({ acceptance }: Issue): boolean {

@@ -16,6 +16,7 @@ import type { Proofs } from './proofs.ts'
 import { questionsOf } from './questions-of.ts'
 import type { Session } from './session.ts'
 import { stillDays } from './still-days.ts'
+import { tiesOf } from './ties.ts'
 
 export type Finished = {
   readonly request: CheckRequest
@@ -37,14 +38,13 @@ export async function keepCheck(session: Session, finished: Finished): Promise<v
   const blocks = await blocksOf(found, request)
   const texts = found.map((entry) => JSON.stringify(entry))
   const answers = await answersInShort(finished.answers)
+  const { discovery } = finished.loaded
   const listing = request.listed === true ? judged.listing() : null
   const paths = { documents: keptDocuments(finished), others: judged.otherPaths }
+  const beside = { discovery, paths, found: texts, blocks, answers, ties: tiesOf(workspace) }
   const holdsSecret = scanned.some(({ path, secrets }) => path === settings.path && secrets.length > 0)
   session.keep(
-    (store) => [
-      ...keepTexts(store, { discovery: finished.loaded.discovery, paths, found: texts, blocks, answers }),
-      ...(listing === null ? [] : keepListing(store, listing)),
-    ],
+    (store) => [...keepTexts(store, beside), ...(listing === null ? [] : keepListing(store, listing))],
     (trail) => ({
       asked: askedOf(request),
       still: stillWithin(stillHours(workspace.documents, request.now), stillDays(workspace, request.now)),

@@ -3,6 +3,7 @@ import type { Discovery } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import { entryIn, inLines } from '../workspace/listed-lines.ts'
 import type { FoundFile, Kept, KeptDocument, KeptFindings, KeptPaths, ListedLengths } from './kept.ts'
+import type { Ties } from './ties.ts'
 
 /** What lies beside the head. No file has a name like these: paths do not begin with a slash. */
 const names = {
@@ -10,6 +11,7 @@ const names = {
   found: '/found',
   blocks: '/blocks',
   answers: '/answers',
+  ties: '/ties',
   discovery: '/discovery',
   document: '/listing/document',
   issues: '/listing/issues',
@@ -37,6 +39,7 @@ export type KeptTexts = {
   readonly blocks: readonly string[]
   /** What runs and commits said. */
   readonly answers: string
+  readonly ties: Ties
 }
 
 /** Keeps them, and says under which names. */
@@ -48,7 +51,8 @@ export function keepTexts(store: FactStore, texts: KeptTexts): readonly string[]
   store.putText(names.found, texts.found.join(''))
   store.putText(names.blocks, texts.blocks.join(''))
   store.putText(names.answers, texts.answers)
-  return [names.discovery, names.paths, names.found, names.blocks, names.answers]
+  store.put(names.ties, texts.ties)
+  return [names.discovery, names.paths, names.found, names.blocks, names.answers, names.ties]
 }
 
 /** Keeps a listing as three long texts, so that telling it again is mere copying. */
@@ -77,6 +81,16 @@ export function keptDocument(store: FactStore, path: string): KeptDocument | nul
 /** What was found in the folders, as text; null when it is lost. */
 export function keptDiscovery(store: FactStore): string | null {
   return store.getText(names.discovery)
+}
+
+/** The same, as it was found. */
+export function keptDiscovered(store: FactStore): Discovery | null {
+  return (store.get(names.discovery) as Discovery | undefined) ?? null
+}
+
+/** What ties the documents together; null when it is lost. */
+export function keptTies(store: FactStore): Ties | null {
+  return (store.get(names.ties) as Ties | undefined) ?? null
 }
 
 /** What runs and commits said; null when it is lost. */

@@ -12,7 +12,7 @@ import {
   sameFolders,
   type Trail,
 } from '../workspace/trail.ts'
-import { askEvidence } from './ask-evidence.ts'
+import { type Answers, askEvidence } from './ask-evidence.ts'
 import { answersInShort, askedOf, beganAt, factsIn, isStill, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { FoundFile, Kept, KeptFindings } from './kept.ts'
@@ -54,11 +54,11 @@ export async function findsTheSame(request: CheckRequest): Promise<boolean> {
 async function whatHolds(request: CheckRequest, watch: Stopwatch): Promise<Held | null> {
   const stands = await whatStands(request, watch)
   if (stands === null) return null
-  const { kept, store, settings, changed } = stands
+  const { kept, store } = stands
   const listing = request.listed === true ? keptListing(store, kept) : null
   if (request.listed === true && listing === null) return null
   const held: Held = { kept, store, found: new Map(), listing, judgedAgain: 0, reader: 'none' }
-  return watch.time('parse', () => judgeAgain(held, changed, settings, request, watch))
+  return watch.time('parse', () => judgeAgain(held, stands, request, watch))
 }
 
 type Standing = {
@@ -67,6 +67,8 @@ type Standing = {
   readonly settings: Settings
   /** Files with another content than then. */
   readonly changed: readonly string[]
+  /** What runs and repositories say, now as then. */
+  readonly answers: Answers
 }
 
 /** What the last check found, where nothing but the content of a few files is another; null otherwise. */
@@ -87,11 +89,11 @@ async function whatStands(request: CheckRequest, watch: Stopwatch): Promise<Stan
     (await probesAreSame(source, trail)) ? changedFiles(source, marks, trail) : null,
   )
   if (files === null || files.changed.length > mostChanged) return null
-  const isProven = await watch.time('evidence', () => answersAreSame(kept, settings, request))
-  if (!isProven) return null
+  const answers = await watch.time('evidence', () => sameAnswers(kept, settings, request))
+  if (answers === null) return null
   const isWorthIt = trail !== last.trail || files.remarked.size > 0 || folders.size > mostListed
   if (isWorthIt) remember(cache, kept, { folders, files: files.remarked }, watch)
-  return { kept, store: cache.store, settings, changed: files.changed }
+  return { kept, store: cache.store, settings, changed: files.changed, answers }
 }
 
 /** The trail over what stands now; null where something else may be found than then. */
@@ -119,15 +121,15 @@ function asksTheSame(kept: Kept, request: CheckRequest): boolean {
 }
 
 /** Runs, repositories and files elsewhere are asked anew every time: nothing here tells when they change. */
-async function answersAreSame(kept: Kept, settings: Settings, request: CheckRequest): Promise<boolean> {
+async function sameAnswers(kept: Kept, settings: Settings, request: CheckRequest): Promise<Answers | null> {
   const records = kept.questions.runs.length > 0 ? await recordsOf(kept, settings, request) : []
-  if (records === null) return false
+  if (records === null) return null
   const store = (await request.openStore?.(settings, kept.records === null ? null : records)) ?? null
   const asker = kept.questions.commits.length > 0 ? (request.askCommits?.(settings) ?? null) : null
   const journals = kept.questions.journals === null ? null : (request.askJournals?.(settings) ?? null)
   const answers = await askEvidence(kept.questions, store, asker, journals)
   const said = request.cache == null ? null : keptAnswers(request.cache.store)
-  return (await answersInShort(answers)) === said
+  return (await answersInShort(answers)) === said ? answers : null
 }
 
 async function recordsOf(
@@ -163,8 +165,7 @@ function remember(
 /** Judges the documents that changed; null when more may have changed than what is found in them. */
 async function judgeAgain(
   held: Held,
-  changed: readonly string[],
-  settings: Settings,
+  { changed, settings, answers }: Standing,
   request: CheckRequest,
   watch: Stopwatch,
 ): Promise<Held | null> {
@@ -174,20 +175,26 @@ async function judgeAgain(
   for (const path of changed) {
     const document = keptDocument(held.store, path)
     const digest = held.kept.trail.files.find(([file]) => file === path)?.[2]
-    const found = foundAbout(state, path)
-    if (document === null || digest === undefined || found === null) return null
+    if (document === null || digest === undefined) return null
     const listed = state.listing?.find((file) => file.path === path) ?? null
-    const around = { request, settings, store: held.store, watch }
-    const judged = await rejudge({ document, digest }, found, listed, around)
+    const others = new Set(changed.filter((other) => other !== path))
+    const nearby = state.listing === null ? { kept: state.kept, answers, others } : null
+    const foundIn = (files: ReadonlySet<string>) => foundAbout(state, path, files)
+    const around = { request, settings, store: held.store, watch, foundIn, nearby }
+    const judged = await rejudge({ document, digest }, listed, around)
     if (judged === null) return null
     state = withJudged(state, path, judged)
   }
   return state
 }
 
-/** Everything that was found in a document or tells of it, as far as it is brought up to date. */
-function foundAbout({ kept, store, found }: Held, path: string): readonly KeptFindings[] | null {
-  const concerns = (file: FoundFile) => file.path === path || (file.about?.includes(path) ?? true)
+/** Everything that was found in files or tells of a document, as far as it is brought up to date. */
+function foundAbout(
+  { kept, store, found }: Held,
+  path: string,
+  files: ReadonlySet<string>,
+): readonly KeptFindings[] | null {
+  const concerns = (file: FoundFile) => files.has(file.path) || (file.about?.includes(path) ?? true)
   const known = keptFound(store, kept, (file) => concerns(file) && !found.has(file.path))
   return known === null ? null : [...known, ...found.values()]
 }

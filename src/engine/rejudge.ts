@@ -1,33 +1,34 @@
 import type { Outcome } from '../model/claim.ts'
-import type { PlanDocument } from '../model/document.ts'
 import type { Finding } from '../model/finding.ts'
 import type { ListedFile } from '../model/listed-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { readerInWords, readerName } from '../parse/markdown.ts'
-import { documentRules } from '../rules/document-rules.generated.ts'
-import { ruleHeads } from '../rules/rule-heads.generated.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import { factsIn } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
-import { disableRule } from './disables.ts'
 import { pickLines } from './excerpts.ts'
-import { settle } from './judge.ts'
-import { boxRules, judgeBoxes, outcomesWithBoxes, seenWithoutBoxes } from './judge-boxes.ts'
+import { boxRules, judgeBoxes, outcomesWithStates, seenWithoutBoxes } from './judge-boxes.ts'
+import { type Covers, coversOf, isOverAll, judgeOne } from './judge-one.ts'
 import { type KeptDocument, type KeptFindings, outcomesIn } from './kept.ts'
 import { linesWanted } from './lines-wanted.ts'
 import { matchFacts } from './match-facts.ts'
 import { moveFinding } from './move-finding.ts'
-import { orderFindings } from './order-findings.ts'
 import type { Stopwatch } from './phases.ts'
 import type { PlaceMap } from './place-map.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
+import {
+  type Nearby,
+  rejudgeNear,
+  type SeenNear,
+  seenNear,
+  withOtherLines,
+  withoutNear,
+} from './rejudge-near.ts'
 import { relist } from './relist.ts'
-import { runDocumentRules } from './run-rules.ts'
 import { seenFacts } from './seen-facts.ts'
 import { underOf } from './under.ts'
-import { waivesClaims } from './waives-claims.ts'
 
 /** A document that changed, as it was kept: with the digest of what it held. */
 export type Changed = { readonly document: KeptDocument; readonly digest: string }
@@ -49,43 +50,48 @@ type Around = {
   readonly settings: Settings
   readonly store: FactStore
   readonly watch: Stopwatch
+  /** Everything found so far in files, or about the document; null where it is lost. */
+  readonly foundIn: (paths: ReadonlySet<string>) => readonly KeptFindings[] | null
+  /** What else was kept; null where everything is to be listed. */
+  readonly nearby: Nearby | null
 }
 
 /**
- * Judges a document anew that changed in nothing that is seen beyond it, places and boxes aside. All that was found over the
- * whole workspace then holds, at its new places. `found` is everything found so far that concerns it. Null when
- * it may not hold.
+ * Judges a document anew that changed in nothing that is seen beyond it, places, boxes and statuses aside. All that was
+ * found over the whole workspace then holds, at its new places, but for what is said of issues near by. Null when it
+ * may not hold.
  */
 export async function rejudge(
   { document, digest }: Changed,
-  found: readonly KeptFindings[],
   listed: ListedFile | null,
-  { request, settings, store, watch }: Around,
+  around: Around,
 ): Promise<Rejudged | null> {
+  const { request, settings, store, watch } = around
   const { path, role } = document
   const before = factsIn<ReadDocument>(store, path, [digest, underOf(settings, readerName()), role])
   const file = before === undefined ? null : await readMasked(request.source, path)
   if (before === undefined || file === null || isUnread(file)) return null
   const now = await readDocument(file, entryOf(path, role), settings)
   const isSame = JSON.stringify(before.anchors) === JSON.stringify(now.anchors)
-  const same = isSame ? await matchSeen(before.facts, now.facts, settings, request) : null
+  const same = isSame ? await matchSeen(before, now, around) : null
   if (same === null || (same.boxes !== null && listed !== null)) return null
-  const { places, boxes } = same
-  const moved = moveAll(
-    boxes === null ? found : found.map((entry) => withoutBoxes(entry, path)),
-    path,
-    places,
+  const { places, boxes, near } = same
+  const found = around.foundIn(new Set([path, ...(near?.paths ?? [])]))
+  const kept = found?.map((entry) =>
+    near !== null ? withoutNear(entry, near) : withoutBoxes(entry, same, path),
   )
+  const moved = kept === undefined ? null : moveAll(kept, path, places)
   if (moved === null) return null
   const own = moved.find((entry) => entry.path === path) ?? { path, findings: [], held: [], lines: [] }
-  const known = { ...own, findings: [...own.findings, ...(boxes ?? [])] }
+  const known = { ...own, findings: [...own.findings, ...(near?.findingsIn(path) ?? boxes ?? [])] }
   const judged = await watch.time('rules', () => judgeOne(known, now, settings, request))
-  if (judged === null) return null
-  const told = boxes === null ? document.outcomes : outcomesWithBoxes(before.facts, now.facts, document)
-  const outcomes = shownOutcomes(told, now, judged.covers)
-  const others = moved.filter((entry) => entry.path !== path)
+  const elsewhere = moved.filter((entry) => entry.path !== path)
+  const others = near === null ? elsewhere : await rejudgeNear(elsewhere, near, path, settings, request)
+  if (judged === null || others === null) return null
+  const shown = near === null ? judged.found : await withOtherLines(judged.found, path, request)
+  const outcomes = shownOutcomes(outcomesOf(document, before, now, same), now, judged.covers)
   return {
-    found: [...others, judged.found].map((entry) => withLines(entry, file)),
+    found: [...others, shown].map((entry) => withLines(entry, file)),
     before: shownOutcomes(document.outcomes, before, coversOf(before, settings, request)),
     after: outcomes,
     bytes: now.bytes - before.bytes,
@@ -94,26 +100,45 @@ export async function rejudge(
   }
 }
 
-type Same = { readonly places: PlaceMap; readonly boxes: readonly Finding[] | null }
-
-/** Where everything went when nothing else changed that is seen beyond the document, and what its boxes say if they did. */
-async function matchSeen(
-  before: PlanDocument,
-  now: PlanDocument,
-  settings: Settings,
-  { now: instant, severities = {} }: CheckRequest,
-): Promise<Same | null> {
-  const places = matchFacts(seenFacts(before), seenFacts(now))
-  if (places !== null) return { places, boxes: null }
-  const others = matchFacts(seenWithoutBoxes(before), seenWithoutBoxes(now))
-  if (others === null) return null
-  const boxes = await judgeBoxes(now, settings, { now: instant, severities })
-  return boxes === null ? null : { places: others, boxes }
+type Same = {
+  readonly places: PlaceMap
+  readonly boxes: readonly Finding[] | null
+  readonly near: SeenNear | null
 }
 
-/** What was found, but for what a document's boxes say. */
-function withoutBoxes(entry: KeptFindings, path: string): KeptFindings {
-  if (entry.path !== path) return entry
+/**
+ * Where everything went when nothing else changed that is seen beyond the document, what its boxes say if they did, and
+ * what is said near by if statuses did.
+ */
+async function matchSeen(
+  before: ReadDocument,
+  now: ReadDocument,
+  { settings, request, store, nearby }: Around,
+): Promise<Same | null> {
+  const places = matchFacts(seenFacts(before.facts), seenFacts(now.facts))
+  if (places !== null) return { places, boxes: null, near: null }
+  const options = { now: request.now, severities: request.severities ?? {} }
+  const others = matchFacts(seenWithoutBoxes(before.facts), seenWithoutBoxes(now.facts))
+  const boxes = others === null ? null : await judgeBoxes(now.facts, settings, options)
+  if (others !== null && boxes !== null) return { places: others, boxes, near: null }
+  const near = nearby === null ? null : await seenNear(before, now, { ...nearby, settings, store }, options)
+  return near === null ? null : { places: near.places, boxes: null, near }
+}
+
+/** What its claims come to now, comments aside. */
+function outcomesOf(
+  document: KeptDocument,
+  before: ReadDocument,
+  now: ReadDocument,
+  { boxes, near }: Same,
+): string {
+  if (boxes === null && near === null) return document.outcomes
+  return outcomesWithStates(before.facts, now.facts, document, near?.changed ?? new Set())
+}
+
+/** What was found, but for what a document's boxes say if they are others. */
+function withoutBoxes(entry: KeptFindings, { boxes }: Same, path: string): KeptFindings {
+  if (entry.path !== path || boxes === null) return entry
   const isOther = ({ rule }: Finding) => !boxRules.has(rule)
   return { ...entry, findings: entry.findings.filter(isOther), held: entry.held.filter(isOther) }
 }
@@ -131,48 +156,8 @@ function moveAll(entries: readonly KeptFindings[], path: string, places: PlaceMa
   return moved
 }
 
-const overAll = new Set(ruleHeads.flatMap(({ meta }) => (meta.scope === 'workspace' ? [meta.id] : [])))
-const evidenceRules = new Set(ruleHeads.filter(waivesClaims).map(({ meta }) => meta.id))
-
-function isOverAll({ rule }: Finding): boolean {
-  return rule !== disableRule && overAll.has(rule)
-}
-
 function isThere(finding: Finding | null): finding is Finding {
   return finding !== null
-}
-
-type Covers = (line: number) => boolean
-
-/** The document's own rules, and its comments over everything that was found in it. */
-function judgeOne(
-  { path, findings, held, lines }: KeptFindings,
-  { facts }: ReadDocument,
-  settings: Settings,
-  { now, severities = {} }: CheckRequest,
-): { readonly found: KeptFindings; readonly covers: Covers } | null {
-  const alone = { documents: [facts], settings }
-  const judged = runDocumentRules(alone, documentRules, { now, severities })
-  if (judged.bugs.length > 0) return null
-  const raw = [...findings, ...held, ...judged.findings]
-  const settled = settle(raw, alone, ruleHeads, { now, severities })
-  const found = {
-    path,
-    findings: orderFindings(settled.findings),
-    held: settled.held.filter(isOverAll),
-    lines,
-  }
-  return { found, covers: (line) => settled.covers(path, line, evidenceRules) }
-}
-
-/** Which lines the comments of a document waived. */
-function coversOf(
-  { facts }: ReadDocument,
-  settings: Settings,
-  { now, severities = {} }: CheckRequest,
-): Covers {
-  const settled = settle([], { documents: [facts], settings }, ruleHeads, { now, severities })
-  return (line) => settled.covers(facts.path, line, evidenceRules)
 }
 
 function shownOutcomes(outcomes: string, { facts }: ReadDocument, covers: Covers): Outcome[] {

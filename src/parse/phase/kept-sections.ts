@@ -3,8 +3,7 @@ import type { KeptSection, PhaseFacts } from '../../model/phase.ts'
 import type { HeadingBlock } from '../blocks.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { endOfSection } from '../sections.ts'
-import { baselineHint } from './baselines.ts'
-import type { OpenPage, PhasePage } from './phase-page.ts'
+import type { PhasePage } from './phase-page.ts'
 
 type Page = Pick<PhasePage, 'blocks' | 'source'>
 
@@ -26,11 +25,10 @@ const mostKept = 50
 const longestKept = 100_000
 
 /** Every heading, and whether it says that a baseline follows. */
-export function readSections({ blocks, holding }: OpenPage): PhaseFacts['sections'] {
-  const worded = holding(baselineHint)
-  return blocks.flatMap((block, index) =>
+export function readSections({ blocks }: Page): PhaseFacts['sections'] {
+  return blocks.flatMap((block) =>
     block.type === 'heading' && !block.quoted
-      ? [{ isBaseline: worded.has(index) && /\bbaselines?\b/i.test(block.prose.text), span: block.span }]
+      ? [{ isBaseline: /\bbaselines?\b/i.test(block.prose.text), span: block.span }]
       : [],
   )
 }
