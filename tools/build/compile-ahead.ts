@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { corpusDocument } from '../../bench/corpus/documents.ts'
 
-/** Read by nobody but the rehearsal: enough for everything that a check does to happen once. */
-const documents = 5
+/** Read by nobody but the rehearsal: documents of each kind, so that everything that a check does happens once. */
+const documents = 10
 
 /**
  * Keeps what the engine makes of our code while it does what people do most: a first check, one with nothing
