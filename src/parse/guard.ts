@@ -97,28 +97,18 @@ function mayBeHostile({ text, lineStarts }: Source): boolean {
     for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) marks += 1
   }
   if (marks > mostOpen && hasCrowdedParagraph(text)) return true
-  return lineStarts.some((start, index) => {
-    const end = lineStarts[index + 1] ?? text.length + 1
-    return end - start - 1 > deepest && isHostile(text.slice(start, end - 1))
-  })
+  for (let index = 0; index < lineStarts.length; index += 1) {
+    const start = lineStarts[index] ?? 0
+    const end = (lineStarts[index + 1] ?? text.length + 1) - 1
+    if (end - start > deepest && isHostile(text.slice(start, end))) return true
+  }
+  return false
 }
 
 /** True when a paragraph holds more marks of emphasis than it may leave open. */
 function hasCrowdedParagraph(text: string): boolean {
-  let marks = 0
-  let isBlank = true
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at]
-    if (char === '\n') {
-      if (isBlank) marks = 0
-      isBlank = true
-    } else if (char === '*' || char === '_') {
-      marks += 1
-      if (marks > mostOpen) return true
-      isBlank = false
-    } else if (char !== ' ' && char !== '\t' && char !== '>') isBlank = false
-  }
-  return false
+  const paragraphs = text.split(/\n(?:[ \t>]*\n)+/)
+  return paragraphs.some((words) => words.length > mostOpen && words.split(/[*_]/).length - 1 > mostOpen)
 }
 
 /** Lines that are hostile themselves, and paragraphs that nest emphasis without end. */

@@ -1,8 +1,8 @@
-import { linesEndingIn } from './line-ends.ts'
+import { endedText, lineThatIs } from './line-ends.ts'
 
 const listMark = '(?:[-*+]|\\d{1,9}[.)])'
 /** An item without words: whether it opens a list here depends on what stood before, and readers differ. */
-const emptyItem = new RegExp(`^[ \\t>]*(?:${listMark}[ \\t>]+)*${listMark}[ \\t]*$`)
+const emptyItem = lineThatIs(`[ \\t>]*(?:${listMark}[ \\t>]+)*${listMark}[ \\t]*`)
 
 /** Characters of East Asian scripts and those outside the basic plane: readers differ in what they are to emphasis beside them. */
 const wide = '[\\u1100-\\u11ff\\u2e80-\\udfff\\uf900-\\ufaff\\ufe00-\\ufe0f\\ufe30-\\uffef]'
@@ -36,18 +36,8 @@ export function isOdd(text: string): boolean {
   return (
     text.includes('\0') ||
     !text.isWellFormed() ||
-    linesEndingIn(text, itemEnds).some((line) => mayEndWithMark(line) && emptyItem.test(line)) ||
+    endedText(text).search(emptyItem) !== -1 ||
     oddEmphasis.test(text) ||
     isEscaped(text)
   )
-}
-
-/** What a list mark may end with. */
-const itemEnds = '-*+.)'
-
-/** Most lines that end so are sentences: before a mark stands a blank, and before the end of a number a digit. */
-function mayEndWithMark(line: string): boolean {
-  const end = line.trimEnd().length - 1
-  const before = end === 0 ? 0x20 : line.charCodeAt(end - 1)
-  return before === 0x20 || before === 0x09 || before === 0x3e || (before >= 0x30 && before <= 0x39)
 }

@@ -1,4 +1,5 @@
-import { linesEndingIn } from './line-ends.ts'
+import { endedText, lineThatIs } from './line-ends.ts'
+import { matchesOf } from './matches.ts'
 import { NativeBuffer, nodeKind } from './native-buffer.ts'
 import { type NativePage, nativeProse, quoted } from './native-prose.ts'
 import { addFlow, type Flow, htmlOf, type Item, type List, type Row, type Table, type Tree } from './tree.ts'
@@ -37,14 +38,16 @@ function urlsIn(buffer: NativeBuffer): Map<string, string> {
 
 /** Lines that may be the second line of a table. */
 function delimiterRowsIn(text: string): number {
+  const ended = endedText(text)
   let rows = 0
-  for (const line of linesEndingIn(text, '|:-')) {
-    if (delimiterRow.test(line) && line.includes('-') && /[|:]/.test(line)) rows += 1
+  for (const { index } of matchesOf(delimiterRow, ended)) {
+    const line = ended.slice(ended.lastIndexOf('\n', index - 1) + 1, index)
+    if (line.includes('-') && /[|:]/.test(line)) rows += 1
   }
   return rows
 }
 
-const delimiterRow = /^(?:[ \t>]|\d{1,9}[.)])*[|:-][|:\- \t]*$/
+const delimiterRow = lineThatIs('(?:[ \\t>]|\\d{1,9}[.)])*[|:-][|:\\- \\t]*')
 
 function flowOf(page: NativePage, parent: number): Flow[] {
   const { buffer } = page

@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer'
 import { digestOf } from './digest.ts'
 import { type FileSource, isFailure, type ReadFailure } from './file-source.ts'
 
@@ -11,19 +12,17 @@ export async function readText(source: FileSource, path: string): Promise<TextFi
   return typeof text === 'string' ? { text, sha256: digestOf(bytes) } : text
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
 function decodeText(bytes: Uint8Array): string | ReadFailure {
   const [first, second] = bytes
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   if (isUtf16) return { code: 'not-utf8', detail: 'it is UTF-16; save it as UTF-8' }
   const nul = bytes.indexOf(0)
   if (nul >= 0) return { code: 'nul-bytes', detail: `there is a NUL byte in line ${lineAt(bytes, nul)}` }
-  try {
-    return decoder.decode(bytes)
-  } catch {
-    return { code: 'not-utf8', detail: `line ${firstBadLine(bytes)} is not valid UTF-8` }
-  }
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // Nothing has to be decoded of a plain text.
+  if (isAscii(bytes)) return buffer.toString('latin1')
+  if (isUtf8(bytes)) return buffer.toString('utf8')
+  return { code: 'not-utf8', detail: `line ${firstBadLine(bytes)} is not valid UTF-8` }
 }
 
 /** Lines can be judged one by one: a line feed is never part of a longer UTF-8 sequence. */
@@ -32,11 +31,7 @@ function firstBadLine(bytes: Uint8Array): number {
   for (let from = 0; from < bytes.length; line += 1) {
     const end = bytes.indexOf(10, from)
     const to = end < 0 ? bytes.length : end
-    try {
-      decoder.decode(bytes.subarray(from, to))
-    } catch {
-      return line
-    }
+    if (!isUtf8(bytes.subarray(from, to))) return line
     from = to + 1
   }
   return line

@@ -166,7 +166,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   },
   'node:url': { rooms: ['schema', 'cli', 'workspace'], why: 'where the package itself lies' },
   'node:buffer': {
-    rooms: ['evidence', 'cli'],
+    rooms: ['workspace', 'evidence', 'cli'],
     why: 'bytes are told to be UTF-8, or ASCII, without decoding them twice',
   },
   'node:os': { rooms: ['cli'], why: 'where things that are thrown away lie' },
