@@ -56,10 +56,15 @@ describe('check', () => {
     )
   })
 
-  it('may run beside another one', async () => {
-    const others = { 'sot/MILL-ISSUES.md': '# Mill Issues\n\n## MILL-1 - Grind\n\nStatus: odd\n' }
-    const apart = [await run(files), await run(others), await run(files)]
-    expect((await Promise.all([run(files), run(others), run(files)])).map(plain)).toEqual(apart.map(plain))
+  it('may run beside others', async () => {
+    const head = '---\ntitle: "Mill \\u0049ssues"\nstatus: [draft]\n---\n\n'
+    const many = Array.from({ length: 8 }, (_, at) => {
+      const own = { [`sot/MILL-${at}-ISSUES.md`]: `${at % 2 ? head : ''}# Mill\n\n## MILL-1 - Grind\n` }
+      return at % 3 ? { ...files, ...own } : own
+    })
+    const apart: string[] = []
+    for (const each of many) apart.push(plain(await run(each)))
+    expect((await Promise.all(many.map((each) => run(each)))).map(plain)).toEqual(apart)
   })
 
   it('shows the lines that findings and their other sides stand on', async () => {
