@@ -40,15 +40,15 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 export class NativeBuffer {
   readonly root: number
   readonly text: string
-  readonly bytes: Uint8Array
   readonly view: DataView
   readonly words: Uint32Array
   readonly children: number
   readonly data: number
-  readonly pool: number
+  /** Strings that are not written in the text as they are read. */
+  readonly rest: string
+  readonly restSurplus: Uint32Array | null
   /** Bytes of the text. */
   readonly size: number
-  /** By byte of the text how many more bytes than UTF-16 units stand before it; null where they are the same. */
   readonly surplus: Uint32Array | null
 
   constructor(given: Uint8Array, text: string) {
@@ -64,14 +64,16 @@ export class NativeBuffer {
       word(header.nodeSize) === 4 * nodeWords &&
       word(header.poolLength) >= this.size
     if (!isKnown) throw new UnknownLayout('the native reader gave a tree of an unknown layout')
-    this.bytes = bytes
     this.view = view
     this.words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
     this.root = word(header.nodes) >> 2
     this.children = word(header.children) >> 2
     this.data = word(header.data)
-    this.pool = word(header.pool)
-    this.surplus = this.size === text.length ? null : surplusOf(text, this.size)
+    const pool = word(header.pool)
+    const rest = bytes.subarray(pool + this.size, pool + word(header.poolLength))
+    this.rest = decoder.decode(rest)
+    this.surplus = surplusOf(text, this.size)
+    this.restSurplus = surplusOf(this.rest, rest.length)
   }
 
   type(node: number): number {
@@ -79,18 +81,11 @@ export class NativeBuffer {
   }
 
   from(node: number): number {
-    const byte = this.words[node + field.from] ?? 0
-    return this.surplus === null ? byte : this.unit(byte)
+    return unitOf(this.words[node + field.from] ?? 0, this.surplus)
   }
 
   to(node: number): number {
-    const byte = this.words[node + field.to] ?? 0
-    return this.surplus === null ? byte : this.unit(byte)
-  }
-
-  /** The offset of a byte. */
-  unit(byte: number): number {
-    return byte - (this.surplus?.[byte] ?? 0)
+    return unitOf(this.words[node + field.to] ?? 0, this.surplus)
   }
 
   count(node: number): number {
@@ -115,8 +110,9 @@ export class NativeBuffer {
     if (at + 8 > (this.words[node + field.dataLength] ?? 0)) return ''
     const from = this.number(node, at)
     const to = from + this.number(node, at + 4)
-    if (to <= this.size) return this.text.slice(this.unit(from), this.unit(to))
-    return decoder.decode(this.bytes.subarray(this.pool + from, this.pool + to))
+    if (to <= this.size) return this.text.slice(unitOf(from, this.surplus), unitOf(to, this.surplus))
+    const { rest, restSurplus, size } = this
+    return rest.slice(unitOf(from - size, restSurplus), unitOf(to - size, restSurplus))
   }
 
   /** True where the node's first string is cut out of the text at its beginning. */
@@ -125,8 +121,17 @@ export class NativeBuffer {
   }
 }
 
-/** Written for texts that hold few characters of more than one byte. */
-function surplusOf(text: string, size: number): Uint32Array {
+/** The offset of a byte in UTF-16 units. */
+function unitOf(byte: number, surplus: Uint32Array | null): number {
+  return surplus === null ? byte : byte - (surplus[byte] ?? 0)
+}
+
+/**
+ * By byte of a text how many more bytes than UTF-16 units stand before it; null where they are the same. Written for
+ * texts that hold few characters of more than one byte.
+ */
+function surplusOf(text: string, size: number): Uint32Array | null {
+  if (size === text.length) return null
   const surplus = new Uint32Array(size + 1)
   let done = 0
   let more = 0
