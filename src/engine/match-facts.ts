@@ -11,6 +11,8 @@ export function matchFacts(before: unknown, after: unknown): PlaceMap | null {
     const [name, old, now] = pair
     if (isSpan(name, old) && isSpan(name, now)) {
       if (!places.add(old, now)) return null
+    } else if (name === 'endLine' && isLine(old) && isLine(now)) {
+      if (!places.addEnd(old, now)) return null
     } else if (name === 'data') {
       // What people wrote themselves: nothing in it is a place.
       if (JSON.stringify(old) !== JSON.stringify(now)) return null
@@ -34,6 +36,8 @@ function pushParts(open: Pair[], name: string, old: unknown, now: unknown): bool
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
+
+const isLine = (value: unknown): value is number => Number.isSafeInteger(value)
 
 function isSpan(name: string, value: unknown): value is Span {
   return (

@@ -20,6 +20,11 @@ export class PlaceMap {
     )
   }
 
+  /** Notes that the end of a line became that of another one; false when that contradicts what is known. */
+  addEnd(before: number, after: number): boolean {
+    return this.#addPlace(before, widest - 1, after, widest - 1)
+  }
+
   #addPlace(line: number, column: number, newLine: number, newColumn: number): boolean {
     const [from, to] = [line * widest + column, newLine * widest + newColumn]
     const known = this.#places.get(from)

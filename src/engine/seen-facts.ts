@@ -1,8 +1,8 @@
 import type { Heading, PlanDocument } from '../model/document.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Field, Issue } from '../model/issue.ts'
-import { isPhaseKind } from '../model/phase.ts'
-import { documentStart } from '../model/span.ts'
+import { isPhaseKind, type PhaseEntry } from '../model/phase.ts'
+import { documentStart, lastBegun } from '../model/span.ts'
 
 /**
  * The facts of a document that anything may look at which sees all documents together: linking, rules over the
@@ -25,7 +25,18 @@ export function seenFacts(document: PlanDocument) {
     }),
     claims: document.claims.map(({ list: _list, ...claim }) => claim),
     record: document.kind === 'admission' ? document.record : null,
+    phase: document.phase === null ? null : { ...document.phase, entries: seenEntries(document) },
   }
+}
+
+/** It is asked which entry something told stands in: so an entry ends with the last line of what is told in it. */
+function seenEntries({ phase, claims }: PlanDocument): PhaseEntry[] {
+  const told = [...claims, ...(phase?.items ?? []), ...(phase?.gates ?? [])]
+  const inOrder = told.sort((a, b) => a.span[0] - b.span[0])
+  return (phase?.entries ?? []).map((entry) => {
+    const last = inOrder[lastBegun(inOrder, entry.endLine)]
+    return { ...entry, endLine: Math.max(entry.span[0], last?.span[0] ?? 0) }
+  })
 }
 
 /** Keys of front matter that are looked at where all documents are seen together. */
