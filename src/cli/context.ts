@@ -1,10 +1,6 @@
-/** Where a command writes. */
-export type Output = {
-  write(text: string): void
-  readonly isTerminal: boolean
-  /** Columns of the terminal; null when there is none. */
-  readonly columns: number | null
-}
+import { type Output, ProcessOutput } from './process-output.ts'
+
+export type { Output } from './process-output.ts'
 
 type Ask = (question: string) => Promise<string | null>
 
@@ -26,8 +22,13 @@ export type Context = {
   readonly ask?: Ask | undefined
 }
 
+/** The context of a process, and whether everything that it wrote is out. */
+export type ProcessContext = Context & { readonly isWritten: boolean }
+
 /** The context of this very process: the one place that reads it. `failed` hears of output that cannot be written. */
-export function processContext(failed: (code: string) => void): Context {
+export function processContext(failed: (code: string) => void): ProcessContext {
+  const stdout = new ProcessOutput(1, () => process.stdout, failed)
+  const stderr = new ProcessOutput(2, () => process.stderr, failed)
   return {
     cwd: workingFolder(),
     env: process.env,
@@ -36,8 +37,11 @@ export function processContext(failed: (code: string) => void): Context {
     runtime: process.version,
     // `performance` would load all that can be measured.
     elapsed: () => Number(process.hrtime.bigint()) / 1e6,
-    stdout: outputOf(process.stdout, failed),
-    stderr: outputOf(process.stderr, failed),
+    stdout,
+    stderr,
+    get isWritten() {
+      return stdout.isWritten && stderr.isWritten
+    },
     // Looked at when somebody wants to ask: opening the input takes its time.
     get ask() {
       return process.stdin.isTTY === true && process.stderr.isTTY === true ? ask : undefined
@@ -62,21 +66,5 @@ function workingFolder(): string {
     return process.cwd()
   } catch {
     return process.env.PWD ?? '/'
-  }
-}
-
-function outputOf(stream: NodeJS.WriteStream, failed: (code: string) => void): Output {
-  let isOpen = true
-  // A reader that went away (`| head`) is no failure: what is left to say is dropped.
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (isOpen && error.code !== 'EPIPE') failed(error.code ?? error.message)
-    isOpen = false
-  })
-  return {
-    write(text) {
-      if (isOpen) stream.write(text)
-    },
-    isTerminal: stream.isTTY === true,
-    columns: stream.isTTY === true ? stream.columns : null,
   }
 }

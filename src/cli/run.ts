@@ -55,7 +55,7 @@ export async function runBin(factory: ProgramFactory): Promise<void> {
     process.exitCode = isBroken ? 2 : exit
   })
   exit = await runProgram(factory, process.argv.slice(2), context)
-  if (isAllDone()) process.exit()
+  if (context.isWritten && isAllDone()) process.exit()
 }
 
 /** What is still open when everything is done: where output went, and what collects the memory of bindings. */
@@ -63,7 +63,5 @@ const done: ReadonlySet<string> = new Set(['TTYWrap', 'PipeWrap', 'Immediate'])
 
 /** True when nothing is left but to tidy up memory that is given back anyway: that takes longer than to leave. */
 function isAllDone(): boolean {
-  const outputs = [process.stdout, process.stderr]
-  const isWritten = outputs.every(({ writableLength, errored }) => writableLength === 0 && errored === null)
-  return isWritten && process.getActiveResourcesInfo().every((kind) => done.has(kind))
+  return process.getActiveResourcesInfo().every((kind) => done.has(kind))
 }
