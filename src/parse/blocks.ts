@@ -72,9 +72,8 @@ function tasksOf(tree: Tree): Task<Texts>[] {
   addTasks(stack, tree, place, false, false)
   for (let task = stack.pop(); task !== undefined; task = stack.pop()) {
     const { node } = task
-    if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'table') {
-      found.push({ node, place: task.place, opensItem: task.opensItem })
-    } else if (node.type === 'list') {
+    if (isTexts(task)) found.push(task)
+    else if (node.type === 'list') {
       if (task.place.depth === 0) lists += 1
       addItems(stack, node, task.place, lists)
     } else if (node.type === 'listItem') {
@@ -86,6 +85,9 @@ function tasksOf(tree: Tree): Task<Texts>[] {
   }
   return found
 }
+
+const isTexts = (task: Task): task is Task<Texts> =>
+  task.node.type === 'paragraph' || task.node.type === 'heading' || task.node.type === 'table'
 
 /** Puts nodes on the stack so that the first comes off first. */
 function addTasks(

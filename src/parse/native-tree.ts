@@ -51,8 +51,10 @@ const delimiterRow = lineThatIs('(?:[ \\t>]|\\d{1,9}[.)])*[|:-][|:\\- \\t]*')
 
 function flowOf(page: NativePage, parent: number): Flow[] {
   const { buffer } = page
-  const flow: Flow[] = []
   const count = buffer.count(parent)
+  // As most items of lists are: a list that grows takes room for more.
+  if (count === 1) return [flowNode(page, buffer.child(parent, 0))]
+  const flow: Flow[] = []
   for (let index = 0; index < count; index += 1) addFlow(flow, flowNode(page, buffer.child(parent, index)))
   return flow
 }
