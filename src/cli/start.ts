@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { chunkLoader } from './load-chunks.ts'
 
 /**
@@ -11,8 +12,22 @@ export function compiledFolder(dist: string): string {
   return join(dist, 'compiled', `${process.version}-${process.platform}-${process.arch}`)
 }
 
+/**
+ * Lets the engine optimise what has run seven times as long as it would wait by itself. A check is over before most of
+ * what was optimised for it has paid: that took a quarter of the time for 100 documents and a sixth for 1,000. Code that was
+ * compiled ahead is recognised only under the same setting.
+ */
+export function optimiseLate(): void {
+  if (Number.parseInt(process.versions.node, 10) <= newestKnown)
+    setFlagsFromString('--interrupt-budget=1000000')
+}
+
+/** An engine that does not know a setting would say so on the terminal. */
+const newestKnown = 24
+
 /** Starts a program of the bundle. Its code is compiled already where it was built for this very engine. */
 export function start(dist: string, entry: string): void {
+  optimiseLate()
   const chunks = join(dist, 'chunks')
   const compiled = compiledFolder(dist)
   if (existsSync(compiled)) {
