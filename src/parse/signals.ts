@@ -92,8 +92,14 @@ export function signalsIn(texts: readonly string[], reader: SignalReader): numbe
   const { pattern, words: bits, always } = reader
   const page = texts.join('\n')
   const found = texts.map(() => always)
+  let dressed = 0
   noteHits(signs, page, texts, found, (end, last) => {
-    return signalOfSign[page.charAt(end - 1)] ?? dressedAt(page, end, last, bits)
+    const sign = signalOfSign[page.charAt(end - 1)]
+    if (sign !== undefined) return sign
+    // One look at a word, however often dress parts it.
+    if (end <= dressed) return 0
+    dressed = endOfDressed(page, end)
+    return saidAt(bits.get(undressed(page, end, dressed)) ?? 0, page, dressed, last)
   })
   noteHits(pattern, page, texts, found, (end, last) => {
     return saidAt(bits.get(wordUpTo(page, end)) ?? 0, page, end, last)
@@ -133,17 +139,18 @@ function wordUpTo(page: string, end: number): string {
   return page.slice(from, end).toLowerCase()
 }
 
-/** A word around a place, without its dress. */
-function dressedAt(page: string, at: number, last: number, bits: ReadonlyMap<string, number>): number {
-  let from = at - 1
-  while (isLetter(page.charCodeAt(from - 1)) || isDress(page.charCodeAt(from - 1))) from -= 1
+function endOfDressed(page: string, at: number): number {
   let to = at
   while (isLetter(page.charCodeAt(to)) || isDress(page.charCodeAt(to))) to += 1
-  const word = page
-    .slice(from, to)
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase()
-  return saidAt(bits.get(word) ?? 0, page, to, last)
+  return to
+}
+
+/** The word around a place, without its dress. */
+function undressed(page: string, at: number, to: number): string {
+  let from = at
+  while (isLetter(page.charCodeAt(from - 1)) || isDress(page.charCodeAt(from - 1))) from -= 1
+  const word = page.slice(from, to)
+  return word.replace(/[^a-z]/gi, '').toLowerCase()
 }
 
 /** What a word says that ends here: most words that may end a label are followed by more. */

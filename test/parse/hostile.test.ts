@@ -28,6 +28,9 @@ const read: readonly (readonly [string, string])[] = [
   ['short lines', 'x\n'.repeat(200_000)],
   ['rows', `|a|b|\n|-|-|\n${'|x|y|\n'.repeat(many / 2)}`],
   ['labels', '**Type:** AFK\n'.repeat(many / 4)],
+  ['a word in quotes', "a'".repeat(many)],
+  ['marks of lists', `x${' -'.repeat(many)}`],
+  ['bars', `x${' |'.repeat(many)}`],
   [
     'claims',
     Array.from({ length: 5000 }, (_, at) => `- Report status: \`fail\` 20260601T013918Z-x-${at}`).join('\n'),
