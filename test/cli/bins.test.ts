@@ -102,6 +102,25 @@ describe('code that was compiled ahead', () => {
     expect(compiled.filter((name) => /^core-.*\.js\.bin$/.test(name))).toHaveLength(1)
   })
 
+  it('is recognised by the engine', async () => {
+    const hook = `const vm = require('node:vm')
+      vm.Script = class extends vm.Script {
+        constructor(code, options) {
+          super(code, options)
+          if (options.cachedData) process.stderr.write(\`\${this.cachedDataRejected}\\n\`)
+        }
+      }`
+    const cwd = workspaceFolder({ [issuesPath]: brokenIssues, 'hook.cjs': hook })
+    const child = spawn(process.execPath, ['--require', './hook.cjs', sot, 'check'], { cwd })
+    let told = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      told += chunk.toString()
+    })
+    child.stdout.resume()
+    await new Promise((resolve) => child.on('close', resolve))
+    expect(told).toMatch(/^(?:false\n)+$/)
+  })
+
   it.each([
     ['is missing', (folder: string) => rmSync(join(folder, 'dist/compiled'), { recursive: true })],
     ['was made by another engine', (folder: string) => spoilAll(join(folder, 'dist/compiled'))],

@@ -122,6 +122,16 @@ describe('signals', () => {
     fc.assert(fc.property(text, expectSame), { numRuns: 1500 })
   })
 
+  it('spare no reader a heading it finds something in', () => {
+    const words = fc.array(fc.constantFrom(...pieces), { maxLength: 5 }).map((parts) => parts.join(''))
+    const headings = fc.array(
+      words.map((text) => text.replaceAll('\n', ' ')),
+      { maxLength: 4 },
+    )
+    const text = headings.map((all) => all.map((words) => `## ${words}\n\nStatus: done\n`).join('\n'))
+    fc.assert(fc.property(text, expectSame), { numRuns: 800 })
+  })
+
   it('spare no reader a cell of a table it finds something in', () => {
     const cell = fc.array(fc.constantFrom(...pieces), { maxLength: 3 }).map((parts) => parts.join(''))
     const plainCell = cell.map((text) => text.replace(/[\n|]/g, ' '))
