@@ -1,7 +1,7 @@
 /**
  * Most lines of a document hold nothing that most readers look for. Two passes over all its texts tell which readers
  * may find something in which: a signal too many costs a look, a signal too few would lose a fact. The passes are
- * expressions, which take as long for the first document as for the last; a loop takes ten times as long before it
+ * expressions, which take as long for the first document as for the last; a loop takes several times as long before it
  * is optimised.
  */
 export const signal = {
