@@ -16,7 +16,7 @@ const fileToDigest = new RegExp(
   'iu',
 )
 /** All that is told of baselines has the word. */
-const baselineHint = /ba[sſ]eline/gi
+export const baselineHint = /baseline/gi
 const listLabel = /^\W*(?:\w+\W+){0,6}baselines?\b[^.]*[:：]\s*$/iu
 const digestToFile = /^["'”’]?(?:\s+\*?|\s*(?:,|=|of|for|is)\s+)["'“‘]?$/iu
 

@@ -58,10 +58,10 @@ function entryOf(block: HeadingBlock, time: TimeText | null, endLine: number, so
 
 /** Without the dashes and brackets that set the time off. */
 const bare = (title: string): string =>
-  title
-    .replace(/\(\s*\)|\[\s*\]/g, ' ')
-    .replace(/^[\s\])—–:|·@-]+|[\s[(—–:|·@-]+$/gu, '')
-    .replace(/\s{2,}/g, ' ')
+  withoutEmptyBrackets(title).replace(/^[\s\])—–:|·@-]+|[\s[(—–:|·@-]+$/g, '')
+
+const withoutEmptyBrackets = (title: string): string =>
+  /[([]/.test(title) ? foldSpaces(title.replace(/\(\s*\)|\[\s*\]/g, ' ')) : title
 
 function endLineOf(blocks: readonly Block[], to: number, source: Source): number {
   const next = blocks[to]

@@ -32,13 +32,20 @@ const acted = new RegExp(
   'giu',
 )
 const kept = String.raw`(?:withheld|refused|denied|veto(?:ed)?|on\s+hold|retracted|revoked|withdrawn|rescinded|no(?=\s*(?:$|[.,;!])))(?![\w])`
+const grant = 'pass|open|accept|grant|approve'
+const withhold = String.raw`withhold|deny|refuse|hold\s+back|retract|revoke|withdraw|rescind|veto`
 const withheld = new RegExp(
   [
-    String.raw`\b(?:I|we)\s+(?:do\s+not|don['’]t|can\s?not|can['’]t|will\s+not|won['’]t)\s+(?:yet\s+)?(?:pass|open|accept|grant|approve)\s+${theGate}`,
-    String.raw`\b(?:I|we)\s+(?:hereby\s+|now\s+)?(?:withhold|deny|refuse|hold\s+back|retract|revoke|withdraw|rescind|veto)\s+${theGate}`,
+    String.raw`\b(?:I|we)\s+(?:do\s+not|don['’]t|can\s?not|can['’]t|will\s+not|won['’]t)\s+(?:yet\s+)?(?:${grant})\s+${theGate}`,
+    String.raw`\b(?:I|we)\s+(?:hereby\s+|now\s+)?(?:${withhold})\s+${theGate}`,
     String.raw`\b(?:gate|verdict|overall)\b\s*(?:[:=—–|-]\s*|(?:is|was|stays|remains)\s+)+${kept}`,
     String.raw`\bgate\b\s+(?:no\s+longer\s+(?:passes|holds)|(?:stays|remains)\s+(?:closed|shut))\b`,
   ].join('|'),
+  'iu',
+)
+/** Words without which nothing is said of a gate that is named. */
+const saying = new RegExp(
+  String.raw`claim|fail|reject|${grant}|${withhold}|${kept}|no\s+longer|closed|shut|${verdictWord}`,
   'iu',
 )
 /** What "claiming the gate" is said of, instead of being said. */
@@ -54,7 +61,7 @@ const hint = /\b(?:gate|verdict|overall|phase)/gi
 
 /** Sentences about the gate as a whole: that it is claimed, passed or failed. `about` holds the blocks that are about an item. */
 export function readGates({ near }: Sentences, about: ReadonlySet<number>, source: Source): GateStatement[] {
-  const told = near(hint).flatMap((sentence) => {
+  const told = near(hint, saying).flatMap((sentence) => {
     const said = sayingOf(sentence, about.has(sentence.block))
     return said === null ? [] : [{ sentence, said }]
   })
@@ -72,7 +79,7 @@ export function readGates({ near }: Sentences, about: ReadonlySet<number>, sourc
 type Said = { readonly says: GateStatement['says']; readonly from: number; readonly to: number }
 
 function sayingOf(sentence: PhaseSentence, isOfItem: boolean): Said | null {
-  if (!/gate|verdict|overall|phase/i.test(sentence.text)) return null
+  if (!/gate|verdict|overall|phase/i.test(sentence.text) || !saying.test(sentence.text)) return null
   const pass = judgedIn(sentence, judged) ?? judgedIn(sentence, acted)
   if (pass !== null) return pass
   const open = withheld.exec(sentence.text)

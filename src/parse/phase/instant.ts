@@ -37,7 +37,7 @@ function instantOf(parts: Readonly<Record<string, string | undefined>>): string 
 
 /** True for a time at the head of a text. */
 export function isAtHead({ from }: TimeText, text: string): boolean {
-  return !hasWord(text.slice(0, from))
+  return from === 0 || !hasWord(text.slice(0, from))
 }
 
 /** Where the title of an entry begins behind its time. */

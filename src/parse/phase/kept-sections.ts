@@ -3,7 +3,8 @@ import type { KeptSection, PhaseFacts } from '../../model/phase.ts'
 import type { HeadingBlock } from '../blocks.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { endOfSection } from '../sections.ts'
-import type { PhasePage } from './phase-page.ts'
+import { baselineHint } from './baselines.ts'
+import type { OpenPage, PhasePage } from './phase-page.ts'
 
 type Page = Pick<PhasePage, 'blocks' | 'source'>
 
@@ -25,10 +26,11 @@ const mostKept = 50
 const longestKept = 100_000
 
 /** Every heading, and whether it says that a baseline follows. */
-export function readSections({ blocks }: Page): PhaseFacts['sections'] {
-  return blocks.flatMap((block) =>
+export function readSections({ blocks, holding }: OpenPage): PhaseFacts['sections'] {
+  const worded = holding(baselineHint)
+  return blocks.flatMap((block, index) =>
     block.type === 'heading' && !block.quoted
-      ? [{ isBaseline: /\bbaselines?\b/i.test(block.prose.text), span: block.span }]
+      ? [{ isBaseline: worded.has(index) && /\bbaselines?\b/i.test(block.prose.text), span: block.span }]
       : [],
   )
 }

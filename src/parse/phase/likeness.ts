@@ -22,7 +22,7 @@ const alike = [
 
 /** Words without which neither is said. */
 const hint =
-  /verbatim|identical|\b(?:equal\b|true\b|diff|(?:byte|bit)[- ](?:for|exact)|(?:are|i[sſ]|compare)\s+(?:all\s+|both\s+)?the\s+[sſ]ame)/gi
+  /verbatim|identical|\b(?:equal\b|true\b|diff(?:s|ing|ed)?\b|(?:byte|bit)[- ](?:for|exact)|(?:are|is|compare)\s+(?:all\s+|both\s+)?the\s+same)/gi
 
 /** What sentences say was kept word for word, and what they say is the same in two places. */
 export function readLikeness({ blocks }: OpenPage, { near }: Sentences): ClaimDraft[] {
@@ -46,7 +46,7 @@ export function readLikeness({ blocks }: OpenPage, { near }: Sentences): ClaimDr
 function sectionTitles(blocks: readonly Block[]): (string | null)[] {
   let title: string | null = null
   return blocks.map((block) => {
-    if (block.type === 'heading' && block.level > 1) title = foldSpaces(block.prose.text).trim()
+    if (block.type === 'heading' && block.level > 1) title = block.prose.text
     return title
   })
 }
@@ -58,7 +58,7 @@ function verbatimIn(sentence: PhaseSentence, title: string | null): ClaimDraft |
   const [from, to] = [match.index, match.index + match[0].length]
   const subject = sentence.isHeading
     ? withoutAside(foldSpaces(partOf(sentence, 0, sentence.text.length)))
-    : (sectionNamed(sentence) ?? title)
+    : (sectionNamed(sentence) ?? (title === null ? null : foldSpaces(title).trim()))
   return { predicate: 'text.verbatim', subject, file: null, value: true, sentence, from, to }
 }
 

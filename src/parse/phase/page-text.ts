@@ -3,7 +3,7 @@ import type { Block } from '../blocks.ts'
 /**
  * Tells in which blocks a hint is found, by their indexes in order. A hint is a global expression that matches in every
  * text in which its reader finds something, and its matches are short. It asks for nothing that the end of a sentence or
- * what is masked may take away, and names the letters ſ and K itself: with the flag `u`, bounds of words cost tenfold.
+ * what is masked may take away. It goes without the flag `u`, with which bounds of words cost tenfold.
  */
 export type Holding = (hint: RegExp) => ReadonlySet<number>
 
@@ -13,18 +13,27 @@ export type Holding = (hint: RegExp) => ReadonlySet<number>
  */
 export function pageText(blocks: readonly Block[]): Holding {
   const starts: number[] = []
-  let text = ''
+  const texts: string[] = []
+  let length = 0
   for (const { proses } of blocks) {
-    starts.push(text.length)
-    for (const prose of proses) text += `${prose.text}\n`
+    starts.push(length)
+    for (const { text } of proses) {
+      texts.push(text)
+      length += text.length + 1
+    }
   }
+  const text = texts.join('\n')
+  const every = foldsToAscii.test(text) ? new Set(blocks.keys()) : null
   const known = new Map<RegExp, ReadonlySet<number>>()
   return (hint) => {
-    const found = known.get(hint) ?? blocksWith(hint, text, starts)
+    const found = every ?? known.get(hint) ?? blocksWith(hint, text, starts)
     known.set(hint, found)
     return found
   }
 }
+
+/** Signs that expressions with the flag `u` take for an `s` and a `k`. */
+const foldsToAscii = /[\u017f\u212a]/
 
 function blocksWith(hint: RegExp, text: string, starts: readonly number[]): Set<number> {
   const found = new Set<number>()

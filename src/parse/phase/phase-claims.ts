@@ -8,6 +8,7 @@ import type { OpenPage } from './phase-page.ts'
 import { pinRows } from './pin-rows.ts'
 import { readPins } from './pins.ts'
 import type { Sentences } from './sentences.ts'
+import { hexHint } from './tokens.ts'
 
 /** What a journal, a review or a status claims besides what every document may. A plan wants, and claims nothing. */
 export function readPhaseClaims(
@@ -15,12 +16,12 @@ export function readPhaseClaims(
   sentences: Sentences,
   facts: Pick<PhaseFacts, 'phase' | 'items' | 'gates'>,
 ): Claim[] {
-  const { kind, blocks, source } = page
+  const { kind, blocks, source, holding } = page
   if (kind === 'plan') return []
   const drafts = [
     ...readPins(sentences),
     ...blocks.flatMap((block, index) =>
-      block.type === 'table' && !block.quoted ? pinRows(block, index) : [],
+      block.type === 'table' && !block.quoted && holding(hexHint).has(index) ? pinRows(block, index) : [],
     ),
     ...readBaselines(page, sentences),
     ...readLikeness(page, sentences),

@@ -26,8 +26,8 @@ export type PhaseSentence = {
 /** The sentences of a page in order: taken apart block by block, where a reader may find something. */
 export type Sentences = {
   readonly of: (block: number) => readonly PhaseSentence[]
-  /** Those of the blocks in which a hint is found. */
-  readonly near: (hint: RegExp) => readonly PhaseSentence[]
+  /** Those of the blocks in which a hint is found, and in one of their texts the other expression, where one is given. */
+  readonly near: (hint: RegExp, other?: RegExp) => readonly PhaseSentence[]
 }
 
 /** Every sentence that somebody asks for. Block quotes hold other people's words, and the title no claim. */
@@ -39,8 +39,15 @@ export function readSentences({ blocks, holding }: OpenPage, entries: readonly (
     known[index] ??= sentencesOfBlock(block, index, entries[index] ?? null)
     return known[index]
   }
-  return { of, near: (hint) => [...holding(hint)].flatMap(of) }
+  const near = (hint: RegExp, other?: RegExp): PhaseSentence[] => {
+    const found = [...holding(hint)]
+    return (other === undefined ? found : found.filter((index) => isIn(other, blocks[index]))).flatMap(of)
+  }
+  return { of, near }
 }
+
+const isIn = (words: RegExp, block: Block | undefined): boolean =>
+  block?.proses.some(({ text }) => words.test(text)) === true
 
 /** The sentences of a block, quoted or not. */
 export function sentencesOfBlock(block: Block, index: number, entry: number | null): PhaseSentence[] {
