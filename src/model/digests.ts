@@ -34,6 +34,7 @@ export function patchesByRun(digests: readonly Digest[], settled: ReadonlySet<st
 function artifactOf({ predicate, file }: Claim): string | null {
   if (predicate === 'file.digest') return file ?? 'a file'
   if (predicate === 'report.patch_digest') return patchName
+  if (!predicate.startsWith('report.')) return null
   return /^report\..*(?:_digest|_sha256)$/.test(predicate) ? predicate.slice('report.'.length) : null
 }
 

@@ -1,6 +1,9 @@
 /** A text without markup and with single spaces: what two places must share to say the same. */
 export function foldText(text: string): string {
-  return text.replace(/[*_`]/g, '').replace(/\s+/gu, ' ').trim()
+  return text
+    .replace(/[*_`]/g, '')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim()
 }
 
 /** A heading or title as people compare them: folded, without a closing dot. */

@@ -3,17 +3,22 @@ import type { StoriesField } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
 import type { Block } from './blocks.ts'
 import { foldSpaces } from './fold-spaces.ts'
+import { lettered } from './lettered.ts'
 import { type Slice, sliceText, spanOfRange } from './prose.ts'
 import type { Source } from './source.ts'
 
-const numberOrRange =
-  /(?<![\p{L}\p{N}.])(?:US-?|#|story\s+)?(\d{1,4})(?:\s*(?:–|—|-|\.{2,3}|\bto\b)\s*(?:US-?|#)?(\d{1,4}))?(?![\p{L}\p{N}])/giu
+const numberOrRange = lettered(
+  String.raw`(?<![\p{L}\p{N}.])(?:US-?|#|story\s+)?(\d{1,4})(?:\s*(?:–|—|-|\.{2,3}|\bto\b)\s*(?:US-?|#)?(\d{1,4}))?(?![\p{L}\p{N}])`,
+  'giu',
+)
 const named = /^(.*?\S)\s+(?:user\s+)?stor(?:y|ies)\b/iu
 const oneNumber = /^\d{1,4}$/
 const longestRange = 200
 /** A story told in words ("As a keeper I want 3 lamps") gives no numbers. */
-const opensWithNumber =
-  /^[\s\p{P}]*(?:(?:numbers?|nos?|user|prd|stor(?:y|ies)|covers?|partly|partially)[\s\p{P}]*)*(?:US|#)?[\s\p{P}]*\d/iu
+const opensWithNumber = lettered(
+  String.raw`^[\s\p{P}]*(?:(?:numbers?|nos?|user|prd|stor(?:y|ies)|covers?|partly|partially)[\s\p{P}]*)*(?:US|#)?[\s\p{P}]*\d`,
+  'iu',
+)
 
 /** Reads "CTO Case Candidate Backend PRD stories 4, 5 and 7-9": the numbers, and the PRD it names. */
 export function readStories(items: readonly Slice[], span: Span, source: Source): StoriesField {
@@ -29,8 +34,10 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
     const skip = name === null ? 0 : name[0].length
     const words = name?.[1]?.replace(/^(?:the|from)\s+/i, '').trim() ?? ''
     if (prd === null && /\p{L}{3}/u.test(words) && !/^(?:prd\s+)?user$/i.test(words)) prd = words
-    if (!opensWithNumber.test(text.slice(skip))) continue
-    for (const match of withoutTitles(text.slice(skip)).matchAll(numberOrRange)) {
+    const rest = text.slice(skip)
+    if (!opensWithNumber(rest).test(rest)) continue
+    const untitled = withoutTitles(rest)
+    for (const match of untitled.matchAll(numberOrRange(untitled))) {
       const from = item.from + skip + match.index
       const place = spanOfRange(item.prose, source, from, from + match[0].length)
       for (const number of expand(match[1], match[2])) numbers.push({ number, span: place })

@@ -1,5 +1,5 @@
 /** Characters that move the cursor, colour, reorder or hide text; joiners stay, because emoji and scripts need them. */
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const unseen = (): RegExp => /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 function picture(character: string): string {
   const code = character.codePointAt(0) ?? 0
@@ -12,7 +12,7 @@ const harmless = /^[\u0020-\u007e]*$/
 
 /** Text for a terminal: one line, every control character and direction mark made visible. */
 export function terminalText(text: string): string {
-  return harmless.test(text) ? text : text.replace(unseen, picture)
+  return harmless.test(text) ? text : text.replace(unseen(), picture)
 }
 
 /** What XML 1.0 cannot hold, not even as a character reference. */

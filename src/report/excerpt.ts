@@ -13,15 +13,16 @@ type Cell = {
 }
 
 const tabStop = 4
-const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u
-const noWidth = /[\p{Mn}\p{Me}\u1160-\u11ff\u200c\u200d]/u
+// Expressions over many scripts take the engine a while: they are made where a line asks for them.
+const emoji = (): RegExp => /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u
+const noWidth = (): RegExp => /[\p{Mn}\p{Me}\u1160-\u11ff\u200c\u200d]/u
 const halfWidth = /[\uff61-\uffdc\uffe8-\uffee]/u
-const wide =
+const wide = (): RegExp =>
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\u2329\u232a\u3000-\u303e\u30fb-\u30ff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/u
 
 function characterWidth(character: string): number {
-  if (noWidth.test(character)) return 0
-  return wide.test(character) && !halfWidth.test(character) ? 2 : 1
+  if (noWidth().test(character)) return 0
+  return wide().test(character) && !halfWidth.test(character) ? 2 : 1
 }
 
 const plain = /^[\u0020-\u007e]*$/
@@ -35,7 +36,7 @@ function graphemes(text: string): Iterable<{ readonly segment: string; readonly 
 
 function displayWidth(shown: string): number {
   if (plain.test(shown)) return shown.length
-  if (emoji.test(shown)) return 2
+  if (emoji().test(shown)) return 2
   let width = 0
   for (const character of shown) width += characterWidth(character)
   return width

@@ -49,6 +49,7 @@ export const rule = documentRule<'malformed' | 'two-digests' | 'two-here' | 'emp
     for (const claim of malformed) {
       yield { message: 'malformed', span: claim.span, issue: claim.issue, data: { value: shown(claim) } }
     }
+    if (digests.length === 0) return
     const settled = yield* twoDigests(digests, path)
     yield* againstFiles(digests, claims, settled, path)
   },

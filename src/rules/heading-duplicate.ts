@@ -23,8 +23,9 @@ export const rule = documentRule<'duplicate'>(
     if (kind === 'note') return
     const firsts = new Map<string, Heading>()
     for (const heading of headings) {
+      if (heading.isField || heading.issue !== null) continue
       const words = foldTitle(heading.text).toLowerCase()
-      if (words === '' || heading.isField || heading.issue !== null) continue
+      if (words === '') continue
       const key = `${heading.parent} ${words}`
       const first = firsts.get(key)
       if (first === undefined) {

@@ -1,7 +1,7 @@
 import { documentRule } from '../model/rule.ts'
 
 /** A box, a dash or a dot alone is no criterion. */
-const hasWords = /[\p{L}\p{N}]/u
+const hasWords = (text: string): boolean => /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text)
 
 export const rule = documentRule<'empty'>(
   {
@@ -24,7 +24,7 @@ export const rule = documentRule<'empty'>(
   },
   function* ({ issues }) {
     for (const { id, acceptance } of issues) {
-      if (acceptance === null || acceptance.items.some(({ text }) => hasWords.test(text))) continue
+      if (acceptance === null || acceptance.items.some(({ text }) => hasWords(text))) continue
       yield { message: 'empty', span: acceptance.span, data: { issue: id }, issue: id }
     }
   },

@@ -1,7 +1,7 @@
 import { isPlanningKind } from '../judging/planning-kind.ts'
 import type { PlanDocument } from '../model/document.ts'
 import { fieldOfLabel } from '../model/field-labels.ts'
-import type { FieldName, Issue } from '../model/issue.ts'
+import type { Issue } from '../model/issue.ts'
 import { documentRule } from '../model/rule.ts'
 
 const planningFields = ['What to build', 'Acceptance criteria', 'Blocked by', 'Validator', 'Done evidence']
@@ -39,9 +39,9 @@ export const rule = documentRule<'missing'>(
     const unread = unreadFields(document)
     for (const issue of document.issues) {
       if (issue.source === 'row') continue
-      const known = knownFields(issue, unread.get(issue.id) ?? [])
+      const there = unread.get(issue.id) ?? []
       for (const [key, { label, where }] of required) {
-        if (known.has(key)) continue
+        if (isTold(issue, key) || there.includes(key) || isLabel(issue, key)) continue
         yield {
           message: 'missing',
           span: issue.span,
@@ -85,17 +85,17 @@ function unreadFields({ problems }: PlanDocument): Map<string, string[]> {
   return fields
 }
 
-/** What is there, and what is there but misspelt or unreadable. */
-function knownFields(issue: Issue, unread: readonly string[]): Set<string> {
-  const labels = issue.fields.map(({ name, near, label }) => name ?? keyOf(near ?? label))
-  const facts: Readonly<Partial<Record<FieldName, unknown>>> = {
-    status: issue.status,
-    'blocked-by': issue.blockedBy,
-    build: issue.build,
-    acceptance: issue.acceptance,
-  }
-  const told = Object.entries(facts).flatMap(([name, fact]) => (fact === null ? [] : [name]))
-  return new Set([...labels, ...told, ...unread])
+/** True for a field that facts of its own hold. */
+function isTold({ status, blockedBy, build, acceptance }: Issue, key: string): boolean {
+  if (key === 'status') return status !== null
+  if (key === 'blocked-by') return blockedBy !== null
+  if (key === 'build') return build !== null
+  return key === 'acceptance' && acceptance !== null
+}
+
+/** True for a field whose label is there, be it misspelt. */
+function isLabel({ fields }: Issue, key: string): boolean {
+  return fields.some(({ name, near, label }) => (name ?? keyOf(near ?? label)) === key)
 }
 
 function keyOf(label: string): string {

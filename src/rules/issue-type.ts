@@ -34,6 +34,7 @@ export const rule = documentRule<'unknown' | 'near'>(
     for (const { id, type } of issues) {
       // A `type:` of the front matter is a category of the author's, not this field.
       if (type === null || (frontMatter !== null && spanContains(frontMatter.span, type.span))) continue
+      if (oneWord.test(type.text) && known.has(type.text.toLowerCase())) continue
       const parts = partsOf(type.text)
       const stranger = parts.find((part) => !known.has(part.toLowerCase()))
       if (parts.length === 0 || stranger === undefined) continue
@@ -43,6 +44,8 @@ export const rule = documentRule<'unknown' | 'near'>(
     }
   },
 )
+
+const oneWord = /^[A-Za-z]+$/
 
 /** The types a value joins, without markup and remarks. */
 function partsOf(text: string): string[] {

@@ -7,7 +7,7 @@ import { documentStart } from '../model/span.ts'
 type Message = 'missing' | 'not-first' | 'second' | 'differs'
 
 /** `Issue 05 — `, `#7: `, `CTO-WORK-015 - `, `00-01. `: what stands before the title of an issue. */
-const issuePrefix =
+const issuePrefix = (): RegExp =>
   /^\[?(?:(?:issue|ticket|task|plan|spec|story)\s+)?#?((?:[\p{L}][\p{L}\d]*-)*[\p{L}]?\d+(?:[.-]\d+)*)\]?(?:\s*[-–—:.)]+\s*|\s+)(?=\S)/iu
 
 export const rule = documentRule<Message>(
@@ -82,7 +82,7 @@ function* comparison(document: PlanDocument, h1: Heading): Iterable<Hit<Message>
 /** The number before an issue's title may stand in one of the two places, or in both. */
 function sameIssueTitle(heading: string, title: string): boolean {
   const [a, b] = [foldTitle(heading), foldTitle(title)]
-  const [inHeading, inTitle] = [issuePrefix.exec(a), issuePrefix.exec(b)]
+  const [inHeading, inTitle] = [issuePrefix().exec(a), issuePrefix().exec(b)]
   const [restA, restB] = [a.slice(inHeading?.[0].length ?? 0), b.slice(inTitle?.[0].length ?? 0)]
   if (inHeading === null || inTitle === null) return a === b || restA === b || restB === a
   return a === b || (restA === restB && numberOf(inHeading) === numberOf(inTitle))
