@@ -3,15 +3,11 @@ import { join } from 'node:path'
 import { packageRoot } from './package-root.ts'
 
 /** Schemas of what people write: they are told all that is wrong with it. */
-export const planSchemas = [
-  'config',
-  'workboard',
-  'admission',
-  'repository-admission',
-  'case',
-  'scenario',
-] as const
+export const planSchemas = ['workboard', 'admission', 'repository-admission', 'case', 'scenario'] as const
 export type PlanSchema = (typeof planSchemas)[number]
+
+/** The schema of the config, apart: it is the one that nearly every first check needs. */
+export const configSchemas = ['config'] as const
 
 /** Schemas of front matter, apart: most checks need no other. */
 export const frontMatterSchemas = [
@@ -35,8 +31,19 @@ export type RunSchema = (typeof runSchemas)[number]
 export const registrySchemas = ['agents', 'fleet'] as const
 export type RegistrySchema = (typeof registrySchemas)[number]
 
-export const schemaNames = [...planSchemas, ...frontMatterSchemas, ...runSchemas, ...registrySchemas] as const
-export type SchemaName = PlanSchema | FrontMatterSchema | RunSchema | RegistrySchema
+export const schemaNames = [
+  ...configSchemas,
+  ...planSchemas,
+  ...frontMatterSchemas,
+  ...runSchemas,
+  ...registrySchemas,
+] as const
+export type SchemaName =
+  | (typeof configSchemas)[number]
+  | PlanSchema
+  | FrontMatterSchema
+  | RunSchema
+  | RegistrySchema
 
 /** A JSON Schema that ships with the package. */
 export function loadSchema(name: string): Record<string, unknown> {

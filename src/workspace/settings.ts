@@ -2,7 +2,7 @@ import { defaultSettings, type Settings } from '../model/settings.ts'
 import type { Span } from '../model/span.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { readStrictYaml } from '../schema/strict-yaml.ts'
-import { violationsOf } from '../schema/validate.ts'
+import { configViolations } from '../schema/validate-config.ts'
 import { configFaults } from './config-faults.ts'
 import { configName } from './config-name.ts'
 import type { FileSource } from './file-source.ts'
@@ -35,7 +35,7 @@ export async function readSettings(
 
 function settingsFrom(text: string, ruleIds: readonly string[] | null): SettingsResult {
   const yaml = readStrictYaml(text)
-  const shape = yaml.problems.length > 0 ? yaml.problems : violationsOf('config', yaml.data, yaml.spanOf)
+  const shape = yaml.problems.length > 0 ? yaml.problems : configViolations(yaml.data, yaml.spanOf)
   const faults = yaml.problems.length > 0 ? [] : configFaults(yaml.data, yaml.spanOf, ruleIds)
   const taken = new Set(faults.map(({ span }) => span.join()))
   const all = [...shape.filter(({ span }) => !taken.has(span.join())), ...faults]

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { validators as frontMatterValidators } from '../../src/schema/front-matter-validators.generated.ts'
 import {
+  configSchemas,
   frontMatterSchemas,
   loadSchema,
   planSchemas,
@@ -11,6 +12,7 @@ import {
 } from '../../src/schema/load-schema.ts'
 import { readStrictYaml } from '../../src/schema/strict-yaml.ts'
 import { violationsOf } from '../../src/schema/validate.ts'
+import { configViolations } from '../../src/schema/validate-config.ts'
 import { firstViolation } from '../../src/schema/validate-run.ts'
 import { violationsBy } from '../../src/schema/violations.ts'
 import { bad, good } from './schema-examples.ts'
@@ -23,6 +25,7 @@ function linesOf(schema: SchemaName, text: string): string[] {
   const first = run === undefined ? null : firstViolation(run, data)
   const frontMatter = frontMatterSchemas.find((name) => name === schema)
   const found = [
+    ...(schema === 'config' ? configViolations(data, spanOf) : []),
     ...(plan === undefined ? [] : violationsOf(plan, data, spanOf)),
     ...(frontMatter === undefined ? [] : violationsBy(frontMatterValidators[frontMatter], data, spanOf)),
   ]
@@ -43,7 +46,7 @@ describe('violationsOf', () => {
 
   // Registries are TOML: test/fleet has their examples.
   it('has a good and a bad example of every schema', () => {
-    const all = new Set<SchemaName>([...planSchemas, ...frontMatterSchemas, ...runSchemas])
+    const all = new Set<SchemaName>([...configSchemas, ...planSchemas, ...frontMatterSchemas, ...runSchemas])
     expect(new Set(good.map(([name]) => name))).toEqual(all)
     expect(new Set(bad.map(([name]) => name))).toEqual(all)
   })

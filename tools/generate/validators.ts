@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import {
+  configSchemas,
   frontMatterSchemas,
   planSchemas,
   registrySchemas,
@@ -26,6 +27,7 @@ export function validatorOutputs(root: string, fresh: readonly Output[]): Output
     fresh.find((output) => output.path === path)?.text ?? readFileSync(join(root, path), 'utf8')
   // People want to hear of every defect; a file made by a program is refused at the first one, whatever its size.
   return [
+    { path: 'src/schema/config-validators.generated.ts', text: compiled(configSchemas, true, read) },
     { path: 'src/schema/plan-validators.generated.ts', text: compiled(planSchemas, true, read) },
     {
       path: 'src/schema/front-matter-validators.generated.ts',
