@@ -13,15 +13,14 @@ export function compiledFolder(dist: string): string {
 }
 
 /**
- * Fits the engine to a short life. It optimises what has run seven times as long as it would wait by itself: a check is
- * over before most of that has paid, and waiting took a quarter of the time for 100 documents and a sixth for 1,000. And it
- * makes an expression ready once, not for an interpreter first: a twentieth. Code that was compiled ahead is recognised only
- * under the same settings.
+ * Lets the engine optimise what has run seven times as long as it would wait by itself. A check is over before most of
+ * what was optimised for it has paid: that took a quarter of the time for 100 documents and a sixth for 1,000. Code that was
+ * compiled ahead is recognised only under the same setting. Of what expressions are compiled to nothing may be set here:
+ * where some ran before, the engine falls over them.
  */
-export function tuneEngine(): void {
-  if (Number.parseInt(process.versions.node, 10) > newestKnown) return
-  setFlagsFromString('--interrupt-budget=1000000')
-  setFlagsFromString('--no-regexp-tier-up')
+export function optimiseLate(): void {
+  if (Number.parseInt(process.versions.node, 10) <= newestKnown)
+    setFlagsFromString('--interrupt-budget=1000000')
 }
 
 /** An engine that does not know a setting would say so on the terminal. */
@@ -29,7 +28,7 @@ const newestKnown = 24
 
 /** Starts a program of the bundle. Its code is compiled already where it was built for this very engine. */
 export function start(dist: string, entry: string): void {
-  tuneEngine()
+  optimiseLate()
   const chunks = join(dist, 'chunks')
   const compiled = compiledFolder(dist)
   if (existsSync(compiled)) {
