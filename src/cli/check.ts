@@ -1,4 +1,5 @@
 import type { CheckRequest } from '../engine/check-request.ts'
+import type { HelperTask } from '../engine/helper.ts'
 import { milliseconds } from '../engine/phases.ts'
 import { recheck } from '../engine/recheck.ts'
 import type { Told } from '../engine/retell.ts'
@@ -27,6 +28,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   if (flags.updateBaseline) refuseHalfBaseline(paths, flags)
   const request = {
     ...(await requestOf(root, paths, flags, context)),
+    openHelper: async (task: HelperTask) => (await import('./open-helper.ts')).openHelper(task),
     listed: format === 'json',
     blocks: format === 'text' && !flags.updateBaseline ? blockMaker(flags, context) : null,
   }

@@ -29,6 +29,11 @@ const newestKnown = 24
 /** Starts a program of the bundle. Its code is compiled already where it was built for this very engine. */
 export function start(dist: string, entry: string): void {
   optimiseLate()
+  startThread(dist, entry)
+}
+
+/** Starts what runs in a thread of a program: the engine is set already. */
+export function startThread(dist: string, entry: string): void {
   const chunks = join(dist, 'chunks')
   const compiled = compiledFolder(dist)
   if (existsSync(compiled)) {

@@ -8,6 +8,7 @@ import type { JsonRecord, Workspace } from '../model/workspace.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
 import type { AskCommits, AskJournals } from './ask-evidence.ts'
+import type { OpenHelper } from './helper.ts'
 
 /** Tells findings with the lines they stand on. Texts of the same `key` are told in the same way. */
 export type BlockMaker = {
@@ -34,6 +35,8 @@ export type CheckRequest = {
   readonly clock?: () => number
   /** Told when there are thousands of documents: whoever owns the process may want it to hold less. */
   readonly foundMany?: () => Promise<void>
+  /** Finds somebody to read documents at the same time. It changes no result. */
+  readonly openHelper?: OpenHelper
   readonly rules?: readonly Rule[]
   /** Opens the evidence roots of the workspace; nothing is opened without it. */
   readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>

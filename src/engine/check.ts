@@ -4,7 +4,7 @@ import { isPhaseKind } from '../model/phase.ts'
 import type { Bug, CheckResult } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import { readerInWords } from '../parse/markdown.ts'
+import { chosenReader, readerInWords } from '../parse/markdown.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
 import { readSettings } from '../workspace/settings.ts'
 import { type Answers, askEvidence } from './ask-evidence.ts'
@@ -46,10 +46,15 @@ export async function check(
   const take = (facts: PlanDocument) => {
     return { facts: hold(facts, wanted), own: session.watch.timeNow('rules', () => own.judge(facts)) }
   }
-  const taker = { take, holds: hold === holdAll ? null : JSON.stringify(wanted) }
+  // A helper knows the rules of the program alone, and holds what a check that keeps nothing else holds.
+  const isHelped = hold !== holdAll && request.rules === undefined
+  const task = { now, severities, wanted, keepsFacts: session.remembers, reader: chosenReader() }
+  const openHelper = async (settings: Settings) =>
+    isHelped ? ((await request.openHelper?.({ ...task, settings })) ?? null) : null
+  const taker = { take, openHelper, holds: hold === holdAll ? null : JSON.stringify(wanted) }
   const loaded = await load(session.source, read.settings, session, taker)
   if ('problem' in loaded) return loaded
-  const finished = await finish(loaded, own.bugs, request, session)
+  const finished = await finish(loaded, inOrder(own.bugs), request, session)
   await keepCheck(session, finished)
   const { judged, workspace, proofs } = finished
   const shown = await conclude(judged, request, baseline)
@@ -62,6 +67,12 @@ export async function check(
   }
   const stats = statsOf(sizes, { reader: readerInWords(), remembered: session.remembered }, session.watch)
   return { ...shown, workspace, proofs: proofs.issues, claims: proofs.claims, stats }
+}
+
+/** By document: which one was read first depends on who helped. */
+function inOrder(bugs: readonly Bug[]): readonly Bug[] {
+  const keyOf = ({ path }: Bug): string => path ?? ''
+  return [...bugs].sort((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)))
 }
 
 function holdAll(facts: PlanDocument): PlanDocument {

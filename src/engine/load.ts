@@ -1,7 +1,6 @@
 import type { TargetState } from '../link/link-input.ts'
 import { linkWorkspace } from '../link/link-workspace.ts'
 import { targetsOf } from '../link/targets.ts'
-import type { PlanDocument } from '../model/document.ts'
 import type { Bug } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -9,12 +8,14 @@ import type { BoardFile, JsonRecord, ScannedFile, UnreadFile, Workspace } from '
 import { findEndpoints } from '../parse/endpoints.ts'
 import { readerName } from '../parse/markdown.ts'
 import { readBoard } from '../workspace/board-file.ts'
-import { type Discovery, discover, type FoundDocument } from '../workspace/discover.ts'
+import { type Discovery, discover } from '../workspace/discover.ts'
 import { readRecord } from '../workspace/json-record.ts'
 import type { FileSource } from '../workspace/source.ts'
+import { failedOn, gatherDocuments, type Take } from './gather-documents.ts'
+import type { Helper } from './helper.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
-import { type HeldDocument, type ReadDocument, readDocument, roleOf } from './read-document.ts'
+import type { HeldDocument } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { stackOf } from './run-rules.ts'
 import type { Session } from './session.ts'
@@ -52,12 +53,14 @@ const many = 2_000
 
 /** Looks at the facts of a document as soon as they are known, and says what is held on to. */
 export type Taker = {
-  readonly take: (facts: PlanDocument) => Pick<HeldDocument, 'facts' | 'own'>
+  readonly take: Take
+  /** Finds somebody who takes in the same way, at the same time. */
+  readonly openHelper: (settings: Settings) => Promise<Helper | null>
   /** A name for what is held; null where all facts are. */
   readonly holds: string | null
 }
 
-const holdAll: Taker = { take: (facts) => ({ facts, own: [] }), holds: null }
+const holdAll: Taker = { take: (facts) => ({ facts, own: [] }), openHelper: async () => null, holds: null }
 
 /** Reads a workspace: finds its files, reads each into facts, looks what they point at, ties all together. */
 export async function load(
@@ -106,10 +109,20 @@ async function gatherAll(
   gathered: Gathered,
   taker: Taker,
 ): Promise<BoardFile | null> {
-  for (const entry of found.documents) {
-    const read = await gatherDocument(source, entry, settings, gathered, taker)
-    if (read !== null) gathered.documents.push(read)
+  const { memo, heldMemo, texts } = gathered
+  const desk = {
+    source,
+    settings,
+    memo,
+    heldMemo,
+    texts,
+    take: taker.take,
+    openHelper: () => taker.openHelper(settings),
   }
+  const { documents, unread, bugs } = await gatherDocuments(found.documents, desk)
+  gathered.documents.push(...documents)
+  gathered.unread.push(...unread)
+  gathered.bugs.push(...bugs)
   for (const path of found.records) await gatherRecord(source, path, gathered)
   const board = found.board === null ? null : await gatherBoard(source, found.board, settings, gathered)
   if (found.config !== null) await gatherConfig(source, found.config, gathered)
@@ -122,60 +135,13 @@ function anchorsByPath(documents: readonly HeldDocument[]): Map<string, Readonly
   )
 }
 
-/** What is held of a document: as it was the last time, or taken from its facts as they were or are read. */
-async function gatherDocument(
-  source: FileSource,
-  entry: FoundDocument,
-  settings: Settings,
-  gathered: Gathered,
-  { take }: Taker,
-): Promise<HeldDocument | null> {
-  const role = roleOf(entry)
-  const { memo, heldMemo, texts } = gathered
-  const held = await heldMemo?.recall<HeldDocument>(entry.path, role)
-  if (held !== undefined) return held
-  const known = await memo.recall<ReadDocument>(entry.path, role)
-  const read = known ?? (await readFacts(source, entry, settings, gathered))
-  if (read === null) return null
-  const taken = { ...read, ...take(read.facts) }
-  if (texts.hasRoom) {
-    heldMemo?.keep(entry.path, role, () => JSON.stringify(taken))
-    return taken
-  }
-  // Words cut out of a text hold on to all of it: what is made of JSON lets ten thousand texts go.
-  const json = JSON.stringify(taken)
-  heldMemo?.keep(entry.path, role, () => json)
-  return JSON.parse(json)
-}
-
-async function readFacts(
-  source: FileSource,
-  entry: FoundDocument,
-  settings: Settings,
-  gathered: Gathered,
-): Promise<ReadDocument | null> {
-  const file = await readMasked(source, entry.path)
-  if (isUnread(file)) {
-    gathered.unread.push(file)
-    return null
-  }
-  gathered.texts.take(file)
-  const read = await attempt(gathered, entry.path, () => readDocument(file, entry, settings))
-  if (read !== null) gathered.memo.keep(entry.path, read.role, () => JSON.stringify(read))
-  return read
-}
-
 /** Runs a reader. Where it fails the other files are still judged, and this one does not look clean. */
 async function attempt<T>(gathered: Gathered, path: string, read: () => T | Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
     gathered.bugs.push({ path, rule: null, stack: stackOf(error) })
-    gathered.unread.push({
-      path,
-      code: 'bug',
-      detail: 'planning-sot itself failed on it; please report this',
-    })
+    gathered.unread.push(failedOn(path))
     return null
   }
 }

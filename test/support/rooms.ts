@@ -188,6 +188,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     rooms: ['cli', 'parse'],
     why: 'the starter loads the bundle; the native reader is a binding, which only require can load',
   },
+  'node:worker_threads': { rooms: ['cli'], why: 'the command line starts the thread that helps to read' },
   'node:vm': { rooms: ['cli'], why: 'the starter loads code that was compiled beforehand' },
   'node:https': { rooms: ['harness'], why: 'a model may be reached by it' },
   'node:zlib': {

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import { type OutputChunk, type Plugin, type RolldownOutput, rolldown } from 'rolldown'
 import { writeLibrary } from './library.ts'
 
-const bins = ['sot', 'validate-cto-child', 'workboard'] as const
+/** The programs, and the thread that helps them. */
+const bins = ['sot', 'validate-cto-child', 'workboard', 'helper'] as const
 
 /** Left where they are: a part of Node, or a program for one kind of machine. */
 const outside = [/^node:/, /^satteri$/]
@@ -123,7 +124,8 @@ const noPrograms: Plugin = {
 async function writeStarter(root: string, dist: string, bin: string): Promise<void> {
   const id = `starter of ${bin}`
   const from = join(root, 'src/cli/start.ts')
-  const text = `import { start } from ${JSON.stringify(from)}\nstart(import.meta.dirname + '/../..', '${bin}.js')\n`
+  const begin = bin === 'helper' ? 'startThread' : 'start'
+  const text = `import { ${begin} } from ${JSON.stringify(from)}\n${begin}(import.meta.dirname + '/../..', '${bin}.js')\n`
   const virtual: Plugin = {
     name: 'starter',
     resolveId: (source) => (source === id ? id : null),
