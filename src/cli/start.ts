@@ -19,12 +19,11 @@ export function compiledFolder(dist: string): string {
  * where some ran before, the engine falls over them.
  */
 export function optimiseLate(): void {
-  if (Number.parseInt(process.versions.node, 10) <= newestKnown)
-    setFlagsFromString('--interrupt-budget=1000000')
+  if (process.versions.v8.startsWith(knownEngine)) setFlagsFromString('--interrupt-budget=1000000')
 }
 
-/** An engine that does not know a setting would say so on the terminal. */
-const newestKnown = 24
+/** That of Node 20. Later ones count calls instead, and say on the terminal that they do not know the setting. */
+const knownEngine = '11.3.'
 
 /** Starts a program of the bundle. Its code is compiled already where it was built for this very engine. */
 export function start(dist: string, entry: string): void {
