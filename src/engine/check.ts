@@ -17,7 +17,7 @@ import { countOutcomes } from './kept.ts'
 import type { Wanted } from './lean-facts.ts'
 import { type Loaded, load } from './load.ts'
 import { evidenceFrom } from './open-evidence.ts'
-import { orderFindings } from './order-findings.ts'
+import { compareText, orderFindings } from './order-findings.ts'
 import { proofsOf } from './proofs.ts'
 import { questionsOf } from './questions-of.ts'
 import { DocumentJudge } from './run-rules.ts'
@@ -46,11 +46,14 @@ export async function check(
   const take = (facts: PlanDocument) => {
     return { facts: hold(facts, wanted), own: session.watch.timeNow('rules', () => own.judge(facts)) }
   }
-  // A helper knows the rules of the program alone, and holds what a check that keeps nothing else holds.
+  // A helper runs the rules of the program, and holds what checks hold that give back findings alone.
   const isHelped = hold !== holdAll && request.rules === undefined
-  const task = { now, severities, wanted, keepsFacts: session.remembers, reader: chosenReader() }
-  const openHelper = async (settings: Settings) =>
-    isHelped ? ((await request.openHelper?.({ ...task, settings })) ?? null) : null
+  const openHelper = async () => {
+    if (!isHelped || request.openHelper === undefined) return null
+    const { settings } = read
+    const keepsFacts = session.remembers
+    return request.openHelper({ settings, now, severities, wanted, keepsFacts, reader: chosenReader() })
+  }
   const taker = { take, openHelper, holds: hold === holdAll ? null : JSON.stringify(wanted) }
   const loaded = await load(session.source, read.settings, session, taker)
   if ('problem' in loaded) return loaded
@@ -71,8 +74,7 @@ export async function check(
 
 /** By document: which one was read first depends on who helped. */
 function inOrder(bugs: readonly Bug[]): readonly Bug[] {
-  const keyOf = ({ path }: Bug): string => path ?? ''
-  return [...bugs].sort((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)))
+  return [...bugs].sort((a, b) => compareText(a.path ?? '', b.path ?? ''))
 }
 
 function holdAll(facts: PlanDocument): PlanDocument {

@@ -28,7 +28,8 @@ export type Desk = {
 }
 
 /** What became of one document. */
-type Outcome = { readonly held: HeldDocument } | { readonly unread: UnreadFile; readonly bug: Bug | null }
+type Outcome = { readonly held: HeldDocument } | Unread
+type Unread = { readonly unread: UnreadFile; readonly bug: Bug | null }
 
 export type GatheredDocuments = {
   readonly documents: readonly HeldDocument[]
@@ -53,8 +54,12 @@ export async function gatherDocuments(
   const settle = (number: number, outcome: Outcome): void => {
     outcomes[number] = outcome
   }
-  if (helper === null) for (const { entry, number } of fresh) settle(number, await readHere(entry, desk))
-  else await new Sharing(desk, helper, settle).read(fresh)
+  try {
+    if (helper === null) for (const { entry, number } of fresh) settle(number, await readHere(entry, desk))
+    else await new Sharing(desk, helper, settle).read(fresh)
+  } finally {
+    helper?.leave()
+  }
   const all = outcomes.filter((outcome) => outcome !== null)
   return {
     documents: all.flatMap((outcome) => ('held' in outcome ? [outcome.held] : [])),
@@ -94,7 +99,6 @@ class Sharing {
     while (!isGone && this.#aside.size > 0) isGone = !(await this.#look(true))
     for (const { number, entry, file } of this.#aside.values())
       this.#settle(number, await readText(file, entry, this.#desk))
-    this.#helper.leave()
   }
 
   async #hand(pile: readonly Fresh[]): Promise<void> {
@@ -102,9 +106,12 @@ class Sharing {
     for (const { entry, number } of pile) {
       const file = await open(entry, this.#desk)
       if (isUnread(file)) this.#settle(number, { unread: file, bug: null })
-      else questions.push({ number, entry, file })
+      else {
+        const question = { number, entry, file }
+        questions.push(question)
+        this.#aside.set(number, question)
+      }
     }
-    for (const question of questions) this.#aside.set(question.number, question)
     this.#helper.ask(questions)
   }
 
@@ -119,12 +126,10 @@ class Sharing {
     return answers !== null
   }
 
-  #outcomeOf(
-    { held, facts, byReference }: HelperAnswer,
-    { entry, file }: HelperQuestion,
-  ): Outcome | Promise<Outcome> {
-    if (held === null) return readText(file, entry, this.#desk)
+  async #outcomeOf({ made }: HelperAnswer, { entry, file }: HelperQuestion): Promise<Outcome> {
+    if (made === null) return readText(file, entry, this.#desk)
     const { memo, heldMemo } = this.#desk
+    const { held, facts, byReference } = made
     const role = roleOf(entry)
     countReadElsewhere(byReference)
     if (facts !== null) memo.keep(entry.path, role, () => facts)
@@ -163,13 +168,16 @@ async function readText(file: MaskedText, entry: FoundDocument, desk: Desk): Pro
     desk.memo.keep(entry.path, read.role, () => JSON.stringify(read))
     return { held: hold(read, read.role, desk) }
   } catch (error) {
-    return { unread: failedOn(entry.path), bug: { path: entry.path, rule: null, stack: stackOf(error) } }
+    return failedOn(entry.path, error)
   }
 }
 
-/** How a file is told of that a reader failed on. */
-export function failedOn(path: string): UnreadFile {
-  return { path, code: 'bug', detail: 'planning-sot itself failed on it; please report this' }
+/** How a file is told of that a reader failed on, and the failure itself. */
+export function failedOn(path: string, error: unknown): { readonly unread: UnreadFile; readonly bug: Bug } {
+  return {
+    unread: { path, code: 'bug', detail: 'planning-sot itself failed on it; please report this' },
+    bug: { path, rule: null, stack: stackOf(error) },
+  }
 }
 
 function hold(

@@ -23,12 +23,17 @@ export type HelperQuestion = {
   readonly entry: FoundDocument
 }
 
-/** What was made of a document, as JSON. */
 export type HelperAnswer = {
   readonly number: number
-  /** What is held of it; null where something failed that has to be told: whoever asked reads it again. */
-  readonly held: string | null
-  /** Its facts; null where they are not wanted. */
+  /** Null where something failed that has to be told: whoever asked reads the document again. */
+  readonly made: Made | null
+}
+
+/** What was made of a document. */
+export type Made = {
+  /** What is held of it, as JSON. */
+  readonly held: string
+  /** Its facts, as JSON; null where they are not wanted. */
   readonly facts: string | null
   /** The reference had to read its markdown. */
   readonly byReference: boolean

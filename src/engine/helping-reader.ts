@@ -1,8 +1,10 @@
 import { chooseReader, readByReferenceSoFar } from '../parse/markdown.ts'
 import { rules } from '../rules/registry.generated.ts'
-import type { HelperAnswer, HelperQuestion, HelperTask } from './helper.ts'
+import type { FoundDocument } from '../workspace/discover.ts'
+import type { HelperAnswer, HelperQuestion, HelperTask, Made } from './helper.ts'
 import { leanFacts } from './lean-facts.ts'
 import { readDocument } from './read-document.ts'
+import type { MaskedText } from './read-masked.ts'
 import { DocumentJudge } from './run-rules.ts'
 
 /** The work of a helper: reads documents and runs their own rules, as a check does by itself. */
@@ -17,18 +19,26 @@ export class HelpingReader {
   }
 
   async answer({ number, file, entry }: HelperQuestion): Promise<HelperAnswer> {
-    const { settings, wanted, keepsFacts } = this.#task
-    const before = [this.#judge.bugs.length, readByReferenceSoFar()] as const
     try {
-      const read = await readDocument(file, entry, settings)
-      const own = this.#judge.judge(read.facts)
-      const byReference = readByReferenceSoFar() > before[1]
-      if (this.#judge.bugs.length > before[0]) return { number, held: null, facts: null, byReference }
-      const held = JSON.stringify({ ...read, facts: leanFacts(read.facts, wanted), own })
-      return { number, held, facts: keepsFacts ? JSON.stringify(read) : null, byReference }
+      return { number, made: await this.#make(file, entry) }
     } catch {
       // Whoever asked meets the same fault, and tells of it.
-      return { number, held: null, facts: null, byReference: false }
+      return { number, made: null }
+    }
+  }
+
+  /** Null where a rule fails. */
+  async #make(file: MaskedText, entry: FoundDocument): Promise<Made | null> {
+    const { settings, wanted, keepsFacts } = this.#task
+    const bugsBefore = this.#judge.bugs.length
+    const referredBefore = readByReferenceSoFar()
+    const read = await readDocument(file, entry, settings)
+    const own = this.#judge.judge(read.facts)
+    if (this.#judge.bugs.length > bugsBefore) return null
+    return {
+      held: JSON.stringify({ ...read, facts: leanFacts(read.facts, wanted), own }),
+      facts: keepsFacts ? JSON.stringify(read) : null,
+      byReference: readByReferenceSoFar() > referredBefore,
     }
   }
 }

@@ -17,7 +17,6 @@ import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
 import type { HeldDocument } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
-import { stackOf } from './run-rules.ts'
 import type { Session } from './session.ts'
 import { TextRoom } from './text-room.ts'
 
@@ -55,7 +54,7 @@ const many = 2_000
 export type Taker = {
   readonly take: Take
   /** Finds somebody who takes in the same way, at the same time. */
-  readonly openHelper: (settings: Settings) => Promise<Helper | null>
+  readonly openHelper: () => Promise<Helper | null>
   /** A name for what is held; null where all facts are. */
   readonly holds: string | null
 }
@@ -110,15 +109,8 @@ async function gatherAll(
   taker: Taker,
 ): Promise<BoardFile | null> {
   const { memo, heldMemo, texts } = gathered
-  const desk = {
-    source,
-    settings,
-    memo,
-    heldMemo,
-    texts,
-    take: taker.take,
-    openHelper: () => taker.openHelper(settings),
-  }
+  const { take, openHelper } = taker
+  const desk = { source, settings, memo, heldMemo, texts, take, openHelper }
   const { documents, unread, bugs } = await gatherDocuments(found.documents, desk)
   gathered.documents.push(...documents)
   gathered.unread.push(...unread)
@@ -140,8 +132,9 @@ async function attempt<T>(gathered: Gathered, path: string, read: () => T | Prom
   try {
     return await read()
   } catch (error) {
-    gathered.bugs.push({ path, rule: null, stack: stackOf(error) })
-    gathered.unread.push(failedOn(path))
+    const { unread, bug } = failedOn(path, error)
+    gathered.bugs.push(bug)
+    gathered.unread.push(unread)
     return null
   }
 }

@@ -20,6 +20,6 @@ export function orderFindings(findings: readonly Finding[]): Finding[] {
   )
 }
 
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -47,7 +47,7 @@ describe('the thread that helps', () => {
     const expected: HelperAnswer[] = []
     for (const question of questions) expected.push(await here.answer(question))
     expect(answers).toEqual(expected)
-    expect(JSON.parse(answers[0]?.held ?? '').own).not.toEqual([])
+    expect(JSON.parse(answers[0]?.made?.held ?? '').own).not.toEqual([])
   })
 
   it('changes nothing of what a check tells', async () => {

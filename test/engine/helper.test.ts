@@ -43,7 +43,7 @@ class Scripted implements Helper {
     const answers: HelperAnswer[] = []
     for (const question of asked) answers.push(await this.#reader.answer(question))
     this.answered += answers.length
-    return turn === 'fails' ? answers.map((answer) => ({ ...answer, held: null, facts: null })) : answers
+    return turn === 'fails' ? answers.map((answer) => ({ ...answer, made: null })) : answers
   }
 
   leave: Helper['leave'] = () => {
@@ -98,6 +98,25 @@ describe('a check with a helper', () => {
     const third = await tellAgain(requestFor(grown, testNow), room)
     expect(third.text).toBe(await tellAnew(requestFor(grown, testNow, listed)))
     expect(third.cache).toMatch(/^facts of 5\d of /)
+  })
+
+  it('lets its helper go when it fails itself', async () => {
+    const files = crowd(50)
+    const source = memorySource(files)
+    const read: typeof source.read = (path) => {
+      if (path === 'sot/N30.md') throw new Error('the disk is gone')
+      return source.read(path)
+    }
+    const helpers: Scripted[] = []
+    const openHelper = async (task: HelperTask) => {
+      const helper = new Scripted(task, [])
+      helpers.push(helper)
+      return helper
+    }
+    await expect(checked(files, { source: { ...source, read }, openHelper })).rejects.toThrow(
+      'the disk is gone',
+    )
+    expect(helpers.map(({ left }) => left)).toEqual([true])
   })
 
   it('asks nobody for a few documents', async () => {
