@@ -1,5 +1,4 @@
 import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ReasonCode } from '../model/evidence.ts'
 import { RunFault } from './fault.ts'
 import { quoted } from './paths.ts'
@@ -28,7 +27,7 @@ export type GuardedFile = { readonly fd: number; readonly identity: Identity; re
 
 /** Opens a file of a run without following, waiting or touching; only a regular file with one name is let through. */
 export function openGuarded(dir: string, path: string): GuardedFile {
-  const fd = guarded(path, () => openSync(join(dir, path), flags))
+  const fd = guarded(path, () => openSync(placeIn(dir, path), flags))
   try {
     const stats = guarded(path, () => fstatSync(fd, { bigint: true }))
     if (!stats.isFile()) throw faulty('not-regular-file', path, 'is no regular file')
@@ -38,6 +37,11 @@ export function openGuarded(dir: string, path: string): GuardedFile {
     closeSync(fd)
     throw error
   }
+}
+
+/** Where a path of a run lies; '' is the run directory. No path is tidied up: what it names is what is opened. */
+export function placeIn(dir: string, path: string): string {
+  return path === '' ? dir : `${dir}/${path}`
 }
 
 /** Closes a file; a RunFault when it is not as it was when it was opened. */

@@ -1,11 +1,12 @@
-import { type BigIntStats, type Dirent, lstatSync, opendirSync } from 'node:fs'
-import { join } from 'node:path'
+import { type BigIntStats, type Dirent, lstatSync, opendirSync, readdirSync } from 'node:fs'
 import { type Fault, RunFault } from './fault.ts'
-import { faulty, guarded, type Identity, identityOf, isSame, systemFault } from './guarded-file.ts'
+import { faulty, guarded, type Identity, identityOf, isSame, placeIn, systemFault } from './guarded-file.ts'
 import { pathFault } from './paths.ts'
 
 const mostEntries = 10_000
 const deepest = 32
+/** Bytes that a folder has on disk: no file system has room there for more entries than are taken. */
+const smallFolder = 4096n
 
 /** What stands in a run directory, and what may not. */
 export type Listing = {
@@ -27,8 +28,9 @@ export function listRun(dir: string): Listing {
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const found = new Listed(folder, mostEntries - entries)
     try {
-      folders.set(folder, folderIdentity(dir, folder))
-      found.read(dir)
+      const identity = folderIdentity(dir, folder)
+      folders.set(folder, identity)
+      found.read(dir, identity.size <= smallFolder)
     } catch (error) {
       if (!(error instanceof RunFault) || folder === '' || error.fault.code === 'too-many-files') throw error
       faults.set(folder, error.fault)
@@ -67,7 +69,7 @@ export function changedFolder(dir: string, { folders }: Listing): Fault | null {
 }
 
 function folderIdentity(dir: string, folder: string): Identity {
-  const stats = guarded(folder, () => lstatSync(join(dir, folder), { bigint: true }))
+  const stats = guarded(folder, () => lstatSync(placeIn(dir, folder), { bigint: true }))
   if (stats.isSymbolicLink()) throw faulty('symlink', folder, 'is a symbolic link')
   if (!stats.isDirectory()) throw faulty('not-regular-file', folder, 'is no folder')
   return identityOf(stats)
@@ -87,22 +89,27 @@ class Listed {
     this.#most = most
   }
 
-  read(dir: string): void {
-    const handle = guarded(this.#folder, () => opendirSync(join(dir, this.#folder), { bufferSize: 256 }))
-    try {
-      const next = (): Dirent | null => guarded(this.#folder, () => handle.readSync())
-      for (let entry = next(); entry !== null; entry = next()) {
-        this.count += 1
-        if (this.count > this.#most) {
-          throw faulty('too-many-files', '', `holds more than ${mostEntries} entries`)
-        }
-        this.#take(dir, entry)
+  read(dir: string, isSmall: boolean): void {
+    const place = placeIn(dir, this.#folder)
+    for (const entry of isSmall ? guarded(this.#folder, () => listed(place)) : this.#entries(place)) {
+      this.count += 1
+      if (this.count > this.#most) {
+        throw faulty('too-many-files', '', `holds more than ${mostEntries} entries`)
       }
-    } finally {
-      handle.closeSync()
+      this.#take(dir, entry)
     }
     if (this.count === 0 && this.#folder !== '') {
       this.faults.push(faulty('file-unlisted', this.#folder, 'is an empty folder').fault)
+    }
+  }
+
+  *#entries(place: string): Generator<Dirent> {
+    const handle = guarded(this.#folder, () => opendirSync(place, { bufferSize: 256 }))
+    try {
+      const next = (): Dirent | null => guarded(this.#folder, () => handle.readSync())
+      for (let entry = next(); entry !== null; entry = next()) yield entry
+    } finally {
+      handle.closeSync()
     }
   }
 
@@ -119,6 +126,10 @@ class Listed {
   }
 }
 
+function listed(place: string): Dirent[] {
+  return readdirSync(place, { withFileTypes: true })
+}
+
 type Kind = 'file' | 'folder' | 'symlink' | 'other'
 
 /** Null where the file system does not say. */
@@ -132,7 +143,7 @@ function kindOf(entry: Dirent | BigIntStats): Kind | null {
 
 function kindOnDisk(dir: string, path: string): Kind {
   try {
-    return kindOf(lstatSync(join(dir, path), { bigint: true })) ?? 'other'
+    return kindOf(lstatSync(placeIn(dir, path), { bigint: true })) ?? 'other'
   } catch (error) {
     if (systemFault(error, path) === null) throw error
     return 'other'

@@ -6,9 +6,13 @@ const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$
 const unwritable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u
 const longestName = 255
 const longestPath = 1024
+// Most paths: words of letters and digits with single dots and dashes between them, short enough to be a name.
+const plain = /^(?=.{1,255}$)\w+(?:[-.]\w+)*(?:\/\w+(?:[-.]\w+)*)*$/
+const mayBeDevice = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i
 
 /** What speaks against a path that evidence names: only one that means the same file everywhere is taken. */
 export function pathFault(path: string): PathFault | null {
+  if (plain.test(path) && !mayBeDevice.test(path)) return null
   if (path === '') return notNormal(path, 'it is empty')
   if (Buffer.byteLength(path) > longestPath) return notNormal(path, `it is over ${longestPath} bytes long`)
   if (/^[/\\]|^[a-z]:/i.test(path)) return climbs(path, 'it is absolute')
@@ -43,8 +47,11 @@ function notNormal(path: string, message: string): PathFault {
   return { code: 'path-not-normal', message: `the path ${quoted(path)} is refused: ${message}` }
 }
 
+const beyondAscii = /[\u0080-\uffff]/
+
 /** What two paths share that are one file where case and spelling of letters do not count. */
 export function foldPath(path: string): string {
+  if (!beyondAscii.test(path)) return path.toLowerCase()
   const folded = path.normalize('NFC').toLowerCase().toUpperCase().toLowerCase()
   return folded.replaceAll('ς', 'σ').normalize('NFC')
 }

@@ -42,17 +42,16 @@ function list(title: string, texts: readonly string[]): string {
   return `## ${title}\n\n${lines.join('\n')}`
 }
 
-const harmless = /^[A-Za-z0-9][A-Za-z0-9 ,/-]*$/
+const harmless = /^(?!-|\d+\.|.*\bwww\.)(?:[a-z0-9 ,./?-]|:(?!\/\/))*$/i
 const strange = /[^\x20-\x7e]/
+const listedOrLinked = /^\d+\.|www\./i
 
 /** Text of any origin as Markdown that shows just it: no markup, no link, no line of its own, no hidden sign. */
 function plain(text: string): string {
   if (harmless.test(text)) return text
   const shown = strange.test(text) ? text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, hidden) : text
-  return shown
-    .replace(/[\\`*_{}[\]()<>#+!|&~$^"'@=;%]/g, '\\$&')
-    .replace(/^-|:(?=\/\/)/g, '\\$&')
-    .replace(/^(\d+)\.|\b(www)\./gi, '$1$2\\.')
+  const escaped = shown.replace(/[\\`*_{}[\]()<>#+!|&~$^"'@=;%]|^-|:(?=\/\/)/g, '\\$&')
+  return listedOrLinked.test(escaped) ? escaped.replace(/^(\d+)\.|\b(www)\./gi, '$1$2\\.') : escaped
 }
 
 function hidden(sign: string): string {

@@ -46,10 +46,15 @@ function* suspectsOf(run: OpenRun, path: string): Generator<Suspect> {
 function* pieces(run: OpenRun, path: string): Generator<Buffer> {
   let tail: Buffer = Buffer.alloc(0)
   for (const chunk of run.chunks(path)) {
-    const bytes = Buffer.concat([tail, plain(chunk)])
+    const fresh = plain(chunk)
+    const bytes = tail.length === 0 ? bufferOver(fresh) : Buffer.concat([tail, fresh])
     yield bytes
     tail = tailOf(bytes)
   }
+}
+
+function bufferOver({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function tailOf(bytes: Buffer): Buffer {

@@ -5,9 +5,13 @@ const second = 1000
 const day = 86_400_000
 const futureAllowed = 300 * second
 
+/** A day that every month has, and an hour that every day has. */
+const sure = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+
 /** The instant of a time as reports write it; null when there is no such day or hour. */
 export function instantOf(text: string): number | null {
   const instant = Date.parse(text)
+  if (sure.test(text)) return instant
   return !Number.isNaN(instant) && new Date(instant).toISOString() === text ? instant : null
 }
 

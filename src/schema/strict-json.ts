@@ -1,4 +1,4 @@
-import type { Span } from '../model/span.ts'
+import { documentStart, type Span } from '../model/span.ts'
 import { childPointer } from './json-pointer.ts'
 import { LineTable } from './line-table.ts'
 import { type PlacedOffsets, placeOf } from './placed-offsets.ts'
@@ -28,6 +28,8 @@ const ofDocuments: JsonLimits = { depth: 100, exact: false, places: true }
 /** Reads JSON with the place of every value. No key twice at any depth, no endless nesting, nothing JSON does not know. */
 export function readStrictJson(source: string, limits: JsonLimits = ofDocuments): StrictJson {
   const text = source.startsWith('\uFEFF') && !limits.exact ? source.slice(1) : source
+  const written = limits.places ? undefined : asWritten(text, limits.depth)
+  if (written !== undefined) return { data: written, defect: null, problem: null, spanOf: nowhere }
   const reader = new JsonReader(text, limits)
   try {
     const data = reader.document()
@@ -43,6 +45,21 @@ export function readStrictJson(source: string, limits: JsonLimits = ofDocuments)
     const { message, defect } = error
     return { data: null, defect, problem: { message, span }, spanOf: () => span }
   }
+}
+
+const nowhere: SpanOf = () => documentStart
+
+const unusual = /\\u|(?<=[\s:,[-])\d{16}|e\+\d/
+const opening = /[[{]/g
+
+/** Data of a text that a program would write again byte by byte: what it says twice, or in its own way, would differ. */
+function asWritten(text: string, depth: number): unknown {
+  if (unusual.test(text)) return undefined
+  opening.lastIndex = 0
+  for (let opened = 0; opening.test(text); opened += 1) if (opened === depth) return undefined
+  const data = parsed(text)
+  const body = text.endsWith('\n') ? text.slice(0, -1) : text
+  return JSON.stringify(data, null, body.includes('\n') ? 2 : 0) === body ? data : undefined
 }
 
 class JsonFault extends Error {

@@ -43,11 +43,11 @@ const anchors = [
 ]
 
 /** Too short to be jumped to: found one by one, and held against the hints that need them alone. */
-const shortAnchors: Readonly<Record<string, readonly string[]>> = {
-  A3T: ['aws'],
-  'SG.': ['sendgrid'],
-  '://': ['basicauth', 'database-connection-string'],
-}
+const shortAnchors: readonly (readonly [anchor: string, hints: readonly RegExp[]])[] = [
+  ['A3T', hintsOf('aws')],
+  ['SG.', hintsOf('sendgrid')],
+  ['://', hintsOf('basicauth', 'database-connection-string')],
+]
 
 const length = 4
 // Upper and lower case of a letter differ in one bit alone, and text in a byte's highest: what else differs there
@@ -67,7 +67,7 @@ for (const anchor of anchors) noteAnchor(Buffer.from(anchor))
  * narrower. Most positions are jumped over: a pair of bytes tells how far away the next anchor is at least.
  */
 export function mayHoldSecretBytes(bytes: Buffer): boolean {
-  if (Object.entries(shortAnchors).some(([anchor, rules]) => isNearHint(bytes, anchor, rules))) return true
+  if (shortAnchors.some(([anchor, hints]) => isNearHint(bytes, anchor, hints))) return true
   for (let at = length - 1; at < bytes.length; ) {
     const skip = skips[pairAt(bytes, at)] ?? 0
     if (skip > 0) at += skip
@@ -90,8 +90,11 @@ function pairAt(bytes: Uint8Array, at: number): number {
   return (((bytes[at - 1] ?? 0) << 8) | (bytes[at] ?? 0)) & folded
 }
 
-function isNearHint(bytes: Buffer, anchor: string, rules: readonly string[]): boolean {
-  const hints = rules.flatMap((rule) => secretHints[`@secretlint/secretlint-rule-${rule}`] ?? [])
+function hintsOf(...rules: readonly string[]): RegExp[] {
+  return rules.flatMap((rule) => secretHints[`@secretlint/secretlint-rule-${rule}`] ?? [])
+}
+
+function isNearHint(bytes: Buffer, anchor: string, hints: readonly RegExp[]): boolean {
   for (let at = bytes.indexOf(anchor); at >= 0; at = bytes.indexOf(anchor, at + 1)) {
     const near = around(bytes, at)
     if (hints.some((hint) => hint.test(near))) return true

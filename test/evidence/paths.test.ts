@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collision, foldPath, pathFault } from '../../src/evidence/paths.ts'
 
@@ -59,6 +60,33 @@ describe('pathFault', () => {
     'x'.repeat(256),
     'x/'.repeat(600),
   ])('%.30j is not normal', (path) => expect(pathFault(path)?.code).toBe('path-not-normal'))
+
+  it('takes a short way for most paths, and refuses nothing less there', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'Z',
+      '0',
+      '_',
+      '-',
+      '.',
+      '/',
+      '~',
+      ' ',
+      'con',
+      'NUL',
+      'com1',
+      'lpt',
+      '%',
+      '\n',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const path = pieces.join('')
+        if (pathFault(path) === null) expect(pathFault(`\u00e9/${path}`)).toBeNull()
+      }),
+      { numRuns: 5000 },
+    )
+  })
 
   it('shows no sign that could act', () => {
     expect(pathFault('\u001b[31m\u202e')?.message).toMatch(/^[\x20-\x7e]+$/)

@@ -49,6 +49,26 @@ describe('readStrictJson', () => {
     )
   })
 
+  it('judges what a program wrote as strictly as what a person did', () => {
+    const exact = { depth: 5, exact: true }
+    const piece = fc.constantFrom(
+      ...['{', '}', '[', ']', '"a"', '"b"', '"__proto__"', '"1"', '"0"', ':', ',', ' ', '\n', '\n  '],
+      ...['0', '-0', '1e21', '1e+21', '1e-7', '9007199254740993', '0.1', '1.0', '"\\u0041"', '"\\ud800"'],
+      ...['"\ud800"', '"\u007f"', '"\\n"', '\uFEFF', 'null', '[[[[[[0]]]]]]'],
+    )
+    const written = fc.json({ maxDepth: 7 }).map((text) => JSON.stringify(JSON.parse(text), null, 2))
+    const compact = fc.json({ maxDepth: 7 })
+    const pieces = fc.array(piece, { maxLength: 9 }).map((all) => all.join(''))
+    fc.assert(
+      fc.property(fc.oneof(written, compact, pieces), fc.constantFrom('', '\n'), (text, end) => {
+        const quick = readStrictJson(`${text}${end}`, { ...exact, places: false })
+        const whole = readStrictJson(`${text}${end}`, { ...exact, places: true })
+        expect([quick.data, quick.defect, quick.problem]).toEqual([whole.data, whole.defect, whole.problem])
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
   it.each([
     ['a key twice', '{"a": 1,\n "a": 2}', 'the key "a" is written twice', [2, 2, 2, 5]],
     ['a key twice, deeper', '[{"b": {"a": 1, "a": 2}}]', 'the key "a" is written twice', [1, 17, 1, 20]],
