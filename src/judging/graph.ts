@@ -102,13 +102,13 @@ function leave(walk: Walk, node: number, parent: number | undefined): void {
   const low = walk.low[node] ?? 0
   if (parent !== undefined) lower(walk, parent, low)
   if (low !== walk.order[node]) return
-  const members: number[] = []
-  for (let member = walk.stack.pop(); member !== undefined; member = walk.stack.pop()) {
+  const members = [node]
+  walk.onStack[node] = 0
+  for (let member = walk.stack.pop(); member !== undefined && member !== node; member = walk.stack.pop()) {
     walk.onStack[member] = 0
     members.push(member)
-    if (member === node) break
   }
-  walk.components.push(members.sort((a, b) => a - b))
+  walk.components.push(members.length > 1 ? members.sort((a, b) => a - b) : members)
 }
 
 function lower(walk: Walk, node: number, to: number): void {

@@ -104,7 +104,7 @@ function itemsOf({
       path,
       line: issue.span[0],
       blockedBy: judged.map(({ blocker }) => blocker),
-      blocks: blocks[node] ?? [],
+      blocks: blocks[node] ?? none,
       ready: readinessOf(status, judged),
       rootBlockers: endRefs(node),
       fanOut: standings.fanOut(node),
@@ -114,11 +114,23 @@ function itemsOf({
   })
 }
 
+const none: readonly string[] = []
+
 /** By issue, the ids of those that name it as a blocker. */
-function invert(issues: readonly LinkedIssue[], blockers: ItemFacts['blockers']): string[][] {
-  const blocks: string[][] = issues.map(() => [])
-  for (const [node, { id }] of issues.entries())
-    for (const { node: target } of blockers[node] ?? []) if (target !== null) blocks[target]?.push(id)
+function invert(
+  issues: readonly LinkedIssue[],
+  blockers: ItemFacts['blockers'],
+): readonly (readonly string[] | undefined)[] {
+  const blocks = new Array<string[] | undefined>(issues.length)
+  for (const [node, { id }] of issues.entries()) {
+    for (const { node: target } of blockers[node] ?? []) {
+      if (target === null) continue
+      const known = blocks[target]
+      // A list that begins with one entry has room for that alone; most stay so.
+      if (known === undefined) blocks[target] = [id]
+      else known.push(id)
+    }
+  }
   return blocks
 }
 
@@ -128,14 +140,15 @@ function endRefsOf(
   { outsiders }: WaitingGraph,
   { ends, members, groupOf }: Standings,
 ): (node: number) => readonly string[] {
-  const known = new Map<number, readonly string[]>()
+  const known: (readonly string[] | undefined)[] = new Array(ends.length)
   const refOf = (node: number): string => issues[node]?.id ?? outsiders[node - issues.length]?.ref ?? ''
   return (node) => {
     const group = groupOf(node)
-    const found = known.get(group)
+    const found = known[group]
     if (found !== undefined) return found
-    const refs = (ends[group] ?? []).flatMap((end) => members[end] ?? []).map(refOf)
-    known.set(group, refs)
+    const refs: string[] = []
+    for (const end of ends[group] ?? []) for (const member of members[end] ?? []) refs.push(refOf(member))
+    known[group] = refs
     return refs
   }
 }

@@ -35,21 +35,23 @@ export function condense({ edges, components }: WaitingGraph): Condensed {
       }
     }
   }
-  const mirrored = (numbers: readonly number[]): number[] => numbers.map((number) => size - 1 - number)
+  const down = [Int32Array.from(from), Int32Array.from(to)] as const
+  const mirrored = (numbers: Int32Array): Int32Array => numbers.map((number) => size - 1 - number)
   return {
     componentOf,
-    down: pack(size, from, to),
-    up: pack(size, mirrored(to), mirrored(from)),
+    down: pack(size, ...down),
+    up: pack(size, mirrored(down[1]), mirrored(down[0])),
   }
 }
 
-function pack(size: number, from: readonly number[], to: readonly number[]): CondensedGraph {
+function pack(size: number, from: Int32Array, to: Int32Array): CondensedGraph {
   const starts = new Int32Array(size + 1)
   for (const node of from) starts[node + 1] = (starts[node + 1] ?? 0) + 1
   for (let node = 0; node < size; node++) starts[node + 1] = (starts[node + 1] ?? 0) + (starts[node] ?? 0)
   const next = starts.slice()
   const targets = new Int32Array(to.length)
-  for (const [edge, node] of from.entries()) {
+  for (let edge = 0; edge < from.length; edge++) {
+    const node = from[edge] ?? 0
     const at = next[node] ?? 0
     targets[at] = to[edge] ?? 0
     next[node] = at + 1

@@ -17,18 +17,17 @@ export function reachOf(graph: WaitingGraph, condensed: Condensed, issueCount: n
   spread(down, waitersOf(graph, condensed, issueCount), (node, _first, mask) => {
     waiting[node] = (waiting[node] ?? 0) + bitCount(mask)
   })
-  const ends: number[][] = graph.components.map(() => [])
+  const ends = new Array<number[]>(down.size).fill([])
   const terminal = graph.components
     .map((_members, number) => number)
     .filter((number) => down.starts[number] === down.starts[number + 1] && (waiting[number] ?? 0) > 0)
     .sort((a, b) => (graph.components[a]?.[0] ?? 0) - (graph.components[b]?.[0] ?? 0))
   const mirror = (number: number): number => down.size - 1 - number
   spread(up, terminal.map(mirror), (node, first, mask) => {
+    const met = terminal.slice(first, first + 32).filter((_end, bit) => (mask >>> bit) & 1)
     const found = ends[mirror(node)]
-    for (let bit = 0; bit < 32; bit++) {
-      const end = terminal[first + bit]
-      if ((mask >>> bit) & 1 && end !== undefined) found?.push(end)
-    }
+    if (found === undefined || found.length === 0) ends[mirror(node)] = met
+    else found.push(...met)
   })
   return { waiting, ends }
 }

@@ -19,7 +19,10 @@ export type Standings = {
 export function standingsOf(graph: WaitingGraph, issueCount: number): Standings {
   const condensed = condense(graph)
   const { waiting, ends } = reachOf(graph, condensed, issueCount)
-  const issues = graph.components.map((members) => members.filter((node) => node < issueCount))
+  const isIssue = (node: number): boolean => node < issueCount
+  const issues = graph.components.map((members) =>
+    members.every(isIssue) ? members : members.filter(isIssue),
+  )
   const groupOf = (node: number): number => condensed.componentOf[node] ?? 0
   const isEnd = (group: number): boolean => ends[group]?.length === 0 && isRing(graph, group)
   return {
