@@ -1,11 +1,12 @@
 import type { FileSource } from '../workspace/source.ts'
+import type { Context } from './context.ts'
 import { orRefuse } from './usage-error.ts'
 
 /** The files to judge: as they lie in the work tree, or as they are staged. */
-export async function sourceOf(root: string, isStaged: boolean): Promise<FileSource> {
+export async function sourceOf(root: string, isStaged: boolean, { env, user }: Context): Promise<FileSource> {
   if (!isStaged) return (await import('../workspace/work-tree-source.ts')).workTreeSource(root)
   const { indexSource } = await import('../workspace/index-source.ts')
-  return orRefuse(await indexSource(root)).source
+  return orRefuse(await indexSource(root, { env, user })).source
 }
 
 /** Files that differ from a git revision: on disk, or as they are staged. */

@@ -2,8 +2,10 @@ import { realpathSync } from 'node:fs'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { FileSource } from './file-source.ts'
 import { openRepository, rootPathspec, runGit, splitNul } from './git.ts'
+import { gitBlobs } from './git-blobs.ts'
 import { resolveRevision } from './git-revision.ts'
-import { type HeldFile, heldSource, typeOfMode } from './index-source.ts'
+import { type HeldFile, heldSource } from './held-source.ts'
+import { typeOfMode } from './staged-blob.ts'
 
 export type TreeFile = HeldFile & { readonly mode: string; readonly bytes: number }
 
@@ -32,7 +34,8 @@ export async function commitTree(
     return { problem: { what, todo: 'Check the repository.' } }
   }
   const files = treeFiles(splitNul(bytes), repository.prefix)
-  return { commit, files, source: heldSource('commit', realpathSync(root), files) }
+  const real = realpathSync(root)
+  return { commit, files, source: heldSource('commit', real, files, gitBlobs(real)) }
 }
 
 const treeLine = /^(?<mode>\d{6}) \w+ (?<blob>[0-9a-f]+) +(?<size>\d+|-)\t(?<path>.*)$/s

@@ -29,14 +29,18 @@ export class PathTree {
     return this.#leaves.has(safe) ? 'file' : 'missing'
   }
 
-  #place(entry: SourceEntry): void {
-    const folder = folderOf(entry.path)
-    const siblings = this.#folders.get(folder)
-    if (siblings) {
-      siblings.push(entry)
-      return
+  /** Makes the folders that stand around an entry, as far up as there are none yet. */
+  #place(leaf: SourceEntry): void {
+    let entry = leaf
+    for (;;) {
+      const folder = folderOf(entry.path)
+      const siblings = this.#folders.get(folder)
+      if (siblings) {
+        siblings.push(entry)
+        return
+      }
+      this.#folders.set(folder, [entry])
+      entry = { path: folder, type: 'folder' }
     }
-    this.#folders.set(folder, [entry])
-    this.#place({ path: folder, type: 'folder' })
   }
 }
