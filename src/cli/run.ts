@@ -58,8 +58,8 @@ export async function runBin(factory: ProgramFactory): Promise<void> {
   if (context.isWritten && isAllDone()) process.exit()
 }
 
-/** What is still open when everything is done: where output went, and what collects the memory of bindings. */
-const done: ReadonlySet<string> = new Set(['TTYWrap', 'PipeWrap', 'Immediate'])
+/** What is still open when all is done: where output went, what collects memory of bindings, a thread that was let go. */
+const done: ReadonlySet<string> = new Set(['TTYWrap', 'PipeWrap', 'Immediate', 'MessagePort'])
 
 /** True when nothing is left but to tidy up memory that is given back anyway: that takes longer than to leave. */
 function isAllDone(): boolean {
