@@ -77,8 +77,9 @@ function mostRounds(): number {
 /** Our own bin as it stands, and the peers where they are needed. */
 function prepare(): void {
   if (!existsSync(sotBin())) run('npm', ['run', 'build'], join(import.meta.dirname, '..'))
+  // Not `npm ci`: that refuses the lock where a registry lacks rumdl's binaries for other platforms.
   if (!flags.quick && !arePeersInstalled())
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], import.meta.dirname)
+    run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'], import.meta.dirname)
 }
 
 function run(program: string, args: readonly string[], cwd: string): void {
