@@ -64,7 +64,8 @@ export function signalReader(idHeads: readonly string[] | null): SignalReader {
   const mark = (word: string, bit: number): unknown => bits.set(word, (bits.get(word) ?? 0) | bit)
   for (const [bit, list] of words) for (const word of list.split(' ')) mark(word, bit)
   for (const head of idHeads ?? []) mark(head.toLowerCase(), signal.id)
-  const pattern = new RegExp(`(?<![a-z])(?:${[...bits.keys()].join('|')})(?![a-z])`, 'gi')
+  // The sign in front is part of it: to look behind at every place takes half as long again.
+  const pattern = new RegExp(`(?:^|[^a-z])(?:${[...bits.keys()].join('|')})(?![a-z])`, 'gi')
   return { pattern, words: bits, always: idHeads === null ? signal.id : 0 }
 }
 

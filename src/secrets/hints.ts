@@ -23,8 +23,20 @@ export const secretHints: Readonly<Record<string, RegExp>> = {
     /(?:[Mm][Oo][Nn][Gg][Oo][Dd][Bb]|[Mm][Yy][Ss][Qq][Ll]|[Pp][Oo][Ss][Tt][Gg][Rr][Ee][Ss])[A-Za-z+]{0,4}:\/\//,
 }
 
+/**
+ * All hints in one, each from the sign or capital in it that is rare in plain words, with what stands in front looked
+ * up behind: as mere alternatives they are held one after the other against every character, five times as long.
+ */
 const anyHint = new RegExp(
-  Object.values(secretHints)
+  [
+    /_(?:key(?<=private_key)|authToken=|(?<=npm_|shp(?:pa|ca|at|ss)_|gh[pousr]_))/,
+    /_(?:pat_(?<=github_pat_)|api_(?<=lin_api_)|ey(?<=ops_ey))/,
+    /:\/\/(?:[-\w]{1,256}:[-\w]{1,256}@|(?<=(?:[Mm][Oo][Nn][Gg][Oo][Dd][Bb]|[Mm][Yy][Ss][Qq][Ll]|[Pp][Oo][Ss][Tt][Gg][Rr][Ee][Ss])[A-Za-z+]{0,4}:\/\/))/,
+    /x(?:ox[bpaor]-|app-|-oauth-basic)/,
+    /A(?:3T[A-Z0-9]|KIA|GPA|IDA|ROA|IPA|NPA|NVA|SIA)[A-Z0-9]{16}/,
+    /\\u|PRIVATE KEY|SG\.|T3BlbkFJ|-ant-api0(?<=sk-ant-api0)|\.[Ss][Ll][Aa][Cc][Kk]\.(?<=[Hh][Oo][Oo][Kk][Ss]\.[Ss][Ll][Aa][Cc][Kk]\.)/,
+    /cc(?:ess(?<=(?:[Ss]ecret|SECRET)_?[Aa]ccess))|CC(?:ESS(?<=(?:[Ss]ecret|SECRET)_?ACCESS))/,
+  ]
     .map(({ source }) => source)
     .join('|'),
 )

@@ -31,6 +31,36 @@ const shortest: Readonly<Record<string, readonly string[]>> = {
 }
 const samples = Object.entries(shortest).flatMap(([rule, texts]) => texts.map((text) => ({ rule, text })))
 
+describe('mayHoldSecret', () => {
+  it.each(samples)('sees what the hint of $rule sees, and no less of it: $text', ({ text }) => {
+    expect(mayHoldSecret(`so ${text} so`)).toBe(true)
+    for (let length = 0; length < text.length; length += 1) {
+      for (const part of [text.slice(0, length), text.slice(text.length - length)])
+        expect([part, mayHoldSecret(part)]).toEqual([part, isHinted(part)])
+    }
+  })
+
+  it('is every hint and nothing else, wherever pieces of them stand', () => {
+    const pieces = [...new Set(samples.flatMap(({ text }) => piecesOf(text.slice(0, 40))))]
+    const texts = fc.array(fc.constantFrom(...pieces, 'a', '_', ':', '/', '@', 'S', '\\', '\n', 'é'), {
+      maxLength: 9,
+    })
+    fc.assert(
+      fc.property(texts, (parts) => mayHoldSecret(parts.join('')) === isHinted(parts.join(''))),
+      { numRuns: 20_000 },
+    )
+  })
+})
+
+function isHinted(text: string): boolean {
+  return Object.values(secretHints).some((hint) => hint.test(text))
+}
+
+/** A text, and what comes of it when it is cut in two anywhere. */
+function piecesOf(text: string): string[] {
+  return [text, ...[...text].flatMap((_, at) => [text.slice(0, at), text.slice(at)])]
+}
+
 describe('mayHoldSecretBytes', () => {
   it('is tried with every hint', () => {
     const ids = Object.keys(shortest).map((rule) => `@secretlint/secretlint-rule-${rule}`)
