@@ -14,7 +14,6 @@ import { excerptReader, type KnownLines, pickLines } from './excerpts.ts'
 import { judge } from './judge.ts'
 import { type Finished, keepCheck } from './keep-check.ts'
 import { countOutcomes } from './kept.ts'
-import type { Wanted } from './lean-facts.ts'
 import { type Loaded, load } from './load.ts'
 import { evidenceFrom } from './open-evidence.ts'
 import { compareText, orderFindings } from './order-findings.ts'
@@ -34,27 +33,24 @@ export type { CheckRequest }
 export async function check(
   request: CheckRequest,
   session = new Session(request),
-  hold: (facts: PlanDocument, wanted: Wanted) => PlanDocument = holdAll,
+  hold: (facts: PlanDocument) => PlanDocument = holdAll,
 ): Promise<CheckResult | { readonly problem: UserProblem }> {
   const baseline = await baselineOf(request)
   if (baseline !== null && 'problem' in baseline) return baseline
   const read = await settingsOf(session)
   if ('problem' in read) return read
   const { now, severities = {}, rules = allRules } = request
-  const wanted = { criteria: request.listed === true || asksHistory(request, read.settings) }
   const own = new DocumentJudge(rules, read.settings, { now, severities })
   const take = (facts: PlanDocument) => {
-    return { facts: hold(facts, wanted), own: session.watch.timeNow('rules', () => own.judge(facts)) }
+    return { facts: hold(facts), own: session.watch.timeNow('rules', () => own.judge(facts)) }
   }
   // A helper runs the rules of the program, and holds what checks hold that give back findings alone.
   const isHelped = hold !== holdAll && request.rules === undefined
   const openHelper = async () => {
     if (!isHelped || request.openHelper === undefined) return null
-    const { settings } = read
-    const keepsFacts = session.remembers
-    return request.openHelper({ settings, now, severities, wanted, keepsFacts, reader: chosenReader() })
+    return request.openHelper({ settings: read.settings, now, severities, reader: chosenReader() })
   }
-  const taker = { take, openHelper, holds: hold === holdAll ? null : JSON.stringify(wanted) }
+  const taker = { take, openHelper, holdsAll: hold === holdAll }
   const loaded = await load(session.source, read.settings, session, taker)
   if ('problem' in loaded) return loaded
   const finished = await finish(loaded, inOrder(own.bugs), request, session)

@@ -128,12 +128,9 @@ class Sharing {
 
   async #outcomeOf({ made }: HelperAnswer, { entry, file }: HelperQuestion): Promise<Outcome> {
     if (made === null) return readText(file, entry, this.#desk)
-    const { memo, heldMemo } = this.#desk
-    const { held, facts, byReference } = made
-    const role = roleOf(entry)
+    const { held, byReference } = made
     countReadElsewhere(byReference)
-    if (facts !== null) memo.keep(entry.path, role, () => facts)
-    heldMemo?.keep(entry.path, role, () => held)
+    this.#desk.heldMemo?.keep(entry.path, roleOf(entry), () => held)
     return { held: JSON.parse(held) }
   }
 }
@@ -165,7 +162,8 @@ async function readHere(entry: FoundDocument, desk: Desk): Promise<Outcome> {
 async function readText(file: MaskedText, entry: FoundDocument, desk: Desk): Promise<Outcome> {
   try {
     const read = await readDocument(file, entry, desk.settings)
-    desk.memo.keep(entry.path, read.role, () => JSON.stringify(read))
+    // Whoever holds all facts keeps them; what others hold is enough for them the next time.
+    if (desk.heldMemo === null) desk.memo.keep(entry.path, read.role, () => JSON.stringify(read))
     return { held: hold(read, read.role, desk) }
   } catch (error) {
     return failedOn(entry.path, error)

@@ -2,7 +2,6 @@ import type { Severity } from '../model/finding.ts'
 import type { Settings } from '../model/settings.ts'
 import type { ReaderName } from '../parse/markdown.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
-import type { Wanted } from './lean-facts.ts'
 import type { MaskedText } from './read-masked.ts'
 
 /** What a helper has to know before it can read anything. Plain data: it may run in another thread. */
@@ -10,9 +9,6 @@ export type HelperTask = {
   readonly settings: Settings
   readonly now: string
   readonly severities: Readonly<Record<string, Severity | 'off'>>
-  readonly wanted: Wanted
-  /** The facts themselves are wanted as well as what is held of them. */
-  readonly keepsFacts: boolean
   readonly reader: ReaderName | null
 }
 
@@ -33,8 +29,6 @@ export type HelperAnswer = {
 export type Made = {
   /** What is held of it, as JSON. */
   readonly held: string
-  /** Its facts, as JSON; null where they are not wanted. */
-  readonly facts: string | null
   /** The reference had to read its markdown. */
   readonly byReference: boolean
 }

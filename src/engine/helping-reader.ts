@@ -29,15 +29,13 @@ export class HelpingReader {
 
   /** Null where a rule fails. */
   async #make(file: MaskedText, entry: FoundDocument): Promise<Made | null> {
-    const { settings, wanted, keepsFacts } = this.#task
     const bugsBefore = this.#judge.bugs.length
     const referredBefore = readByReferenceSoFar()
-    const read = await readDocument(file, entry, settings)
+    const read = await readDocument(file, entry, this.#task.settings)
     const own = this.#judge.judge(read.facts)
     if (this.#judge.bugs.length > bugsBefore) return null
     return {
-      held: JSON.stringify({ ...read, facts: leanFacts(read.facts, wanted), own }),
-      facts: keepsFacts ? JSON.stringify(read) : null,
+      held: JSON.stringify({ ...read, facts: leanFacts(read.facts), own }),
       byReference: readByReferenceSoFar() > referredBefore,
     }
   }

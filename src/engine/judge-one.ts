@@ -6,8 +6,9 @@ import type { CheckRequest } from './check-request.ts'
 import { disableRule } from './disables.ts'
 import { settle } from './judge.ts'
 import type { KeptFindings } from './kept.ts'
+import { leanFacts } from './lean-facts.ts'
 import { orderFindings } from './order-findings.ts'
-import type { ReadDocument } from './read-document.ts'
+import type { HeldDocument, ReadDocument } from './read-document.ts'
 import { runDocumentRules } from './run-rules.ts'
 import { waivesClaims } from './waives-claims.ts'
 
@@ -21,18 +22,26 @@ export function isOverAll({ rule }: Finding): boolean {
 
 export type Covers = (line: number) => boolean
 
-/** The document's own rules, and its comments over everything that was found in it. */
-export function judgeOne(
-  { path, findings, held, lines }: KeptFindings,
-  { facts }: ReadDocument,
+/** What is held of a document once its own rules ran; null where one of them fails. */
+export function heldOf(
+  read: ReadDocument,
   settings: Settings,
   { now, severities = {} }: CheckRequest,
-): { readonly found: KeptFindings; readonly covers: Covers } | null {
-  const alone = { documents: [facts], settings }
-  const judged = runDocumentRules(alone, documentRules, { now, severities })
-  if (judged.bugs.length > 0) return null
-  const raw = [...findings, ...held, ...judged.findings]
-  const settled = settle(raw, alone, ruleHeads, { now, severities })
+): HeldDocument | null {
+  const alone = { documents: [read.facts], settings }
+  const { findings, bugs } = runDocumentRules(alone, documentRules, { now, severities })
+  return bugs.length > 0 ? null : { ...read, facts: leanFacts(read.facts), own: findings }
+}
+
+/** What its own rules found in a document, and its comments over everything that was found in it. */
+export function judgeOne(
+  { path, findings, held, lines }: KeptFindings,
+  { facts, own }: HeldDocument,
+  settings: Settings,
+  { now, severities = {} }: CheckRequest,
+): { readonly found: KeptFindings; readonly covers: Covers } {
+  const raw = [...findings, ...held, ...own]
+  const settled = settle(raw, { documents: [facts], settings }, ruleHeads, { now, severities })
   const found = {
     path,
     findings: orderFindings(settled.findings),

@@ -8,13 +8,13 @@ import type { Answers } from './ask-evidence.ts'
 import { factsIn } from './cached.ts'
 import { boxRules } from './judge-boxes.ts'
 import type { Kept, KeptPaths } from './kept.ts'
-import { keptDiscovered } from './kept-texts.ts'
+import { heldName, keptDiscovered } from './kept-texts.ts'
 import { type Near, nearOf } from './near.ts'
 import { evidenceFrom } from './open-evidence.ts'
-import type { ReadDocument } from './read-document.ts'
+import type { HeldDocument } from './read-document.ts'
 import { type RunOptions, runRules } from './run-rules.ts'
 import { blockerWord, type Ties } from './ties.ts'
-import { underOf } from './under.ts'
+import { heldUnder, underOf } from './under.ts'
 
 /**
  * The rules over all documents that look at the status of issues. A test holds all others to that. What they find is of
@@ -49,7 +49,7 @@ export type Around = {
 export type JudgedStates = {
   readonly near: Near
   readonly findings: readonly Finding[]
-  readonly documents: ReadonlyMap<string, ReadDocument>
+  readonly documents: ReadonlyMap<string, HeldDocument>
   /** Where WORKBOARD.yaml lies; null where there is none. */
   readonly board: string | null
 }
@@ -59,7 +59,7 @@ export type JudgedStates = {
  * anything of them. Null where these alone do not tell it.
  */
 export function judgeStates(
-  now: ReadDocument,
+  now: HeldDocument,
   changed: ReadonlySet<string>,
   around: Around,
   options: RunOptions,
@@ -82,14 +82,14 @@ export function isAbout({ rule, issue }: Finding, { issues }: Near): boolean {
   return statusRules.has(rule) && issue !== null && issues.has(issue)
 }
 
-function readNear(now: ReadDocument, near: Near, around: Around): Map<string, ReadDocument> | null {
+function readNear(now: HeldDocument, near: Near, around: Around): Map<string, HeldDocument> | null {
   const { kept, paths, store, settings } = around
   const digests = new Map(kept.trail.files.map(([path, , digest]) => [path, digest]))
-  const under = underOf(settings, kept.reader)
+  const under = heldUnder(settings, kept.reader, kept.asked)
   const documents = new Map([[now.facts.path, now]])
   for (const { path, role } of paths.documents) {
     if (!near.paths.has(path) || documents.has(path)) continue
-    const known = factsIn<ReadDocument>(store, path, [digests.get(path) ?? '', under, role])
+    const known = factsIn<HeldDocument>(store, heldName(path), [digests.get(path) ?? '', under, role])
     if (known === undefined) return null
     documents.set(path, known)
   }
@@ -98,7 +98,7 @@ function readNear(now: ReadDocument, near: Near, around: Around): Map<string, Re
 
 /** Ties some of the documents together; null where the board is lost. */
 function tie(
-  documents: readonly ReadDocument[],
+  documents: readonly HeldDocument[],
   { kept, store, settings }: Around,
 ): Omit<Workspace, 'evidence'> | null {
   const found = keptDiscovered(store)

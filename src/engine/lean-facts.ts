@@ -1,19 +1,12 @@
-import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
 import type { PlanDocument } from '../model/document.ts'
-import type { Acceptance, Issue } from '../model/issue.ts'
+import type { Issue } from '../model/issue.ts'
 import { seenFields, seenHeadings } from './seen-facts.ts'
-
-/** What is asked of the facts besides findings. */
-export type Wanted = {
-  /** The words of criteria: for a listing, or to tell what commits did to them. */
-  readonly criteria: boolean
-}
 
 /**
  * A document without most of what its own rules alone look at. Once they ran, ten thousand documents need not be held
  * whole; `seenFacts` says what is seen beyond a document, and all of that is still here.
  */
-export function leanFacts(document: PlanDocument, { criteria }: Wanted): PlanDocument {
+export function leanFacts(document: PlanDocument): PlanDocument {
   return {
     ...document,
     headings: seenHeadings(document).map(({ depth, span, slug, issue }) => {
@@ -22,13 +15,13 @@ export function leanFacts(document: PlanDocument, { criteria }: Wanted): PlanDoc
     opening: null,
     placeholders: [],
     authority: { ...document.authority, defaultClaims: [] },
-    issues: document.issues.map((issue) => leanIssue(issue, criteria)),
+    issues: document.issues.map(leanIssue),
     record: document.kind === 'admission' ? document.record : null,
   }
 }
 
 /** Written out: taking an object apart and putting it together again takes several times as long. */
-function leanIssue(issue: Issue, criteria: boolean): Issue {
+function leanIssue(issue: Issue): Issue {
   return {
     id: issue.id,
     number: issue.number,
@@ -42,15 +35,9 @@ function leanIssue(issue: Issue, criteria: boolean): Issue {
     blockedBy: issue.blockedBy,
     blocks: issue.blocks,
     stories: issue.stories,
-    acceptance: criteria ? issue.acceptance : leanAcceptance(issue.acceptance),
+    acceptance: issue.acceptance,
     otherBoxes: [],
     build: null,
     fields: seenFields(issue).map(({ near, span }) => ({ name: null, label: '', value: null, span, near })),
   }
-}
-
-/** Criteria without boxes are a third of all that is held; what runs are bound to is the digest of their words. */
-function leanAcceptance(acceptance: Acceptance | null): Acceptance | null {
-  if (acceptance === null || acceptance.items.some(({ checked }) => checked !== null)) return acceptance
-  return { items: [], span: acceptance.span, sha256: acceptanceDigest(acceptance.items) }
 }

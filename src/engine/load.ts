@@ -55,11 +55,15 @@ export type Taker = {
   readonly take: Take
   /** Finds somebody who takes in the same way, at the same time. */
   readonly openHelper: () => Promise<Helper | null>
-  /** A name for what is held; null where all facts are. */
-  readonly holds: string | null
+  /** All facts are held, and not only what is seen beyond a document. */
+  readonly holdsAll: boolean
 }
 
-const holdAll: Taker = { take: (facts) => ({ facts, own: [] }), openHelper: async () => null, holds: null }
+const holdAll: Taker = {
+  take: (facts) => ({ facts, own: [] }),
+  openHelper: async () => null,
+  holdsAll: true,
+}
 
 /** Reads a workspace: finds its files, reads each into facts, looks what they point at, ties all together. */
 export async function load(
@@ -70,7 +74,7 @@ export async function load(
 ): Promise<Loaded | { problem: UserProblem }> {
   const { watch, foundMany } = session
   const memo = session.memo(settings, readerName())
-  const heldMemo = taker.holds === null ? null : session.heldMemo(settings, readerName(), taker.holds)
+  const heldMemo = taker.holdsAll ? null : session.heldMemo(settings, readerName())
   const outcome = await watch.time('discover', () => discover(source, settings))
   if ('problem' in outcome) return outcome
   const found = outcome.discovery

@@ -55,7 +55,7 @@ function criteriaChanges(
     )
     const last = bound.at(-1)
     if (last === undefined) continue
-    const digest = issue.acceptance?.sha256 ?? acceptanceDigest(issue.acceptance?.items ?? [])
+    const digest = acceptanceDigest(issue.acceptance?.items ?? [])
     if (bound.every(({ verdict }) => verdict?.contract?.acceptance_sha256 !== digest)) {
       changed.set(id, last.run)
     }

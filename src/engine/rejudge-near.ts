@@ -9,7 +9,7 @@ import { keptPaths, keptTies } from './kept-texts.ts'
 import { matchFacts } from './match-facts.ts'
 import { orderFindings } from './order-findings.ts'
 import type { PlaceMap } from './place-map.ts'
-import type { ReadDocument } from './read-document.ts'
+import type { HeldDocument } from './read-document.ts'
 import type { RunOptions } from './run-rules.ts'
 import { changedStatuses, seenWithoutStatuses } from './seen-status.ts'
 
@@ -32,14 +32,14 @@ export type SeenNear = {
 
 /** Judges what lies near a document where nothing else in it changed but statuses and boxes; null where that does not do. */
 export async function seenNear(
-  before: ReadDocument,
-  now: ReadDocument,
+  before: HeldDocument,
+  now: HeldDocument,
   around: Nearby & Omit<Around, 'ties' | 'paths'>,
   options: RunOptions,
 ): Promise<SeenNear | null> {
   const changed = changedStatuses(before.facts, now.facts)
   if (changed === null || changed.size === 0) return null
-  const seen = ({ facts }: ReadDocument) => seenWithoutStatuses(facts, changed)
+  const seen = ({ facts }: HeldDocument) => seenWithoutStatuses(facts, changed)
   const places = matchFacts(seen(before), seen(now))
   if (places === null) return null
   const [ties, paths] = [keptTies(around.store), keptPaths(around.store)]
@@ -66,14 +66,14 @@ export function withoutNear(entry: KeptFindings, { isAbout }: SeenNear): KeptFin
   return { ...entry, findings: entry.findings.filter(isOther), held: entry.held.filter(isOther) }
 }
 
-/** The other files with what is found in them now, comments considered; null where that fails. */
+/** The other files with what is found in them now, comments considered. */
 export async function rejudgeNear(
   kept: readonly KeptFindings[],
   near: SeenNear,
   path: string,
   settings: Settings,
   request: CheckRequest,
-): Promise<readonly KeptFindings[] | null> {
+): Promise<readonly KeptFindings[]> {
   const entries = new Map(kept.map((entry) => [entry.path, entry]))
   for (const other of near.paths) {
     const fresh = near.findingsIn(other)
@@ -83,9 +83,8 @@ export async function rejudgeNear(
     const document = near.states.documents.get(other)
     const findings = document === undefined ? entry.findings : entry.findings.filter(isOverAll)
     const all = { ...entry, findings: orderFindings([...findings, ...fresh]) }
-    const judged = document === undefined ? { found: all } : judgeOne(all, document, settings, request)
-    if (judged === null) return null
-    entries.set(other, await withOtherLines(judged.found, path, request))
+    const found = document === undefined ? all : judgeOne(all, document, settings, request).found
+    entries.set(other, await withOtherLines(found, path, request))
   }
   return [...entries.values()]
 }

@@ -5,18 +5,19 @@ import type { Settings } from '../model/settings.ts'
 import { readerInWords, readerName } from '../parse/markdown.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
-import { factsIn } from './cached.ts'
+import { askedOf, factsIn } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
 import { pickLines } from './excerpts.ts'
 import { boxRules, judgeBoxes, outcomesWithStates, seenWithoutBoxes } from './judge-boxes.ts'
-import { type Covers, coversOf, isOverAll, judgeOne } from './judge-one.ts'
+import { type Covers, coversOf, heldOf, isOverAll, judgeOne } from './judge-one.ts'
 import { type KeptDocument, type KeptFindings, outcomesIn } from './kept.ts'
+import { heldName } from './kept-texts.ts'
 import { linesWanted } from './lines-wanted.ts'
 import { matchFacts } from './match-facts.ts'
 import { moveFinding } from './move-finding.ts'
 import type { Stopwatch } from './phases.ts'
 import type { PlaceMap } from './place-map.ts'
-import { type ReadDocument, readDocument } from './read-document.ts'
+import { type HeldDocument, readDocument } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import {
   type Nearby,
@@ -28,7 +29,7 @@ import {
 } from './rejudge-near.ts'
 import { relist } from './relist.ts'
 import { seenFacts } from './seen-facts.ts'
-import { underOf } from './under.ts'
+import { heldUnder } from './under.ts'
 
 /** A document that changed, as it was kept: with the digest of what it held. */
 export type Changed = { readonly document: KeptDocument; readonly digest: string }
@@ -68,10 +69,13 @@ export async function rejudge(
 ): Promise<Rejudged | null> {
   const { request, settings, store, watch } = around
   const { path, role } = document
-  const before = factsIn<ReadDocument>(store, path, [digest, underOf(settings, readerName()), role])
+  const under = heldUnder(settings, readerName(), askedOf(request))
+  const before = factsIn<HeldDocument>(store, heldName(path), [digest, under, role])
   const file = before === undefined ? null : await readMasked(request.source, path)
   if (before === undefined || file === null || isUnread(file)) return null
-  const now = await readDocument(file, entryOf(path, role), settings)
+  const read = await readDocument(file, entryOf(path, role), settings)
+  const now = await watch.time('rules', () => heldOf(read, settings, request))
+  if (now === null) return null
   const isSame = JSON.stringify(before.anchors) === JSON.stringify(now.anchors)
   const same = isSame ? await matchSeen(before, now, around) : null
   if (same === null || (same.boxes !== null && listed !== null)) return null
@@ -87,7 +91,6 @@ export async function rejudge(
   const judged = await watch.time('rules', () => judgeOne(known, now, settings, request))
   const elsewhere = moved.filter((entry) => entry.path !== path)
   const others = near === null ? elsewhere : await rejudgeNear(elsewhere, near, path, settings, request)
-  if (judged === null || others === null) return null
   const shown = near === null ? judged.found : await withOtherLines(judged.found, path, request)
   const outcomes = shownOutcomes(outcomesOf(document, before, now, same), now, judged.covers)
   return {
@@ -95,7 +98,7 @@ export async function rejudge(
     before: shownOutcomes(document.outcomes, before, coversOf(before, settings, request)),
     after: outcomes,
     bytes: now.bytes - before.bytes,
-    listed: listed === null ? null : relist(listed, now, outcomes, places),
+    listed: listed === null ? null : relist(listed, read, outcomes, places),
     reader: readerInWords(),
   }
 }
@@ -111,8 +114,8 @@ type Same = {
  * what is said near by if statuses did.
  */
 async function matchSeen(
-  before: ReadDocument,
-  now: ReadDocument,
+  before: HeldDocument,
+  now: HeldDocument,
   { settings, request, store, nearby }: Around,
 ): Promise<Same | null> {
   const places = matchFacts(seenFacts(before.facts), seenFacts(now.facts))
@@ -128,8 +131,8 @@ async function matchSeen(
 /** What its claims come to now, comments aside. */
 function outcomesOf(
   document: KeptDocument,
-  before: ReadDocument,
-  now: ReadDocument,
+  before: HeldDocument,
+  now: HeldDocument,
   { boxes, near }: Same,
 ): string {
   if (boxes === null && near === null) return document.outcomes
@@ -160,7 +163,7 @@ function isThere(finding: Finding | null): finding is Finding {
   return finding !== null
 }
 
-function shownOutcomes(outcomes: string, { facts }: ReadDocument, covers: Covers): Outcome[] {
+function shownOutcomes(outcomes: string, { facts }: HeldDocument, covers: Covers): Outcome[] {
   const told = outcomesIn(outcomes)
   return facts.claims.map(({ span }, at) => (covers(span[0]) ? 'waived' : (told[at] ?? 'unknowable')))
 }

@@ -1,3 +1,4 @@
+import { isLeftInPeace } from '../judging/settled-document.ts'
 import type { Heading, PlanDocument } from '../model/document.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Field, Issue } from '../model/issue.ts'
@@ -15,7 +16,7 @@ export function seenFacts(document: PlanDocument) {
     // A review is the witness of what it passes.
     sha256: document.kind === 'review' ? sha256 : null,
     // Where it is the status of an issue, the issue tells it.
-    status: isPhaseKind(document.kind) ? document.status : null,
+    status: isPhaseKind(document.kind) || isLeftInPeace(document) ? document.status : null,
     frontMatter: seenFrontMatter(document.frontMatter),
     headings: seenHeadings(document),
     authority: { promotions: document.authority.promotions },
@@ -52,12 +53,15 @@ function pickKeys<T>(mapping: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(mapping).filter(([key]) => seenKeys.includes(key)))
 }
 
-/** Links lead to the slugs of headings, and by them to issues; the place of the title stands for the whole document. */
+/** The place of the title stands for the whole document; the anchor of a heading leads to the issue that it opens. */
 export function seenHeadings({
   headings,
 }: PlanDocument): Pick<Heading, 'depth' | 'span' | 'slug' | 'issue'>[] {
-  return headings.map(({ depth, span, slug, issue }, index) => {
-    return { depth, span: depth === 1 || index === 0 ? span : documentStart, slug, issue }
+  const isHead = ({ depth }: Heading, index: number) => depth === 1 || index === 0
+  return headings.flatMap((heading, index) => {
+    const { depth, span, slug, issue } = heading
+    if (isHead(heading, index)) return [{ depth, span, slug, issue }]
+    return issue === null ? [] : [{ depth, span: documentStart, slug, issue }]
   })
 }
 

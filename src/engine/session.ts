@@ -4,14 +4,14 @@ import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
 import type { Trail } from '../workspace/trail.ts'
 import { TrailKeeper } from '../workspace/trail-keeper.ts'
-import { askedOf, beganAt, factsIn, isStill, keptOf } from './cached.ts'
+import { askedOf, beganAt, factsIn, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { KnownLines } from './excerpts.ts'
 import type { Kept } from './kept.ts'
 import { heldName, isOwnName, keptFound } from './kept-texts.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
-import { underOf } from './under.ts'
+import { heldUnder, underOf } from './under.ts'
 
 /** One check and what it knows of the ones before. Without a cache it knows nothing, and remembers nothing. */
 export class Session {
@@ -22,7 +22,6 @@ export class Session {
   readonly #cache: CheckCache | null
   readonly #kept: Kept | null
   readonly #asked: string
-  readonly #isStill: boolean
   readonly #keeper: TrailKeeper | null
   readonly #names = new Set<string>()
   #recalled = 0
@@ -36,7 +35,6 @@ export class Session {
     this.#cache = source.marks === undefined || rules !== undefined ? null : (cache ?? null)
     this.#kept = this.#cache === null ? null : keptOf(request)
     this.#asked = askedOf(request)
-    this.#isStill = this.#kept !== null && isStill(this.#kept, request.now)
     const isKept = this.#cache !== null && source.marks !== undefined
     this.#keeper = isKept ? new TrailKeeper(source, source.marks, this.#kept?.trail.files ?? []) : null
     this.source = this.#keeper?.source ?? source
@@ -76,14 +74,9 @@ export class Session {
     return this.#memoAt((path) => path, underOf(settings, reader))
   }
 
-  /**
-   * What was held of documents, and what their own rules found, beside their facts. `holds` names what is held. Null
-   * where nothing is kept.
-   */
-  readonly heldMemo = (settings: Settings, reader: string, holds: string): Memo | null => {
-    if (this.#keeper === null) return null
-    const memo = this.#memoAt(heldName, `${underOf(settings, reader)} ${holds} ${this.#asked}`)
-    return this.#isStill ? memo : { ...memo, recall: async () => undefined }
+  /** What was held of documents, and what their own rules found. Null where nothing is kept. */
+  readonly heldMemo = (settings: Settings, reader: string): Memo | null => {
+    return this.#keeper === null ? null : this.#memoAt(heldName, heldUnder(settings, reader, this.#asked))
   }
 
   #memoAt(nameOf: (path: string) => string, under: string): Memo {
@@ -94,9 +87,8 @@ export class Session {
       if (!store.has(name)) return undefined
       const value = factsIn<T>(store, name, [await keeper.digest(path), under, role])
       if (value === undefined) return undefined
-      this.#names.add(path)
-      // What was held stands as long as what is dated does: who comes after this check asks no further back.
-      if (this.#isStill) this.#names.add(heldName(path))
+      // Neither is believed where its key is another.
+      this.#names.add(path).add(heldName(path))
       this.#recalled += 1
       return value
     }

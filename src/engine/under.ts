@@ -5,3 +5,8 @@ import { sha256Of } from './sha256.ts'
 export function underOf(settings: Settings, reader: string): string {
   return sha256Of(JSON.stringify([settings, reader])).slice(0, 24)
 }
+
+/** The same for what is held of documents: beside it lies what their own rules found, as it was asked for. */
+export function heldUnder(settings: Settings, reader: string, asked: string): string {
+  return `${underOf(settings, reader)} ${asked}`
+}

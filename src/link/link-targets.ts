@@ -21,10 +21,10 @@ export function linkTargets(
   const anchorsOf = (path: string): ReadonlySet<string> | null => {
     const known = slugs.get(path)
     if (known !== undefined) return known
-    const headings = index.documents.get(path)?.headings.map(({ slug }) => slug)
-    if (headings === undefined && !anchors.has(path)) return null
+    const document = index.documents.get(path)
+    if (document === undefined && !anchors.has(path)) return null
     const all = new Set(
-      [...(headings ?? []), ...(anchors.get(path) ?? [])].map((anchor) => anchor.toLowerCase()),
+      [...(document?.slugs ?? []), ...(anchors.get(path) ?? [])].map((anchor) => anchor.toLowerCase()),
     )
     slugs.set(path, all)
     return all

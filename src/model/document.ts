@@ -86,6 +86,8 @@ export type PlanDocument = {
   readonly lineCount: number
   readonly frontMatter: FrontMatter | null
   readonly headings: readonly Heading[]
+  /** Where links into the document may lead: the anchors of all its headings, in order. */
+  readonly slugs: readonly string[]
   /** The first paragraph after the H1 (after the front matter where there is no H1). */
   readonly opening: { readonly text: string; readonly span: Span } | null
   readonly issues: readonly Issue[]

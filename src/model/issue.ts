@@ -94,8 +94,6 @@ export type StoriesField = {
 export type Acceptance = {
   readonly items: readonly Criterion[]
   readonly span: Span
-  /** Digest of the criteria, where they themselves are not held. */
-  readonly sha256?: string
 }
 
 /** One issue as its document tells it. */

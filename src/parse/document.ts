@@ -72,6 +72,7 @@ export function parseDocument(input: DocumentInput, settings: Settings): PlanDoc
     status: textOf(frontMatter?.data?.status),
     frontMatter: frontMatterFacts(frontMatter, facts.kind, facts.isFileIssue, input.inSot),
     secrets: [],
+    slugs: facts.headings.map(({ slug }) => slug),
     ...facts,
   }
 }
@@ -111,7 +112,10 @@ function openText(found: FoundText): OpenText {
   return { ...found, front, problems: [...found.problems, ...front.problems] }
 }
 
-type FactsOfText = Omit<PlanDocument, 'path' | 'sha256' | 'inSot' | 'status' | 'frontMatter' | 'secrets'>
+type FactsOfText = Omit<
+  PlanDocument,
+  'path' | 'sha256' | 'inSot' | 'status' | 'frontMatter' | 'secrets' | 'slugs'
+>
 
 /** What the text says, given the issues that were found in it. */
 function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings: Settings): FactsOfText {

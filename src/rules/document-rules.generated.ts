@@ -10,7 +10,6 @@ import { rule as eligibilityDecision } from './eligibility-decision.ts'
 import { rule as evidenceStray } from './evidence-stray.ts'
 import { rule as failureMatrixComplete } from './failure-matrix-complete.ts'
 import { rule as frontmatterRequired } from './frontmatter-required.ts'
-import { rule as frontmatterReviewOverdue } from './frontmatter-review-overdue.ts'
 import { rule as frontmatterSchema } from './frontmatter-schema.ts'
 import { rule as headingDuplicate } from './heading-duplicate.ts'
 import { rule as headingOrder } from './heading-order.ts'
@@ -34,7 +33,6 @@ export const documentRules: readonly Rule[] = [
   evidenceStray,
   failureMatrixComplete,
   frontmatterRequired,
-  frontmatterReviewOverdue,
   frontmatterSchema,
   headingDuplicate,
   headingOrder,

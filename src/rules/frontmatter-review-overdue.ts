@@ -1,12 +1,10 @@
 import { hasPlanningFrontMatter } from '../judging/planning-kind.ts'
+import { isLeftInPeace } from '../judging/settled-document.ts'
 import { dayOf, daysBetween, readDay } from '../model/calendar.ts'
-import { documentRule } from '../model/rule.ts'
+import { workspaceRule } from '../model/rule.ts'
 import { documentStart } from '../model/span.ts'
 
-/** Documents that are kept for the record and no longer reviewed. */
-const settled: ReadonlySet<string> = new Set(['superseded', 'retired', 'archived'])
-
-export const rule = documentRule<'overdue'>(
+export const rule = workspaceRule<'overdue'>(
   {
     id: 'frontmatter-review-overdue',
     group: 'front-matter',
@@ -35,16 +33,18 @@ export const rule = documentRule<'overdue'>(
       },
     ],
   },
-  function* (document, { settings, now }) {
+  // Over all documents, although each is judged alone: what a document's own rules find must hold on any day.
+  function* ({ documents }, { settings, now }) {
     const most = settings.reviewMaxAgeDays
-    const { frontMatter, status } = document
-    if (most === null || frontMatter === null || !hasPlanningFrontMatter(document)) return
-    if (settled.has(status?.trim().toLowerCase() ?? '')) return
-    const reviewed = frontMatter.data.last_reviewed
-    if (typeof reviewed !== 'string' || readDay(reviewed) !== 'day') return
-    const age = daysBetween(reviewed, dayOf(now))
-    if (age <= most) return
-    const span = frontMatter.spans.last_reviewed ?? documentStart
-    yield { message: 'overdue', span, data: { reviewed, age, most } }
+    if (most === null) return
+    for (const document of documents) {
+      const { path, frontMatter } = document
+      if (frontMatter === null || !hasPlanningFrontMatter(document) || isLeftInPeace(document)) continue
+      const reviewed = frontMatter.data.last_reviewed
+      if (typeof reviewed !== 'string' || readDay(reviewed) !== 'day') continue
+      const age = daysBetween(reviewed, dayOf(now))
+      const span = frontMatter.spans.last_reviewed ?? documentStart
+      if (age > most) yield { message: 'overdue', path, span, data: { reviewed, age, most } }
+    }
   },
 )

@@ -1,7 +1,5 @@
-import type { Heading } from '../model/document.ts'
 import { nearest } from '../model/nearest.ts'
 import { workspaceRule } from '../model/rule.ts'
-import type { LinkedTarget } from '../model/workspace.ts'
 
 // Headings looked through for suggestions: a hostile document must not take minutes.
 const mostComparisons = 1_000_000
@@ -56,17 +54,12 @@ export const rule = workspaceRule<Message>(
       if (link.target === 'missing') yield { message: 'missing', path, span, data: { resolved } }
       else if (link.target === 'outside') yield { message: 'outside', path, span, data: { text } }
       else if (link.anchorFound === false) {
-        const headings = workspace.byPath.get(resolved)?.headings ?? []
-        left -= headings.length
-        const near = left < 0 ? null : nearestHeading(link, headings)
+        const slugs = workspace.byPath.get(resolved)?.slugs ?? []
+        left -= slugs.length
+        const near = left < 0 ? null : nearest(anchor, slugs)
         if (near === null) yield { message: 'anchor', path, span, data: { resolved, anchor } }
         else yield { message: 'anchor-misspelt', path, span, data: { resolved, anchor, near } }
       }
     }
   },
 )
-
-function nearestHeading({ anchor }: LinkedTarget, headings: readonly Heading[]): string | null {
-  const slugs = headings.map(({ slug }) => slug)
-  return nearest(anchor ?? '', slugs)
-}

@@ -45,7 +45,7 @@ export const ruleHeads: readonly RuleHead[] = [
   { meta: { id: 'failure-matrix-complete', group: 'workboard', scope: 'document' } },
   { meta: { id: 'frontmatter-dates', group: 'front-matter', scope: 'workspace' } },
   { meta: { id: 'frontmatter-required', group: 'front-matter', scope: 'document' } },
-  { meta: { id: 'frontmatter-review-overdue', group: 'front-matter', scope: 'document' } },
+  { meta: { id: 'frontmatter-review-overdue', group: 'front-matter', scope: 'workspace' } },
   { meta: { id: 'frontmatter-schema', group: 'front-matter', scope: 'document' } },
   { meta: { id: 'frontmatter-source', group: 'front-matter', scope: 'workspace' } },
   { meta: { id: 'heading-duplicate', group: 'structure', scope: 'document' } },

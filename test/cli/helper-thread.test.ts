@@ -13,8 +13,6 @@ const task: HelperTask = {
   settings: defaultSettings,
   now: testNow,
   severities: {},
-  wanted: { criteria: false },
-  keepsFacts: true,
   reader: null,
 }
 const file = {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { leanFacts } from '../../src/engine/lean-facts.ts'
 import { runRules } from '../../src/engine/run-rules.ts'
 import { seenFacts } from '../../src/engine/seen-facts.ts'
-import { acceptanceDigest } from '../../src/evidence/acceptance-digest.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
 import type { PlanDocument } from '../../src/model/document.ts'
 import type { Workspace } from '../../src/model/workspace.ts'
@@ -41,19 +40,16 @@ describe('what is held of a document once its own rules ran', () => {
       for (const { files } of fixturesOf(root, meta.id)) {
         const { workspace } = await checkFiles(files)
         for (const document of workspace.documents) {
-          expect(seenFacts(leanFacts(document, { criteria: true }))).toEqual(seenFacts(document))
+          expect(seenFacts(leanFacts(document))).toEqual(seenFacts(document))
         }
       }
     }
   })
-})
-
-describe('what is held of a document where nobody asks for the words of its criteria', () => {
   for (const { meta } of overAll) {
     it(`is enough for ${meta.id}`, async () => {
       for (const { files } of fixturesOf(root, meta.id)) {
         const { workspace } = await checkFiles(files)
-        const documents = workspace.documents.map((document) => leanFacts(document, { criteria: false }))
+        const documents = workspace.documents.map((document) => leanFacts(document))
         expect(findingsOver(again({ ...workspace, documents }))).toEqual(findingsOver(again(workspace)))
       }
     })
@@ -64,23 +60,10 @@ describe('what is held of a document where nobody asks for the words of its crit
       'sot/A-ISSUES.md': '# A Issues\n\n## AAA-1 - Dig\n\nBlocked by: [that](B-ISSUES.md#bbb-2---cover)\n',
       'sot/B-ISSUES.md': '# B Issues\n\n## BBB-1 - Fill\n\n## BBB-2 - Cover\n',
     })
-    const documents = workspace.documents.map((document) => leanFacts(document, { criteria: false }))
+    const documents = workspace.documents.map((document) => leanFacts(document))
     for (const { byId } of [again(workspace), again({ ...workspace, documents }), seenAlone(workspace)]) {
       expect(byId.get('AAA-1')?.blockedBy).toMatchObject([{ kind: 'issue', ref: 'BBB-2' }])
     }
-  })
-
-  it('tells what runs are bound to', async () => {
-    const text =
-      '# Oven Issues\n\n## OVEN-1 - Bake\n\nAcceptance:\n\n- The crust  is\n  brown.\n- It is done.\n'
-    const { workspace } = await checkFiles({ 'sot/OVEN-ISSUES.md': text })
-    const [whole] = workspace.documents
-    const lean = whole && leanFacts(whole, { criteria: false }).issues[0]?.acceptance
-    expect(lean).toEqual({
-      items: [],
-      span: whole?.issues[0]?.acceptance?.span,
-      sha256: acceptanceDigest([{ text: 'The crust is brown.' }, { text: 'It is done.' }]),
-    })
   })
 })
 

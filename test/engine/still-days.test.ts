@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../src/engine/check.ts'
+import { rules } from '../../src/rules/registry.generated.ts'
 import { cacheRoom, openStore, requestFor, tellAgain, tellAnew } from './remembering.ts'
 
 const day = (text: string): string => `${text}T12:00:00.000Z`
@@ -70,5 +71,8 @@ describe('a check on another day', () => {
       'frontmatter-review-overdue.ts',
       'journal-timestamps.ts',
     ])
+    // What is kept of a document's own rules is believed on any day.
+    const alone = rules.filter(({ meta }) => meta.scope === 'document').map(({ meta }) => `${meta.id}.ts`)
+    expect(asking.filter((file) => alone.includes(file))).toEqual([])
   })
 })

@@ -39,6 +39,7 @@ export function documentOf(path: string, more: Partial<PlanDocument> = {}): Plan
     lineCount: 1,
     frontMatter: null,
     headings: [],
+    slugs: [],
     opening: null,
     issues: [],
     rows: [],

@@ -61,6 +61,7 @@ describe('links', () => {
         slug: 'tide-tables',
       },
     ],
+    slugs: ['tide-tables'],
   })
   const cases: readonly [target: string, anchor: string | null, expected: string][] = [
     ['PAGE.md', null, 'sot/a/PAGE.md file null'],

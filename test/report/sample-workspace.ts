@@ -42,6 +42,7 @@ function document(path: string, issues: readonly Issue[]): PlanDocument {
     lineCount: 20,
     frontMatter: null,
     headings: [],
+    slugs: [],
     opening: null,
     issues,
     rows: [],
