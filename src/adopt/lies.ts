@@ -1,3 +1,4 @@
+import { criteriaOf } from '../model/acceptance.ts'
 import type { Span } from '../model/span.ts'
 import { isClosed } from '../model/status.ts'
 import { applyEdits, linesOf } from '../model/text-lines.ts'
@@ -80,7 +81,7 @@ export const documentLies: readonly LieKind[] = [
     *places({ issues }, textOf) {
       for (const { path, issue, status } of issues) {
         if (status !== 'validated') continue
-        for (const { checked, span } of issue.acceptance?.items ?? []) {
+        for (const { checked, span } of criteriaOf(issue.acceptance)) {
           const [line] = span
           if (checked === true)
             yield* changedLine(path, line, textOf, (text) => text.replace(/\[[xX]\]/, '[ ]'))

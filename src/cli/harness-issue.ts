@@ -1,5 +1,6 @@
 import { load } from '../engine/load.ts'
 import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
+import { criteriaOf } from '../model/acceptance.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Settings } from '../model/settings.ts'
 import { workTreeSource } from '../workspace/source.ts'
@@ -30,7 +31,7 @@ export async function issueOf(
     const todo = near === null ? 'Name an issue of this workspace.' : `Did you mean ${near}?`
     throw new UsageError({ what: `there is no issue ${id}`, todo })
   }
-  const items = found.issue.acceptance?.items ?? []
+  const items = criteriaOf(found.issue.acceptance)
   if (items.length > 0) return { id, acceptanceSha256: acceptanceDigest(items) }
   throw new UsageError({
     what: `${id} has no acceptance criteria to bind a run to`,

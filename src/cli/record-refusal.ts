@@ -1,4 +1,5 @@
 import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
+import { criteriaOf } from '../model/acceptance.ts'
 import type { RunVerdict } from '../model/evidence.ts'
 import type { LinkedIssue } from '../model/workspace.ts'
 
@@ -13,7 +14,7 @@ export function refusalOf(verdict: RunVerdict, { id, issue }: LinkedIssue, valid
   if (!validate) return null
   if (status !== 'pass') return `${name} is a proven ${status}, and only a proven pass validates ${id}`
   const bound = contract?.acceptance_sha256 ?? null
-  const asked = acceptanceDigest(issue.acceptance?.items ?? [])
+  const asked = acceptanceDigest(criteriaOf(issue.acceptance))
   if (bound !== null && bound !== asked)
     return `the acceptance criteria of ${id} have changed since ${name} began: it does not validate them`
   return null

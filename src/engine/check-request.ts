@@ -33,8 +33,8 @@ export type CheckRequest = {
   readonly baseline?: { readonly path: string; readonly text: string } | null
   /** Milliseconds that only ever grow, for `stats`; no times without it. */
   readonly clock?: () => number
-  /** Told when there are thousands of documents: whoever owns the process may want it to hold less. */
-  readonly foundMany?: () => Promise<void>
+  /** Told when thousands of documents are held: whoever owns the process may want it to hold less beside them. */
+  readonly holdsMany?: () => void
   /** Finds somebody to read documents at the same time. It changes no result. */
   readonly openHelper?: OpenHelper
   readonly rules?: readonly Rule[]

@@ -25,6 +25,8 @@ export type Desk = {
   readonly take: Take
   /** Finds somebody to share the work with. */
   readonly openHelper: () => Promise<Helper | null>
+  /** To be told when `many` documents are held. */
+  readonly holdsMany: () => void
 }
 
 /** What became of one document. */
@@ -37,6 +39,9 @@ export type GatheredDocuments = {
   readonly bugs: readonly Bug[]
 }
 
+/** With fewer documents it matters little how much memory each of them takes. */
+const many = 5_000
+
 /** Fewer documents are read before a helper is ready. */
 const worthHelp = 40
 
@@ -45,15 +50,21 @@ export async function gatherDocuments(
   entries: readonly FoundDocument[],
   desk: Desk,
 ): Promise<GatheredDocuments> {
-  const outcomes: (Outcome | null)[] = []
-  for (const entry of entries) outcomes.push(await recalled(entry, desk))
+  const outcomes: (Outcome | null)[] = entries.map(() => null)
+  let known = 0
+  const settle = (number: number, outcome: Outcome): void => {
+    outcomes[number] = outcome
+    known += 1
+    if (known === many) desk.holdsMany()
+  }
+  for (const [number, entry] of entries.entries()) {
+    const outcome = await recalled(entry, desk)
+    if (outcome !== null) settle(number, outcome)
+  }
   const fresh = entries
     .map((entry, number) => ({ entry, number }))
     .filter(({ number }) => outcomes[number] === null)
   const helper = fresh.length < worthHelp ? null : await desk.openHelper()
-  const settle = (number: number, outcome: Outcome): void => {
-    outcomes[number] = outcome
-  }
   try {
     if (helper === null) for (const { entry, number } of fresh) settle(number, await readHere(entry, desk))
     else await new Sharing(desk, helper, settle).read(fresh)

@@ -1,3 +1,4 @@
+import { criteriaOf } from '../model/acceptance.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Criterion } from '../model/issue.ts'
 import type { Settings } from '../model/settings.ts'
@@ -34,7 +35,7 @@ export function versionsIn({ path, issues, runs }: PlanDocument): ReadonlyMap<st
     versions.set(id, {
       status: status?.status ?? 'unstated',
       runs: [...(runsOf.get(id) ?? [])],
-      criteria: acceptance?.items ?? [],
+      criteria: criteriaOf(acceptance),
       path,
       line: span[0],
     })

@@ -1,4 +1,5 @@
 import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
+import { criteriaOf } from '../model/acceptance.ts'
 import type { Claim } from '../model/claim.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Finding } from '../model/finding.ts'
@@ -28,7 +29,8 @@ export function seenWithoutBoxes(document: PlanDocument) {
     claims: seen.claims.filter(({ predicate }) => predicate !== boxClaim),
     issues: seen.issues.map((issue) => {
       if (issue.acceptance === null) return issue
-      const { items, span } = issue.acceptance
+      const items = criteriaOf(issue.acceptance)
+      const { span } = issue.acceptance
       return { ...issue, acceptance: { count: items.length, words: acceptanceDigest(items), span } }
     }),
   }
@@ -96,5 +98,5 @@ function doneIssue({ predicate, subject, issue }: Claim, changed: ReadonlySet<st
 }
 
 function hasCriteria({ acceptance }: Issue): boolean {
-  return acceptance !== null && acceptance.items.length > 0
+  return criteriaOf(acceptance).length > 0
 }

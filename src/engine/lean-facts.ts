@@ -1,3 +1,4 @@
+import { packCriteria } from '../model/acceptance.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Issue } from '../model/issue.ts'
 import { seenFields, seenHeadings } from './seen-facts.ts'
@@ -35,7 +36,7 @@ function leanIssue(issue: Issue): Issue {
     blockedBy: issue.blockedBy,
     blocks: issue.blocks,
     stories: issue.stories,
-    acceptance: issue.acceptance,
+    acceptance: packCriteria(issue.acceptance),
     otherBoxes: [],
     build: null,
     fields: seenFields(issue).map(({ near, span }) => ({ name: null, label: '', value: null, span, near })),

@@ -11,7 +11,7 @@ import { readBoard } from '../workspace/board-file.ts'
 import { type Discovery, discover } from '../workspace/discover.ts'
 import { readRecord } from '../workspace/json-record.ts'
 import type { FileSource } from '../workspace/source.ts'
-import { failedOn, gatherDocuments, type Take } from './gather-documents.ts'
+import { type Desk, failedOn, gatherDocuments, type Take } from './gather-documents.ts'
 import type { Helper } from './helper.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
@@ -44,7 +44,7 @@ const forgetful = {
   memo: () => noMemo,
   heldMemo: () => null,
   watch: new Stopwatch(null),
-  foundMany: async () => undefined,
+  holdsMany: () => undefined,
 }
 
 /** From here on it matters how much memory each document takes. */
@@ -69,16 +69,15 @@ const holdAll: Taker = {
 export async function load(
   source: FileSource,
   settings: Settings,
-  session: Pick<Session, 'memo' | 'heldMemo' | 'watch' | 'foundMany'> = forgetful,
+  session: Pick<Session, 'memo' | 'heldMemo' | 'watch' | 'holdsMany'> = forgetful,
   taker: Taker = holdAll,
 ): Promise<Loaded | { problem: UserProblem }> {
-  const { watch, foundMany } = session
+  const { watch, holdsMany } = session
   const memo = session.memo(settings, readerName())
   const heldMemo = taker.holdsAll ? null : session.heldMemo(settings, readerName())
   const outcome = await watch.time('discover', () => discover(source, settings))
   if ('problem' in outcome) return outcome
   const found = outcome.discovery
-  if (found.documents.length >= many) await foundMany()
   const unread = [...found.unread]
   const texts = new TextRoom(found.documents.length < many)
   const gathered: Gathered = {
@@ -91,7 +90,8 @@ export async function load(
     bugs: [],
     texts,
   }
-  const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered, taker))
+  const read = { ...taker, holdsMany }
+  const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered, read))
   const documents = gathered.documents.map(({ facts }) => facts)
   const paths = targetsOf(documents, settings, found.sotFolder, board)
   const targets = await watch.time('stat', () => probeAll(source, paths))
@@ -110,11 +110,11 @@ async function gatherAll(
   found: Discovery,
   settings: Settings,
   gathered: Gathered,
-  taker: Taker,
+  taker: Pick<Desk, 'take' | 'openHelper' | 'holdsMany'>,
 ): Promise<BoardFile | null> {
   const { memo, heldMemo, texts } = gathered
-  const { take, openHelper } = taker
-  const desk = { source, settings, memo, heldMemo, texts, take, openHelper }
+  const { take, openHelper, holdsMany } = taker
+  const desk = { source, settings, memo, heldMemo, texts, take, openHelper, holdsMany }
   const { documents, unread, bugs } = await gatherDocuments(found.documents, desk)
   gathered.documents.push(...documents)
   gathered.unread.push(...unread)

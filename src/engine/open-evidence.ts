@@ -2,6 +2,7 @@ import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
 import { judgeClaims, runsByIssue } from '../evidence/judge-claims.ts'
 import { judgeGateClaims } from '../judging/gate-claims.ts'
 import { judgeJournals } from '../judging/journal-claims.ts'
+import { criteriaOf } from '../model/acceptance.ts'
 import type { Deed } from '../model/deed.ts'
 import type { CitedRun, Evidence } from '../model/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
@@ -55,7 +56,7 @@ function criteriaChanges(
     )
     const last = bound.at(-1)
     if (last === undefined) continue
-    const digest = acceptanceDigest(issue.acceptance?.items ?? [])
+    const digest = acceptanceDigest(criteriaOf(issue.acceptance))
     if (bound.every(({ verdict }) => verdict?.contract?.acceptance_sha256 !== digest)) {
       changed.set(id, last.run)
     }

@@ -1,3 +1,4 @@
+import { criteriaOf } from '../model/acceptance.ts'
 import type { Claim } from '../model/claim.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Issue } from '../model/issue.ts'
@@ -46,7 +47,7 @@ function summary(issue: Issue, recorded: Recorded, becomes: string | null = null
     blockedBy?.refs.map(({ words, form }) => [words, form]),
     blocks?.refs.map(({ words, form }) => [words, form]),
     stories?.numbers.map(({ number }) => number),
-    acceptance?.items.map(({ text, checked }) => [text, checked]),
+    criteriaOf(acceptance).map(({ text, checked }) => [text, checked]),
     fields.filter(({ name }) => !isFree || name !== 'status').map(({ label, value }) => [label, value]),
   ])
 }

@@ -1,7 +1,8 @@
 import { isLeftInPeace } from '../judging/settled-document.ts'
+import { criteriaOf } from '../model/acceptance.ts'
 import type { Heading, PlanDocument } from '../model/document.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
-import type { Field, Issue } from '../model/issue.ts'
+import type { Acceptance, Field, Issue } from '../model/issue.ts'
 import { isPhaseKind, type PhaseEntry } from '../model/phase.ts'
 import { documentStart, lastBegun } from '../model/span.ts'
 
@@ -22,7 +23,7 @@ export function seenFacts(document: PlanDocument) {
     authority: { promotions: document.authority.promotions },
     issues: document.issues.map((issue) => {
       const { build: _build, otherBoxes: _boxes, endLine: _end, ...told } = issue
-      return { ...told, fields: seenFields(issue) }
+      return { ...told, acceptance: unpacked(issue.acceptance), fields: seenFields(issue) }
     }),
     claims: document.claims.map(({ list: _list, ...claim }) => claim),
     record: document.kind === 'admission' ? document.record : null,
@@ -63,6 +64,10 @@ export function seenHeadings({
     if (isHead(heading, index)) return [{ depth, span, slug, issue }]
     return issue === null ? [] : [{ depth, span: documentStart, slug, issue }]
   })
+}
+
+function unpacked(acceptance: Acceptance | null): Acceptance | null {
+  return acceptance === null ? null : { items: criteriaOf(acceptance), span: acceptance.span }
 }
 
 /** Labels that were meant as known ones: whatever is missing may stand behind them. */

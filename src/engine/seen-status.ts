@@ -1,3 +1,4 @@
+import { criteriaOf } from '../model/acceptance.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Issue } from '../model/issue.ts'
 import { seenWithoutBoxes, statusClaim } from './judge-boxes.ts'
@@ -17,7 +18,7 @@ export function changedStatuses(before: PlanDocument, now: PlanDocument): Readon
 function statesOf({ status, statusClaims, acceptance }: Issue) {
   const own = status === null ? null : [status.status, status.text, status.note, status.near]
   const others = statusClaims.map(({ status: told, text, from }) => [told, text, from])
-  return [own, others, acceptance?.items.map(({ checked }) => checked)]
+  return [own, others, criteriaOf(acceptance).map(({ checked }) => checked)]
 }
 
 /** What is seen of a document beyond it, but for boxes and for the statuses of these issues. */

@@ -17,8 +17,8 @@ import { heldUnder, underOf } from './under.ts'
 export class Session {
   readonly source: FileSource
   readonly watch: Stopwatch
-  /** To be told when there are thousands of documents. */
-  readonly foundMany: () => Promise<void>
+  /** To be told when thousands of documents are held. */
+  readonly holdsMany: () => void
   readonly #cache: CheckCache | null
   readonly #kept: Kept | null
   readonly #asked: string
@@ -31,7 +31,7 @@ export class Session {
   constructor(request: CheckRequest, watch = new Stopwatch(request.clock ?? null)) {
     const { source, cache, rules } = request
     this.watch = watch
-    this.foundMany = request.foundMany ?? (async () => undefined)
+    this.holdsMany = request.holdsMany ?? (() => undefined)
     this.#cache = source.marks === undefined || rules !== undefined ? null : (cache ?? null)
     this.#kept = this.#cache === null ? null : keptOf(request)
     this.#asked = askedOf(request)

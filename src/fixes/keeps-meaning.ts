@@ -1,3 +1,4 @@
+import { criteriaOf } from '../model/acceptance.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Issue } from '../model/issue.ts'
 
@@ -34,7 +35,7 @@ function keepsBoxes(issue: Issue, now: Issue): boolean {
 }
 
 function boxesOf({ acceptance }: Issue): string {
-  return JSON.stringify(acceptance?.items.map(({ text, checked }) => [text, checked]))
+  return JSON.stringify(criteriaOf(acceptance).map(({ text, checked }) => [text, checked]))
 }
 
 function keepsClaims(before: PlanDocument, after: PlanDocument): boolean {

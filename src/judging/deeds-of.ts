@@ -1,3 +1,4 @@
+import { criteriaOf } from '../model/acceptance.ts'
 import type { Deed, DeedKind } from '../model/deed.ts'
 import type { Span } from '../model/span.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
@@ -35,5 +36,5 @@ export function* deedsOf(kind: DeedKind, { evidence, byId }: Workspace): Iterabl
 
 function placeOf({ before, after }: Deed, { issue }: LinkedIssue): Span {
   const words = after ?? before
-  return issue.acceptance?.items.find((item) => wordsOf(item) === words)?.span ?? issue.span
+  return criteriaOf(issue.acceptance).find((item) => wordsOf(item) === words)?.span ?? issue.span
 }

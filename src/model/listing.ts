@@ -1,3 +1,4 @@
+import { criteriaOf } from './acceptance.ts'
 import { claimIds } from './claim.ts'
 import type { PlanDocument } from './document.ts'
 import { reasonInWords } from './journal-reasons.ts'
@@ -79,7 +80,7 @@ function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
     type: issue.type?.text ?? null,
     blockedBy: linked.blockedBy.map(({ ref, kind }) => ({ ref, kind })),
     stories: issue.stories?.numbers.map((story) => story.number) ?? [],
-    acceptance: (issue.acceptance?.items ?? []).map(({ text, checked, span }) => ({
+    acceptance: criteriaOf(issue.acceptance).map(({ text, checked, span }) => ({
       text,
       checked,
       line: span[0],

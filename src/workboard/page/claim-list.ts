@@ -1,3 +1,4 @@
+import { criteriaOf } from '../../model/acceptance.ts'
 import type { ClaimValue, Outcome } from '../../model/claim.ts'
 import type { JudgedClaim } from '../../model/judged-claim.ts'
 import { html, joined, type Markup, nothing } from '../html.ts'
@@ -13,7 +14,7 @@ const order: readonly Outcome[] = ['broken', 'stale', 'unbacked', 'unknowable', 
 
 /** Sentences that were held against the evidence, by what came of them and whom they speak of. */
 export function claimList({ item, issue, claims }: IssueFacts, facts: PageFacts): Markup {
-  const lines = new Set((issue?.issue.acceptance?.items ?? []).map(({ span }) => span[0]))
+  const lines = new Set(criteriaOf(issue?.issue.acceptance).map(({ span }) => span[0]))
   const isTold = (judged: JudgedClaim): boolean =>
     isTick(judged) && judged.path === item.path && lines.has(judged.claim.span[0])
   const list = claims.filter((judged) => !isTold(judged))

@@ -1,3 +1,4 @@
+import { criteriaOf } from '../../model/acceptance.ts'
 import type { Outcome } from '../../model/claim.ts'
 import type { Criterion } from '../../model/issue.ts'
 import type { JudgedClaim } from '../../model/judged-claim.ts'
@@ -8,7 +9,7 @@ import { badge, unless } from './pieces.ts'
 
 /** What has to be true in the end: what is ticked, and what came of the claim that a tick is. */
 export function criteriaList({ item, issue, claims }: IssueFacts): Markup {
-  const items = issue?.issue.acceptance?.items ?? []
+  const items = criteriaOf(issue?.issue.acceptance)
   const boxes = items.filter(({ checked }) => checked !== null)
   const ticked = boxes.filter(({ checked }) => checked === true).length
   const count = boxes.length > 0 ? `${ticked} of ${boxes.length}` : String(items.length)
