@@ -8,8 +8,8 @@ import type { Context } from './context.ts'
 import { evidenceContext } from './evidence-context.ts'
 import type { Exit } from './exit.ts'
 import type { CompareFlags } from './harness-options.ts'
-import { verdictOn } from './show-verdicts.ts'
 import { UsageError } from './usage-error.ts'
+import { verdictOn } from './verdict-on.ts'
 
 /** `sot harness compare`: a table of runs, each verified first; 0 when the evidence of each holds. */
 export async function compareRuns(
@@ -22,7 +22,7 @@ export async function compareRuns(
     throw new UsageError({ what: '--json and --markdown exclude each other', todo: 'Give one of them.' })
   const known = await evidenceContext(flags, context)
   const verdicts: RunVerdict[] = []
-  for (const dir of dirs) verdicts.push(await verdictOn(dir, known, context))
+  for (const dir of dirs) verdicts.push(await verdictOn(dir, known, context.cwd))
   const comparison = compare(verdicts)
   if (format === 'json') context.stdout.write(screenJson({ schema: 'sot-compare/1', ...comparison }))
   else if (flags.markdown) context.stdout.write(renderCompareMarkdown(comparison))

@@ -20,7 +20,7 @@ import type { RecordFlags } from './record-options.ts'
 import { refusalOf } from './record-refusal.ts'
 import { runPathOf } from './run-path.ts'
 import { orRefuse, UsageError } from './usage-error.ts'
-import { verdictOn } from './verify.ts'
+import { verdictOn } from './verdict-on.ts'
 
 /** `sot record`: verifies a run and writes what it proves into the document of an issue. */
 export async function runRecord(
@@ -35,7 +35,7 @@ export async function runRecord(
   const { settings } = orRefuse(await readSettings(source))
   const { workspace } = orRefuse<Loaded>(await load(source, settings))
   const issue = issueNamed(id, workspace)
-  const verdict = await verdictOn(dir, await evidenceContext(flags, context), context)
+  const verdict = await verdictOn(dir, await evidenceContext(flags, context), context.cwd)
   const outcome = await outcomeOf({ root, source, settings, workspace, issue, verdict, dir, flags, context })
   const text =
     format === 'json' ? renderRecordJson(outcome) : renderRecordText(outcome, context.stdout.isTerminal)

@@ -4,8 +4,6 @@ import type { Exit } from './exit.ts'
 import { showVerdicts } from './show-verdicts.ts'
 import type { VerifyFlags } from './verify-options.ts'
 
-export { verdictOn } from './show-verdicts.ts'
-
 /** `sot verify`: a verdict for every argument; 0 only when each is proven and has the expected status. */
 export async function runVerify(
   dirs: readonly string[],

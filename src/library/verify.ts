@@ -23,7 +23,7 @@ export async function verify(
   ] = await Promise.all([
     import('./surroundings.ts'),
     import('../cli/evidence-context.ts'),
-    import('../cli/show-verdicts.ts'),
+    import('../cli/verdict-on.ts'),
     import('../report/verify-json.ts'),
     import('../model/settings.ts'),
   ])
@@ -37,7 +37,7 @@ export async function verify(
         ? await contextOf({ root: null, settings: defaultSettings, admissions: null, flags }, context)
         : await evidenceContext(flags, context)
     const verdicts = []
-    for (const dir of named) verdicts.push(await verdictOn(dir, known, context))
+    for (const dir of named) verdicts.push(await verdictOn(dir, known, context.cwd))
     return JSON.parse(renderVerifyJson(verdicts))
   })
 }

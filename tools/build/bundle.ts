@@ -3,8 +3,9 @@ import { join, relative } from 'node:path'
 import { type OutputChunk, type Plugin, type RolldownOutput, rolldown } from 'rolldown'
 import { writeLibrary } from './library.ts'
 
-/** The programs, and the thread that helps them. */
-const bins = ['sot', 'validate-cto-child', 'workboard', 'helper'] as const
+/** The programs, and the threads that help them. */
+const threads: readonly string[] = ['helper', 'verify-helper']
+const bins: readonly string[] = ['sot', 'validate-cto-child', 'workboard', ...threads]
 
 /** Left where they are: a part of Node, or a program for one kind of machine. */
 const outside = [/^node:/, /^satteri$/]
@@ -124,7 +125,7 @@ const noPrograms: Plugin = {
 async function writeStarter(root: string, dist: string, bin: string): Promise<void> {
   const id = `starter of ${bin}`
   const from = join(root, 'src/cli/start.ts')
-  const begin = bin === 'helper' ? 'startThread' : 'start'
+  const begin = threads.includes(bin) ? 'startThread' : 'start'
   const text = `import { ${begin} } from ${JSON.stringify(from)}\n${begin}(import.meta.dirname + '/../..', '${bin}.js')\n`
   const virtual: Plugin = {
     name: 'starter',

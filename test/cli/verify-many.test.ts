@@ -1,0 +1,59 @@
+import { appendFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { verifyBeside } from '../../src/cli/verify-beside.ts'
+import { type BuiltRun, contextOf, runsFolder } from '../support/run-builder.ts'
+import { builtBin, runBuilt } from './built-bin.ts'
+import { runCli } from './run-cli.ts'
+import { type TideCase, tideCase } from './tide-case.ts'
+
+/** So many that a thread verifies the last of them. */
+const many = 70
+
+/** Runs of one folder; the one of this number has the nonce of another. */
+function runsOf({ build }: TideCase, runs: string, thief: number, victim: number): BuiltRun[] {
+  const made: BuiltRun[] = []
+  for (let number = 0; number < many; number += 1) {
+    const nonce = number === thief ? made[victim]?.report.freshness.nonce : undefined
+    const run = build({
+      runs,
+      number,
+      change: ({ report, contract }) => {
+        if (nonce === undefined) return
+        report.freshness.nonce = nonce
+        contract.nonce = nonce
+      },
+    })
+    made.push(run)
+  }
+  return made
+}
+
+describe('sot verify of many runs', () => {
+  it.each([
+    ['in the part of the thread, of one that is verified here', 69, 1],
+    ['in the part of the thread, of one of that part', 69, 60],
+    ['in the part that is verified here', 5, 1],
+  ])('tells with a thread what it tells alone: a nonce used twice %s', async (_where, thief, victim) => {
+    const tide = await tideCase()
+    const runs = runsFolder()
+    const dirs = runsOf(tide, runs, thief, victim).map(({ dir }) => dir)
+    appendFileSync(join(dirs[50] ?? '', 'patch.diff'), 'x')
+    rmSync(join(dirs[20] ?? '', 'test.log'))
+    const args = ['verify', ...dirs, '--json', '--cases', tide.cases, '--now', '2026-11-18T13:00:00Z']
+    const built = await runBuilt(builtBin('sot'), args, runs)
+    // From source there is no such thread.
+    expect(built).toEqual(await runCli(args, { cwd: runs }))
+    const broken = JSON.parse(built.stdout).runs.flatMap(({ verdict }: { verdict: string }, at: number) =>
+      verdict === 'broken' ? [at] : [],
+    )
+    expect(broken).toEqual([20, 50, thief].sort((a, b) => a - b))
+  })
+
+  it('needs no thread', async () => {
+    const { now, cases, admissions, runFolders, maxAgeDays } = contextOf()
+    const known = { now, cases, admissions, runFolders, maxAgeDays }
+    // From source there is none.
+    expect(await verifyBeside({ dirs: [], cwd: '/', known })).toBeNull()
+  })
+})
