@@ -4,7 +4,6 @@ import type { CheckFlags } from './check-options.ts'
 import { severitiesOf } from './check-severities.ts'
 import type { Context } from './context.ts'
 import { pathsBelow } from './given-paths.ts'
-import { holdLess } from './hold-less.ts'
 import { openCache } from './open-cache.ts'
 import { evidenceOpeners } from './open-store.ts'
 import { changesSince, sourceOf } from './sources.ts'
@@ -35,7 +34,7 @@ export async function requestOf(
     baseline: known ? { path, text: readBaselineFile(path, context.cwd) } : null,
     changed: flags.since === undefined ? null : await changesSince(root, flags.since, isStaged),
     clock: context.elapsed,
-    holdsMany: holdLess,
+    holdsMany: async () => (await import('./hold-less.ts')).holdLess(),
     // With `skip` no run directory is opened and no repository asked.
     ...(flags.evidence === 'skip' ? {} : evidenceOpeners(root, flags.now ?? context.now, context)),
   }

@@ -3,6 +3,7 @@ import type { Answers } from './ask-evidence.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { Kept } from './kept.ts'
 import type { Stopwatch } from './phases.ts'
+import type { RunOptions } from './run-rules.ts'
 
 /** What the last check of these files left behind; null when nothing may be used. */
 export function keptOf({ source, cache, rules }: CheckRequest): Kept | null {
@@ -13,9 +14,13 @@ export function keptOf({ source, cache, rules }: CheckRequest): Kept | null {
 
 /** What was asked for that findings depend on, files and clock aside. */
 export function askedOf({ severities = {}, openStore, askCommits, askJournals }: CheckRequest): string {
-  const wanted = Object.entries(severities).sort(([a], [b]) => (a < b ? -1 : 1))
   const asks = [openStore, askCommits, askJournals].map((each) => each !== undefined)
-  return JSON.stringify([wanted, ...asks])
+  return JSON.stringify([inOrder(severities), ...asks])
+}
+
+/** Severities in a form in which the same are equal. */
+export function inOrder(severities: RunOptions['severities']): readonly (readonly [string, string])[] {
+  return Object.entries(severities).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** True when nothing that is dated has come or gone since. */

@@ -65,7 +65,7 @@ export function judgeStates(
   options: RunOptions,
 ): JudgedStates | null {
   const near = nearOf(around.ties, now.facts.path, changed)
-  const documents = near === null ? null : readNear(now, near, around)
+  const documents = near === null ? null : readNear(now, near, around, options)
   const workspace = documents === null ? null : tie([...documents.values()], around)
   if (near === null || documents === null || workspace === null) return null
   if (!isTiedAsThen(workspace, near, around.ties)) return null
@@ -82,10 +82,15 @@ export function isAbout({ rule, issue }: Finding, { issues }: Near): boolean {
   return statusRules.has(rule) && issue !== null && issues.has(issue)
 }
 
-function readNear(now: HeldDocument, near: Near, around: Around): Map<string, HeldDocument> | null {
+function readNear(
+  now: HeldDocument,
+  near: Near,
+  around: Around,
+  { severities }: RunOptions,
+): Map<string, HeldDocument> | null {
   const { kept, paths, store, settings } = around
   const digests = new Map(kept.trail.files.map(([path, , digest]) => [path, digest]))
-  const under = heldUnder(settings, kept.reader, kept.asked)
+  const under = heldUnder(settings, kept.reader, severities)
   const documents = new Map([[now.facts.path, now]])
   for (const { path, role } of paths.documents) {
     if (!near.paths.has(path) || documents.has(path)) continue

@@ -5,7 +5,7 @@ import type { Settings } from '../model/settings.ts'
 import { readerInWords, readerName } from '../parse/markdown.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
-import { askedOf, factsIn } from './cached.ts'
+import { factsIn } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
 import { pickLines } from './excerpts.ts'
 import { boxRules, judgeBoxes, outcomesWithStates, seenWithoutBoxes } from './judge-boxes.ts'
@@ -69,7 +69,7 @@ export async function rejudge(
 ): Promise<Rejudged | null> {
   const { request, settings, store, watch } = around
   const { path, role } = document
-  const under = heldUnder(settings, readerName(), askedOf(request))
+  const under = heldUnder(settings, readerName(), request.severities ?? {})
   const before = factsIn<HeldDocument>(store, heldName(path), [digest, under, role])
   const file = before === undefined ? null : await readMasked(request.source, path)
   if (before === undefined || file === null || isUnread(file)) return null

@@ -4,13 +4,14 @@ import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource } from '../workspace/source.ts'
 import type { Trail } from '../workspace/trail.ts'
 import { TrailKeeper } from '../workspace/trail-keeper.ts'
-import { askedOf, beganAt, factsIn, keptOf } from './cached.ts'
+import { beganAt, factsIn, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
 import type { KnownLines } from './excerpts.ts'
 import type { Kept } from './kept.ts'
 import { heldName, isOwnName, keptFound } from './kept-texts.ts'
 import { type Memo, noMemo } from './memo.ts'
 import { Stopwatch } from './phases.ts'
+import type { RunOptions } from './run-rules.ts'
 import { heldUnder, underOf } from './under.ts'
 
 /** One check and what it knows of the ones before. Without a cache it knows nothing, and remembers nothing. */
@@ -21,7 +22,7 @@ export class Session {
   readonly holdsMany: () => void
   readonly #cache: CheckCache | null
   readonly #kept: Kept | null
-  readonly #asked: string
+  readonly #severities: RunOptions['severities']
   readonly #keeper: TrailKeeper | null
   readonly #names = new Set<string>()
   #recalled = 0
@@ -34,7 +35,7 @@ export class Session {
     this.holdsMany = request.holdsMany ?? (() => undefined)
     this.#cache = source.marks === undefined || rules !== undefined ? null : (cache ?? null)
     this.#kept = this.#cache === null ? null : keptOf(request)
-    this.#asked = askedOf(request)
+    this.#severities = request.severities ?? {}
     const isKept = this.#cache !== null && source.marks !== undefined
     this.#keeper = isKept ? new TrailKeeper(source, source.marks, this.#kept?.trail.files ?? []) : null
     this.source = this.#keeper?.source ?? source
@@ -76,7 +77,8 @@ export class Session {
 
   /** What was held of documents, and what their own rules found. Null where nothing is kept. */
   readonly heldMemo = (settings: Settings, reader: string): Memo | null => {
-    return this.#keeper === null ? null : this.#memoAt(heldName, heldUnder(settings, reader, this.#asked))
+    if (this.#keeper === null) return null
+    return this.#memoAt(heldName, heldUnder(settings, reader, this.#severities))
   }
 
   #memoAt(nameOf: (path: string) => string, under: string): Memo {

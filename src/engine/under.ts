@@ -1,4 +1,6 @@
 import type { Settings } from '../model/settings.ts'
+import { inOrder } from './cached.ts'
+import type { RunOptions } from './run-rules.ts'
 import { sha256Of } from './sha256.ts'
 
 /** A short name for all that facts depend on besides their file and its place. */
@@ -6,7 +8,7 @@ export function underOf(settings: Settings, reader: string): string {
   return sha256Of(JSON.stringify([settings, reader])).slice(0, 24)
 }
 
-/** The same for what is held of documents: beside it lies what their own rules found, as it was asked for. */
-export function heldUnder(settings: Settings, reader: string, asked: string): string {
-  return `${underOf(settings, reader)} ${asked}`
+/** The same for what is held of documents: beside it lies what their own rules found, under these severities. */
+export function heldUnder(settings: Settings, reader: string, severities: RunOptions['severities']): string {
+  return `${underOf(settings, reader)} ${JSON.stringify(inOrder(severities))}`
 }

@@ -95,7 +95,7 @@ export type Acceptance = {
   /** Those with boxes are always here; `criteriaOf` tells all, also where they are put aside. */
   readonly items: readonly Criterion[]
   readonly span: Span
-  /** The JSON of the criteria, where they are put aside. */
+  /** The criteria as text, where they are put aside. */
   readonly packed?: string
 }
 

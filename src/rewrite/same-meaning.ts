@@ -10,7 +10,8 @@ export function sameMeaning(a: PlanDocument, b: PlanDocument): boolean {
 
 function meaningOf(document: PlanDocument): string {
   const lists = new Map<number, number>()
-  const { headings, claims, ...rest } = document
+  // Anchors come from the words of headings, and labels may become some.
+  const { headings, slugs: _anchors, claims, ...rest } = document
   return JSON.stringify(
     {
       ...rest,
