@@ -1,5 +1,4 @@
 import { compareRuns as compare } from '../evidence/compare-runs.ts'
-import type { RunVerdict } from '../model/evidence.ts'
 import { renderCompareMarkdown, renderCompareText } from '../report/compare-text.ts'
 import { screenJson } from '../report/screen-json.ts'
 import { painter, wantsColour } from './colour.ts'
@@ -9,7 +8,7 @@ import { evidenceContext } from './evidence-context.ts'
 import type { Exit } from './exit.ts'
 import type { CompareFlags } from './harness-options.ts'
 import { UsageError } from './usage-error.ts'
-import { verdictOn } from './verdict-on.ts'
+import { verdictsInOrder } from './verdict-on.ts'
 
 /** `sot harness compare`: a table of runs, each verified first; 0 when the evidence of each holds. */
 export async function compareRuns(
@@ -21,8 +20,7 @@ export async function compareRuns(
   if (flags.markdown && format === 'json')
     throw new UsageError({ what: '--json and --markdown exclude each other', todo: 'Give one of them.' })
   const known = await evidenceContext(flags, context)
-  const verdicts: RunVerdict[] = []
-  for (const dir of dirs) verdicts.push(await verdictOn(dir, known, context.cwd))
+  const verdicts = await verdictsInOrder(dirs, known, context.cwd)
   const comparison = compare(verdicts)
   if (format === 'json') context.stdout.write(screenJson({ schema: 'sot-compare/1', ...comparison }))
   else if (flags.markdown) context.stdout.write(renderCompareMarkdown(comparison))

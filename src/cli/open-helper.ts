@@ -1,23 +1,11 @@
-import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Helper, HelperAnswer, HelperTask } from '../engine/helper.ts'
-import { programFolder } from './package-files.ts'
+import { openThread } from './open-thread.ts'
 
 /** Starts a thread that reads documents beside this one; null where it would have no processor of its own. */
 export function openHelper(task: HelperTask): Helper | null {
-  const file = join(programFolder(), 'cli/bin/helper.js')
-  // Where the program runs from source there is none: a thread knows no TypeScript.
-  if (availableParallelism() < 2 || !existsSync(file)) return null
-  try {
-    return new HelperThread(
-      new Worker(file, { workerData: task, resourceLimits: { maxYoungGenerationSizeMb } }),
-    )
-  } catch {
-    // Node may be told to start no threads.
-    return null
-  }
+  const worker = openThread('helper', { workerData: task, resourceLimits: { maxYoungGenerationSizeMb } })
+  return worker === null ? null : new HelperThread(worker)
 }
 
 /** What a document leaves behind is collected before it piles up: 10,000 documents take 60 MB less. */

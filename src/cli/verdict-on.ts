@@ -10,6 +10,17 @@ export async function verdictOn(dir: string, known: VerifyContext, cwd: string):
   return { ...verdict, dir }
 }
 
+/** The verdicts on directories, one after the other: what is known of a run counts for those behind it. */
+export async function verdictsInOrder(
+  dirs: readonly string[],
+  known: VerifyContext,
+  cwd: string,
+): Promise<RunVerdict[]> {
+  const verdicts: RunVerdict[] = []
+  for (const dir of dirs) verdicts.push(await verdictOn(dir, known, cwd))
+  return verdicts
+}
+
 /** An empty name would be the working folder: whoever wrote it meant something else. */
 function nothingNamed(): RunVerdict {
   const id = 'directory-readable'

@@ -1,6 +1,6 @@
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { RunVerdict } from '../model/evidence.ts'
-import { verdictOn } from './verdict-on.ts'
+import { verdictsInOrder } from './verdict-on.ts'
 
 /** With fewer runs a thread is not ready before they are verified. */
 const worthHelp = 64
@@ -14,15 +14,14 @@ export async function verdictsOn(
   known: VerifyContext,
   cwd: string,
 ): Promise<RunVerdict[]> {
-  const verdicts: RunVerdict[] = []
-  const isShared = dirs.length >= worthHelp && known.replay === null
-  const own = isShared ? Math.ceil((dirs.length * ownShare) / 100) : dirs.length
-  const beside = isShared ? besideOf(dirs.slice(own), known, cwd) : null
-  for (const dir of dirs.slice(0, own)) verdicts.push(await verdictOn(dir, known, cwd))
+  if (dirs.length < worthHelp || known.replay !== null) return verdictsInOrder(dirs, known, cwd)
+  const share = Math.ceil((dirs.length * ownShare) / 100)
+  const later = dirs.slice(share)
+  const beside = besideOf(later, known, cwd)
+  const own = await verdictsInOrder(dirs.slice(0, share), known, cwd)
   const told = await beside
-  if (told != null && !sharesNonces(known.nonces, told.nonces)) return [...verdicts, ...told.verdicts]
-  for (const dir of dirs.slice(own)) verdicts.push(await verdictOn(dir, known, cwd))
-  return verdicts
+  const stands = told !== null && !sharesNonces(known.nonces, told.nonces)
+  return [...own, ...(stands ? told.verdicts : await verdictsInOrder(later, known, cwd))]
 }
 
 async function besideOf(dirs: readonly string[], known: VerifyContext, cwd: string) {

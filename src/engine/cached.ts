@@ -15,11 +15,13 @@ export function keptOf({ source, cache, rules }: CheckRequest): Kept | null {
 /** What was asked for that findings depend on, files and clock aside. */
 export function askedOf({ severities = {}, openStore, askCommits, askJournals }: CheckRequest): string {
   const asks = [openStore, askCommits, askJournals].map((each) => each !== undefined)
-  return JSON.stringify([inOrder(severities), ...asks])
+  return JSON.stringify([severitiesInOrder(severities), ...asks])
 }
 
 /** Severities in a form in which the same are equal. */
-export function inOrder(severities: RunOptions['severities']): readonly (readonly [string, string])[] {
+export function severitiesInOrder(
+  severities: RunOptions['severities'],
+): readonly (readonly [string, string])[] {
   return Object.entries(severities).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 

@@ -29,8 +29,7 @@ export function seenWithoutBoxes(document: PlanDocument) {
     claims: seen.claims.filter(({ predicate }) => predicate !== boxClaim),
     issues: seen.issues.map((issue) => {
       if (issue.acceptance === null) return issue
-      const items = criteriaOf(issue.acceptance)
-      const { span } = issue.acceptance
+      const { items, span } = issue.acceptance
       return { ...issue, acceptance: { count: items.length, words: acceptanceDigest(items), span } }
     }),
   }

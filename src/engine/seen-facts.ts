@@ -58,11 +58,9 @@ function pickKeys<T>(mapping: Readonly<Record<string, T>>): Record<string, T> {
 export function seenHeadings({
   headings,
 }: PlanDocument): Pick<Heading, 'depth' | 'span' | 'slug' | 'issue'>[] {
-  const isHead = ({ depth }: Heading, index: number) => depth === 1 || index === 0
-  return headings.flatMap((heading, index) => {
-    const { depth, span, slug, issue } = heading
-    if (isHead(heading, index)) return [{ depth, span, slug, issue }]
-    return issue === null ? [] : [{ depth, span: documentStart, slug, issue }]
+  return headings.flatMap(({ depth, span, slug, issue }, index) => {
+    const isHead = depth === 1 || index === 0
+    return isHead || issue !== null ? [{ depth, span: isHead ? span : documentStart, slug, issue }] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../model/settings.ts'
-import { inOrder } from './cached.ts'
+import { severitiesInOrder } from './cached.ts'
 import type { RunOptions } from './run-rules.ts'
 import { sha256Of } from './sha256.ts'
 
@@ -10,5 +10,5 @@ export function underOf(settings: Settings, reader: string): string {
 
 /** The same for what is held of documents: beside it lies what their own rules found, under these severities. */
 export function heldUnder(settings: Settings, reader: string, severities: RunOptions['severities']): string {
-  return `${underOf(settings, reader)} ${JSON.stringify(inOrder(severities))}`
+  return `${underOf(settings, reader)} ${JSON.stringify(severitiesInOrder(severities))}`
 }

@@ -17,7 +17,7 @@ export async function verify(
   const [
     { answer, surroundings },
     { contextOf, evidenceContext },
-    { verdictOn },
+    { verdictsInOrder },
     { renderVerifyJson },
     { defaultSettings },
   ] = await Promise.all([
@@ -36,8 +36,6 @@ export async function verify(
       root === undefined
         ? await contextOf({ root: null, settings: defaultSettings, admissions: null, flags }, context)
         : await evidenceContext(flags, context)
-    const verdicts = []
-    for (const dir of named) verdicts.push(await verdictOn(dir, known, context.cwd))
-    return JSON.parse(renderVerifyJson(verdicts))
+    return JSON.parse(renderVerifyJson(await verdictsInOrder(named, known, context.cwd)))
   })
 }
