@@ -7,7 +7,7 @@ import type { Issue } from '../model/issue.ts'
 import type { Settings } from '../model/settings.ts'
 import { type KeptDocument, letterOf } from './kept.ts'
 import { type RunOptions, runRules } from './run-rules.ts'
-import { seenFacts } from './seen-facts.ts'
+import type { SeenFacts } from './seen-facts.ts'
 
 /**
  * The rules over all documents that look at boxes: at those of one issue after the other, and at nothing else but the
@@ -21,14 +21,20 @@ const boxClaim = 'criterion.met'
 /** What the status of an issue claims, which comes to the same where it is called validated. */
 export const statusClaim = 'issue.status'
 
-/** What is seen of a document beyond it, boxes aside: of criteria there remain their words. */
-export function seenWithoutBoxes(document: PlanDocument) {
-  const seen = seenFacts(document)
+/** Issues for which no run is cited: nothing was ever bound to the words of their criteria. */
+export function unboundIssues({ issues }: PlanDocument, { proofs }: Pick<KeptDocument, 'proofs'>) {
+  const unbacked = letterOf('unbacked')
+  return new Set(issues.flatMap(({ id }, at) => (proofs[at] === unbacked ? [id] : [])))
+}
+
+/** What is seen of a document, boxes aside: of criteria there remain their words, and of those of `unbound` issues nothing. */
+export function withoutBoxes(seen: SeenFacts, unbound: ReadonlySet<string>) {
   return {
     ...seen,
     claims: seen.claims.filter(({ predicate }) => predicate !== boxClaim),
     issues: seen.issues.map((issue) => {
       if (issue.acceptance === null) return issue
+      if (unbound.has(issue.id)) return { ...issue, acceptance: null }
       const { items, span } = issue.acceptance
       return { ...issue, acceptance: { count: items.length, words: acceptanceDigest(items), span } }
     }),

@@ -6,6 +6,7 @@ import { rules } from '../rules/registry.generated.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import type { Answers } from './ask-evidence.ts'
 import { factsIn } from './cached.ts'
+import type { ChangedStates } from './changed-states.ts'
 import { boxRules } from './judge-boxes.ts'
 import type { Kept, KeptPaths } from './kept.ts'
 import { heldName, keptDiscovered } from './kept-texts.ts'
@@ -55,12 +56,12 @@ export type JudgedStates = {
 }
 
 /**
- * Judges the issues of a document whose statuses changed, and those that they hold up, among the documents that tell
+ * Judges the issues of a document whose states changed, and those that they hold up, among the documents that tell
  * anything of them. Null where these alone do not tell it.
  */
 export function judgeStates(
   now: HeldDocument,
-  changed: ReadonlySet<string>,
+  changed: ChangedStates,
   around: Around,
   options: RunOptions,
 ): JudgedStates | null {
@@ -68,7 +69,7 @@ export function judgeStates(
   const documents = near === null ? null : readNear(now, near, around, options)
   const workspace = documents === null ? null : tie([...documents.values()], around)
   if (near === null || documents === null || workspace === null) return null
-  if (!isTiedAsThen(workspace, near, around.ties)) return null
+  if (!isTiedAsThought(workspace, near)) return null
   const evidence = evidenceFrom(workspace, around.answers)
   const wanted = rules.filter(({ meta }) => statusRules.has(meta.id))
   const { findings, bugs } = runRules({ ...workspace, evidence }, wanted, options)
@@ -135,10 +136,10 @@ function boardIn(
 }
 
 /** Some documents alone may read as something else what they say of each other: a number, a path, a word. */
-function isTiedAsThen(workspace: Omit<Workspace, 'evidence'>, near: Near, ties: Ties): boolean {
-  const then = ties.documents.filter(({ path }) => near.paths.has(path))
+function isTiedAsThought(workspace: Omit<Workspace, 'evidence'>, near: Near): boolean {
+  const thought = near.ties.documents.filter(({ path }) => near.paths.has(path))
   const own = (path: string) => workspace.issues.filter((issue) => issue.path === path)
-  return then.every(({ path, issues, rows }) => {
+  return thought.every(({ path, issues, rows }) => {
     const now = own(path).map(({ id, blockedBy }) => {
       return near.issues.has(id) ? [id, ...blockedBy.map(blockerWord)] : [id]
     })

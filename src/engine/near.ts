@@ -1,7 +1,10 @@
-import type { DocumentTies, Ties } from './ties.ts'
+import type { ChangedStates } from './changed-states.ts'
+import { blockerWord, type DocumentTies, type Ties } from './ties.ts'
 
-/** What is to be judged where the status of issues is another. */
+/** What is to be judged where states of issues are others. */
 export type Near = {
+  /** Who waits for whom now. */
+  readonly ties: Ties
   /** Those issues, and all that they hold up. */
   readonly issues: ReadonlySet<string>
   /** Documents that tell anything of them or of what holds them up; no other has a say in it. */
@@ -12,11 +15,12 @@ export type Near = {
 const most = 60
 
 /** What lies near these issues of a document; null where that is most of the workspace, or cannot be told. */
-export function nearOf(ties: Ties, path: string, changed: ReadonlySet<string>): Near | null {
-  if (ties.isKnotted) return null
+export function nearOf(then: Ties, path: string, changed: ChangedStates): Near | null {
+  const ties = then.isKnotted ? null : tiedNow(then, path, changed)
+  if (ties === null) return null
   const { documents } = ties
-  const words = new Set([...changed].map((id) => `issue ${id}`)).add(`document ${path}`)
-  const issues = new Set(changed)
+  const words = new Set([...changed.issues].map(issueWord)).add(`document ${path}`)
+  const issues = new Set(changed.issues)
   for (const document of documents) {
     for (const [id, ...blockers] of document.issues)
       if (blockers.some((one) => words.has(one))) issues.add(id)
@@ -29,7 +33,54 @@ export function nearOf(ties: Ties, path: string, changed: ReadonlySet<string>): 
   const runs = new Set(near.flatMap((document) => document.runs))
   const paths = new Set([path, ...near.map((document) => document.path)])
   for (const document of documents) if (document.runs.some((run) => runs.has(run))) paths.add(document.path)
-  return paths.size > most ? null : { issues, paths }
+  return paths.size > most ? null : { ties, issues, paths }
+}
+
+const issueWord = (id: string): string => blockerWord({ kind: 'issue', ref: id })
+
+/** The ties as they are with what holds up the issues now; null where that is no matter of neighbours. */
+function tiedNow(ties: Ties, path: string, { blockers }: ChangedStates): Ties | null {
+  if (blockers.size === 0) return ties
+  if (ties.hasPromises) return null
+  const left = new Set(blockers.keys())
+  const documents = ties.documents.map((document) => {
+    if (document.path !== path) return document
+    const issues = document.issues.map((issue): DocumentTies['issues'][number] => {
+      const [id, ...words] = issue
+      const changed = blockers.get(id)
+      if (changed === undefined) return issue
+      if (JSON.stringify(words) === JSON.stringify(changed.before.map(issueWord))) left.delete(id)
+      return [id, ...changed.now.map(issueWord)]
+    })
+    return { ...document, issues }
+  })
+  const isElsewhere = documents.some(
+    (document) => document.path !== path && document.issues.some(([id]) => blockers.has(id)),
+  )
+  const isKnotted = [...blockers].some(
+    ([id, { before }]) => before.includes(id) || waitsForItself(id, documents),
+  )
+  return left.size > 0 || isElsewhere || isKnotted ? null : { ...ties, documents }
+}
+
+function waitsForItself(id: string, documents: readonly DocumentTies[]): boolean {
+  const blockersOf = new Map<string, readonly string[]>()
+  for (const { issues } of documents) {
+    for (const [issue, ...words] of issues) {
+      const known = blockersOf.get(issueWord(issue)) ?? []
+      if (words.length > 0) blockersOf.set(issueWord(issue), [...known, ...words])
+    }
+  }
+  const seen = new Set<string>()
+  const open = [issueWord(id)]
+  for (let word = open.pop(); word !== undefined; word = open.pop()) {
+    for (const next of blockersOf.get(word) ?? []) {
+      if (next === issueWord(id)) return true
+      if (!seen.has(next)) open.push(next)
+      seen.add(next)
+    }
+  }
+  return false
 }
 
 function blockersOf(documents: readonly DocumentTies[], issues: ReadonlySet<string>): string[] {

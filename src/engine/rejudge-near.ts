@@ -1,17 +1,18 @@
 import type { Finding } from '../model/finding.ts'
 import type { Settings } from '../model/settings.ts'
+import { changedStates, withoutStates } from './changed-states.ts'
 import type { CheckRequest } from './check-request.ts'
 import { excerptReader } from './excerpts.ts'
+import type { withoutBoxes } from './judge-boxes.ts'
 import { isOverAll, judgeOne } from './judge-one.ts'
 import type { Around, JudgedStates } from './judge-states.ts'
 import type { KeptFindings } from './kept.ts'
-import { keptPaths, keptTies } from './kept-texts.ts'
+import { keptPaths } from './kept-texts.ts'
 import { matchFacts } from './match-facts.ts'
 import { orderFindings } from './order-findings.ts'
 import type { PlaceMap } from './place-map.ts'
 import type { HeldDocument } from './read-document.ts'
 import type { RunOptions } from './run-rules.ts'
-import { changedStatuses, seenWithoutStatuses } from './seen-status.ts'
 
 /** What was kept of a check. */
 export type Nearby = Pick<Around, 'kept' | 'answers'> & {
@@ -19,7 +20,16 @@ export type Nearby = Pick<Around, 'kept' | 'answers'> & {
   readonly others: ReadonlySet<string>
 }
 
-/** What is found near a document in which statuses are others, and where everything in it went. */
+/** A document before and now, and what is seen of it, boxes aside. */
+type Matched = {
+  readonly before: HeldDocument
+  readonly now: HeldDocument
+  readonly seen: Readonly<Record<'before' | 'now', ReturnType<typeof withoutBoxes>>>
+  /** Every id that is defined. */
+  readonly ids: ReadonlySet<string>
+}
+
+/** What is found near a document in which states of issues are others, and where everything in it went. */
 export type SeenNear = {
   readonly places: PlaceMap
   readonly changed: ReadonlySet<string>
@@ -30,28 +40,28 @@ export type SeenNear = {
   readonly findingsIn: (path: string) => readonly Finding[]
 }
 
-/** Judges what lies near a document where nothing else in it changed but statuses and boxes; null where that does not do. */
+/** Judges what lies near a document where nothing else in it changed but states of issues; null where that does not do. */
 export async function seenNear(
-  before: HeldDocument,
-  now: HeldDocument,
-  around: Nearby & Omit<Around, 'ties' | 'paths'>,
+  { before, now, seen, ids }: Matched,
+  around: Nearby & Omit<Around, 'paths'>,
   options: RunOptions,
 ): Promise<SeenNear | null> {
-  const changed = changedStatuses(before.facts, now.facts)
-  if (changed === null || changed.size === 0) return null
-  const seen = ({ facts }: HeldDocument) => seenWithoutStatuses(facts, changed)
-  const places = matchFacts(seen(before), seen(now))
-  if (places === null) return null
-  const [ties, paths] = [keptTies(around.store), keptPaths(around.store)]
-  if (ties === null || paths === null) return null
+  const changed = changedStates(before.facts, now.facts, (id) => ids.has(id))
+  if (changed === null || changed.issues.size === 0) return null
+  // Mentions outside of any issue are told of the one that stands on their line.
+  const isLoose = seen.now.ids.some(({ issue, where }) => issue === null && where !== 'heading')
+  if (changed.blockers.size > 0 && isLoose) return null
+  const places = matchFacts(withoutStates(seen.before, changed), withoutStates(seen.now, changed))
+  const paths = places === null ? null : keptPaths(around.store)
+  if (places === null || paths === null) return null
   const { isAbout, judgeStates } = await import('./judge-states.ts')
-  const states = judgeStates(now, changed, { ...around, ties, paths }, options)
+  const states = judgeStates(now, changed, { ...around, paths }, options)
   if (states === null) return null
   const { near, findings, board } = states
   if ([...near.paths].some((path) => around.others.has(path))) return null
   return {
     places,
-    changed,
+    changed: changed.issues,
     paths: board === null ? near.paths : new Set([...near.paths, board]),
     states,
     isAbout: (finding) => isAbout(finding, near),

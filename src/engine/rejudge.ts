@@ -8,27 +8,19 @@ import type { FactStore } from '../workspace/fact-store.ts'
 import { factsIn } from './cached.ts'
 import type { CheckRequest } from './check-request.ts'
 import { pickLines } from './excerpts.ts'
-import { boxRules, judgeBoxes, outcomesWithStates, seenWithoutBoxes } from './judge-boxes.ts'
+import { boxRules, outcomesWithStates } from './judge-boxes.ts'
 import { type Covers, coversOf, heldOf, isOverAll, judgeOne } from './judge-one.ts'
 import { type KeptDocument, type KeptFindings, outcomesIn } from './kept.ts'
 import { heldName } from './kept-texts.ts'
 import { linesWanted } from './lines-wanted.ts'
-import { matchFacts } from './match-facts.ts'
+import { matchSeen, type Same } from './match-seen.ts'
 import { moveFinding } from './move-finding.ts'
 import type { Stopwatch } from './phases.ts'
 import type { PlaceMap } from './place-map.ts'
 import { type HeldDocument, readDocument } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
-import {
-  type Nearby,
-  rejudgeNear,
-  type SeenNear,
-  seenNear,
-  withOtherLines,
-  withoutNear,
-} from './rejudge-near.ts'
+import { type Nearby, rejudgeNear, withOtherLines, withoutNear } from './rejudge-near.ts'
 import { relist } from './relist.ts'
-import { seenFacts } from './seen-facts.ts'
 import { heldUnder } from './under.ts'
 
 /** A document that changed, as it was kept: with the digest of what it held. */
@@ -76,8 +68,7 @@ export async function rejudge(
   const read = await readDocument(file, entryOf(path, role), settings)
   const now = await watch.time('rules', () => heldOf(read, settings, request))
   if (now === null) return null
-  const isSame = JSON.stringify(before.anchors) === JSON.stringify(now.anchors)
-  const same = isSame ? await matchSeen(before, now, around) : null
+  const same = await matchSeen(document, before, now, around)
   if (same === null || (same.boxes !== null && listed !== null)) return null
   const { places, boxes, near } = same
   const found = around.foundIn(new Set([path, ...(near?.paths ?? [])]))
@@ -101,31 +92,6 @@ export async function rejudge(
     listed: listed === null ? null : relist(listed, read, outcomes, places),
     reader: readerInWords(),
   }
-}
-
-type Same = {
-  readonly places: PlaceMap
-  readonly boxes: readonly Finding[] | null
-  readonly near: SeenNear | null
-}
-
-/**
- * Where everything went when nothing else changed that is seen beyond the document, what its boxes say if they did, and
- * what is said near by if statuses did.
- */
-async function matchSeen(
-  before: HeldDocument,
-  now: HeldDocument,
-  { settings, request, store, nearby }: Around,
-): Promise<Same | null> {
-  const places = matchFacts(seenFacts(before.facts), seenFacts(now.facts))
-  if (places !== null) return { places, boxes: null, near: null }
-  const options = { now: request.now, severities: request.severities ?? {} }
-  const others = matchFacts(seenWithoutBoxes(before.facts), seenWithoutBoxes(now.facts))
-  const boxes = others === null ? null : await judgeBoxes(now.facts, settings, options)
-  if (others !== null && boxes !== null) return { places: others, boxes, near: null }
-  const near = nearby === null ? null : await seenNear(before, now, { ...nearby, settings, store }, options)
-  return near === null ? null : { places: near.places, boxes: null, near }
 }
 
 /** What its claims come to now, comments aside. */

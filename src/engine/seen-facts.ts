@@ -6,6 +6,9 @@ import type { Acceptance, Field, Issue } from '../model/issue.ts'
 import { isPhaseKind, type PhaseEntry } from '../model/phase.ts'
 import { documentStart, lastBegun } from '../model/span.ts'
 
+/** What is seen of a document beyond it. */
+export type SeenFacts = ReturnType<typeof seenFacts>
+
 /**
  * The facts of a document that anything may look at which sees all documents together: linking, rules over the
  * workspace, evidence. What is left out here is for the rules of that one document alone; a test holds them to it.

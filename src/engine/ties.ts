@@ -1,13 +1,16 @@
 import { blockerGraph } from '../judging/blocker-graph.ts'
 import { addTo } from '../link/id-parts.ts'
+import { wantedAnchor } from '../link/link-targets.ts'
 import type { PlanDocument } from '../model/document.ts'
 import type { Blocker, Workspace } from '../model/workspace.ts'
 
-/** What ties documents together as far as the status of an issue is seen. */
+/** What ties documents together as far as the states of an issue are seen, and what documents are asked for. */
 export type Ties = {
   /** Some issues wait for each other: who waits for whom is then no matter of neighbours. */
   readonly isKnotted: boolean
   readonly hasPhases: boolean
+  /** Some issues say what they hold up: each is then held against all of these. */
+  readonly hasPromises: boolean
   readonly documents: readonly DocumentTies[]
 }
 
@@ -20,6 +23,8 @@ export type DocumentTies = {
   /** Other issues that it tells anything of. */
   readonly told: readonly string[]
   readonly runs: readonly string[]
+  /** Anchors that links ask it for, in small letters; null where it lacks one of them. */
+  readonly anchors: readonly string[] | null
 }
 
 /** What a blocker stands for, as one word. */
@@ -35,9 +40,11 @@ export function tiesOf(workspace: Workspace): Ties {
   }
   const rows = new Map<string, string[]>()
   for (const { id, path } of workspace.rows) addTo(rows, path, id)
+  const anchors = anchorsByPath(workspace)
   return {
     isKnotted: blockerGraph(workspace).knots.length > 0,
     hasPhases: workspace.phases.length > 0,
+    hasPromises: workspace.issues.some(({ issue }) => issue.blocks !== null),
     documents: workspace.documents.map((document) => {
       const own = issues.get(document.path) ?? []
       return {
@@ -46,9 +53,22 @@ export function tiesOf(workspace: Workspace): Ties {
         rows: rows.get(document.path) ?? [],
         told: toldIn(document, new Set(own.map(([id]) => id))),
         runs: runsIn(document),
+        anchors: anchors.get(document.path) ?? (anchors.has(document.path) ? null : []),
       }
     }),
   }
+}
+
+function anchorsByPath({ links }: Workspace): ReadonlyMap<string, readonly string[] | null> {
+  const byPath = new Map<string, string[] | null>()
+  for (const { resolved, anchor, anchorFound } of links) {
+    const wanted = wantedAnchor(anchor)
+    if (wanted === null || anchorFound === null) continue
+    const known = byPath.get(resolved) ?? (byPath.has(resolved) ? null : [])
+    if (known !== null && anchorFound) known.push(wanted)
+    byPath.set(resolved, anchorFound ? known : null)
+  }
+  return byPath
 }
 
 function toldIn({ statements, claims, runs }: PlanDocument, own: ReadonlySet<string>): string[] {

@@ -48,10 +48,16 @@ export function linkTargets(
 }
 
 function hasAnchor(anchors: ReadonlySet<string> | null, anchor: string | null): boolean | null {
-  // `#:~:text=` is for the browser, and `#` and `#top` lead to the top of every page.
+  // `#:~:text=` is for the browser.
   if (anchors === null || anchor === null || anchor.startsWith(':~:')) return null
-  const wanted = anchor.toLowerCase().replace(/^user-content-/u, '')
-  return wanted === '' || wanted === 'top' || anchors.has(wanted)
+  const wanted = wantedAnchor(anchor)
+  return wanted === null || anchors.has(wanted)
+}
+
+/** The anchor that a page must have; null where none is needed: `#` and `#top` lead to the top of every page. */
+export function wantedAnchor(anchor: string | null): string | null {
+  const wanted = anchor?.toLowerCase().replace(/^user-content-/u, '') ?? ''
+  return wanted === '' || wanted === 'top' ? null : wanted
 }
 
 /** The places to look at for a path under `sot/` or `.sot/`: as written, in this workspace's spelling, beside the document. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { boxRules, judgeBoxes, seenWithoutBoxes } from '../../src/engine/judge-boxes.ts'
+import { boxRules, judgeBoxes, withoutBoxes as seenWithoutBoxes } from '../../src/engine/judge-boxes.ts'
 import { runRules } from '../../src/engine/run-rules.ts'
+import { seenFacts } from '../../src/engine/seen-facts.ts'
 import { acceptanceDigest } from '../../src/evidence/acceptance-digest.ts'
+import { runsByIssue } from '../../src/evidence/judge-claims.ts'
 import type { PlanDocument } from '../../src/model/document.ts'
 import type { Workspace } from '../../src/model/workspace.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
@@ -19,11 +21,12 @@ const others = rules.filter(
   (rule) => rule.meta.scope === 'workspace' && rule.meta.group !== 'history' && !isBoxRule(rule),
 )
 
-/** A document of which nobody can tell any more than the words of criteria, all boxes and places gone. */
-function boxless(document: PlanDocument): PlanDocument {
+/** A document of which nobody can tell any more than the words of criteria that runs are bound to, all boxes and places gone. */
+function boxless(document: PlanDocument, bound: ReadonlySet<string>): PlanDocument {
   const issues = document.issues.map((issue) => {
     const { acceptance } = issue
     if (acceptance === null) return issue
+    if (!bound.has(issue.id)) return { ...issue, acceptance: null }
     const sha256 = acceptanceDigest(acceptance.items)
     return { ...issue, acceptance: { items: [], span: acceptance.span, sha256 } }
   })
@@ -33,7 +36,9 @@ function boxless(document: PlanDocument): PlanDocument {
 
 /** The same workspace without boxes, and without what they claim. */
 function withoutBoxes(workspace: Workspace): Workspace {
-  const linked = linkedAgain(workspace, workspace.documents.map(boxless))
+  const bound = new Set(runsByIssue(workspace.documents, workspace.evidence.runs).keys())
+  const documents = workspace.documents.map((document) => boxless(document, bound))
+  const linked = linkedAgain(workspace, documents)
   const claims = workspace.evidence.claims.filter(({ claim }) => claim.predicate !== 'criterion.met')
   return { ...linked, evidence: { ...workspace.evidence, claims } }
 }
@@ -84,9 +89,9 @@ describe('boxes', () => {
 describe('what is seen of a document, boxes aside', () => {
   const text = (criteria: string) =>
     `# Oven Issues\n\n## OVEN-1 - Bake\n\nStatus: active\n\nAcceptance:\n\n${criteria}`
-  const seen = async (criteria: string) => {
+  const seen = async (criteria: string, unbound: readonly string[] = []) => {
     const [document] = (await checkFiles({ 'sot/OVEN-ISSUES.md': text(criteria) })).workspace.documents
-    return document && seenWithoutBoxes(document)
+    return document && seenWithoutBoxes(seenFacts(document), new Set(unbound))
   }
 
   it('holds the words of criteria, and no box', async () => {
@@ -94,6 +99,13 @@ describe('what is seen of a document, boxes aside', () => {
     expect(await seen('- [x] Brown.\n- [ ] Dry.\n')).toEqual(open)
     expect(await seen('- [ ] Brown.\n- [ ] Wet.\n')).not.toEqual(open)
     expect(await seen('- [ ] Brown.\n')).not.toEqual(open)
+  })
+
+  it('holds no words of criteria that no run is bound to', async () => {
+    const unbound = ['OVEN-1']
+    const open = await seen('- [ ] Brown.\n- [ ] Dry.\n', unbound)
+    expect(await seen('- [ ] Brown.\n- [x] Wet.\n', unbound)).toEqual(open)
+    expect(await seen('- [ ] Brown.\n- [x] Wet.\n', ['OVEN-2'])).not.toEqual(open)
   })
 })
 

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { statusRules } from '../../src/engine/judge-states.ts'
 import { runRules } from '../../src/engine/run-rules.ts'
+import { blockerGraph } from '../../src/judging/blocker-graph.ts'
 import type { PlanDocument } from '../../src/model/document.ts'
-import type { Workspace } from '../../src/model/workspace.ts'
+import type { LinkedIssue, Workspace } from '../../src/model/workspace.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'
 import { fixturesOf } from '../support/fixture.ts'
@@ -28,6 +29,41 @@ function withoutStates(workspace: Workspace): Workspace {
   const claims = workspace.evidence.claims.filter(({ claim }) => claim.predicate !== 'issue.status')
   return { ...linked, evidence: { ...workspace.evidence, claims } }
 }
+
+/** The same workspace in which no issue names another by its id as what holds it up. */
+function withoutBlockers(workspace: Workspace): Workspace {
+  const documents = workspace.documents.map((document) => {
+    const issues = document.issues.map((issue) => {
+      const isPlain = issue.blockedBy?.refs.every((ref) => ref.form === 'id' && workspace.byId.has(ref.text))
+      return isPlain === true ? { ...issue, blockedBy: null } : issue
+    })
+    return { ...document, issues }
+  })
+  return linkedAgain(workspace, documents)
+}
+
+describe('ids of issues that hold up others', () => {
+  it('are nothing to other rules, as long as nobody says what it holds up, and nobody waits for itself', async () => {
+    let compared = 0
+    for (const { meta } of rules) {
+      for (const { files } of fixturesOf(root, meta.id)) {
+        const { workspace } = await checkFiles(files)
+        const { issues } = workspace
+        const isLoop = ({ id, blockedBy }: LinkedIssue) => blockedBy.some(({ ref }) => ref === id)
+        if (issues.some((one) => one.issue.blocks !== null || isLoop(one))) continue
+        if (blockerGraph(workspace).knots.length > 0) continue
+        compared += 1
+        const without = withoutBlockers(workspace)
+        const whole = linkedAgain(workspace, workspace.documents)
+        for (const rule of others)
+          expect(runRules(without, [rule], options), `${rule.meta.id} ${meta.id}`).toEqual(
+            runRules(whole, [rule], options),
+          )
+      }
+    }
+    expect(compared).toBeGreaterThan(100)
+  })
+})
 
 describe('statuses of issues', () => {
   it('are nothing to any rule but those that are known to look at them', async () => {

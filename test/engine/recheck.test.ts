@@ -35,6 +35,21 @@ describe('a check after another one', () => {
     ],
     ['a box was ticked', change('[ ] It holds', '[x] It holds'), 'findings; documents judged again: 1'],
     [
+      'a heading came',
+      change('[nothing](NONE.md).', '[nothing](NONE.md).\n\n### More\n\nWords.'),
+      'findings; documents judged again: 1',
+    ],
+    [
+      'an issue that is defined was mentioned',
+      change('Some words', 'As ROPE-1 says, some words'),
+      'findings; documents judged again: 1',
+    ],
+    [
+      'one that is not was mentioned',
+      change('Some words', 'As ROPE-7 says, some words'),
+      'facts of 3 of 4 files',
+    ],
+    [
       'an editor left a file',
       { ...files, 'sot/.WELL-ISSUES.md.swp': 'b0' },
       'findings; documents judged again: 0',

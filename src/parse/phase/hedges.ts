@@ -1,4 +1,4 @@
-const others = String.raw`(?:expect(?:s|ed|ing|ation)?|claim(?:s|ed|ing)?|says|said|reports|reported|believes?|thinks?|hop(?:e|es|ing)|wants?|wanted|needs?|needed|requires?|required|target|goal|builder(?:['’]s)?)`
+const others = `(?:expect(?:s|ed|ing|ation)?|claim(?:s|ed|ing)?|says|said|reports|reported|believes?|thinks?|hop(?:e|es|ing)|wants?|wanted|needs?|needed|requires?|required|target|goal|builder(?:['’]s)?)`
 const doubtful = String.raw`(?:hardly|barely|nearly|almost|far\s+from|short\s+of|half|soft|semi|quasi|non|part(?:ly|ial(?:ly)?)?|would-be|to-be|assum(?:e|es|ed|ing)|presum(?:e|es|ed|ably)|suppos(?:e|ed|edly)|alleged(?:ly)?|apparently|maybe|perhaps|prob(?:ably|able)|possibl[ey]|likely|tentative(?:ly)?|prelim(?:inary)?|pending|await(?:s|ed|ing)?|wait(?:s|ing)?\s+for|seems?|looks\s+like|skip(?:s|ped)?|n\/a|unless)`
 const article = String.raw`(?:(?:a|an|the|to|be)\s+){0,2}`
 

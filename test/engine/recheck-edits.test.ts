@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Files, testNow } from '../support/check-files.ts'
+import { cacheRoom, requestFor, tellAgain, tellAnew, textAgain, textAnew } from './remembering.ts'
+
+const id = fc.constantFrom('DAM-1', 'DAM-2', 'DAM-3', 'SEA-1', 'SEA-2', 'SKY-1', 'SKY-2')
+const plainBlockers = fc
+  .uniqueArray(id, { maxLength: 2 })
+  .map((ids) => (ids.length === 0 ? 'None' : ids.join(', ')))
+const blockers = fc.oneof(
+  { weight: 8, arbitrary: plainBlockers },
+  fc.constantFrom(
+    'DAM-9',
+    'dam-1',
+    'DAM-1..DAM-3',
+    'sot/SEA-ISSUES.md',
+    'the weather',
+    '[that](SEA-ISSUES.md#sea-1---it)',
+  ),
+)
+const criteria = fc
+  .array(fc.constantFrom('- [ ] It holds.', '- [x] It holds.', '- [x] It is dry.', '- No box.'), {
+    maxLength: 3,
+  })
+  .map((lines) => (lines.length === 0 ? '' : `Acceptance:\n\n${lines.join('\n')}\n`))
+const status = fc.constantFrom('ready', 'blocked', 'validated.', 'proposed', 'odd')
+const anchor = fc.constantFrom('#part', '#Notes', '#part-1', '#gone', '#user-content-part', '#top', '')
+const words = fc.oneof(
+  fc.constantFrom(
+    '',
+    '',
+    '### Part',
+    '### Notes',
+    '### Part\n\n### Part',
+    '<a id="part"></a>',
+    'Fine weather.',
+  ),
+  fc.tuple(id, id).map(([one, other]) => `As ${one} and ${other} say.`),
+  fc.constantFrom(
+    'As DAM-9 says.',
+    'As dam-1 says.',
+    'As DAM-01 says.',
+    'SEA-1 remains blocked because no real pass report exists.',
+  ),
+  anchor.map((to) => `See [there](SEA-ISSUES.md${to}) and [here](${to === '' ? '#x' : to}).`),
+  fc
+    .constantFrom('20260608T101500Z-fill-1', '20260608T101500Z-fill-2')
+    .map((run) => `Run artifact directory: \`harness-runs/${run}\``),
+)
+const promises = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('') },
+  id.map((one) => `Blocks: ${one}\n\n`),
+)
+const issue = fc.record({ status, blockers, promises, criteria, words })
+type Issue = { status: string; blockers: string; promises: string; criteria: string; words: string }
+type World = Readonly<Record<string, readonly Issue[]>>
+
+const world: fc.Arbitrary<World> = fc.record({
+  DAM: fc.array(issue, { minLength: 2, maxLength: 3 }),
+  SEA: fc.array(issue, { minLength: 1, maxLength: 2 }),
+  SKY: fc.array(issue, { minLength: 2, maxLength: 2 }),
+})
+
+const edit = fc.record({
+  document: fc.constantFrom('DAM', 'SEA', 'SKY'),
+  at: fc.nat(2),
+  to: fc.oneof(
+    status.map((status) => ({ status })),
+    { weight: 3, arbitrary: plainBlockers.map((blockers) => ({ blockers })) },
+    blockers.map((blockers) => ({ blockers })),
+    { weight: 2, arbitrary: criteria.map((criteria) => ({ criteria })) },
+    { weight: 3, arbitrary: words.map((words) => ({ words })) },
+    fc.record({ status, blockers: plainBlockers, criteria }),
+  ),
+})
+
+const runs = [1, 2]
+  .map((number) => {
+    const bound = `{ issue: DAM-${number}, acceptance: ['It holds.'] }`
+    return `20260608T101500Z-fill-${number}:\n  status: pass\n  bound: ${bound}\n`
+  })
+  .join('')
+
+function filesOf(of: World): Files {
+  const documents = Object.entries(of).map(([name, issues]) => {
+    const sections = issues.map(({ status, blockers, promises, criteria, words }, at) => {
+      return `## ${name}-${at + 1} - It\n\nStatus: ${status}\n\nBlocked by: ${blockers}\n\n${promises}${criteria}\n${words}\n`
+    })
+    return [`sot/${name}-ISSUES.md`, `# ${name} Issues\n\n${sections.join('\n')}`] as const
+  })
+  return {
+    ...Object.fromEntries(documents),
+    'runs.yaml': runs,
+    'sot/INDEX.md': '# Index\n\nSee [part](SEA-ISSUES.md#part).\n',
+  }
+}
+
+describe('a check after what issues and headings say changed', () => {
+  it('finds what one finds that knows nothing', async () => {
+    const memories = { text: 0, json: 0, all: 0 }
+    const property = fc.asyncProperty(world, fc.array(edit, { maxLength: 4 }), async (of, edits) => {
+      const [room, jsonRoom] = [cacheRoom(), cacheRoom()]
+      await textAgain(requestFor(filesOf(of), testNow), room)
+      await tellAgain(requestFor(filesOf(of), testNow), jsonRoom)
+      let now = of
+      for (const { document, at, to } of edits) {
+        now = {
+          ...now,
+          [document]: (now[document] ?? []).map((one, nth) => (nth === at ? { ...one, ...to } : one)),
+        }
+        const request = requestFor(filesOf(now), testNow)
+        const [text, json] = [await textAgain(request, room), await tellAgain(request, jsonRoom)]
+        expect(text.text).toBe(await textAnew(request))
+        expect(json.text).toBe(await tellAnew(request))
+        memories.all += 1
+        if (text.cache.includes('judged again')) memories.text += 1
+        if (json.cache.includes('judged again')) memories.json += 1
+      }
+    })
+    await fc.assert(property, { numRuns: Number(process.env.RECHECK_RUNS ?? 60) })
+    expect(memories.text).toBeGreaterThan(memories.all / 3)
+    expect(memories.json).toBeGreaterThan(memories.all / 8)
+  }, 600_000)
+})

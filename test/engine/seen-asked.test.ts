@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runRules } from '../../src/engine/run-rules.ts'
+import { type Asked, askedIn, seenAsAsked } from '../../src/engine/seen-asked.ts'
+import { tiesOf } from '../../src/engine/ties.ts'
+import type { PlanDocument } from '../../src/model/document.ts'
+import { rules } from '../../src/rules/registry.generated.ts'
+import { checkFiles, testNow } from '../support/check-files.ts'
+import { fixturesOf } from '../support/fixture.ts'
+import { linkedAgain } from './linked-again.ts'
+
+const root = join(import.meta.dirname, '../rules')
+const overAll = rules.filter(({ meta }) => meta.scope === 'workspace' && meta.group !== 'history')
+const options = { now: testNow, severities: {} }
+
+/** A document without what nobody asks it for. */
+function asAsked(document: PlanDocument, asked: Asked): PlanDocument {
+  const { slugs, ids } = seenAsAsked({ facts: document, anchors: [], role: '', bytes: 0, own: [] }, asked)
+  return { ...document, slugs: [...slugs, ...(asked.anchors ?? [])], ids }
+}
+
+describe('anchors that nobody asks for, and mentions of issues that are defined', () => {
+  it('are nothing to any rule over all documents', async () => {
+    let left = 0
+    for (const { meta } of rules) {
+      for (const { files } of fixturesOf(root, meta.id)) {
+        const { workspace } = await checkFiles(files)
+        const ties = tiesOf(workspace)
+        const documents = workspace.documents.map((one) => asAsked(one, askedIn(ties, one.path)))
+        left += sizeOf(workspace.documents) - sizeOf(documents)
+        const [less, whole] = [documents, workspace.documents].map((each) => linkedAgain(workspace, each))
+        for (const rule of overAll)
+          expect(runRules(less ?? workspace, [rule], options), `${rule.meta.id} ${meta.id}`).toEqual(
+            runRules(whole ?? workspace, [rule], options),
+          )
+      }
+    }
+    expect(left).toBeGreaterThan(500)
+  })
+})
+
+function sizeOf(documents: readonly PlanDocument[]): number {
+  return documents.reduce((sum, { slugs, ids }) => sum + slugs.length + ids.length, 0)
+}
