@@ -49,7 +49,7 @@ export function readStrictJson(source: string, limits: JsonLimits = ofDocuments)
 
 const nowhere: SpanOf = () => documentStart
 
-const unusual = /\\u|(?<=[\s:,[-])\d{16}|e\+\d/
+const unusual = /\\u|(?<![^\s:,[-])\d{16}|e\+\d/
 const opening = /[[{]/g
 
 /** Data of a text that a program would write again byte by byte: what it says twice, or in its own way, would differ. */
