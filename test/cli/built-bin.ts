@@ -69,7 +69,7 @@ function build(): void {
 }
 
 function waitForOther(): void {
-  const patience = Date.now() + 60_000
+  const patience = Date.now() + 240_000
   while (existsSync(lock)) {
     if (Date.now() > patience) throw new Error(`${lock} is in the way: remove it`)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
