@@ -37,7 +37,7 @@ export async function matchSeen(
   if (plain !== null) return { places: plain, boxes: null, near: null }
   const ties = keptTies(store)
   if (ties === null) return null
-  const asked = askedIn(ties, kept.path)
+  const asked = askedIn(ties)
   const [then, today] = [seenAsAsked(before, asked), seenAsAsked(now, asked)]
   const places = matchFacts(then, today)
   if (places !== null) return { places, boxes: null, near: null }

@@ -1,20 +1,23 @@
-import type { IdMention } from '../model/reference.ts'
+import { linkPath, sotPathPlaces, wantedAnchor } from '../link/link-targets.ts'
+import type { PlanDocument } from '../model/document.ts'
+import type { Issue } from '../model/issue.ts'
+import type { IdMention, LinkReference, PathReference } from '../model/reference.ts'
 import type { HeldDocument } from './read-document.ts'
 import { type SeenFacts, seenFacts } from './seen-facts.ts'
 import type { Ties } from './ties.ts'
 
-/** What the other documents ask one of. */
+/** What documents ask each other for. */
 export type Asked = {
-  /** Anchors that links ask it for; null where it lacks one of them. */
-  readonly anchors: readonly string[] | null
+  /** Anchors that links ask each document for; null where it lacks one of them. */
+  readonly anchors: ReadonlyMap<string, readonly string[] | null>
   /** Every id that is defined. */
   readonly ids: ReadonlySet<string>
 }
 
-/** What is asked of a document. */
-export function askedIn({ documents }: Ties, path: string): Asked {
+/** What they ask for. */
+export function askedIn({ documents }: Ties): Asked {
   return {
-    anchors: documents.find((document) => document.path === path)?.anchors ?? null,
+    anchors: new Map(documents.map(({ path, anchors }) => [path, anchors])),
     ids: new Set(documents.flatMap(({ issues }) => issues.map(([id]) => id))),
   }
 }
@@ -26,18 +29,40 @@ export function seenOf({ facts, anchors }: HeldDocument): SeenFacts {
 }
 
 /**
- * The same but for what changes nothing: anchors that nobody asks for, as long as the others are there, and mentions of
- * issues that are defined. What is said of those is said of any that is not.
+ * The same but for what changes nothing: anchors that nobody asks for, as long as the others are there, mentions of issues
+ * that are defined, and what leads to documents that are there. Only of those that are not is anything said.
  */
 export function seenAsAsked(document: HeldDocument, asked: Asked): SeenFacts {
   const seen = seenOf(document)
+  const { facts } = document
   const anchors = new Set(seen.slugs.map((slug) => slug.toLowerCase()))
-  const hasAll = asked.anchors?.every((anchor) => anchors.has(anchor)) ?? false
-  return {
+  const hasAll = asked.anchors.get(facts.path)?.every((anchor) => anchors.has(anchor)) ?? false
+  const told = {
     ...seen,
     slugs: hasAll ? [] : seen.slugs,
     ids: seen.ids.filter((mention) => !isKnown(mention, asked)),
   }
+  // Whether a file that holds up an issue is missing is told by the links on its line.
+  if (facts.issues.some(namesFiles)) return told
+  return {
+    ...told,
+    links: seen.links.filter((link) => !isThere(link, facts, asked)),
+    paths: seen.paths.filter((path) => !isDocument(path, facts, asked)),
+  }
+}
+
+function namesFiles({ blockedBy, blocks }: Issue): boolean {
+  return [blockedBy, blocks].some((field) => field?.refs.some(({ form }) => form === 'path'))
+}
+
+function isThere(link: LinkReference, document: PlanDocument, { anchors }: Asked): boolean {
+  const found = anchors.get(linkPath(document, link) ?? '')
+  const wanted = wantedAnchor(link.anchor)
+  return found !== undefined && (wanted === null || found?.includes(wanted) === true)
+}
+
+function isDocument({ text, where }: PathReference, document: PlanDocument, { anchors }: Asked): boolean {
+  return where === 'text' && anchors.has(sotPathPlaces(document, text, null)[0] ?? '')
 }
 
 /** Where a heading mentions an issue, the board asks whether it may be one. */

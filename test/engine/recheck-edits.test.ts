@@ -42,6 +42,12 @@ const words = fc.oneof(
     'As DAM-01 says.',
     'SEA-1 remains blocked because no real pass report exists.',
   ),
+  fc
+    .constantFrom('sot/SEA-ISSUES.md', '`sot/NONE.md`', '`sot/SKY-ISSUES.md`')
+    .map((path) => `Read ${path} first.`),
+  fc
+    .constantFrom('SEA-ISSUES.md', 'NONE.md', './DAM-ISSUES.md', '../sot/SKY-ISSUES.md')
+    .map((to) => `See [it](${to}).`),
   anchor.map((to) => `See [there](SEA-ISSUES.md${to}) and [here](${to === '' ? '#x' : to}).`),
   fc
     .constantFrom('20260608T101500Z-fill-1', '20260608T101500Z-fill-2')

@@ -15,18 +15,19 @@ const options = { now: testNow, severities: {} }
 
 /** A document without what nobody asks it for. */
 function asAsked(document: PlanDocument, asked: Asked): PlanDocument {
-  const { slugs, ids } = seenAsAsked({ facts: document, anchors: [], role: '', bytes: 0, own: [] }, asked)
-  return { ...document, slugs: [...slugs, ...(asked.anchors ?? [])], ids }
+  const held = { facts: document, anchors: [], role: '', bytes: 0, own: [] }
+  const { slugs, ids, links, paths } = seenAsAsked(held, asked)
+  return { ...document, slugs: [...slugs, ...(asked.anchors.get(document.path) ?? [])], ids, links, paths }
 }
 
-describe('anchors that nobody asks for, and mentions of issues that are defined', () => {
+describe('anchors that nobody asks for, mentions of issues that are defined, ways to documents that are there', () => {
   it('are nothing to any rule over all documents', async () => {
     let left = 0
     for (const { meta } of rules) {
       for (const { files } of fixturesOf(root, meta.id)) {
         const { workspace } = await checkFiles(files)
-        const ties = tiesOf(workspace)
-        const documents = workspace.documents.map((one) => asAsked(one, askedIn(ties, one.path)))
+        const asked = askedIn(tiesOf(workspace))
+        const documents = workspace.documents.map((one) => asAsked(one, asked))
         left += sizeOf(workspace.documents) - sizeOf(documents)
         const [less, whole] = [documents, workspace.documents].map((each) => linkedAgain(workspace, each))
         for (const rule of overAll)
@@ -40,5 +41,6 @@ describe('anchors that nobody asks for, and mentions of issues that are defined'
 })
 
 function sizeOf(documents: readonly PlanDocument[]): number {
-  return documents.reduce((sum, { slugs, ids }) => sum + slugs.length + ids.length, 0)
+  const parts = documents.flatMap(({ slugs, ids, links, paths }) => [slugs, ids, links, paths])
+  return parts.reduce((sum, { length }) => sum + length, 0)
 }
