@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Subject } from './measure.ts'
@@ -53,15 +54,25 @@ export function sotVerify(dirs: readonly string[]): Subject {
   }
 }
 
-/** The digests of a run directory alone, without anything else that a verdict asks for. */
-export function digestCheck(dir: string): Subject {
+/** The digests of a run directory alone, without anything else that a verdict asks for; bundled as what ships is. */
+export function digestCheck(dir: string, work: string): Subject {
   return {
     name: 'digests of the run',
-    command: [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'digest-check.ts'), dir],
+    command: [process.execPath, bundled('digest-check', work), dir],
     cwd: root,
     exits: [0],
     proof: (output) => output.includes(', 0 differ'),
   }
+}
+
+function bundled(script: string, work: string): string {
+  const file = join(work, `${script}.mjs`)
+  const input = join(import.meta.dirname, `${script}.ts`)
+  const bundler = join(root, 'node_modules/rolldown/bin/cli.mjs')
+  const args = [bundler, input, '--file', file, '--platform', 'node', '--format', 'esm']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${input} cannot be bundled:\n${stderr}`)
+  return file
 }
 
 /** Everything that a board answers, over facts that are in memory already. */

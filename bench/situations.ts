@@ -203,7 +203,7 @@ function evidence(work: string, { runs, artifact, rounds }: Scale): Situation[] 
       limits: [{ against: 'sha256sum', atMost: 0.5 }],
       subjects: () => {
         const [dir = ''] = dirsIn(largeRun(work, sotBin(), artifact))
-        return [digestCheck(dir), sha256sum(join(dir, 'backend/stdout.log')), sotVerify([dir])]
+        return [digestCheck(dir, work), sha256sum(join(dir, 'backend/stdout.log')), sotVerify([dir])]
       },
     },
     {
