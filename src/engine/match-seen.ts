@@ -9,7 +9,7 @@ import { matchFacts } from './match-facts.ts'
 import type { PlaceMap } from './place-map.ts'
 import type { HeldDocument } from './read-document.ts'
 import { type Nearby, type SeenNear, seenNear } from './rejudge-near.ts'
-import { askedIn, seenAsAsked, seenOf } from './seen-asked.ts'
+import { seenOf } from './seen-facts.ts'
 
 /** Where everything in a document went, what its boxes say if they changed, and what is said near by if states did. */
 export type Same = {
@@ -37,6 +37,7 @@ export async function matchSeen(
   if (plain !== null) return { places: plain, boxes: null, near: null }
   const ties = keptTies(store)
   if (ties === null) return null
+  const { askedIn, seenAsAsked } = await import('./seen-asked.ts')
   const asked = askedIn(ties)
   const [then, today] = [seenAsAsked(before, asked), seenAsAsked(now, asked)]
   const places = matchFacts(then, today)

@@ -3,7 +3,7 @@ import type { PlanDocument } from '../model/document.ts'
 import type { Issue } from '../model/issue.ts'
 import type { IdMention, LinkReference, PathReference } from '../model/reference.ts'
 import type { HeldDocument } from './read-document.ts'
-import { type SeenFacts, seenFacts } from './seen-facts.ts'
+import { type SeenFacts, seenOf } from './seen-facts.ts'
 import type { Ties } from './ties.ts'
 
 /** What documents ask each other for. */
@@ -20,12 +20,6 @@ export function askedIn({ documents }: Ties): Asked {
     anchors: new Map(documents.map(({ path, anchors }) => [path, anchors])),
     ids: new Set(documents.flatMap(({ issues }) => issues.map(([id]) => id))),
   }
-}
-
-/** What is seen of a document beyond it: also the anchors that its text sets in HTML. */
-export function seenOf({ facts, anchors }: HeldDocument): SeenFacts {
-  const seen = seenFacts(facts)
-  return anchors.length === 0 ? seen : { ...seen, slugs: [...seen.slugs, '', ...anchors] }
 }
 
 /**

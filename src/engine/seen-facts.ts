@@ -5,6 +5,7 @@ import type { FrontMatter } from '../model/front-matter.ts'
 import type { Acceptance, Field, Issue } from '../model/issue.ts'
 import { isPhaseKind, type PhaseEntry } from '../model/phase.ts'
 import { documentStart, lastBegun } from '../model/span.ts'
+import type { ReadDocument } from './read-document.ts'
 
 /** What is seen of a document beyond it. */
 export type SeenFacts = ReturnType<typeof seenFacts>
@@ -32,6 +33,12 @@ export function seenFacts(document: PlanDocument) {
     record: document.kind === 'admission' ? document.record : null,
     phase: document.phase === null ? null : { ...document.phase, entries: seenEntries(document) },
   }
+}
+
+/** What is seen of a document beyond it: also the anchors that its text sets in HTML. */
+export function seenOf({ facts, anchors }: ReadDocument): SeenFacts {
+  const seen = seenFacts(facts)
+  return anchors.length === 0 ? seen : { ...seen, slugs: [...seen.slugs, '', ...anchors] }
 }
 
 /** It is asked which entry something told stands in: so an entry ends with the last line of what is told in it. */
