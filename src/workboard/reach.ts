@@ -1,4 +1,5 @@
-import type { Condensed } from './condensed-graph.ts'
+import { drawChains } from './chains.ts'
+import type { Condensed, CondensedGraph } from './condensed-graph.ts'
 import { bitCount, spread } from './spread.ts'
 import type { WaitingGraph } from './waiting-graph.ts'
 
@@ -13,10 +14,7 @@ export type Reach = {
 /** Counts all that wait, and finds all that is waited for in the end. `issueCount` nodes of the graph are issues. */
 export function reachOf(graph: WaitingGraph, condensed: Condensed, issueCount: number): Reach {
   const { down, up } = condensed
-  const waiting = new Int32Array(down.size)
-  spread(down, waitersOf(graph, condensed, issueCount), (node, _first, mask) => {
-    waiting[node] = (waiting[node] ?? 0) + bitCount(mask)
-  })
+  const waiting = waitingOf(graph, condensed, issueCount)
   const ends = new Array<number[]>(down.size).fill([])
   const terminal = graph.components
     .map((_members, number) => number)
@@ -32,12 +30,32 @@ export function reachOf(graph: WaitingGraph, condensed: Condensed, issueCount: n
   return { waiting, ends }
 }
 
-/** One seed per issue that waits for another component, in the order in which masks are passed on. */
-function waitersOf({ components }: WaitingGraph, { down }: Condensed, issueCount: number): number[] {
-  const seeds: number[] = []
+/** Who waits is counted one by one where ways meet; along a chain it is one more with each of its issues. */
+function waitingOf({ components }: WaitingGraph, { down }: Condensed, issueCount: number): Int32Array {
+  const { graph, lastOf } = drawChains(down)
+  const waiters = new Int32Array(down.size)
+  const above = new Int32Array(down.size)
+  // From the first of a chain to its last.
   for (let number = down.size - 1; number >= 0; number--) {
+    const last = lastOf[number] ?? 0
+    above[number] = waiters[last] ?? 0
     if (down.starts[number] === down.starts[number + 1]) continue
-    for (const node of components[number] ?? []) if (node < issueCount) seeds.push(number)
+    for (const node of components[number] ?? [])
+      if (node < issueCount) waiters[last] = (waiters[last] ?? 0) + 1
+  }
+  const entering = new Int32Array(down.size)
+  spread(graph, seedsOf(graph, waiters), (last, _first, mask) => {
+    entering[last] = (entering[last] ?? 0) + bitCount(mask)
+  })
+  return above.map((count, number) => count + (entering[lastOf[number] ?? 0] ?? 0))
+}
+
+/** A seed for each that waits in a chain which leads on, in the order in which masks are passed on. */
+function seedsOf({ size, starts }: CondensedGraph, waiters: Int32Array): number[] {
+  const seeds: number[] = []
+  for (let last = size - 1; last >= 0; last--) {
+    if (starts[last] === starts[last + 1]) continue
+    for (let count = waiters[last] ?? 0; count > 0; count--) seeds.push(last)
   }
   return seeds
 }
