@@ -1,3 +1,4 @@
+import { findKnots } from '../judging/graph.ts'
 import type { ChangedStates } from './changed-states.ts'
 import { blockerWord, type DocumentTies, type Ties } from './ties.ts'
 
@@ -57,30 +58,24 @@ function tiedNow(ties: Ties, path: string, { blockers }: ChangedStates): Ties | 
   const isElsewhere = documents.some(
     (document) => document.path !== path && document.issues.some(([id]) => blockers.has(id)),
   )
-  const isKnotted = [...blockers].some(
-    ([id, { before }]) => before.includes(id) || waitsForItself(id, documents),
-  )
-  return left.size > 0 || isElsewhere || isKnotted ? null : { ...ties, documents }
+  const isLoop = [...blockers].some(([id, { before, now }]) => before.includes(id) || now.includes(id))
+  return left.size > 0 || isElsewhere || isLoop || isKnotted(documents) ? null : { ...ties, documents }
 }
 
-function waitsForItself(id: string, documents: readonly DocumentTies[]): boolean {
-  const blockersOf = new Map<string, readonly string[]>()
-  for (const { issues } of documents) {
-    for (const [issue, ...words] of issues) {
-      const known = blockersOf.get(issueWord(issue)) ?? []
-      if (words.length > 0) blockersOf.set(issueWord(issue), [...known, ...words])
+/** Some issues wait for each other. Where an id is defined twice, what is said of either counts. */
+function isKnotted(documents: readonly DocumentTies[]): boolean {
+  const issues = documents.flatMap((document) => document.issues)
+  const words = new Set(issues.map(([id]) => issueWord(id)))
+  const nodes = new Map([...words].map((word, node) => [word, node]))
+  const graph: number[][] = [...words].map(() => [])
+  for (const [id, ...blockers] of issues) {
+    const from = graph[nodes.get(issueWord(id)) ?? 0]
+    for (const word of blockers) {
+      const to = nodes.get(word)
+      if (to !== undefined) from?.push(to)
     }
   }
-  const seen = new Set<string>()
-  const open = [issueWord(id)]
-  for (let word = open.pop(); word !== undefined; word = open.pop()) {
-    for (const next of blockersOf.get(word) ?? []) {
-      if (next === issueWord(id)) return true
-      if (!seen.has(next)) open.push(next)
-      seen.add(next)
-    }
-  }
-  return false
+  return findKnots(graph).length > 0
 }
 
 function blockersOf(documents: readonly DocumentTies[], issues: ReadonlySet<string>): string[] {

@@ -40,7 +40,7 @@ export function tiesOf(workspace: Workspace): Ties {
   }
   const rows = new Map<string, string[]>()
   for (const { id, path } of workspace.rows) addTo(rows, path, id)
-  const anchors = anchorsByPath(workspace)
+  const anchorsOf = anchorsByPath(workspace)
   return {
     isKnotted: blockerGraph(workspace).knots.length > 0,
     hasPhases: workspace.phases.length > 0,
@@ -53,22 +53,21 @@ export function tiesOf(workspace: Workspace): Ties {
         rows: rows.get(document.path) ?? [],
         told: toldIn(document, new Set(own.map(([id]) => id))),
         runs: runsIn(document),
-        anchors: anchors.get(document.path) ?? (anchors.has(document.path) ? null : []),
+        anchors: anchorsOf(document.path),
       }
     }),
   }
 }
 
-function anchorsByPath({ links }: Workspace): ReadonlyMap<string, readonly string[] | null> {
-  const byPath = new Map<string, string[] | null>()
+function anchorsByPath({ links }: Workspace): (path: string) => DocumentTies['anchors'] {
+  const found = new Map<string, string[]>()
+  const lacking = new Set<string>()
   for (const { resolved, anchor, anchorFound } of links) {
     const wanted = wantedAnchor(anchor)
-    if (wanted === null || anchorFound === null) continue
-    const known = byPath.get(resolved) ?? (byPath.has(resolved) ? null : [])
-    if (known !== null && anchorFound) known.push(wanted)
-    byPath.set(resolved, anchorFound ? known : null)
+    if (anchorFound === false) lacking.add(resolved)
+    else if (anchorFound === true && wanted !== null) addTo(found, resolved, wanted)
   }
-  return byPath
+  return (path) => (lacking.has(path) ? null : (found.get(path) ?? []))
 }
 
 function toldIn({ statements, claims, runs }: PlanDocument, own: ReadonlySet<string>): string[] {
