@@ -10,7 +10,7 @@ import type { Workspace } from '../../src/model/workspace.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'
 import { fixturesOf } from '../support/fixture.ts'
-import { linkedAgain } from './linked-again.ts'
+import { expectSameFindings, linkedAgain } from './linked-again.ts'
 import { cacheRoom, requestFor, textAgain, textAnew } from './remembering.ts'
 
 const root = join(import.meta.dirname, '../rules')
@@ -49,9 +49,7 @@ describe('boxes', () => {
       for (const { meta } of [rule, ...rules.filter(isBoxRule)]) {
         for (const { files } of fixturesOf(root, meta.id)) {
           const { workspace } = await checkFiles(files)
-          const without = withoutBoxes(workspace)
-          const whole = linkedAgain(workspace, workspace.documents)
-          expect(runRules(without, [rule], options)).toEqual(runRules(whole, [rule], options))
+          expectSameFindings([rule], withoutBoxes(workspace), workspace)
         }
       }
     })

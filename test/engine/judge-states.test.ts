@@ -8,7 +8,7 @@ import type { LinkedIssue, Workspace } from '../../src/model/workspace.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'
 import { fixturesOf } from '../support/fixture.ts'
-import { linkedAgain } from './linked-again.ts'
+import { expectSameFindings, linkedAgain } from './linked-again.ts'
 
 const root = join(import.meta.dirname, '../rules')
 const options = { now: testNow, severities: {} }
@@ -53,12 +53,7 @@ describe('ids of issues that hold up others', () => {
         if (issues.some((one) => one.issue.blocks !== null || isLoop(one))) continue
         if (blockerGraph(workspace).knots.length > 0) continue
         compared += 1
-        const without = withoutBlockers(workspace)
-        const whole = linkedAgain(workspace, workspace.documents)
-        for (const rule of others)
-          expect(runRules(without, [rule], options), `${rule.meta.id} ${meta.id}`).toEqual(
-            runRules(whole, [rule], options),
-          )
+        expectSameFindings(others, withoutBlockers(workspace), workspace)
       }
     }
     expect(compared).toBeGreaterThan(100)
@@ -70,10 +65,7 @@ describe('statuses of issues', () => {
     for (const { meta } of rules) {
       for (const { files } of fixturesOf(root, meta.id)) {
         const { workspace } = await checkFiles(files)
-        const without = withoutStates(workspace)
-        const whole = linkedAgain(workspace, workspace.documents)
-        for (const rule of others)
-          expect(runRules(without, [rule], options), rule.meta.id).toEqual(runRules(whole, [rule], options))
+        expectSameFindings(others, withoutStates(workspace), workspace)
       }
     }
   })
