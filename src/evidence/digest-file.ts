@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { read as readCallback } from 'node:fs'
 import { promisify } from 'node:util'
 import type { RunFault } from './fault.ts'
@@ -8,12 +8,12 @@ const read = promisify(readCallback)
 const pieceSize = 1024 * 1024
 
 export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return hash('sha256', bytes, 'hex')
 }
 
 /** The digest of an open file of any size: one piece is read while the one before it is hashed. */
 export async function digestStream({ fd, size }: GuardedFile, path: string): Promise<string> {
-  const hash = createHash('sha256')
+  const digest = createHash('sha256')
   const buffers = [Buffer.allocUnsafeSlow(pieceSize), Buffer.allocUnsafeSlow(pieceSize)] as const
   let done = 0
   let turn = 0
@@ -24,10 +24,10 @@ export async function digestStream({ fd, size }: GuardedFile, path: string): Pro
     done += bytes.length
     turn = 1 - turn
     if (done < size) coming = readPiece(fd, path, buffers[turn === 0 ? 0 : 1], done)
-    hash.update(bytes)
+    digest.update(bytes)
   }
   if (done !== size) throw changed(path)
-  return hash.digest('hex')
+  return digest.digest('hex')
 }
 
 async function readPiece(fd: number, path: string, buffer: Buffer, offset: number): Promise<Uint8Array> {

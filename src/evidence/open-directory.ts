@@ -1,6 +1,5 @@
 import { lstatSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { sha256Of } from './digest-file.ts'
 import { type Fault, RunFault } from './fault.ts'
 import { systemFault } from './guarded-file.ts'
 import { readJson } from './json-text.ts'
@@ -37,9 +36,9 @@ export function readReport(
   if (folders.has(path)) return { code: 'not-regular-file', path, message: 'report.json is a folder' }
   if (!listed.has(path)) return missing('there is no report.json', path)
   try {
-    const bytes = files.readWhole(path)
+    const { bytes, sha256 } = files.readWhole(path)
     const read = readJson(bytes)
-    if ('data' in read) return { data: read.data, sha256: sha256Of(bytes) }
+    if ('data' in read) return { data: read.data, sha256 }
     return { code: read.code, path, message: `report.json: ${read.message}` }
   } catch (error) {
     if (!(error instanceof RunFault)) throw error

@@ -42,12 +42,15 @@ function list(title: string, texts: readonly string[]): string {
   return `## ${title}\n\n${lines.join('\n')}`
 }
 
+// Most names and digests: nothing in them but the low line means something to Markdown.
+const words = /^[a-z0-9][a-z0-9_ ,/-]*$/i
 const harmless = /^(?!-|\d+\.|.*\bwww\.)(?:[a-z0-9 ,./?-]|:(?!\/\/))*$/i
 const strange = /[^\x20-\x7e]/
 const listedOrLinked = /^\d+\.|www\./i
 
 /** Text of any origin as Markdown that shows just it: no markup, no link, no line of its own, no hidden sign. */
 function plain(text: string): string {
+  if (words.test(text)) return text.replaceAll('_', '\\_')
   if (harmless.test(text)) return text
   const shown = strange.test(text) ? text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, hidden) : text
   const escaped = shown.replace(/[\\`*_{}[\]()<>#+!|&~$^"'@=;%]|^-|:(?=\/\/)/g, '\\$&')

@@ -34,12 +34,13 @@ export class RunFiles {
     this.#onRead = onRead
   }
 
-  /** Reads a file that is kept whatever its size; a RunFault when it cannot be read. */
-  readWhole(path: string): Uint8Array {
+  /** Reads and digests a file that is kept whatever its size; a RunFault when it cannot be read. */
+  readWhole(path: string): { readonly bytes: Uint8Array; readonly sha256: string } {
     const file = this.#open(path)
     const bytes = this.#bytesAndClose(file, path)
-    this.#keep(path, file, sha256Of(bytes), bytes)
-    return bytes
+    const sha256 = sha256Of(bytes)
+    this.#keep(path, file, sha256, bytes)
+    return { bytes, sha256 }
   }
 
   /** Digests files, the small ones first: when all are too large together, nothing large has been read. */

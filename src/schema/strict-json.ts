@@ -49,17 +49,22 @@ export function readStrictJson(source: string, limits: JsonLimits = ofDocuments)
 
 const nowhere: SpanOf = () => documentStart
 
-const unusual = /\\u|(?<![^\s:,[-])\d{16}|e\+\d/
-const opening = /[[{]/g
+const longNumber = /(?:^|[\s:,[-])\d{16}/
 
 /** Data of a text that a program would write again byte by byte: what it says twice, or in its own way, would differ. */
 function asWritten(text: string, depth: number): unknown {
-  if (unusual.test(text)) return undefined
-  opening.lastIndex = 0
-  for (let opened = 0; opening.test(text); opened += 1) if (opened === depth) return undefined
+  // Looked for one by one: an expression for all of them takes twice as long.
+  if (text.includes('\\u') || text.includes('e+') || longNumber.test(text)) return undefined
+  if (countOf('{', text) + countOf('[', text) > depth) return undefined
   const data = parsed(text)
   const body = text.endsWith('\n') ? text.slice(0, -1) : text
   return JSON.stringify(data, null, body.includes('\n') ? 2 : 0) === body ? data : undefined
+}
+
+function countOf(sign: string, text: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
+  return count
 }
 
 class JsonFault extends Error {

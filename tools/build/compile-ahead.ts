@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -17,7 +17,7 @@ documents: ['plans/**/*.md']
 
 /**
  * Keeps what the engine makes of our code while it does what people do most: a first check, one with nothing
- * changed, one with a changed document, and where git is at hand the same of what is staged. A start with that at hand has nothing left to compile.
+ * changed, one with a changed document, runs that are verified, and where git is at hand the same of what is staged. A start with that at hand has nothing left to compile.
  */
 export async function compileAhead(root: string, dist: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sot-build-'))
@@ -27,13 +27,19 @@ export async function compileAhead(root: string, dist: string): Promise<void> {
     const bundle = await rolldown({ cwd: root, input, platform: 'node' })
     await bundle.write({ file: player, format: 'cjs' })
     await bundle.close()
-    rehearse(player, dist, join(folder, 'workspace'))
+    rehearse(player, dist, join(folder, 'workspace'), runsIn(join(root, 'harness-runs')))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function rehearse(player: string, dist: string, workspace: string): void {
+/** The runs that this project itself cites as evidence. */
+function runsIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
+}
+
+function rehearse(player: string, dist: string, workspace: string, runs: readonly string[]): void {
   const files = Array.from({ length: documents }, (_, index) => corpusDocument(index))
   for (const { path, text } of files) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true })
@@ -61,6 +67,7 @@ function rehearse(player: string, dist: string, workspace: string): void {
   play('check')
   edit()
   play('check')
+  play('verify', ...runs)
   if (!stage()) return
   play('check', '--staged')
   edit()
