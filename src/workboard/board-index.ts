@@ -13,17 +13,29 @@ export type BoardIndex = {
 /** An id, a document or words that issues wait for. */
 export type Outsider = { readonly blocker: BoardBlocker; readonly waiting: BoardItem[] }
 
-/** Arranges a board by name. */
+/** Arranges a board by name; what is asked for seldom, when it is asked for. */
 export function indexBoard({ items }: Pick<Board, 'items'>): BoardIndex {
   const byId = new Map<string, BoardItem>()
-  const openIn = new Map<string, BoardItem[]>()
-  for (const item of items) {
-    if (!byId.has(item.id)) byId.set(item.id, item)
-    if (item.status === 'validated' || item.status === 'dropped') continue
-    const known = openIn.get(item.path)
-    if (known === undefined) openIn.set(item.path, [item])
-    else known.push(item)
+  for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item)
+  let outsiders: ReadonlyMap<string, Outsider> | null = null
+  let openIn: ReadonlyMap<string, readonly BoardItem[]> | null = null
+  return {
+    items: byId,
+    get outsiders() {
+      outsiders ??= outsidersOf(items, byId)
+      return outsiders
+    },
+    get openIn() {
+      openIn ??= openByDocument(items)
+      return openIn
+    },
   }
+}
+
+function outsidersOf(
+  items: readonly BoardItem[],
+  byId: ReadonlyMap<string, BoardItem>,
+): Map<string, Outsider> {
   const outsiders = new Map<string, Outsider>()
   for (const item of items) {
     for (const blocker of item.blockedBy) {
@@ -33,5 +45,16 @@ export function indexBoard({ items }: Pick<Board, 'items'>): BoardIndex {
       else known.waiting.push(item)
     }
   }
-  return { items: byId, outsiders, openIn }
+  return outsiders
+}
+
+function openByDocument(items: readonly BoardItem[]): Map<string, BoardItem[]> {
+  const open = new Map<string, BoardItem[]>()
+  for (const item of items) {
+    if (item.status === 'validated' || item.status === 'dropped') continue
+    const known = open.get(item.path)
+    if (known === undefined) open.set(item.path, [item])
+    else known.push(item)
+  }
+  return open
 }

@@ -81,19 +81,32 @@ function holdingsOf({ issues }: Workspace, settled: readonly Settled[]): Map<str
 
 function judgeAll(issue: LinkedIssue | undefined, known: Known): JudgedBlocker[] {
   if (issue === undefined) return []
+  const blockers = distinct(issue.blockedBy)
+  if (blockers.length === 0 && isFieldUnread(issue, 'blocked-by', known.workspace))
+    return [unreadField(issue, known.workspace)]
+  // Not pushed one by one: such a list keeps room for seventeen, and there is one for each issue.
+  return blockers.map((blocker) => judge(blocker, issue, known))
+}
+
+type Hard = Blocker & { readonly kind: BoardBlocker['kind'] }
+
+/** What holds an issue up, each once. */
+function distinct(blockers: readonly Blocker[]): readonly Hard[] {
+  const hard = blockers.every(isHard) ? blockers : blockers.filter(isHard)
+  const [first, second] = hard
+  if (hard.length < 2 || (hard.length === 2 && first?.ref !== second?.ref)) return hard
   const seen = new Set<string>()
-  const judged: JudgedBlocker[] = []
-  for (const blocker of issue.blockedBy) {
-    const { kind, ref } = blocker
+  return hard.filter(({ kind, ref }) => {
     // No id holds a line feed: ids and other refs are never taken for each other.
     const key = kind === 'issue' ? ref : `${kind}\n${ref}`
-    if (kind === 'soft' || seen.has(key)) continue
+    if (seen.has(key)) return false
     seen.add(key)
-    judged.push(judge(blocker, kind, issue, known))
-  }
-  if (judged.length === 0 && isFieldUnread(issue, 'blocked-by', known.workspace))
-    return [unreadField(issue, known.workspace)]
-  return judged
+    return true
+  })
+}
+
+function isHard(blocker: Blocker): blocker is Hard {
+  return blocker.kind !== 'soft'
 }
 
 /** A field that nobody can read may name anything: until it is mended, the issue waits for that. */
@@ -107,15 +120,10 @@ function unreadField({ id, path, issue }: LinkedIssue, { byPath }: Workspace): J
   return { blocker: { ref, kind: 'unreadable', isOpen: true, path, line }, settled: 'no', node: null }
 }
 
-function judge(
-  blocker: Blocker,
-  kind: BoardBlocker['kind'],
-  issue: LinkedIssue,
-  known: Known,
-): JudgedBlocker {
+function judge(blocker: Hard, issue: LinkedIssue, known: Known): JudgedBlocker {
   const phase = known.phaseOf(blocker)
   if (phase !== null) return judgePhase(blocker, phaseItemId(phase), known)
-  const { ref, path, span } = blocker
+  const { ref, kind, path, span } = blocker
   const node = kind === 'issue' ? (known.nodeOf.get(ref) ?? null) : null
   const settled =
     node !== null

@@ -18,13 +18,15 @@ export type WaitingGraph = {
   readonly components: readonly (readonly number[])[]
 }
 
+const none: readonly number[] = []
+
 /** Draws the graph of all open blockers. */
 export function waitingGraph(
   issues: readonly LinkedIssue[],
   blockers: readonly (readonly JudgedBlocker[])[],
   { openIn }: BlockerBook,
 ): WaitingGraph {
-  const edges: number[][] = issues.map(() => [])
+  const edges: (readonly number[])[] = issues.map(() => none)
   const outsiders: Outsider[] = []
   const places = new Map<string, number>()
   const place = ({ kind, ref }: Outsider): number => {
@@ -33,22 +35,28 @@ export function waitingGraph(
     if (known === edges.length) {
       places.set(key, known)
       outsiders.push({ kind, ref })
-      edges.push(kind === 'document' ? [...openIn(ref)] : [])
+      edges.push(kind === 'document' ? openIn(ref) : none)
     }
     return known
   }
-  const alone = loneAskers(issues, blockers)
+  let alone: ReadonlyMap<string, number> | null = null
+  const isAlone = (node: number, { kind, ref }: BoardBlocker): boolean => {
+    if (kind !== 'document') return false
+    alone ??= loneAskers(issues, blockers)
+    return alone.get(ref) === node
+  }
   for (const [node, issue] of issues.entries()) {
     if (isClosed(issue.status)) continue
+    const targets: number[] = []
     for (const { blocker, node: target } of blockers[node] ?? []) {
       if (!blocker.isOpen) continue
-      if (target !== null) edges[node]?.push(target)
-      else if (alone.get(blocker.ref) === node && blocker.kind === 'document')
-        for (const other of openIn(blocker.ref)) {
-          if (issues[other]?.id !== issue.id) edges[node]?.push(other)
-        }
-      else edges[node]?.push(place(blocker))
+      if (target !== null) targets.push(target)
+      else if (isAlone(node, blocker)) {
+        for (const other of openIn(blocker.ref)) if (issues[other]?.id !== issue.id) targets.push(other)
+      } else targets.push(place(blocker))
     }
+    // A list that grew keeps room for more; its copy, which stays, does not.
+    if (targets.length > 0) edges[node] = targets.slice()
   }
   return { edges, outsiders, components: findComponents(edges) }
 }
