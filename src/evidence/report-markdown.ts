@@ -19,12 +19,14 @@ export function renderReportMarkdown(report: RunReport): string {
 type Row = readonly [name: string, value: string]
 
 /** One row per value; a mapping within has its keys behind a dot. */
-function rowsOf(prefix: string, values: Readonly<Record<string, unknown>> | object): Row[] {
-  return Object.entries(values).flatMap(([key, value]): Row[] => {
+function rowsOf(prefix: string, values: object, rows: Row[] = []): Row[] {
+  for (const [key, value] of Object.entries(values)) {
     const name = prefix + key
     const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isMapping ? rowsOf(`${name}.`, value) : [[name, valueText(value)]]
-  })
+    if (isMapping) rowsOf(`${name}.`, value, rows)
+    else rows.push([name, valueText(value)])
+  }
+  return rows
 }
 
 function valueText(value: unknown): string {
@@ -33,7 +35,7 @@ function valueText(value: unknown): string {
 }
 
 function table(head: Row, rows: readonly Row[]): string {
-  const lines = rows.map((row) => `| ${row.map(plain).join(' | ')} |`)
+  const lines = rows.map(([name, value]) => `| ${plain(name)} | ${plain(value)} |`)
   return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
 }
 
