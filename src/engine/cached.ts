@@ -26,7 +26,7 @@ export function severitiesInOrder(
 }
 
 /** True when nothing that is dated has come or gone since. */
-export function isStill({ still: [since, until] }: Kept, now: string): boolean {
+export function isStill({ still: [since, until] }: Pick<Kept, 'still'>, now: string): boolean {
   const at = Date.parse(now)
   return since <= at && (until === null || at < until)
 }

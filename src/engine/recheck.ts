@@ -6,6 +6,7 @@ import type { FactStore } from '../workspace/fact-store.ts'
 import type { FileSource, SourceMarks } from '../workspace/file-source.ts'
 import {
   changedFiles,
+  type Footprint,
   probesAreSame,
   type Remarked,
   remarkTrail,
@@ -15,15 +16,13 @@ import {
 import { type Answers, askEvidence } from './ask-evidence.ts'
 import { answersInShort, askedOf, beganAt, factsIn, isStill, keptOf } from './cached.ts'
 import type { CheckCache, CheckRequest } from './check-request.ts'
-import type { FoundFile, Kept, KeptFindings } from './kept.ts'
-import { keptAnswers, keptDocument, keptFound, keptListing } from './kept-texts.ts'
+import { judgeAgain } from './judge-again.ts'
+import { JudgedSince } from './judged-since.ts'
+import type { Kept } from './kept.ts'
+import { keptAnswers, keptListing } from './kept-texts.ts'
 import { Stopwatch } from './phases.ts'
-import type { Rejudged } from './rejudge.ts'
 import { type Held, retell, type Told } from './retell.ts'
 import { wantsHistory } from './wants-history.ts'
-
-// Judging that many documents again takes as long as judging all of them.
-const mostChanged = 8
 
 // Editors that replace what they save touch its folder: listing a few takes less than noting that they are the same.
 const mostListed = 16
@@ -65,8 +64,10 @@ type Standing = {
   readonly kept: Kept
   readonly store: FactStore
   readonly settings: Settings
-  /** Files with another content than then. */
-  readonly changed: readonly string[]
+  /** Files with another content than then, as they are now. */
+  readonly changed: readonly Footprint[]
+  /** What was judged of them since. */
+  readonly since: JudgedSince
   /** What runs and repositories say, now as then. */
   readonly answers: Answers
 }
@@ -85,15 +86,18 @@ async function whatStands(request: CheckRequest, watch: Stopwatch): Promise<Stan
   if (found === null) return null
   const { trail, folders } = found
   const kept = { ...last, trail }
+  const since = new JudgedSince(cache, request)
   const files = await watch.time('stat', async () =>
-    (await probesAreSame(source, trail)) ? changedFiles(source, marks, trail) : null,
+    (await probesAreSame(source, trail))
+      ? changedFiles(source, marks, trail, (path) => since.of(path))
+      : null,
   )
-  if (files === null || files.changed.length > mostChanged) return null
+  if (files === null || !since.leavesFew(files.changed)) return null
   const answers = await watch.time('evidence', () => sameAnswers(kept, settings, request))
   if (answers === null) return null
   const isWorthIt = trail !== last.trail || files.remarked.size > 0 || folders.size > mostListed
   if (isWorthIt) remember(cache, kept, { folders, files: files.remarked }, watch)
-  return { kept, store: cache.store, settings, changed: files.changed, answers }
+  return { kept, store: cache.store, settings, changed: files.changed, since, answers }
 }
 
 /** The trail over what stands now; null where something else may be found than then. */
@@ -160,59 +164,4 @@ function remember(
   cache.store.restate((clock) => {
     return { ...kept, trail: remarkTrail(kept.trail, remarked, beganAt(cache, clock, watch)) }
   })
-}
-
-/** Judges the documents that changed; null when more may have changed than what is found in them. */
-async function judgeAgain(
-  held: Held,
-  { changed, settings, answers }: Standing,
-  request: CheckRequest,
-  watch: Stopwatch,
-): Promise<Held | null> {
-  if (changed.length === 0) return held
-  const { rejudge } = await import('./rejudge.ts')
-  let state = held
-  for (const path of changed) {
-    const document = keptDocument(held.store, path)
-    const digest = held.kept.trail.files.find(([file]) => file === path)?.[2]
-    if (document === null || digest === undefined) return null
-    const listed = state.listing?.find((file) => file.path === path) ?? null
-    const others = new Set(changed.filter((other) => other !== path))
-    const nearby = state.listing === null ? { kept: state.kept, answers, others } : null
-    const foundIn = (files: ReadonlySet<string>) => foundAbout(state, path, files)
-    const around = { request, settings, store: held.store, watch, foundIn, nearby }
-    const judged = await rejudge({ document, digest }, listed, around)
-    if (judged === null) return null
-    state = withJudged(state, path, judged)
-  }
-  return state
-}
-
-/** Everything that was found in files or tells of a document, as far as it is brought up to date. */
-function foundAbout(
-  { kept, store, found }: Held,
-  path: string,
-  files: ReadonlySet<string>,
-): readonly KeptFindings[] | null {
-  const concerns = (file: FoundFile) => files.has(file.path) || (file.about?.includes(path) ?? true)
-  const known = keptFound(store, kept, (file) => concerns(file) && !found.has(file.path))
-  return known === null ? null : [...known, ...found.values()]
-}
-
-function withJudged(
-  held: Held,
-  path: string,
-  { found, before, after, bytes, listed, reader }: Rejudged,
-): Held {
-  const claims = { ...held.kept.claims }
-  for (const outcome of before) claims[outcome] -= 1
-  for (const outcome of after) claims[outcome] += 1
-  return {
-    ...held,
-    kept: { ...held.kept, claims, bytes: held.kept.bytes + bytes },
-    found: new Map([...held.found, ...found.map((entry) => [entry.path, entry] as const)]),
-    listing: held.listing?.map((file) => (file.path === path && listed !== null ? listed : file)) ?? null,
-    judgedAgain: held.judgedAgain + 1,
-    reader,
-  }
 }

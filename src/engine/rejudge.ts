@@ -1,8 +1,9 @@
 import type { Outcome } from '../model/claim.ts'
+import { type Still, stillHours, stillWithin } from '../model/entry-times.ts'
 import type { Finding } from '../model/finding.ts'
 import type { ListedFile } from '../model/listed-file.ts'
 import type { Settings } from '../model/settings.ts'
-import { readerInWords, readerName } from '../parse/markdown.ts'
+import { readerName } from '../parse/markdown.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
 import type { FactStore } from '../workspace/fact-store.ts'
 import { factsIn } from './cached.ts'
@@ -10,7 +11,7 @@ import type { CheckRequest } from './check-request.ts'
 import { pickLines } from './excerpts.ts'
 import { boxRules, outcomesWithStates } from './judge-boxes.ts'
 import { type Covers, coversOf, heldOf, isOverAll, judgeOne } from './judge-one.ts'
-import { type KeptDocument, type KeptFindings, outcomesIn } from './kept.ts'
+import { countOutcomes, type KeptDocument, type KeptFindings, outcomesIn } from './kept.ts'
 import { heldName } from './kept-texts.ts'
 import { linesWanted } from './lines-wanted.ts'
 import { matchSeen, type Same } from './match-seen.ts'
@@ -21,6 +22,7 @@ import { type HeldDocument, readDocument } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { type Nearby, rejudgeNear, withOtherLines, withoutNear } from './rejudge-near.ts'
 import { relist } from './relist.ts'
+import { stillDays } from './still-days.ts'
 import { heldUnder } from './under.ts'
 
 /** A document that changed, as it was kept: with the digest of what it held. */
@@ -28,14 +30,18 @@ export type Changed = { readonly document: KeptDocument; readonly digest: string
 
 /** One document judged anew. */
 export type Rejudged = {
+  /** Of what was read and judged. */
+  readonly digest: string
   /** What is found now in every file of which something concerned the document. */
   readonly found: readonly KeptFindings[]
-  /** What its claims came to and come to, comments considered. */
-  readonly before: readonly Outcome[]
-  readonly after: readonly Outcome[]
+  /** How many more of its claims come to each outcome now, comments considered. */
+  readonly claims: Readonly<Record<Outcome, number>>
   readonly bytes: number
   readonly listed: ListedFile | null
-  readonly reader: string
+  /** Other documents that had a say in it. */
+  readonly near: readonly string[]
+  /** Between which times it holds. */
+  readonly still: Still
 }
 
 type Around = {
@@ -85,13 +91,24 @@ export async function rejudge(
   const shown = near === null ? judged.found : await withOtherLines(judged.found, path, request)
   const outcomes = shownOutcomes(outcomesOf(document, before, now, same), now, judged.covers)
   return {
+    digest: file.sha256,
     found: [...others, shown].map((entry) => withLines(entry, file)),
-    before: shownOutcomes(document.outcomes, before, coversOf(before, settings, request)),
-    after: outcomes,
+    claims: moreOf(outcomes, shownOutcomes(document.outcomes, before, coversOf(before, settings, request))),
     bytes: now.bytes - before.bytes,
     listed: listed === null ? null : relist(listed, read, outcomes, places),
-    reader: readerInWords(),
+    near: [...(near?.paths ?? [])].filter((other) => other !== path),
+    still: stillOf(now, settings, request.now),
   }
+}
+
+function stillOf({ facts }: HeldDocument, settings: Settings, now: string): Still {
+  return stillWithin(stillHours([facts], now), stillDays({ documents: [facts], records: [], settings }, now))
+}
+
+function moreOf(after: readonly Outcome[], before: readonly Outcome[]): Record<Outcome, number> {
+  const more = countOutcomes(after)
+  for (const outcome of before) more[outcome] -= 1
+  return more
 }
 
 /** What its claims come to now, comments aside. */

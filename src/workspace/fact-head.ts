@@ -16,14 +16,16 @@ export type Head = {
 }
 
 export const headName = 'state'
+/** What was noted since the packs were written. */
+export const notesName = 'since'
 export const packName = /^facts-[0-9a-f]{16}$/
 
 /** True for names that only a store gives. */
 export function isStoreFile(name: string): boolean {
-  return name === headName || packName.test(name) || draftName.test(name)
+  return name === headName || name === notesName || packName.test(name) || draftName.test(name)
 }
 
-const longestHead = 256 << 20
+const longest = 256 << 20
 const checksumLength = 8
 
 /** The packs that something lies in, and where it lies when they are numbered anew. A new pack comes last. */
@@ -54,23 +56,33 @@ export function refsIn(index: Buffer | null): (readonly [string, Ref])[] {
 }
 
 export function readHead(path: string, version: string): Head | null {
+  // Its checksum says that we wrote it.
+  const head = readChecked(path) as Head | null
+  return head?.version === version ? head : null
+}
+
+export function writeHead(draft: PrivateDraft, head: Head): void {
+  writeChecked(draft, head)
+}
+
+/** A value that was written with its checksum; null when there is none, or not the one that was written. */
+export function readChecked(path: string): unknown {
   const file = PrivateFile.open(path)
   if (file === null) return null
-  const bytes = file.read(0, Math.min(file.size, longestHead))
+  const bytes = file.read(0, Math.min(file.size, longest))
   file.close()
   if (bytes === null || bytes.length < checksumLength) return null
   const body = bytes.subarray(checksumLength)
   if (bytes.toString('latin1', 0, checksumLength) !== checksumOf(body)) return null
   try {
-    const head: Head = JSON.parse(body.toString('utf8'))
-    return head.version === version ? head : null
+    return JSON.parse(body.toString('utf8'))
   } catch {
     return null
   }
 }
 
-export function writeHead(draft: PrivateDraft, head: Head): void {
-  const body = Buffer.from(JSON.stringify(head))
+export function writeChecked(draft: PrivateDraft, value: unknown): void {
+  const body = Buffer.from(JSON.stringify(value))
   draft.write(Buffer.from(checksumOf(body)))
   draft.write(body)
 }

@@ -13,6 +13,7 @@ import {
   sweep,
   writeHead,
 } from './fact-head.ts'
+import { readNotes, writeNotes } from './fact-notes.ts'
 import { PrivateDraft, PrivateFile } from './private-file.ts'
 
 // Values are written in pieces of this size.
@@ -63,6 +64,11 @@ export class FactStore {
   /** What was saved as state; null when there is nothing that may be used. */
   get state(): unknown {
     return this.#state
+  }
+
+  /** What was noted since these values were saved; null when there is nothing. */
+  get notes(): unknown {
+    return readNotes(cacheFolder(this.#place), this.#packs)
   }
 
   get names(): ReadonlySet<string> {
@@ -138,6 +144,11 @@ export class FactStore {
       head?.discard()
       return this.#fail()
     }
+  }
+
+  /** Notes something beside the values, in place of what was noted before. It is nothing to values that are saved later. */
+  note(notes: (clock: number) => unknown): boolean {
+    return writeNotes(cacheFolder(this.#place), this.#packs, notes)
   }
 
   close(): void {

@@ -38,27 +38,36 @@ export async function probesAreSame(source: FileSource, { probes }: Trail): Prom
 }
 
 export type FileChanges = {
-  /** Files whose content is another one. */
-  readonly changed: readonly string[]
+  /** Files whose content is another one, as they are now. */
+  readonly changed: readonly Footprint[]
   readonly remarked: Remarked
 }
 
-/** The files of an earlier trail that differ now; null when one could not be read then, or cannot be now. */
+/**
+ * The files of an earlier trail that differ now; null when one could not be read then, or cannot be now. `later` knows
+ * what was read of a file since.
+ */
 export async function changedFiles(
   source: FileSource,
   marks: SourceMarks,
   { files }: Trail,
+  later: (path: string) => { readonly mark: string; readonly digest: string } | undefined = () => undefined,
 ): Promise<FileChanges | null> {
-  const changed: string[] = []
+  const changed: Footprint[] = []
   const remarked = new Map<string, string>()
   for (const [path, mark, digest] of files) {
     const now = marks.mark(path)
     if (now !== null && now === mark) continue
+    const known = later(path)
+    if (now !== null && now === known?.mark) {
+      changed.push([path, now, known.digest])
+      continue
+    }
     const { answerOf, isFailureAnswer } = await import('./answer.ts')
     const answer = answerOf(await source.read(path))
     if (answer === digest) remarked.set(path, now ?? '')
     else if (isFailureAnswer(answer) || isFailureAnswer(digest)) return null
-    else changed.push(path)
+    else changed.push([path, now ?? '', answer])
   }
   return { changed, remarked }
 }

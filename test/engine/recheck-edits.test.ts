@@ -67,7 +67,7 @@ const world: fc.Arbitrary<World> = fc.record({
   SKY: fc.array(issue, { minLength: 2, maxLength: 2 }),
 })
 
-const edit = fc.record({
+const change = fc.record({
   document: fc.constantFrom('DAM', 'SEA', 'SKY'),
   at: fc.nat(2),
   to: fc.oneof(
@@ -79,6 +79,23 @@ const edit = fc.record({
     fc.record({ status, blockers: plainBlockers, criteria }),
   ),
 })
+
+/** A change of one issue, or back to how one document was some steps ago. */
+const edit = fc.oneof(
+  { weight: 4, arbitrary: change },
+  fc.record({ document: fc.constantFrom('DAM', 'SEA', 'SKY'), back: fc.nat(3) }),
+)
+type Edit = { document: string; back: number } | { document: string; at: number; to: Partial<Issue> }
+
+function edited(worlds: readonly World[], edit: Edit): World {
+  const now = worlds.at(-1) ?? {}
+  const issues = now[edit.document] ?? []
+  if ('back' in edit) {
+    const before = worlds.at(-1 - edit.back) ?? worlds[0]
+    return { ...now, [edit.document]: before?.[edit.document] ?? issues }
+  }
+  return { ...now, [edit.document]: issues.map((one, at) => (at === edit.at ? { ...one, ...edit.to } : one)) }
+}
 
 const runs = [1, 2]
   .map((number) => {
@@ -104,20 +121,21 @@ function filesOf(of: World): Files {
 describe('a check after what issues and headings say changed', () => {
   it('finds what one finds that knows nothing', async () => {
     const memories = { text: 0, json: 0, all: 0 }
-    const property = fc.asyncProperty(world, fc.array(edit, { maxLength: 4 }), async (of, edits) => {
-      const [room, jsonRoom] = [cacheRoom(), cacheRoom()]
+    const property = fc.asyncProperty(world, fc.array(edit, { maxLength: 6 }), async (of, edits) => {
+      const [room, jsonRoom, anyRoom] = [cacheRoom(), cacheRoom(), cacheRoom()]
       await textAgain(requestFor(filesOf(of), testNow), room)
-      await tellAgain(requestFor(filesOf(of), testNow), jsonRoom)
-      let now = of
-      for (const { document, at, to } of edits) {
-        now = {
-          ...now,
-          [document]: (now[document] ?? []).map((one, nth) => (nth === at ? { ...one, ...to } : one)),
-        }
-        const request = requestFor(filesOf(now), testNow)
+      for (const each of [jsonRoom, anyRoom]) await tellAgain(requestFor(filesOf(of), testNow), each)
+      const worlds = [of]
+      for (const [step, edit] of edits.entries()) {
+        worlds.push(edited(worlds, edit))
+        const request = requestFor(filesOf(worlds.at(-1) ?? of), testNow)
         const [text, json] = [await textAgain(request, room), await tellAgain(request, jsonRoom)]
-        expect(text.text).toBe(await textAnew(request))
-        expect(json.text).toBe(await tellAnew(request))
+        const [wantedText, wantedJson] = [await textAnew(request), await tellAnew(request)]
+        expect(text.text).toBe(wantedText)
+        expect(json.text).toBe(wantedJson)
+        const isText = step % 3 !== 0
+        const either = isText ? await textAgain(request, anyRoom) : await tellAgain(request, anyRoom)
+        expect(either.text).toBe(isText ? wantedText : wantedJson)
         memories.all += 1
         if (text.cache.includes('judged again')) memories.text += 1
         if (json.cache.includes('judged again')) memories.json += 1
