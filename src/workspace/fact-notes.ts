@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { notesName, readChecked, writeChecked } from './fact-head.ts'
 import { PrivateDraft } from './private-file.ts'
@@ -30,4 +31,9 @@ export function writeNotes(
     draft?.discard()
     return false
   }
+}
+
+/** Forgets what was noted over other packs. */
+export function dropNotes(folder: string): void {
+  rmSync(join(folder, notesName), { force: true })
 }

@@ -13,7 +13,7 @@ import {
   sweep,
   writeHead,
 } from './fact-head.ts'
-import { readNotes, writeNotes } from './fact-notes.ts'
+import { dropNotes, readNotes, writeNotes } from './fact-notes.ts'
 import { PrivateDraft, PrivateFile } from './private-file.ts'
 
 // Values are written in pieces of this size.
@@ -117,6 +117,7 @@ export class FactStore {
       const inUse = packsInUse(this.#refs, this.#packs.length)
       const index = this.#add(indexOf([...this.#refs].map(([name, ref]) => [name, inUse.place(ref)])))
       const all = this.#publishPack(folder)
+      dropNotes(folder)
       this.#packs = inUse.packs.map((pack) => all[pack] ?? '')
       this.#index = inUse.place(index)
       this.#known = null
@@ -146,7 +147,7 @@ export class FactStore {
     }
   }
 
-  /** Notes something beside the values, in place of what was noted before. It is nothing to values that are saved later. */
+  /** Notes something beside the values, in place of what was noted before; it is gone when values are saved. */
   note(notes: (clock: number) => unknown): boolean {
     return writeNotes(cacheFolder(this.#place), this.#packs, notes)
   }

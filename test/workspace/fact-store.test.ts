@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { notesName } from '../../src/workspace/fact-head.ts'
 import { FactStore } from '../../src/workspace/fact-store.ts'
 import { tempFolder } from './temp-folder.ts'
 
@@ -21,11 +22,12 @@ function open(base: string, version = '1'): FactStore {
   return new FactStore({ base, below: ['cache'] }, version)
 }
 
-/** A store with three values and a state, on disk. */
+/** A store with three values, a state and a note, on disk. */
 function filled(base: string, state: unknown = { day: 'Monday' }): string {
   const store = open(base)
   for (const [name, value] of Object.entries(values)) store.put(name, value)
   expect(store.save(new Set(Object.keys(values)), () => state)).toBe(true)
+  expect(store.note(() => ['rain'])).toBe(true)
   store.close()
   return join(base, 'cache')
 }
@@ -34,19 +36,20 @@ function packIn(folder: string): string {
   return join(folder, readdirSync(folder).find((name) => name.startsWith('facts-')) ?? '')
 }
 
-/** What a store finds: its state and each value, undefined where it is not there. */
+/** What a store finds: its state, what was noted, and each value, undefined where it is not there. */
 function found(base: string, version = '1') {
   const store = open(base, version)
   const all = {
     state: store.state,
+    notes: store.notes,
     ...Object.fromEntries(Object.keys(values).map((name) => [name, store.get(name)])),
   }
   store.close()
   return all
 }
 
-const whole = { state: { day: 'Monday' }, ...values }
-const nothing = { state: null, a: undefined, b: undefined, 'c/d.md': undefined }
+const whole = { state: { day: 'Monday' }, notes: ['rain'], ...values }
+const nothing = { state: null, notes: null, a: undefined, b: undefined, 'c/d.md': undefined }
 
 describe('a store of facts', () => {
   it('gives back what was put there', () => {
@@ -75,7 +78,7 @@ describe('a store of facts', () => {
     store.put('b', 'other')
     store.save(new Set(['a', 'b']), () => 'new')
     store.close()
-    expect(found(base)).toEqual({ state: 'new', a: values.a, b: 'other', 'c/d.md': undefined })
+    expect(found(base)).toEqual({ state: 'new', notes: null, a: values.a, b: 'other', 'c/d.md': undefined })
   })
 
   it('can be read on by whoever wrote it, and written again', () => {
@@ -90,7 +93,7 @@ describe('a store of facts', () => {
     expect(store.restate(() => 'three')).toBe(true)
     expect(store.state).toBe('three')
     store.close()
-    expect(found(base)).toEqual({ state: 'three', a: 'two', b: values.b, 'c/d.md': undefined })
+    expect(found(base)).toEqual({ state: 'three', notes: null, a: 'two', b: values.b, 'c/d.md': undefined })
   })
 
   it('stays small however often one value changes', () => {
@@ -103,9 +106,29 @@ describe('a store of facts', () => {
       store.save(new Set(Object.keys(values)), () => round)
       store.close()
     }
-    expect(found(base)).toEqual({ ...whole, state: 29, b: `29${long}` })
+    expect(found(base)).toEqual({ ...whole, state: 29, notes: null, b: `29${long}` })
     const named: { packs: unknown[] } = JSON.parse(readFileSync(join(folder, 'state'), 'utf8').slice(8))
     expect(named.packs.length).toBeLessThan(8)
+  })
+
+  it('keeps a note as long as no values are saved', () => {
+    const base = tempFolder()
+    const folder = filled(base)
+    const store = open(base)
+    expect(store.restate(() => 'another')).toBe(true)
+    expect(found(base)).toMatchObject({ state: 'another', notes: whole.notes })
+    expect(store.note((clock) => clock > 0)).toBe(true)
+    expect(found(base).notes).toBe(true)
+    expect(store.save(new Set(['a']), () => null)).toBe(true)
+    expect(readdirSync(folder)).not.toContain(notesName)
+    store.close()
+  })
+
+  it('knows no note that was made over other values', () => {
+    const base = tempFolder()
+    const [one, two] = [filled(base), filled(tempFolder())]
+    writeFileSync(join(one, notesName), readFileSync(join(two, notesName)), { mode: 0o600 })
+    expect(found(base)).toEqual({ ...whole, notes: null })
   })
 
   it('leaves nothing behind when it is closed without being saved', () => {
@@ -123,10 +146,10 @@ describe('a store that was tampered with', () => {
   it('is never read wrongly, whatever byte is another one', () => {
     const base = tempFolder()
     const folder = filled(base)
-    const files = [join(folder, 'state'), packIn(folder)]
+    const files = [join(folder, 'state'), packIn(folder), join(folder, notesName)]
     const originals = files.map((file) => readFileSync(file))
     const property = fc.property(
-      fc.constantFrom(0, 1),
+      fc.constantFrom(0, 1, 2),
       fc.nat(),
       fc.integer({ min: 1, max: 255 }),
       (file, at, flip) => {
@@ -173,7 +196,7 @@ describe('a store that was tampered with', () => {
   it('knows its state and no value when the pack is gone', () => {
     const base = tempFolder()
     rmSync(packIn(filled(base)))
-    expect(found(base)).toEqual({ ...nothing, state: whole.state })
+    expect(found(base)).toEqual({ ...nothing, state: whole.state, notes: whole.notes })
   })
 
   it('reads no pack outside its folder, whatever the state says', () => {
@@ -182,7 +205,7 @@ describe('a store that was tampered with', () => {
     expect(readFileSync(join(folder, 'state'), 'utf8')).toContain('facts-')
     writeFileSync(join(base, 'facts-0000000000000000'), readFileSync(packIn(folder)), { mode: 0o600 })
     rmSync(packIn(folder))
-    expect(found(base)).toEqual({ ...nothing, state: whole.state })
+    expect(found(base)).toEqual({ ...nothing, state: whole.state, notes: whole.notes })
   })
 })
 
@@ -227,6 +250,6 @@ describe('two that write at once', () => {
     expect(two.save(names, () => 'two')).toBe(true)
     one.close()
     two.close()
-    expect(found(base)).toEqual({ ...whole, state: 'two', a: 'by two' })
+    expect(found(base)).toEqual({ ...whole, state: 'two', notes: null, a: 'by two' })
   })
 })
