@@ -111,26 +111,6 @@ describe('a store of facts', () => {
     expect(named.packs.length).toBeLessThan(8)
   })
 
-  it('keeps a note as long as no values are saved', () => {
-    const base = tempFolder()
-    const folder = filled(base)
-    const store = open(base)
-    expect(store.restate(() => 'another')).toBe(true)
-    expect(found(base)).toMatchObject({ state: 'another', notes: whole.notes })
-    expect(store.note((clock) => clock > 0)).toBe(true)
-    expect(found(base).notes).toBe(true)
-    expect(store.save(new Set(['a']), () => null)).toBe(true)
-    expect(readdirSync(folder)).not.toContain(notesName)
-    store.close()
-  })
-
-  it('knows no note that was made over other values', () => {
-    const base = tempFolder()
-    const [one, two] = [filled(base), filled(tempFolder())]
-    writeFileSync(join(one, notesName), readFileSync(join(two, notesName)), { mode: 0o600 })
-    expect(found(base)).toEqual({ ...whole, notes: null })
-  })
-
   it('leaves nothing behind when it is closed without being saved', () => {
     const base = tempFolder()
     const folder = filled(base)
