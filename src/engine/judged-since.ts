@@ -40,12 +40,13 @@ export class JudgedSince {
 
   /** True where not so many of the documents that changed are left to be judged that judging all takes as long. */
   leavesFew(changed: readonly Footprint[]): boolean {
-    if (changed.length === 0) return true
     return changed.length <= mostJudged && changed.length - this.among(changed).length <= mostChanged
   }
 
   /** Those among the documents that changed which are as they were judged; where one is not, nor are those behind it. */
   among(changed: readonly Footprint[]): readonly Judged[] {
+    // Where nothing changed, what was noted need not be read.
+    if (changed.length === 0) return []
     const digests = new Map(changed.map(([path, , digest]) => [path, digest]))
     const { now, listed } = this.#request
     const holds = (judged: Judged) =>

@@ -93,6 +93,7 @@ type Hard = Blocker & { readonly kind: BoardBlocker['kind'] }
 /** What holds an issue up, each once. */
 function distinct(blockers: readonly Blocker[]): readonly Hard[] {
   const hard = blockers.every(isHard) ? blockers : blockers.filter(isHard)
+  // Most name one or two: these are held against each other without a set.
   const [first, second] = hard
   if (hard.length < 2 || (hard.length === 2 && first?.ref !== second?.ref)) return hard
   const seen = new Set<string>()

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksumOf } from './checksum.ts'
 import { entryIn, inLines } from './listed-lines.ts'
-import { draftName, type PrivateDraft, PrivateFile } from './private-file.ts'
+import { draftName, PrivateDraft, PrivateFile } from './private-file.ts'
 
 /** Where a value lies: the number of its pack, its place there, and its checksum. */
 export type Ref = readonly [pack: number, offset: number, length: number, check: string]
@@ -61,10 +61,6 @@ export function readHead(path: string, version: string): Head | null {
   return head?.version === version ? head : null
 }
 
-export function writeHead(draft: PrivateDraft, head: Head): void {
-  writeChecked(draft, head)
-}
-
 /** A value that was written with its checksum; null when there is none, or not the one that was written. */
 export function readChecked(path: string): unknown {
   const file = PrivateFile.open(path)
@@ -81,10 +77,18 @@ export function readChecked(path: string): unknown {
   }
 }
 
-export function writeChecked(draft: PrivateDraft, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value))
-  draft.write(Buffer.from(checksumOf(body)))
-  draft.write(body)
+/** Puts a value in its place, with its checksum; it is told the clock of the file system. Throws what that says. */
+export function writeChecked(folder: string, name: string, value: (clock: number) => unknown): void {
+  const draft = new PrivateDraft(folder)
+  try {
+    const body = Buffer.from(JSON.stringify(value(draft.clock())))
+    draft.write(Buffer.from(checksumOf(body)))
+    draft.write(body)
+    draft.publish(join(folder, name))
+  } catch (error) {
+    draft.discard()
+    throw error
+  }
 }
 
 // Another program may still be about to name them in its head.

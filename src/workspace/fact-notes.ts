@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { notesName, readChecked, writeChecked } from './fact-head.ts'
-import { PrivateDraft } from './private-file.ts'
 
 /** Small as it is, it is written without a look at the packs. Their names, which no others ever have, tell which it is of. */
 type Noted = { readonly packs: readonly string[]; readonly notes: unknown }
@@ -20,15 +19,10 @@ export function writeNotes(
   packs: readonly string[],
   notes: (clock: number) => unknown,
 ): boolean {
-  let draft: PrivateDraft | null = null
   try {
-    draft = new PrivateDraft(folder)
-    const noted: Noted = { packs, notes: notes(draft.clock()) }
-    writeChecked(draft, noted)
-    draft.publish(join(folder, notesName))
+    writeChecked(folder, notesName, (clock): Noted => ({ packs, notes: notes(clock) }))
     return true
   } catch {
-    draft?.discard()
     return false
   }
 }

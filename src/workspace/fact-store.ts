@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
 import { checksumOf } from './checksum.ts'
 import {
+  type Head,
   headName,
   indexOf,
   packName,
@@ -11,7 +12,7 @@ import {
   refIn,
   refsIn,
   sweep,
-  writeHead,
+  writeChecked,
 } from './fact-head.ts'
 import { dropNotes, readNotes, writeNotes } from './fact-notes.ts'
 import { PrivateDraft, PrivateFile } from './private-file.ts'
@@ -132,17 +133,16 @@ export class FactStore {
   /** Writes another state, and leaves the values alone. */
   restate(state: (clock: number) => unknown): boolean {
     const folder = cacheFolder(this.#place)
-    let head: PrivateDraft | null = null
     try {
-      head = new PrivateDraft(folder)
-      const next = state(head.clock())
-      writeHead(head, { version: this.#version, packs: this.#packs, index: this.#index, state: next })
-      head.publish(join(folder, headName))
+      let next: unknown = null
+      writeChecked(folder, headName, (clock): Head => {
+        next = state(clock)
+        return { version: this.#version, packs: this.#packs, index: this.#index, state: next }
+      })
       this.#state = next
       sweep(folder, new Set(this.#packs))
       return true
     } catch {
-      head?.discard()
       return this.#fail()
     }
   }

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -17,7 +25,8 @@ documents: ['plans/**/*.md']
 
 /**
  * Keeps what the engine makes of our code while it does what people do most: a first check, one with nothing
- * changed, one with a changed document, runs that are verified, and where git is at hand the same of what is staged. A start with that at hand has nothing left to compile.
+ * changed, one with a changed document, runs that are verified, and where git is at hand the same of what is staged. A
+ * start with that at hand has nothing left to compile.
  */
 export async function compileAhead(root: string, dist: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sot-build-'))
@@ -33,8 +42,9 @@ export async function compileAhead(root: string, dist: string): Promise<void> {
   }
 }
 
-/** The runs that this project itself cites as evidence. */
+/** The runs that this project itself cites as evidence, where they are at hand. */
 function runsIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
   const entries = readdirSync(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
 }
@@ -67,7 +77,7 @@ function rehearse(player: string, dist: string, workspace: string, runs: readonl
   play('check')
   edit()
   play('check')
-  play('verify', ...runs)
+  if (runs.length > 0) play('verify', ...runs)
   if (!stage()) return
   play('check', '--staged')
   edit()
