@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Subject } from './measure.ts'
 import type { Job } from './peers.ts'
 
@@ -58,7 +58,12 @@ export function sotVerify(dirs: readonly string[]): Subject {
 export function digestCheck(dir: string, work: string): Subject {
   return {
     name: 'digests of the run',
-    command: [process.execPath, bundled('digest-check', work), dir],
+    command: [
+      process.execPath,
+      bundled('digest-check', work),
+      dir,
+      join(dirname(sotBin()), 'digest-helper.js'),
+    ],
     cwd: root,
     exits: [0],
     proof: (output) => output.includes(', 0 differ'),
@@ -97,10 +102,10 @@ export const emptyNode: Subject = {
   proof: () => true,
 }
 
-export function sha256sum(file: string): Subject {
+export function sha256sum(files: readonly string[]): Subject {
   return {
     name: 'sha256sum',
-    command: ['sha256sum', file],
+    command: ['sha256sum', ...files],
     cwd: root,
     exits: [0],
     proof: (output) => /^[0-9a-f]{64} /.test(output),

@@ -195,17 +195,19 @@ function evidence(work: string, { runs, artifact, rounds }: Scale): Situation[] 
     readdirSync(folder)
       .sort()
       .map((name) => join(folder, name))
-  return [
-    {
-      id: 'large-artifact',
-      title: `digest check of a run directory with an artifact of ${artifact >> 20} MB, beside all that is verified`,
-      rounds: Math.min(rounds, 3),
-      limits: [{ against: 'sha256sum', atMost: 0.5 }],
-      subjects: () => {
-        const [dir = ''] = dirsIn(largeRun(work, sotBin(), artifact))
-        return [digestCheck(dir, work), sha256sum(join(dir, 'backend/stdout.log')), sotVerify([dir])]
-      },
+  const large = (id: string, title: string, logs: readonly string[]): Situation => ({
+    id,
+    title: `digest check of a run directory of ${artifact >> 20} MB, ${title}; beside it all that is verified`,
+    rounds: Math.min(rounds, 3),
+    limits: [{ against: 'sha256sum', atMost: 0.5 }],
+    subjects: () => {
+      const [dir = ''] = dirsIn(largeRun(work, sotBin(), artifact, logs))
+      return [digestCheck(dir, work), sha256sum(logs.map((log) => join(dir, log))), sotVerify([dir])]
     },
+  })
+  return [
+    large('large-artifacts', 'in two artifacts', ['backend/stdout.log', 'backend/stderr.log']),
+    large('large-artifact', 'nearly all of it one artifact', ['backend/stdout.log']),
     {
       id: 'many-runs',
       title: `${runs} run directories of ten files`,

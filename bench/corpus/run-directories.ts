@@ -33,13 +33,13 @@ export function runDirectories(work: string, sot: string, runs: number): string 
   })
 }
 
-/** The same with a single run, whose engine printed so many bytes. */
-export function largeRun(work: string, sot: string, bytes: number): string {
-  return once(join(work, `run-of-${bytes}`), (folder) => {
+/** The same with a single run, whose engine printed so many bytes, in equal parts to each of these files. */
+export function largeRun(work: string, sot: string, bytes: number, logs: readonly string[]): string {
+  return once(join(work, `run-of-${bytes}${logs.length === 1 ? '' : `-in-${logs.length}`}`), (folder) => {
     const { id, report } = harnessRun(folder, sot)
-    const log = 'backend/stdout.log'
-    const digest = writeLog(join(folder, id, log), bytes)
-    writeReport(join(folder, id), { ...report, digests: { ...report.digests, [log]: digest } })
+    const digests = { ...report.digests }
+    for (const log of logs) digests[log] = writeLog(join(folder, id, log), bytes / logs.length)
+    writeReport(join(folder, id), { ...report, digests })
   })
 }
 

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { type HarnessCase, loadCases } from '../evidence/cases.ts'
+import type { OpenHand } from '../evidence/large-files.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
@@ -50,8 +51,12 @@ export async function contextOf(
     nonces: new Map(),
     replay: null,
     scan: scanText,
+    ...(context.mayThread === true ? { openHand } : {}),
   }
 }
+
+/** The thread is loaded when a run has files that are worth it. */
+const openHand: OpenHand = async (pile) => (await import('./open-hand.ts')).openHand(pile)
 
 /** A root that was named must be there; without a name, no workspace is no mistake. */
 function workspaceRoot(flags: EvidenceFlags, { cwd }: Context): string | null {

@@ -3,18 +3,20 @@ import { read as readCallback } from 'node:fs'
 import { promisify } from 'node:util'
 import type { RunFault } from './fault.ts'
 import { changed, type GuardedFile, systemFault } from './guarded-file.ts'
+import { chunkSize } from './pieces.ts'
 
 const read = promisify(readCallback)
-const pieceSize = 1024 * 1024
-
 export function sha256Of(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex')
 }
 
 /** The digest of an open file of any size: one piece is read while the one before it is hashed. */
-export async function digestStream({ fd, size }: GuardedFile, path: string): Promise<string> {
+export async function digestStream(
+  { fd, size }: Pick<GuardedFile, 'fd' | 'size'>,
+  path: string,
+): Promise<string> {
   const digest = createHash('sha256')
-  const buffers = [Buffer.allocUnsafeSlow(pieceSize), Buffer.allocUnsafeSlow(pieceSize)] as const
+  const buffers = [Buffer.allocUnsafeSlow(chunkSize), Buffer.allocUnsafeSlow(chunkSize)] as const
   let done = 0
   let turn = 0
   let coming = readPiece(fd, path, buffers[0], 0)

@@ -1,4 +1,5 @@
-import { digestStream, sha256Of } from './digest-file.ts'
+import { closeSync } from 'node:fs'
+import { sha256Of } from './digest-file.ts'
 import { type Fault, RunFault } from './fault.ts'
 import {
   changed,
@@ -11,27 +12,37 @@ import {
   openGuarded,
   readExactly,
 } from './guarded-file.ts'
+import { type GoneOver, goOver, type LargeFile, type OpenHand } from './large-files.ts'
+import { chunkSize } from './pieces.ts'
 import { sizeCap, sizeCapOfAll } from './run-layout.ts'
-import type { RunFile } from './verify-context.ts'
+import type { ReadingAid, RunFile } from './verify-context.ts'
 
-const largestKept = 1024 * 1024
-const mostKept = 64 * 1024 * 1024
-const pieceSize = 1024 * 1024
+const largestKept = chunkSize
+const mostKept = 64 * chunkSize
 
-type Digested = RunFile & { readonly identity: Identity; readonly bytes: Uint8Array | null }
+/** Large files that are open at once. */
+const mostOpen = 32
+
+type Digested = RunFile & {
+  readonly identity: Identity
+  readonly bytes: Uint8Array | null
+  readonly suspects: ReadonlySet<number> | null
+}
 
 /** The files of one run: each opened, digested and, when small, kept; later readers get the same bytes or a fault. */
 export class RunFiles {
   readonly #dir: string
   readonly #onRead: (path: string) => void
+  readonly #openHand: OpenHand | null
   readonly #digested = new Map<string, Digested>()
   readonly #faults = new Map<string, Fault>()
   #size = 0
   #kept = 0
 
-  constructor(dir: string, onRead: (path: string) => void = () => {}) {
+  constructor(dir: string, { onRead, openHand }: ReadingAid = {}) {
     this.#dir = dir
-    this.#onRead = onRead
+    this.#onRead = onRead ?? (() => {})
+    this.#openHand = openHand ?? null
   }
 
   /** Reads and digests a file that is kept whatever its size; a RunFault when it cannot be read. */
@@ -43,15 +54,19 @@ export class RunFiles {
     return { bytes, sha256 }
   }
 
-  /** Digests files, the small ones first: when all are too large together, nothing large has been read. */
-  async digest(paths: readonly string[]): Promise<void> {
+  /**
+   * Digests files, the small ones first: when all are too large together, nothing large has been read. Large ones
+   * may be looked through for credentials at the same time.
+   */
+  async digest(paths: readonly string[], { looksThrough = false } = {}): Promise<void> {
     const large: string[] = []
     for (const path of paths) {
       this.#note(path, () => {
         if (this.#digestSmall(path) === 'large') large.push(path)
       })
     }
-    for (const path of large) await this.#digestLarge(path)
+    for (let at = 0; at < large.length; at += mostOpen)
+      await this.#digestLarge(large.slice(at, at + mostOpen), looksThrough)
   }
 
   get files(): ReadonlyMap<string, RunFile> {
@@ -66,6 +81,10 @@ export class RunFiles {
 
   bytes(path: string): Uint8Array | null {
     return this.#digested.get(path)?.bytes ?? null
+  }
+
+  suspects(path: string): ReadonlySet<number> | null {
+    return this.#digested.get(path)?.suspects ?? null
   }
 
   readRange(path: string, offset: number, length: number): Uint8Array {
@@ -83,7 +102,7 @@ export class RunFiles {
       yield bytes
       return
     }
-    for (let at = 0; at < size; at += pieceSize) yield this.readRange(path, at, pieceSize)
+    for (let at = 0; at < size; at += chunkSize) yield this.readRange(path, at, chunkSize)
   }
 
   #known(path: string): Digested {
@@ -126,23 +145,43 @@ export class RunFiles {
     return 'done'
   }
 
-  async #digestLarge(path: string): Promise<void> {
+  async #digestLarge(paths: readonly string[], looksThrough: boolean): Promise<void> {
+    const open: LargeFile[] = []
     try {
-      if (this.#size > sizeCapOfAll) {
-        throw faulty('file-too-large', path, `is in a run of ${this.#size} bytes in all, more than are read`)
+      for (const path of paths) this.#note(path, () => open.push(this.#openLarge(path)))
+      const known = await goOver(open, looksThrough, this.#openHand)
+      for (let next = open.shift(); next !== undefined; next = open.shift()) {
+        const { path, file } = next
+        this.#note(path, () =>
+          this.#keepLarge(
+            path,
+            file,
+            closing(file, path, () => known.get(path)),
+          ),
+        )
       }
-      const file = this.#open(path)
-      let sha256: string
-      try {
-        guarded(path, () => this.#onRead(path))
-        sha256 = await digestStream(file, path)
-      } finally {
-        closeUnchanged(file, path)
-      }
-      this.#keep(path, file, sha256, null)
-    } catch (error) {
-      this.#noteFault(path, error)
+    } finally {
+      for (const { file } of open) closeSync(file.fd)
     }
+  }
+
+  #openLarge(path: string): LargeFile {
+    if (this.#size > sizeCapOfAll)
+      throw faulty('file-too-large', path, `is in a run of ${this.#size} bytes in all, more than are read`)
+    const file = this.#open(path)
+    try {
+      guarded(path, () => this.#onRead(path))
+    } catch (error) {
+      closeSync(file.fd)
+      throw error
+    }
+    return { path, file }
+  }
+
+  #keepLarge(path: string, file: GuardedFile, gone: GoneOver | Fault | undefined): void {
+    if (gone === undefined) return
+    if ('code' in gone) throw new RunFault(gone)
+    this.#keep(path, file, gone.sha256, null, gone.suspects)
   }
 
   #bytesAndClose(file: GuardedFile, path: string): Uint8Array {
@@ -152,9 +191,15 @@ export class RunFiles {
     })
   }
 
-  #keep(path: string, { size, identity }: GuardedFile, sha256: string, bytes: Uint8Array | null): void {
+  #keep(
+    path: string,
+    { size, identity }: GuardedFile,
+    sha256: string,
+    bytes: Uint8Array | null,
+    suspects: ReadonlySet<number> | null = null,
+  ): void {
     this.#kept += bytes?.length ?? 0
-    this.#digested.set(path, { path, size, sha256, identity, bytes })
+    this.#digested.set(path, { path, size, sha256, identity, bytes, suspects })
   }
 
   #note(path: string, read: () => void): void {

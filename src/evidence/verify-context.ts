@@ -2,6 +2,7 @@ import type { SecretFact } from '../model/authority.ts'
 import type { CaseFacts, Obligation, RunContract, RunReport, RunVerdict } from '../model/evidence.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { Fault } from './fault.ts'
+import type { OpenHand } from './large-files.ts'
 
 /** Runs the recorded patch and the tests again; yields `patch-applies` and `replay-tests`. */
 export type Replay = (run: {
@@ -11,8 +12,15 @@ export type Replay = (run: {
   readonly patch: Uint8Array
 }) => Promise<Obligation[]>
 
+/** Who watches or helps when files are read. */
+export type ReadingAid = {
+  /** Told of each file when it is open and not yet read. */
+  readonly onRead?: ((path: string) => void) | undefined
+  readonly openHand?: OpenHand | undefined
+}
+
 /** What a verifier knows besides the run directory itself. */
-export type VerifyContext = {
+export type VerifyContext = ReadingAid & {
   /** ISO time, UTC. */
   readonly now: string
   readonly cases: ReadonlyMap<string, CaseFacts>
@@ -25,8 +33,6 @@ export type VerifyContext = {
   readonly nonces: Map<string, string>
   readonly replay: Replay | null
   readonly scan: (text: string, path: string) => Promise<SecretFact[]>
-  /** Told of each file when it is open and not yet read. */
-  readonly onRead?: (path: string) => void
 }
 
 /** A file of the run that was opened, found regular and digested. */
@@ -49,6 +55,8 @@ export type OpenRun = {
   bytes(path: string): Uint8Array | null
   /** The part of a file that lies within it. Throws a RunFault when the file is not the one digested any more. */
   readRange(path: string, offset: number, length: number): Uint8Array
+  /** Chunks of a large file that may hold a credential, where it was looked through when it was digested; else null. */
+  suspects(path: string): ReadonlySet<number> | null
   /** A file of any size, piece by piece; throws like readRange. */
   chunks(path: string): Iterable<Uint8Array>
 }

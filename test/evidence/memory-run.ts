@@ -122,6 +122,7 @@ export function openParts({ dir, report: told, contract: agreed, events, files }
     faultOf: absent,
     bytes: bytesOf,
     readRange: (path, offset, length) => bytesOf(path).subarray(offset, offset + length),
+    suspects: () => null,
     chunks: (path) => inPieces(bytesOf(path)),
   }
 }
