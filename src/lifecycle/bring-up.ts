@@ -4,7 +4,7 @@ import type { UserProblem } from '../model/user-problem.ts'
 import { attempt } from './attempt.ts'
 import { endRecorded } from './end-recorded.ts'
 import type { LifecycleHost } from './host.ts'
-import { lastLines, writtenSince } from './log-file.ts'
+import { allWrittenSince, lastLines } from './log-file.ts'
 import { makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
 import { type PlannedAgent, planAgents } from './plan-agents.ts'
 import type { Project } from './project.ts'
@@ -123,7 +123,7 @@ async function outputOf(
   const failed = started.find(({ agent }) => agent === failure?.agent)
   if (failed === undefined) return []
   // A credential may have more lines than are shown: all of it has to be seen to be known.
-  return lastLines(await host.mask(writtenSince(failed.log, failed.since)))
+  return lastLines(await host.mask(await allWrittenSince(failed.log, failed.since)))
 }
 
 function reportOf({ name, file }: Project, done: readonly AgentUp[], problems: readonly string[]): UpReport {

@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 
 const flags =
@@ -25,7 +26,7 @@ export function prepareLog(path: string): { readonly length: number } | { readon
 const mostBytes = 64 * 1024
 
 /** What was written to a log since it had this length, at least the end of it, without what steers terminals. */
-export function writtenSince(path: string, since: number): string {
+function writtenSince(path: string, since: number): string {
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const end = fstatSync(file).size
@@ -36,6 +37,21 @@ export function writtenSince(path: string, since: number): string {
   } finally {
     closeSync(file)
   }
+}
+
+const looks = 10
+const betweenLooks = 100
+
+/** The same of a program that has ended: tmux hands on in its own time what was said last. */
+export async function allWrittenSince(path: string, since: number): Promise<string> {
+  let text = writtenSince(path, since)
+  for (let turn = 0; turn < looks; turn += 1) {
+    const before = text
+    await pause(betweenLooks)
+    text = writtenSince(path, since)
+    if (text !== '' && text === before) break
+  }
+  return text
 }
 
 const mostLines = 5

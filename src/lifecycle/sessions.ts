@@ -5,7 +5,7 @@ import { askTmux, type TmuxAddress } from './tmux.ts'
 export type Pane = {
   readonly pid: number
   readonly isDead: boolean
-  /** The exit code of a dead one, as tmux tells it; empty when a signal ended it. */
+  /** Of a dead one: its exit code, or `by` and a signal; empty where tmux does not know. */
   readonly exit: string
 }
 
@@ -26,12 +26,13 @@ const format = [
   '#{session_created}',
   '#{pane_pid}',
   '#{pane_dead}',
-  'x#{pane_dead_status}',
+  // Its exit code, or the signal that ended it, which only a newer tmux tells.
+  'x#{pane_dead_status}#{?pane_dead_signal,by #{pane_dead_signal},}',
   '#{session_name}',
   // Last, because on sessions of others it may be any text, of several lines even.
   `x#{${markOption}}`,
 ].join(' ')
-const line = /^(\$\d+) (\d+) (\d+) ([01]) x(\d*) (.+) x(.*)$/
+const line = /^(\$\d+) (\d+) (\d+) ([01]) x(\d*|by \S*) (.+) x(.*)$/
 
 /** All sessions of a server; none where there is no server. Never starts one. */
 export async function listSessions(address: TmuxAddress, host: LifecycleHost): Promise<Sessions> {

@@ -3,7 +3,7 @@ import type { LifecycleHost } from './host.ts'
 import type { PlannedAgent } from './plan-agents.ts'
 import { isLive, listSessions, type Session, type Sessions } from './sessions.ts'
 import { killSession, letGo, type StartedSession } from './start-session.ts'
-import type { TmuxAddress } from './tmux.ts'
+import { askTmux, type TmuxAddress } from './tmux.ts'
 
 /** An agent whose session was started. */
 export type StartedAgent = {
@@ -38,8 +38,9 @@ export async function settle(
     await pause(betweenLooks)
     const seen = await look()
     const states = [...seen.values()]
-    if (host.signal?.aborted || states.some(isDefect)) return seen
-    if (!states.includes('lives')) break
+    if (host.signal?.aborted || states.some((state) => isDefect(state) && state !== isUntold)) return seen
+    if (states.includes(isUntold)) await hearOfDead(address, host)
+    else if (!states.includes('lives')) break
   }
   for (const { started } of agents) await letGo(started.id, address, host)
   const last = await look()
@@ -49,6 +50,7 @@ export async function settle(
   return new Map([...last].map(([agent, state]) => [agent, afterSecond(agent, state)]))
 }
 
+const isUntold = { defect: 'its program ended at once, and tmux does not say how' }
 const isGone = { defect: 'its session went away at once' }
 
 /** A task that was let go of and is gone had its second, and nobody says that it ended badly. */
@@ -69,7 +71,13 @@ function stateOf({ agent: { isTask }, started }: StartedAgent, mark: string, lis
 
 function stateOfDead(isTask: boolean, { panes }: Session): Settled {
   const exit = panes[0]?.exit ?? ''
+  if (exit === '') return isUntold
   if (exit === '0') return isTask ? 'finished' : { defect: 'its program ended at once, and it is to stay' }
-  const how = exit === '' ? 'by a signal' : `with exit code ${exit}`
+  const how = /^\d+$/.test(exit) ? `with exit code ${exit}` : 'by a signal'
   return { defect: `its program ended at once, ${how}` }
+}
+
+/** A tmux that missed the end of a program, as it does on a busy machine, hears of it when another one ends. */
+async function hearOfDead(address: TmuxAddress, host: LifecycleHost): Promise<void> {
+  await askTmux(address, host, ['run-shell', 'true'])
 }
