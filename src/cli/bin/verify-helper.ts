@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { scanText } from '../../secrets/scan.ts'
-import { verdictsInOrder } from '../verdict-on.ts'
-import type { VerifiedBeside, VerifyTask } from '../verify-beside.ts'
+import { piecesOf, type ToldBeside, type VerifyTask } from '../verify-beside.ts'
 
-// The thread that `verifyBeside` starts: verifies what it was given, and tells all of it at once.
-const { dirs, cwd, known }: VerifyTask = workerData
+// The thread that `verifyBeside` starts: verifies piece after piece, and tells of each.
+const task: VerifyTask = workerData
+const tell = (told: ToldBeside): void => parentPort?.postMessage(told)
 void verifyAll()
 
 async function verifyAll(): Promise<void> {
-  const context = { ...known, nonces: new Map<string, string>(), replay: null, scan: scanText }
-  const verdicts = await verdictsInOrder(dirs, context, cwd)
-  const told: VerifiedBeside = { verdicts, nonces: context.nonces }
-  parentPort?.postMessage(told)
+  const nonces = new Map<string, string>()
+  const context = { ...task.known, nonces, replay: null, scan: scanText }
+  for await (const piece of piecesOf(task, context)) tell(piece)
+  tell(nonces)
 }
