@@ -141,7 +141,7 @@ describe('a check after statuses of a workspace changed, one after the other', (
         }
       },
     )
-    await fc.assert(property, { numRuns: 80, seed: 4 })
+    await fc.assert(property, { numRuns: 120, seed: 4 })
     expect(alone).toBeGreaterThan(all / 4)
   })
 })

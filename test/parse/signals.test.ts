@@ -119,7 +119,7 @@ describe('signals', () => {
   it('spare no reader a text it finds something in', () => {
     const lines = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
     const text = fc.array(lines, { maxLength: 4 }).map((all) => `# A\n\n${all.join('\n\n')}\n`)
-    fc.assert(fc.property(text, expectSame), { numRuns: 800 })
+    fc.assert(fc.property(text, expectSame), { numRuns: 1500 })
   })
 
   it('spare no reader a heading it finds something in', () => {
@@ -129,7 +129,7 @@ describe('signals', () => {
       { maxLength: 4 },
     )
     const text = headings.map((all) => all.map((words) => `## ${words}\n\nStatus: done\n`).join('\n'))
-    fc.assert(fc.property(text, expectSame), { numRuns: 400 })
+    fc.assert(fc.property(text, expectSame), { numRuns: 800 })
   })
 
   it('spare no reader a cell of a table it finds something in', () => {
@@ -140,7 +140,7 @@ describe('signals', () => {
       const told = [head, ['---', '---'], ...others].map((cells) => `| ${cells?.join(' | ')} |`)
       return `# A\n\n${told.join('\n')}\n`
     })
-    fc.assert(fc.property(text, expectSame), { numRuns: 400 })
+    fc.assert(fc.property(text, expectSame), { numRuns: 800 })
   })
 
   it('are none in a text that says nothing', async () => {

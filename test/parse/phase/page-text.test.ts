@@ -179,7 +179,7 @@ describe('hints', () => {
     const text = body.map((words) => `# Phase lamp\n\n${words}\n`)
     fc.assert(
       fc.property(text, (words) => expectSame(words, told)),
-      { numRuns: 800 },
+      { numRuns: 1500 },
     )
   })
 })
