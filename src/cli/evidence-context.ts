@@ -51,7 +51,7 @@ export async function contextOf(
     nonces: new Map(),
     replay: null,
     scan: scanText,
-    ...(context.mayThread === true ? { openHand } : {}),
+    openHand: context.mayThread === true ? openHand : undefined,
   }
 }
 

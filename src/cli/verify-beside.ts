@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import { newTurns, type Turns, takeTurn } from '../evidence/turns.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { RunVerdict } from '../model/evidence.ts'
 import { openThread } from './open-thread.ts'
@@ -9,8 +10,8 @@ export type VerifyTask = {
   readonly dirs: readonly string[]
   readonly cwd: string
   readonly known: Pick<VerifyContext, 'now' | 'cases' | 'admissions' | 'runFolders' | 'maxAgeDays'>
-  /** How many pieces are taken. */
-  readonly taken: Int32Array
+  /** By which pieces are taken. */
+  readonly turns: Turns
 }
 
 export type VerifiedPiece = { readonly number: number; readonly verdicts: readonly RunVerdict[] }
@@ -32,8 +33,7 @@ export async function verifyBeside(
 ): Promise<readonly RunVerdict[] | null> {
   const { now, cases, admissions, runFolders, maxAgeDays } = context
   const known = { now, cases, admissions, runFolders, maxAgeDays }
-  const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const task: VerifyTask = { dirs, cwd, known, taken }
+  const task: VerifyTask = { dirs, cwd, known, turns: newTurns() }
   const worker = openThread('verify-helper', { workerData: task })
   if (worker === null) return null
   const pieces = new Map<number, VerifiedPiece>()
@@ -52,9 +52,9 @@ export async function verifyBeside(
 
 /** Verifies pieces that nobody else has taken, in their order, until none is left. */
 export async function* piecesOf(task: VerifyTask, context: VerifyContext): AsyncGenerator<VerifiedPiece> {
-  const { dirs, cwd, taken } = task
+  const { dirs, cwd, turns } = task
   for (;;) {
-    const number = Atomics.add(taken, 0, 1)
+    const number = takeTurn(turns)
     const piece = dirs.slice(number * pieceLength, (number + 1) * pieceLength)
     if (piece.length === 0) return
     yield { number, verdicts: await verdictsInOrder(piece, context, cwd) }

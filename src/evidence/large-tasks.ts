@@ -3,6 +3,7 @@ import { digestStream } from './digest-file.ts'
 import { type Fault, RunFault } from './fault.ts'
 import { readExactly } from './guarded-file.ts'
 import { chunkSize, overlap, pieces } from './pieces.ts'
+import { newTurns, type Turns, takeTurn } from './turns.ts'
 
 /** Something that is done with an open file; plain data, for it may be done in another thread. */
 export type LargeTask = { readonly path: string; readonly fd: number; readonly size: number } & (
@@ -17,17 +18,17 @@ export type LargeOutcome =
   | { readonly fault: Fault }
 
 /** Tasks that several threads work on: each takes the next that nobody took. */
-export type Pile = { readonly tasks: readonly LargeTask[]; readonly taken: Int32Array }
+export type Pile = { readonly tasks: readonly LargeTask[]; readonly turns: Turns }
 
 export function pileOf(tasks: readonly LargeTask[]): Pile {
-  return { tasks, taken: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) }
+  return { tasks, turns: newTurns() }
 }
 
 /** Does what nobody else has taken, until nothing is left; what came of each task, by its number. */
-export async function workOn({ tasks, taken }: Pile): Promise<Map<number, LargeOutcome>> {
+export async function workOn({ tasks, turns }: Pile): Promise<Map<number, LargeOutcome>> {
   const outcomes = new Map<number, LargeOutcome>()
   for (;;) {
-    const number = Atomics.add(taken, 0, 1)
+    const number = takeTurn(turns)
     const task = tasks[number]
     if (task === undefined) return outcomes
     outcomes.set(number, await doTask(task))
