@@ -4,12 +4,13 @@ import type { UserProblem } from '../model/user-problem.ts'
 import { attempt } from './attempt.ts'
 import { endRecorded } from './end-recorded.ts'
 import type { LifecycleHost } from './host.ts'
-import { allWrittenSince, lastLines } from './log-file.ts'
+import { finished, lastLines, writtenTo } from './log-file.ts'
 import { makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
 import { type PlannedAgent, planAgents } from './plan-agents.ts'
 import type { Project } from './project.ts'
 import { readRecord } from './record.ts'
 import { type StartedAgents, startAgents } from './start-agents.ts'
+import { killSession } from './start-session.ts'
 import { whyNotUp } from './why-not-up.ts'
 import { withLock } from './with-lock.ts'
 
@@ -117,13 +118,16 @@ const stateNow = (settled: unknown): 'finished' | 'started' =>
 
 /** What the one that failed said last. */
 async function outputOf(
-  { failure, started }: StartedAgents,
+  { failure, started, record }: StartedAgents,
   host: LifecycleHost,
 ): Promise<readonly string[]> {
   const failed = started.find(({ agent }) => agent === failure?.agent)
   if (failed === undefined) return []
+  // What was said last is on its way to the log, which ends with the session.
+  await killSession(failed.started.id, record.mark, record.address, host)
+  await finished(failed.log, host.answerMs)
   // A credential may have more lines than are shown: all of it has to be seen to be known.
-  return lastLines(await host.mask(await allWrittenSince(failed.log, failed.since)))
+  return lastLines(await host.mask(writtenTo(failed.log)))
 }
 
 function reportOf({ name, file }: Project, done: readonly AgentUp[], problems: readonly string[]): UpReport {

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -23,10 +23,27 @@ export function prepareLog(path: string): { readonly length: number } | { readon
   }
 }
 
+/** A log that somebody else writes. */
+export type AgentLog = {
+  readonly path: string
+  /** Length of the log before. */
+  readonly since: number
+  /** The file that is there as long as it is written. */
+  readonly unfinished: string
+}
+
+const betweenLooks = 20
+
+/** Waits until everything is in a log, but no longer than this. */
+export async function finished({ unfinished }: AgentLog, mostMs: number): Promise<void> {
+  for (let waited = 0; waited < mostMs && existsSync(unfinished); waited += betweenLooks)
+    await pause(betweenLooks)
+}
+
 const mostBytes = 64 * 1024
 
-/** What was written to a log since it had this length, at least the end of it, without what steers terminals. */
-function writtenSince(path: string, since: number): string {
+/** What was written to a log, at least the end of it, without what steers terminals. */
+export function writtenTo({ path, since }: AgentLog): string {
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const end = fstatSync(file).size
@@ -37,21 +54,6 @@ function writtenSince(path: string, since: number): string {
   } finally {
     closeSync(file)
   }
-}
-
-const looks = 10
-const betweenLooks = 100
-
-/** The same of a program that has ended: tmux hands on in its own time what was said last. */
-export async function allWrittenSince(path: string, since: number): Promise<string> {
-  let text = writtenSince(path, since)
-  for (let turn = 0; turn < looks; turn += 1) {
-    const before = text
-    await pause(betweenLooks)
-    text = writtenSince(path, since)
-    if (text !== '' && text === before) break
-  }
-  return text
 }
 
 const mostLines = 5

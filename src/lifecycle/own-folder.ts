@@ -44,9 +44,17 @@ export function closeGates(own: string): void {
     if (name.startsWith(gatePrefix)) rmSync(join(own, name), { force: true })
 }
 
-/** Takes away the record and what a killed writer left of one. */
+const unfinishedPrefix = 'log-of-'
+
+/** The file that is there as long as the log of an agent is written. */
+export function unfinishedPath(own: string, mark: string, agent: string): string {
+  return join(own, `${unfinishedPrefix}${agent}-${mark}`)
+}
+
+/** Takes away the record, what a killed writer left of one, and what was said of logs. */
 export function forget(own: string): void {
   for (const name of readdirSync(own)) {
-    if (name === 'record.json' || name === 'record.json.new') rmSync(join(own, name), { force: true })
+    if (name === 'record.json' || name === 'record.json.new' || name.startsWith(unfinishedPrefix))
+      rmSync(join(own, name), { force: true })
   }
 }

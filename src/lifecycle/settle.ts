@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LifecycleHost } from './host.ts'
+import type { AgentLog } from './log-file.ts'
 import type { PlannedAgent } from './plan-agents.ts'
 import { isLive, listSessions, type Session, type Sessions } from './sessions.ts'
 import { killSession, letGo, type StartedSession } from './start-session.ts'
@@ -9,9 +10,7 @@ import { askTmux, type TmuxAddress } from './tmux.ts'
 export type StartedAgent = {
   readonly agent: PlannedAgent
   readonly started: StartedSession
-  readonly log: string
-  /** Length of the log before. */
-  readonly since: number
+  readonly log: AgentLog
 }
 
 export type Settled = 'lives' | 'finished' | { readonly defect: string }

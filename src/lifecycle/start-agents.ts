@@ -4,7 +4,7 @@ import { attempt } from './attempt.ts'
 import type { LifecycleHost } from './host.ts'
 import { prepareLog } from './log-file.ts'
 import { newMark } from './mark.ts'
-import { gatePath, type OwnFolders } from './own-folder.ts'
+import { gatePath, type OwnFolders, unfinishedPath } from './own-folder.ts'
 import type { PlannedAgent } from './plan-agents.ts'
 import type { Project } from './project.ts'
 import { type UpRecord, writeRecord } from './record.ts'
@@ -79,8 +79,13 @@ async function startAgent(
   const path = host.env.PATH
   const variables = { ...(path === undefined ? {} : { PATH: path }), ...agent.variables }
   const gate = gatePath(own, mark)
-  const started = await startSession({ mark, gate, session, folder, variables, argv, log }, address, host)
-  return 'defect' in started ? started : { agent, started, log, since: prepared.length }
+  const unfinished = unfinishedPath(own, mark, name)
+  closeSync(openSync(unfinished, 'wx', 0o600))
+  const order = { mark, gate, session, folder, variables, argv, log, unfinished }
+  const started = await startSession(order, address, host)
+  return 'defect' in started
+    ? started
+    : { agent, started, log: { path: log, since: prepared.length, unfinished } }
 }
 
 function confirmed(record: UpRecord, { agent, started }: StartedAgent): UpRecord {

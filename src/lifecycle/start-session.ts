@@ -13,6 +13,8 @@ export type SessionOrder = {
   readonly variables: Readonly<Record<string, string>>
   readonly argv: readonly string[]
   readonly log: string
+  /** A file that goes away when all is in the log. */
+  readonly unfinished: string
 }
 
 export type StartedSession = { readonly id: string; readonly created: number }
@@ -34,7 +36,16 @@ export async function startSession(
   return { id, created: Number(created) }
 }
 
-function startWords({ mark, gate, session, folder, variables, argv, log }: SessionOrder): string[] {
+function startWords({
+  mark,
+  gate,
+  session,
+  folder,
+  variables,
+  argv,
+  log,
+  unfinished,
+}: SessionOrder): string[] {
   const target = ['-t', `=${session}:`]
   const program = launcher(gate, folder, { ...variables, [markVariable]: mark }, argv)
   // tmux expands signs in the folder of a session; the program goes to its own folder by itself.
@@ -45,7 +56,7 @@ function startWords({ mark, gate, session, folder, variables, argv, log }: Sessi
     ...['set-option', ...target, markOption, mark, ';'],
     ...['set-option', ...target, 'destroy-unattached', 'off', ';'],
     ...['set-option', '-w', ...target, 'remain-on-exit', 'on', ';'],
-    ...['pipe-pane', ...target, pipeCommand(log)],
+    ...['pipe-pane', ...target, pipeCommand(log, unfinished)],
   ]
 }
 

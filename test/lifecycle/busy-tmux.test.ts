@@ -26,7 +26,7 @@ exec tmux "$@"
 `
 
 const lateCat = `#!/bin/sh
-sleep 0.6
+sleep 2
 PATH=\${PATH#*:}
 exec cat "$@"
 `
