@@ -4,9 +4,9 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -22,9 +22,13 @@ const lock = join(cache, 'building')
 export function builtBin(name: 'sot' | 'validate-cto-child' | 'workboard'): string {
   const started = newestSource()
   const bin = join(output, 'cli/bin', `${name}.js`)
-  const built = existsSync(bin) ? statSync(stamp, { throwIfNoEntry: false })?.mtimeMs : undefined
-  if (built === undefined || built < started) buildAlone(started)
+  if (!existsSync(bin) || sourceOfBuild() !== started) buildAlone(started)
   return bin
+}
+
+/** Which source the build is of. Times that are given to a file are rounded, so that it stands in one. */
+function sourceOfBuild(): number | null {
+  return existsSync(stamp) ? Number(readFileSync(stamp, 'utf8')) : null
 }
 
 /** The folder of the package that `builtBin` builds. */
@@ -55,8 +59,7 @@ function buildAlone(started: number): void {
     for (const part of ['package.json', 'schemas', 'cases', 'engines'])
       cpSync(join(root, part), join(cache, part), { recursive: true })
     build()
-    writeFileSync(stamp, '')
-    utimesSync(stamp, new Date(), new Date(started))
+    writeFileSync(stamp, `${started}`)
   } finally {
     rmSync(lock, { recursive: true })
   }

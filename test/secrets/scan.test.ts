@@ -84,5 +84,5 @@ describe('scanText', () => {
   it('stays quick on thousands of credentials', async () => {
     const text = `${fakeCredentials.github?.[0]}\n`.repeat(20_000)
     expect(await scanText(text, 'sot/X.md')).toHaveLength(20_000)
-  }, 5_000)
+  })
 })
