@@ -110,7 +110,7 @@ describe('a served board', () => {
     git(cwd, 'commit', '-q', '-m', 'All of it')
     await page.changes(4)
     expect((await ask(url)).body).toContain('All of it')
-  }, 60_000)
+  })
 
   it('keeps the last good page while the workspace cannot be read, and says why', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues, 'sot.config.yaml': 'version: 1\n' })
@@ -130,7 +130,7 @@ describe('a served board', () => {
     writeFiles(cwd, { [issuesPath]: `${cleanIssues}<<<<<<< HEAD\n## HRB-001 - Twice\n` })
     await page.changes(3)
     expect((await ask(url)).body).toContain('issue-id-duplicate')
-  }, 60_000)
+  })
 
   it('keeps it while the root itself is gone', async () => {
     const cwd = workspaceFolder({
@@ -149,7 +149,7 @@ describe('a served board', () => {
     renameSync(join(cwd, 'away'), root)
     await page.changes(2)
     expect((await ask(url)).body).not.toContain('role="alert"')
-  }, 60_000)
+  })
 
   it('lets everybody go when it is closed', async () => {
     const { url, close } = await serve(workspaceFolder({ [issuesPath]: cleanIssues }))

@@ -19,7 +19,7 @@ const twelve = [
 
 // With walls it is run where the command line is tested.
 describe('the failure matrix without walls', () => {
-  it('comes to what it should, row by row, and leaves no process', { timeout: 180_000 }, async () => {
+  it('comes to what it should, row by row, and leaves no process', async () => {
     const { engine: _engine, ...request } = laneRequest({ host: host({ isolation: 'process' }) })
     const rows = await runMatrix({ ...request, harnessCase: shippedCase(), jobs: 2 })
     expect(rows.filter(({ ok }) => !ok)).toEqual([])

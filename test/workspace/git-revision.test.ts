@@ -44,7 +44,7 @@ describe('a revision', () => {
       if (seen.get(prefix) === 2) short = prefix
     }
     expect(await told(root, short)).toMatch(/begins the names of several objects. Give more/)
-  }, 120_000)
+  })
 
   it.each(['', 'nope', '--upload-pack=touch pwned', '-h', 'HEAD\n', 'a\0b', 'HEAD~9'])(
     '%j is none',

@@ -72,7 +72,7 @@ describe('the index, read without git', () => {
       }),
       { numRuns: 25, seed: 7 },
     )
-  }, 120_000)
+  })
 
   it('leaves to git what is out of the ordinary, and is never of another mind', async () => {
     const steps: fc.Arbitrary<Step[]> = fc
@@ -95,5 +95,5 @@ describe('the index, read without git', () => {
       { numRuns: 25, seed: 8 },
     )
     expect(left).toBeGreaterThan(20)
-  }, 120_000)
+  })
 })
