@@ -87,7 +87,8 @@ function clausesOf(sentence: Slice): Slice[] {
   for (const cut of matchesOf(clauseEnd, text)) {
     // "default backend: case" is one clause.
     if (cut[0] === ':' && /(?:\b|_)(?:backend|engine|provider)`?$/i.test(text.slice(0, cut.index))) continue
-    if (within(sentence.prose.code, sentence.from + cut.index)) continue
+    const at = sentence.from + cut.index
+    if (within(sentence.prose.code, at, at + 1)) continue
     clauses.push({ prose: sentence.prose, from: sentence.from + from, to: sentence.from + cut.index })
     from = cut.index + cut[0].length
   }

@@ -1,4 +1,5 @@
 import { type ClaimValue, emptyDigest } from '../model/claim.ts'
+import { foldSpaces } from './fold-spaces.ts'
 
 export type FieldType = 'text' | 'flag' | 'number' | 'list'
 
@@ -8,6 +9,8 @@ export type LabelMeaning = {
   readonly type: FieldType
   readonly file: string | null
   readonly weak: boolean
+  /** The value may go on in the next line. */
+  readonly mayWrap: boolean
 }
 
 const report = (field: string, type: FieldType, weak = false): LabelMeaning => ({
@@ -15,14 +18,16 @@ const report = (field: string, type: FieldType, weak = false): LabelMeaning => (
   type,
   file: null,
   weak,
+  mayWrap: type === 'list' || field === 'failure_reason' || field === 'tests_command',
 })
 const digest = (file: string, weak = false): LabelMeaning => ({
   predicate: 'file.digest',
   type: 'text',
   file,
   weak,
+  mayWrap: false,
 })
-const file: LabelMeaning = { predicate: 'file.exists', type: 'text', file: null, weak: false }
+const file: LabelMeaning = { predicate: 'file.exists', type: 'text', file: null, weak: false, mayWrap: false }
 
 /** Labels by their last words; an engine's name stands as `@`. Longer ones are tried first. */
 const meanings: ReadonlyMap<string, LabelMeaning> = new Map([
@@ -64,15 +69,19 @@ const mostWords = Math.max(...[...meanings.keys()].map((words) => words.split(' 
 
 const statusOfARun = /(?:^|\s)(?:run|gate|proof|loop|smoke)(?:\s\S+)?\sstatus$|-gate status$/
 
-/** What a label means, whatever words stand before it; null when it claims nothing. */
-export function meaningOf(label: string, engines: readonly string[]): LabelMeaning | null {
-  if (/^[A-Za-z]+$/.test(label)) return meanings.get(label.toLowerCase()) ?? null
-  const words = label
+function wordsOf(label: string, engines: readonly string[]): string[] {
+  return label
     .toLowerCase()
     .replace(/[`*"']/g, '')
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => (engines.includes(word) ? '@' : word))
+}
+
+/** What a label means, whatever words stand before it; null when it claims nothing. */
+export function meaningOf(label: string, engines: readonly string[]): LabelMeaning | null {
+  if (/^[A-Za-z]+$/.test(label)) return meanings.get(label.toLowerCase()) ?? null
+  const words = wordsOf(label, engines)
   if (!lastWords.has(words.at(-1) ?? '')) return null
   for (let from = Math.max(0, words.length - mostWords); from < words.length; from += 1) {
     const meaning = meanings.get(words.slice(from).join(' '))
@@ -80,6 +89,19 @@ export function meaningOf(label: string, engines: readonly string[]): LabelMeani
     if (meaning !== undefined && (!meaning.weak || from === 0)) return meaning
   }
   return statusOfARun.test(words.join(' ')) ? report('status', 'text', true) : null
+}
+
+const little: ReadonlySet<string> = new Set(['the', 'its', 'a', 'real', 'run', '@'])
+
+/** True for a label with hardly a word before it: "the report status", not "what is said of the report status". */
+export function isWholeLabel(label: string, engines: readonly string[]): boolean {
+  const words = wordsOf(label, engines)
+  let from = 0
+  while (from < words.length && !meanings.has(words.slice(from).join(' '))) {
+    if (!little.has(words[from] ?? '')) return false
+    from += 1
+  }
+  return from < words.length
 }
 
 const fieldTypes: Readonly<Record<string, FieldType>> = {
@@ -119,11 +141,13 @@ const no = /^(?:false|no|failed)$/i
 
 /** Gives a value the type its field has; null when the words are no value of that type. */
 export function claimValue(words: string, type: FieldType): ClaimValue {
-  const text = words
+  const text = foldSpaces(words)
     .trim()
     .replace(/[.;,]+$/, '')
     .trim()
-  const plain = text.replace(/[`*"']/g, '').trim()
+  // The bracket that the label stands in, too, closes behind the value.
+  const inside = text.includes('(') ? text : text.replace(/\)+$/, '')
+  const plain = inside.replace(/[`*"']/g, '').trim()
   if (type === 'flag') return yes.test(plain) ? true : no.test(plain) ? false : null
   if (type === 'number') return /^-?\d+$/.test(plain) ? Number(plain) : null
   if (type === 'text') return plain === '' ? null : plain

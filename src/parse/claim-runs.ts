@@ -1,10 +1,12 @@
 import type { SentenceClaim } from './claim-sentences.ts'
-import type { Prose } from './prose.ts'
+import type { Prose, Slice } from './prose.ts'
 import type { RunToken } from './runs.ts'
 
 /** One text of the document with its place in the order that binds claims to runs. */
 export type Line = {
   readonly prose: Prose
+  /** The part of it that is read. */
+  readonly slice: Slice
   readonly section: number
   readonly list: number
   readonly issues: readonly string[]

@@ -1,6 +1,7 @@
 import type { ClaimValue } from '../model/claim.ts'
 import type { Settings } from '../model/settings.ts'
 import { claimValue, type LabelMeaning, meaningOf, meaningOfKey, proseClaims } from './claim-labels.ts'
+import { labelled, partsOf } from './claim-parts.ts'
 import { matchesOf } from './matches.ts'
 import { type Slice, sliceText } from './prose.ts'
 import { signal } from './signals.ts'
@@ -16,17 +17,19 @@ export type SentenceClaim = {
   readonly to: number
 }
 
-const labelled = /^([^:：`]{2,90}?)\s*(?:[:：]|\s(?:was recorded at|was|were|is|are)\s)\s*(\S[^\n]*)$/su
-
-/** Everything one sentence claims: labelled values, keys in code, prose, commits and validators. */
+/** Everything one sentence claims: labelled values, keys in code, prose, digests, commits and validators. */
 export function claimsOfSentence(sentence: Slice, settings: Settings): SentenceClaim[] {
   const { signals } = sentence.prose
   const holds = (bit: number): boolean => (signals & bit) !== 0
   const engines = enginesOf(settings)
-  const label = holds(signal.label) ? labelClaim(sentence, engines) : null
-  const claims = label === null ? [] : [label]
-  if (label === null && holds(signal.key)) claims.push(...keyClaims(sentence, engines))
-  if (label === null && holds(signal.sentence)) claims.push(...wordClaims(sentence))
+  const claims: SentenceClaim[] = []
+  for (const part of holds(signal.label) ? partsOf(sentence, engines) : [sentence]) {
+    const label = holds(signal.label) ? labelClaim(part, engines) : null
+    if (label !== null) claims.push(label)
+    if (label === null && holds(signal.key)) claims.push(...keyClaims(part, engines))
+    if (label === null && holds(signal.sentence)) claims.push(...wordClaims(part))
+  }
+  if (holds(signal.sentence)) claims.push(...digestClaims(sentence, engines))
   if (holds(signal.commit)) claims.push(...commitClaims(sentence))
   if (holds(signal.outcome)) claims.push(...validatorClaims(sentence))
   return claims
@@ -76,10 +79,14 @@ function labelClaim(sentence: Slice, engines: readonly string[]): SentenceClaim 
   const meaning = meaningOf(match[1], engines)
   if (meaning === null) return null
   const at = text.length - match[2].length
-  const value = claimValue(codeAt(sentence, at, meaning) ?? match[2], meaning.type)
+  const words = meaning.mayWrap ? match[2] : firstLineOf(match[2])
+  const value = claimValue(codeAt(sentence, at, meaning) ?? words, meaning.type)
   if (value === null) return null
-  return make(sentence, meaning, value, 0, text.trimEnd().length)
+  return make(sentence, meaning, value, 0, at + words.trimEnd().length)
 }
+
+/** What stands on the next line goes on with a value of many words, but not with a number. */
+const firstLineOf = (words: string): string => words.split('\n', 1)[0] ?? words
 
 /** A value that opens with code is that code: "`fail` (timeout)". Lists keep all of their words. */
 function codeAt(sentence: Slice, at: number, meaning: LabelMeaning): string | null {
@@ -113,6 +120,20 @@ function wordClaims(sentence: Slice): SentenceClaim[] {
     const match = words.exec(text)
     if (match === null || notAClaim.test(text.slice(0, match.index))) return []
     return [make(sentence, meaning, value, match.index, match.index + match[0].length)]
+  })
+}
+
+/** "(report digest 4706…)": no colon, but nothing else has so many digits. */
+const digest =
+  /(?:^|[,;(|·•.:：]|\s[-–—]\s|\b(?:and|with)\s)\s*(?:the\s|its\s)?((?:report|patch) digest)\s+(?:is\s+)?(?:sha-?256:\s*)?([0-9a-f]{64})(?!\w)/giu
+
+function digestClaims(sentence: Slice, engines: readonly string[]): SentenceClaim[] {
+  const text = sliceText(sentence)
+  return matchesOf(digest, text).flatMap((match) => {
+    const meaning = meaningOf(match[1] ?? '', engines)
+    if (meaning === null || notAClaim.test(text.slice(0, match.index))) return []
+    const from = match.index + match[0].indexOf(match[1] ?? '')
+    return [make(sentence, meaning, match[2] ?? null, from, match.index + match[0].length)]
   })
 }
 

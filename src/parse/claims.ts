@@ -1,57 +1,22 @@
 import type { Claim, ClaimValue, RunMention, StatusStatement } from '../model/claim.ts'
-import type { FieldName, Issue } from '../model/issue.ts'
-import type { Settings } from '../model/settings.ts'
+import type { Issue } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
-import type { Block } from './blocks.ts'
-import { type Draft, type Line, type RunDraft, runsByPlace } from './claim-runs.ts'
+import { type ClaimInput, claiming, linesOfDocument } from './claim-lines.ts'
+import { type Draft, type RunDraft, runsByPlace } from './claim-runs.ts'
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
 import { foldSpaces } from './fold-spaces.ts'
-import type { IdShapes } from './ids.ts'
-import { spanOfRange, wholeSlice } from './prose.ts'
+import { spanOfRange } from './prose.ts'
 import { findRuns } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 import { signal } from './signals.ts'
 import type { Source } from './source.ts'
 import { mayState, statementsOf } from './statements.ts'
-import { linesOfTable } from './table-lines.ts'
-
-export type ClaimInput = {
-  readonly blocks: readonly Block[]
-  /** Issues of each block, and the field that holds it. */
-  readonly owners: readonly (readonly string[])[]
-  readonly fieldOf: ReadonlyMap<Block, FieldName | null>
-  readonly issues: readonly Issue[]
-  readonly settings: Settings
-  readonly shapes: IdShapes
-  readonly source: Source
-}
 
 export type ClaimFacts = {
   readonly claims: readonly Claim[]
   readonly runs: readonly RunMention[]
   readonly statements: readonly StatusStatement[]
 }
-
-/** Fields that say what is wanted, not what is. */
-const wishes: ReadonlySet<FieldName> = new Set<FieldName>([
-  'acceptance',
-  'build',
-  'allowed-files',
-  'allowed-routes',
-  'forbidden-routes',
-  'blocked-by',
-  'blocks',
-  'stories',
-  'type',
-  'parent',
-  'labels',
-  'validator',
-])
-
-/** What a line must hold to claim anything. */
-const claiming = signal.label | signal.key | signal.sentence | signal.commit | signal.outcome
-/** What a line must hold to tell anything of a run, a report or an issue. */
-const telling = claiming | signal.run | signal.id
 
 /** Places within a line never reach those of the next. */
 const longestLine = 2 ** 31
@@ -63,11 +28,10 @@ export function readClaims(input: ClaimInput): ClaimFacts {
   const statements: StatusStatement[] = []
   linesOfDocument(input).forEach((line, index) => {
     const order = index * longestLine
-    const whole = wholeSlice(line.prose)
-    for (const run of findRuns(whole, input.settings)) runs.push({ run, line, order: order + run.from })
+    for (const run of findRuns(line.slice, input.settings)) runs.push({ run, line, order: order + run.from })
     const isStated = (line.prose.signals & signal.id) !== 0 && mayState(line.prose.text)
     if (!isStated && (line.prose.signals & claiming) === 0) return
-    for (const sentence of sentencesOf(whole)) {
+    for (const sentence of sentencesOf(line.slice)) {
       for (const claim of claimsOfSentence(sentence, input.settings))
         drafts.push({ claim, line, order: order + claim.from })
       if (!isStated) continue
@@ -82,30 +46,6 @@ export function readClaims(input: ClaimInput): ClaimFacts {
   ]
   for (const issue of input.issues) addIssueClaims(claims, issue)
   return { claims, runs: runs.map((draft) => mention(draft, input.source)), statements }
-}
-
-function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInput): Line[] {
-  const lines: Line[] = []
-  let [section, paragraphs, index] = [0, 0, -1]
-  for (const block of blocks) {
-    index += 1
-    if (block.type === 'heading') section += 1
-    const before = paragraphs
-    paragraphs += block.proses.length
-    if ((block.signals & telling) === 0) continue
-    const field = fieldOf.get(block) ?? null
-    if (field !== null && wishes.has(field)) continue
-    const issues = owners[index] ?? []
-    const inTable = block.type === 'table'
-    // Lists have positive numbers; a paragraph is a list of its own.
-    let list = block.list > 0 ? block.list : -(before + 1)
-    for (const group of inTable ? linesOfTable(block, settings) : [block.proses]) {
-      for (const prose of group)
-        if ((prose.signals & telling) !== 0) lines.push({ prose, section, list, issues, inTable })
-      if (list < 0) list -= 1
-    }
-  }
-  return lines
 }
 
 function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Source): Claim[] {

@@ -12,7 +12,7 @@ export function sentencesOf(slice: Slice): Slice[] {
   let from = slice.from
   for (const match of matchesOf(boundary(text), text)) {
     const at = slice.from + match.index
-    if (within(slice.prose.code, at)) continue
+    if (within(slice.prose.code, at, at + 1)) continue
     sentences.push(trimSlice({ prose: slice.prose, from, to: at + 1 }))
     from = at + 1
   }

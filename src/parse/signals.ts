@@ -48,7 +48,7 @@ const words: readonly (readonly [number, string])[] = [
     signal.label,
     'status code passed command started reason blocker blockers files events provider model backend digest marker artifact proof',
   ],
-  [signal.sentence, 'started changed empty failed passed'],
+  [signal.sentence, 'started changed empty failed passed digest'],
   [signal.outcome, 'passed succeeded failed'],
   [signal.commit, 'commit commits'],
   [signal.validator, 'validator validators'],
