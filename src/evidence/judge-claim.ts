@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Claim, ClaimValue, Outcome } from '../model/claim.ts'
+import { type Claim, type ClaimValue, type Outcome, saysNothing } from '../model/claim.ts'
 import type { RunVerdict } from '../model/evidence.ts'
 import type { Witness } from '../model/judged-claim.ts'
 import type { CitedRun } from '../model/run-evidence.ts'
@@ -74,9 +74,9 @@ function stageProof(file: string, files: Readonly<Record<string, string>>): stri
   return Object.keys(files).find((path) => path.endsWith(`/${file}`)) ?? file
 }
 
-/** What does not matter: the order of a list and how its words are joined, quotes, case, the closing dot. */
+/** What does not matter: the order of a list and how its words are joined, quotes, case, the closing dot; "none" or null. */
 function normal(value: ClaimValue): ClaimValue {
-  if (typeof value === 'string') return bare(value).toLowerCase()
+  if (typeof value === 'string') return saysNothing(bare(value)) ? null : bare(value).toLowerCase()
   if (!Array.isArray(value)) return value
   const items = value.flatMap((item) => item.split(/\s*,\s*|\s+and\s+/))
   return items

@@ -8,6 +8,13 @@ export type ClaimValue = string | number | boolean | null | readonly string[]
 /** SHA-256 of no bytes at all: what an empty patch digests to. */
 export const emptyDigest = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
+const nothing = /^\s*(?:(?:none|null|nil|n\/a|not applicable)(?=\s*(?:[.,;(–—]|-\s|$))|[-–—]\.?\s*$)/i
+
+/** True for words that stand where a report has null: "none", "n/a (it passed)". */
+export function saysNothing(words: string): boolean {
+  return nothing.test(words)
+}
+
 /** A sentence that can be checked: who is spoken of, what is said, where, in which words. */
 export type Claim = {
   /** Run id, issue id, commit or command; null for a report field that no run stands near. */

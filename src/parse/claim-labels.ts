@@ -1,4 +1,4 @@
-import { type ClaimValue, emptyDigest } from '../model/claim.ts'
+import { type ClaimValue, emptyDigest, saysNothing } from '../model/claim.ts'
 import { foldSpaces } from './fold-spaces.ts'
 
 export type FieldType = 'text' | 'flag' | 'number' | 'list'
@@ -139,8 +139,18 @@ export function meaningOfKey(key: string, engines: readonly string[]): LabelMean
 const yes = /^(?:true|yes|passed)$/i
 const no = /^(?:false|no|failed)$/i
 
+/** Fields that may be null in a report. */
+const nullable =
+  /^report\.(?:failure_reason|backend_exit_code|(?:runtime_)?model_provider|model|(?:model|source)_admission_status)$/
+
+/** The value that a label or a key gives to its field; undefined when the words are no value of its type. */
+export function valueFor(words: string, { predicate, type }: LabelMeaning): ClaimValue | undefined {
+  if (nullable.test(predicate) && saysNothing(words.replace(/[`*"']/g, ''))) return null
+  return claimValue(words, type) ?? undefined
+}
+
 /** Gives a value the type its field has; null when the words are no value of that type. */
-export function claimValue(words: string, type: FieldType): ClaimValue {
+function claimValue(words: string, type: FieldType): ClaimValue {
   const text = foldSpaces(words)
     .trim()
     .replace(/[.;,]+$/, '')

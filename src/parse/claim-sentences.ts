@@ -1,6 +1,6 @@
 import type { ClaimValue } from '../model/claim.ts'
 import type { Settings } from '../model/settings.ts'
-import { claimValue, type LabelMeaning, meaningOf, meaningOfKey, proseClaims } from './claim-labels.ts'
+import { type LabelMeaning, meaningOf, meaningOfKey, proseClaims, valueFor } from './claim-labels.ts'
 import { labelled, partsOf } from './claim-parts.ts'
 import { matchesOf } from './matches.ts'
 import { type Slice, sliceText } from './prose.ts'
@@ -80,8 +80,8 @@ function labelClaim(sentence: Slice, engines: readonly string[]): SentenceClaim 
   if (meaning === null) return null
   const at = text.length - match[2].length
   const words = meaning.mayWrap ? match[2] : firstLineOf(match[2])
-  const value = claimValue(codeAt(sentence, at, meaning) ?? words, meaning.type)
-  if (value === null) return null
+  const value = valueFor(codeAt(sentence, at, meaning) ?? words, meaning)
+  if (value === undefined) return null
   return make(sentence, meaning, value, 0, at + words.trimEnd().length)
 }
 
@@ -103,8 +103,8 @@ function keyClaims(sentence: Slice, engines: readonly string[]): SentenceClaim[]
     if (range.from < sentence.from || range.to > sentence.to) continue
     const match = keyed.exec(sentence.prose.text.slice(range.from, range.to))
     const meaning = match?.[1] === undefined ? null : meaningOfKey(match[1], engines)
-    const value = meaning === null ? null : claimValue(match?.[2] ?? '', meaning.type)
-    if (meaning === null || value === null) continue
+    const value = meaning === null ? undefined : valueFor(match?.[2] ?? '', meaning)
+    if (meaning === null || value === undefined) continue
     claims.push(make(sentence, meaning, value, range.from - sentence.from, range.to - sentence.from))
   }
   return claims

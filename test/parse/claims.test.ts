@@ -79,3 +79,18 @@ describe('the outcome that the words behind a run claim', () => {
     expect(tell('`npm run lint` failed.')).toEqual(['npm run lint validator.passed false'])
   })
 })
+
+describe('a field with nothing to tell', () => {
+  it.each(['none', 'None.', '`null`', 'n/a (it passed)', 'none - see the log', '—'])('is null: %s', (words) =>
+    expect(tell(`- Run ${path(run)}\n- Failure reason: ${words}\n- Case model: ${words}`)).toEqual([
+      `${run} report.failure_reason null`,
+      `${run} report.model null`,
+    ]),
+  )
+
+  it('has a value where the words only begin so', () =>
+    expect(tell(`- Run ${path(run)}\n- Failure reason: none of the tests ran\n- Backend: none`)).toEqual([
+      `${run} report.failure_reason "none of the tests ran"`,
+      `${run} report.backend "none"`,
+    ]))
+})
