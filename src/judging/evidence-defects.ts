@@ -2,7 +2,7 @@ import type { PlanDocument } from '../model/document.ts'
 import type { Obligation, ObligationId } from '../model/evidence.ts'
 import type { Place } from '../model/finding.ts'
 import type { CitedRun } from '../model/run-evidence.ts'
-import { compareSpans } from '../model/span.ts'
+import { compareSpans, type Span } from '../model/span.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { clipWords } from './list-words.ts'
 import { oncePerWorkspace } from './once-per-workspace.ts'
@@ -29,7 +29,12 @@ export const citations = oncePerWorkspace(({ documents, evidence }): readonly Ci
 })
 
 function citationsIn(document: PlanDocument, evidence: Workspace['evidence']): Citation[] {
-  const { passes, withoutReport } = tellingsOf(document)
+  const passes = passClaims(document)
+  const withoutReport = new Set(
+    document.claims.flatMap(({ subject, predicate, value }) =>
+      predicate === 'run.report_missing' && value === true ? [subject] : [],
+    ),
+  )
   const first = new Map<string, Citation>()
   for (const { run, span, issue, path } of [...document.runs].sort((a, b) => compareSpans(a.span, b.span))) {
     const cited = evidence.runs.get(run)
@@ -40,16 +45,19 @@ function citationsIn(document: PlanDocument, evidence: Workspace['evidence']): C
   return [...first.values()]
 }
 
-function tellingsOf({ runs, claims }: PlanDocument) {
-  const passes = new Set<string>()
-  const withoutReport = new Set<string>()
-  for (const { run, claimed } of runs) if (claimed === 'pass') passes.add(run)
-  for (const { subject, predicate, value } of claims) {
-    if (subject === null) continue
-    if (predicate === 'report.status' && value === 'pass') passes.add(subject)
-    if (predicate === 'run.report_missing' && value === true) withoutReport.add(subject)
+/** The runs that a document claims as passes, and where: by their report status, else by what it calls them. */
+export function passClaims({
+  runs,
+  claims,
+}: PlanDocument): ReadonlyMap<string, { readonly span: Span; readonly issue: string | null }> {
+  const passes = new Map<string, { readonly span: Span; readonly issue: string | null }>()
+  const add = (run: string, span: Span, issue: string | null): void => {
+    if (!passes.has(run)) passes.set(run, { span, issue })
   }
-  return { passes, withoutReport }
+  for (const { subject, predicate, value, span, issue } of claims)
+    if (subject !== null && predicate === 'report.status' && value === 'pass') add(subject, span, issue)
+  for (const { run, claimed, span, issue } of runs) if (claimed === 'pass') add(run, span, issue)
+  return passes
 }
 
 /**

@@ -1,4 +1,6 @@
 import { deniedClaims, groupDenied } from '../judging/denied-claims.ts'
+import { passClaims } from '../judging/evidence-defects.ts'
+import { ownVerdicts } from '../judging/failed-passes.ts'
 import { clipWords } from '../judging/list-words.ts'
 import { showValue } from '../judging/run-tellings.ts'
 import { workspaceRule } from '../model/rule.ts'
@@ -31,13 +33,13 @@ export const rule = workspaceRule<'unpinned' | 'differs'>(
     bad: [document(''), { 'sot/X-ISSUES.md': document(pin('cd')), 'runs.yaml': runs }],
   },
   function* (workspace) {
-    for (const { path, claims } of workspace.documents) {
-      const told = new Set(claims.filter(isPin).map(({ subject }) => subject))
-      for (const { subject, predicate, value, span, issue } of claims) {
-        if (subject === null || predicate !== 'report.status' || value !== 'pass' || told.has(subject))
-          continue
-        told.add(subject)
-        yield { message: 'unpinned', path, span, issue, data: { run: subject } }
+    for (const document of workspace.documents) {
+      const { path, claims } = document
+      const pinned = new Set(claims.filter(isPin).map(({ subject }) => subject))
+      const denied = new Set(ownVerdicts(document).map(({ run }) => run))
+      for (const [run, { span, issue }] of passClaims(document)) {
+        if (pinned.has(run) || denied.has(run)) continue
+        yield { message: 'unpinned', path, span, issue, data: { run } }
       }
     }
     const denied = deniedClaims(workspace).filter(({ claim }) => isPin(claim))
