@@ -39,8 +39,12 @@ function artifactOf({ predicate, file }: Claim): string | null {
 }
 
 function readDigest({ value }: Claim): string | null {
-  if (typeof value !== 'string') return null
-  return /^(?:sha-?256[:=\s]\s*)?([0-9a-f]{64})(?!\w)/i.exec(value.trim())?.[1]?.toLowerCase() ?? null
+  return typeof value === 'string' ? sha256In(value) : null
+}
+
+/** The digest that words give, with or without the name of its kind before and remarks behind it; null for none. */
+export function sha256In(words: string): string | null {
+  return /^(?:sha-?256[:=\s]\s*)?([0-9a-f]{64})(?!\w)/i.exec(words.trim())?.[1]?.toLowerCase() ?? null
 }
 
 /** Artifacts (run and name joined by a line feed) that the claims of one document do not agree on. */

@@ -1,4 +1,5 @@
 import { type ClaimValue, emptyDigest, saysNothing } from '../model/claim.ts'
+import { sha256In } from '../model/digests.ts'
 import { foldSpaces } from './fold-spaces.ts'
 
 export type FieldType = 'text' | 'flag' | 'number' | 'list'
@@ -146,7 +147,8 @@ const nullable =
 /** The value that a label or a key gives to its field; undefined when the words are no value of its type. */
 export function valueFor(words: string, { predicate, type }: LabelMeaning): ClaimValue | undefined {
   if (nullable.test(predicate) && saysNothing(words.replace(/[`*"']/g, ''))) return null
-  return claimValue(words, type) ?? undefined
+  const value = claimValue(words, type) ?? undefined
+  return typeof value === 'string' && /digest$/.test(predicate) ? (sha256In(value) ?? value) : value
 }
 
 /** Gives a value the type its field has; null when the words are no value of that type. */

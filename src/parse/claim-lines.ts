@@ -10,6 +10,8 @@ import type { Source } from './source.ts'
 import { linesOfTable } from './table-lines.ts'
 
 export type ClaimInput = {
+  /** Path of the document: links are read from its folder. */
+  readonly path: string
   readonly blocks: readonly Block[]
   /** Issues of each block, and the field that holds it. */
   readonly owners: readonly (readonly string[])[]

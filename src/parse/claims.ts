@@ -6,6 +6,7 @@ import { type Draft, type RunDraft, runsByPlace } from './claim-runs.ts'
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
 import { foldSpaces } from './fold-spaces.ts'
 import { spanOfRange } from './prose.ts'
+import { pathOfRun } from './run-links.ts'
 import { findRuns } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 import { signal } from './signals.ts'
@@ -45,7 +46,7 @@ export function readClaims(input: ClaimInput): ClaimFacts {
     ...statements.map(statementClaim),
   ]
   for (const issue of input.issues) addIssueClaims(claims, issue)
-  return { claims, runs: runs.map((draft) => mention(draft, input.source)), statements }
+  return { claims, runs: runs.map((draft) => mention(draft, input)), statements }
 }
 
 function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Source): Claim[] {
@@ -90,11 +91,11 @@ function runClaim({ run, line }: RunDraft, source: Source): Claim {
   return place({ claim, line, order: 0 }, source, subject, false)
 }
 
-function mention({ run, line }: RunDraft, source: Source): RunMention {
-  const { run: id, path, claimed, stage, isLabelled, engine } = run
+function mention({ run, line }: RunDraft, { source, path }: ClaimInput): RunMention {
+  const { run: id, claimed, stage, isLabelled, engine } = run
   return {
     run: id,
-    path,
+    path: pathOfRun(run, line.prose, path),
     span: spanOfRange(line.prose, source, run.from, run.to),
     issue: line.issues[0] ?? null,
     issues: line.issues,

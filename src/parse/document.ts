@@ -127,7 +127,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
   const context = { blocks, owners, fieldOf, issues, settings, shapes, source, frontMatter }
   const headings = readHeadings(blocks, found.sections, source)
   const { ids, paths, links } = readReferences(context)
-  const { claims: told, runs, statements } = readClaims(context)
+  const { claims: told, runs, statements } = readClaims({ ...context, path })
   const { phase, claims } = readPhaseOf(kind, { path, blocks, frontMatter, source })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
   const placeholders = readPlaceholders(blocks, owners, fieldOf, page.tree, frontMatter, source)

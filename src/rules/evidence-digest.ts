@@ -1,8 +1,8 @@
-import { deniedClaims, groupDenied } from '../judging/denied-claims.ts'
+import { groupDenied } from '../judging/denied-claims.ts'
+import { deniedDigests } from '../judging/denied-digests.ts'
 import { defectHit, defectsOf } from '../judging/evidence-defects.ts'
 import { clipWords } from '../judging/list-words.ts'
 import { showValue } from '../judging/run-tellings.ts'
-import { disputedArtifacts } from '../model/digests.ts'
 import { workspaceRule } from '../model/rule.ts'
 
 const document = `# Mill Issues
@@ -47,17 +47,9 @@ export const rule = workspaceRule<'broken' | 'differs'>(
   function* (workspace) {
     for (const defect of defectsOf('evidence-digest', workspace))
       yield { message: 'broken', ...defectHit(defect) }
-    const denied = deniedClaims(workspace).filter(
-      ({ artifact, claim }) => artifact !== null && claim.file !== 'report.json',
-    )
-    // What a document disputes itself is told by digest-consistency.
-    const disputed = new Map<string, ReadonlySet<string>>()
-    for (const { path } of denied) {
-      if (!disputed.has(path)) disputed.set(path, disputedArtifacts(workspace.byPath.get(path)?.claims ?? []))
-    }
+    const denied = deniedDigests(workspace).filter(({ claim }) => claim.file !== 'report.json')
     for (const [first] of groupDenied(denied, ({ path, run, artifact }) => `${path}\n${run}\n${artifact}`)) {
       const { claim, path, run, artifact, found, where } = first
-      if (disputed.get(path)?.has(`${run}\n${artifact}`)) continue
       const data = {
         run,
         artifact: artifact ?? '',

@@ -1,4 +1,5 @@
-import { deniedClaims, groupDenied } from '../judging/denied-claims.ts'
+import { groupDenied } from '../judging/denied-claims.ts'
+import { deniedDigests } from '../judging/denied-digests.ts'
 import { passClaims } from '../judging/evidence-defects.ts'
 import { ownVerdicts } from '../judging/failed-passes.ts'
 import { clipWords } from '../judging/list-words.ts'
@@ -42,7 +43,7 @@ export const rule = workspaceRule<'unpinned' | 'differs'>(
         yield { message: 'unpinned', path, span, issue, data: { run } }
       }
     }
-    const denied = deniedClaims(workspace).filter(({ claim }) => isPin(claim))
+    const denied = deniedDigests(workspace).filter(({ claim }) => isPin(claim))
     for (const [first] of groupDenied(denied, ({ path, run }) => `${path}\n${run}`)) {
       const { claim, path, run, found, where } = first
       const data = {

@@ -94,3 +94,25 @@ describe('a field with nothing to tell', () => {
       `${run} report.backend "none"`,
     ]))
 })
+
+describe('a link on the name of a run', () => {
+  const pathOf = (body: string) => readText(section(body)).runs.map((mention) => mention.path)
+
+  it.each([
+    [`[${run}](../../harness-runs/${run}/report.json)`, `harness-runs/${run}`],
+    [`[\`${run}\`](../runs/./${run}#status)`, `sot/runs/${run}`],
+    [`[${run}](/srv/harness-runs/${run}/)`, `/srv/harness-runs/${run}`],
+    [`[${run}](../../../../harness-runs/${run})`, run],
+    [`[${run}](https://example.org/harness-runs/${run})`, run],
+    [`[${run}](../../harness-runs/${other})`, run],
+    [`[harness-runs/${run}](../other/${run})`, `harness-runs/${run}`],
+  ])('leads to it from the folder of the document: %s', (link, expected) =>
+    expect(pathOf(`- Pass artifact: ${link}`)).toEqual([expected]),
+  )
+})
+
+it('reads a digest without the name of its kind', () => {
+  const hex = 'ab'.repeat(32)
+  for (const words of [`sha256:${hex}`, `\`SHA-256: ${hex.toUpperCase()}\``, `${hex} (report.json)`])
+    expect(tell(`- Run ${path(run)}\n- Report digest: ${words}`)).toEqual([`${run} file.digest "${hex}"`])
+})
