@@ -26,7 +26,7 @@ export function numberIn(text: string): string | null {
 
 /** What ids have in common that differ only in case, separators and leading zeros. */
 export function looseKey(parts: IdParts): string {
-  return `${parts.prefix.toLowerCase().replace(/[-_\s]/gu, '')}\n${plainNumber(parts.number)}`
+  return `${parts.prefix.toLowerCase().replace(/[-_\s\u2010-\u2013\u2212]/gu, '')}\n${plainNumber(parts.number)}`
 }
 
 /** Prefix and build of an id without its digits: tells `S1.2` from the bucket `S3`. */

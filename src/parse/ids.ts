@@ -50,6 +50,9 @@ function headsOf(patterns: readonly string[]): readonly string[] | null {
 
 const literalHead = /^([A-Za-z]+)(?:\\?[-_]|\\d|[0-9])(?![?*{])/
 
+/** What stands between the parts of a near id; word processors put other dashes there. */
+const gap = '[-_ \\u2010-\\u2013\\u2212]'
+
 /** Built from the literal head of each pattern: `CTO-WORK-\d{3}` makes `cto_work-15` a near id. */
 function nearShape(patterns: readonly string[]): RegExp | null {
   const heads = patterns
@@ -57,8 +60,11 @@ function nearShape(patterns: readonly string[]): RegExp | null {
     .map((head) => head.replace(/[-_\d]+$/, ''))
     .filter((head) => head.replace(/[^A-Za-z]/g, '').length >= 2)
   if (heads.length === 0) return null
-  const loose = heads.map((head) => head.split(/[-_]/).join('[-_ ]')).join('|')
-  return new RegExp(String.raw`(?<![\w/.#-])(?:${loose})(?:[-_ ]?\d[\w]*|[-_]\w*\d\w*)(?![\w/-]|\.\w)`, 'giu')
+  const loose = heads.map((head) => head.split(/[-_]/).join(gap)).join('|')
+  return new RegExp(
+    String.raw`(?<![\w/.#-])(?:${loose})(?:${gap}?\d[\w]*|[-_]\w*\d\w*)(?![\w/-]|\.\w)`,
+    'giu',
+  )
 }
 
 /** A cut-off id: its prefix with nothing behind (`CTO-WORK-`). */
