@@ -162,10 +162,10 @@ function endOfCommit(sentence: Slice, end: number): number {
   return range === undefined ? end : range.to - sentence.from
 }
 
-const validatorSaid = /\bvalidators?\b[^:：]{0,300}?\b(passed|succeeded|failed)\b/iu
+const validatorSaid = /\bvalidators?\b[^:：]{0,300}?\b(passed|succeeded|failed)\b(?!\s*\?)/iu
 /** A run that failed is no command that failed. */
 const runId = /\d{8}T\d{6}Z-/
-const commandSaid = /^\s*(?:has\s+|now\s+)?(passed|succeeded|failed)\b/iu
+const commandSaid = /^\s*(?:has\s+|now\s+)?(passed|succeeded|failed)\b(?!\s*\?)/iu
 
 function validatorClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)

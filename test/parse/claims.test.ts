@@ -116,3 +116,8 @@ it('reads a digest without the name of its kind', () => {
   for (const words of [`sha256:${hex}`, `\`SHA-256: ${hex.toUpperCase()}\``, `${hex} (report.json)`])
     expect(tell(`- Run ${path(run)}\n- Report digest: ${words}`)).toEqual([`${run} file.digest "${hex}"`])
 })
+
+it('makes no validator of a question', () => {
+  expect(tell('`npm test` passed? Not yet.')).toEqual([])
+  expect(tell('The validator `npm test` passed?')).toEqual([])
+})
