@@ -1,6 +1,8 @@
 import type { FieldName } from '../model/issue.ts'
-import type { Span } from '../model/span.ts'
-import type { Slice } from './prose.ts'
+import { joinSpans, type Span } from '../model/span.ts'
+import { foldSpaces } from './fold-spaces.ts'
+import { type Slice, sliceText, spanOfSlice } from './prose.ts'
+import type { Source } from './source.ts'
 
 /** One item of a field's value: a line, a list item, a table cell. */
 export type ValueItem = {
@@ -20,4 +22,22 @@ export type FoundField = {
   readonly from: 'line' | 'heading' | 'table'
   /** Stands in the header of the issue: before the first sub-heading that is no field label. */
   readonly inHeader: boolean
+}
+
+/** The words of an item, on one line. */
+export function wordsOfItem({ slice }: ValueItem): string {
+  return foldSpaces(sliceText(slice)).trim()
+}
+
+/** The words of a field. */
+export function wordsOf(field: FoundField): string {
+  return field.items.map((item) => sliceText(item.slice)).join('\n')
+}
+
+/** Where the words of a field stand; its label where there are none. */
+export function valueSpan(field: FoundField, source: Source): Span {
+  const first = field.items[0]
+  const last = field.items.at(-1)
+  if (first === undefined || last === undefined) return field.labelSpan
+  return joinSpans(spanOfSlice(first.slice, source), spanOfSlice(last.slice, source))
 }

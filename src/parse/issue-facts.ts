@@ -1,24 +1,15 @@
 import type { ReadProblem } from '../model/document.ts'
-import type {
-  BlockerField,
-  BlockerRef,
-  Criterion,
-  Field,
-  FieldName,
-  Issue,
-  StatusFact,
-} from '../model/issue.ts'
+import type { Criterion, Field, FieldName, Issue, StatusFact } from '../model/issue.ts'
 import type { Settings } from '../model/settings.ts'
-import { joinSpans, type Span } from '../model/span.ts'
-import { readBlockers } from './blockers.ts'
+import type { Span } from '../model/span.ts'
+import { blockersIn, unreadBlocks, withStatusEdge } from './blocker-field.ts'
 import type { FieldScan } from './field-scan.ts'
 import { foldSpaces } from './fold-spaces.ts'
-import type { FoundField, ValueItem } from './found-field.ts'
-import { idShapes } from './ids.ts'
+import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from './found-field.ts'
 import { hasWord } from './lettered.ts'
 import { sliceText, spanOfSlice } from './prose.ts'
 import type { Source } from './source.ts'
-import { readStatus, statusEdge } from './status.ts'
+import { readStatus } from './status.ts'
 import { readStories } from './stories.ts'
 
 export type FieldFacts = Pick<
@@ -36,13 +27,12 @@ export function factsOfFields(
   const fields = found.fields.map((field) => withoutProse(field, context))
   const told = tellingFields(fields)
   const status = readStatusField(told.get('status'), context)
-  const blockedBy = readBlockerField(told.get('blocked-by'), context)
   const facts: FieldFacts = {
     status,
     type: textFact(told.get('type'), context),
-    blockedBy: withStatusEdge(blockedBy, status, context),
-    blocks: readBlockerField(told.get('blocks'), context),
-    stories: storiesIn(told.get('stories'), context),
+    blockedBy: withStatusEdge(blockersIn(fields, 'blocked-by', context), status, context),
+    blocks: blockersIn(fields, 'blocks', context),
+    stories: storiesIn(fields, context),
     acceptance: criteriaIn(fields, context),
     otherBoxes: found.boxes.map((box) => toCriterion(box, context)),
     build: buildText(told.get('build'), found),
@@ -113,55 +103,18 @@ function readStatusField(field: FoundField | undefined, { source, settings }: Co
   return readStatus(wordsOfItem(item), spanOfSlice(item.slice, source), settings)
 }
 
-function readBlockerField(field: FoundField | undefined, { source, settings }: Context): BlockerField | null {
+/** The stories of all fields of that name. */
+function storiesIn(fields: readonly FoundField[], { source }: Context): Issue['stories'] {
+  const found = fields.filter(({ name }) => name === 'stories')
+  const field = found.find(({ items }) => items.length > 0) ?? found[0]
   if (field === undefined) return null
-  const items = field.items.filter((item) => item.depth <= 1)
-  const slices = (items.length > 0 ? items : field.items).map((item) => item.slice)
-  return readBlockers(slices, valueSpan(field, source), { shapes: idShapes(settings), source })
-}
-
-function storiesIn(field: FoundField | undefined, { source }: Context): Issue['stories'] {
-  if (field === undefined) return null
-  const slices = field.items.map((item) => item.slice)
+  const slices = found.flatMap(({ items }) => items.map((item) => item.slice))
   return readStories(slices, valueSpan(field, source), source)
-}
-
-/** `blocked-by-06` names a blocker within the status word. */
-function withStatusEdge(
-  field: BlockerField | null,
-  status: StatusFact | null,
-  context: Context,
-): BlockerField | null {
-  const edge = status && statusEdge(status.text)
-  if (!status || !edge) return field
-  const shapes = idShapes(context.settings)
-  const words = edge.ref
-  const ref: BlockerRef = shapes.whole.test(words)
-    ? { form: 'id', text: words, words, span: status.span }
-    : { form: 'number', text: words, noun: true, words, span: status.span }
-  return { none: false, refs: [...(field?.refs ?? []), ref], span: field?.span ?? status.span }
-}
-
-function unreadBlocks(blocks: BlockerField | null, context: Context): ReadProblem[] {
-  return (blocks?.refs ?? [])
-    .filter((ref) => ref.form === 'unreadable')
-    .map((ref) => ({
-      rule: 'dialect-unread',
-      code: 'not-text',
-      detail: 'Blocks',
-      span: ref.span,
-      issue: context.issue,
-    }))
 }
 
 function textFact(field: FoundField | undefined, { source }: Context): Issue['type'] {
   const item = field?.items[0]
   return item === undefined ? null : { text: wordsOfItem(item), span: spanOfSlice(item.slice, source) }
-}
-
-/** The words of an item, on one line. */
-export function wordsOfItem({ slice }: ValueItem): string {
-  return foldSpaces(sliceText(slice)).trim()
 }
 
 function toCriterion(item: ValueItem, { source }: Context): Criterion {
@@ -199,14 +152,6 @@ function buildText(field: FoundField | undefined, scan: FieldScan): string | nul
   return text === '' ? null : text
 }
 
-/** Where the words of a field stand; its label where there are none. */
-export function valueSpan(field: FoundField, source: Source): Span {
-  const first = field.items[0]
-  const last = field.items.at(-1)
-  if (first === undefined || last === undefined) return field.labelSpan
-  return joinSpans(spanOfSlice(first.slice, source), spanOfSlice(last.slice, source))
-}
-
 /** Fields whose values are facts of their own. */
 const toldElsewhere: ReadonlySet<FieldName> = new Set<FieldName>([
   'status',
@@ -217,11 +162,6 @@ const toldElsewhere: ReadonlySet<FieldName> = new Set<FieldName>([
   'build',
   'acceptance',
 ])
-
-/** The words of a field. */
-export function wordsOf(field: FoundField): string {
-  return field.items.map((item) => sliceText(item.slice)).join('\n')
-}
 
 function toField(field: FoundField): Field {
   return {

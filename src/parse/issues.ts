@@ -4,10 +4,10 @@ import type { Block } from './blocks.ts'
 import type { FieldScan } from './field-scan.ts'
 import { scanFields } from './fields.ts'
 import type { FileIssue } from './find-file-issue.ts'
-import type { FoundField, ValueItem } from './found-field.ts'
+import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from './found-field.ts'
 import type { FrontMatterText } from './front-matter.ts'
 import { readFrontMatterFields } from './front-matter-fields.ts'
-import { type FieldFacts, factsOfFields, valueSpan, wordsOf, wordsOfItem } from './issue-facts.ts'
+import { type FieldFacts, factsOfFields } from './issue-facts.ts'
 import { spanOfRange, spanOfSlice } from './prose.ts'
 import type { ReadContext } from './read-context.ts'
 import type { IssueSection } from './sections.ts'
@@ -60,7 +60,7 @@ export function readFileIssue(
   )
   const scan: FieldScan = {
     ...body,
-    fields: mergeBlockers([...body.fields, ...extra]),
+    fields: [...body.fields, ...extra],
     problems: [...body.problems, ...keys.problems],
   }
   const { facts, problems } = factsOfFields(scan, { ...context, issue: file.id })
@@ -126,14 +126,6 @@ function claimOf(
 function folderClaim({ stateFolder, span }: FileIssue): StatusClaim[] {
   const status = stateFolder === null ? null : statusOfFolder(stateFolder)
   return stateFolder === null || status === null ? [] : [{ status, text: stateFolder, span, from: 'folder' }]
-}
-
-/** Front matter and body may both name blockers: none of either is lost. */
-function mergeBlockers(fields: FieldScan['fields']): FieldScan['fields'] {
-  const [first, ...rest] = fields.filter((field) => field.name === 'blocked-by' && field.items.length > 0)
-  if (first === undefined || rest.length === 0) return fields
-  const merged = { ...first, items: [first, ...rest].flatMap((field) => field.items) }
-  return fields.map((field) => (field === first ? merged : field))
 }
 
 /** A second status line of the same issue tells its status again. */
