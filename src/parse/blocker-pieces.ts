@@ -22,7 +22,9 @@ const listSeparator = lettered(
   String.raw`[,${wideCommas}&+]|(?<=\s)(?:and|und|plus)(?=\s)|\s\/\s|(?<=[\p{L}\d])[${wideAnds}](?=[\p{L}\d])`,
   'gu',
 )
-const sentenceEnd = lettered(String.raw`[;${wideStops}\n]|\.(?=\s+[\p{Lu}\d\x60])`, 'gu')
+/** Dots between two references are the middle of a range. */
+const rangeGoesOn = String.raw`(?<!\.\.(?=\s+#?(?:\p{Lu}[\p{Lu}\p{N}_-]{0,60}[-_])?\d))`
+const sentenceEnd = lettered(String.raw`[;${wideStops}\n]|\.(?=\s+[\p{Lu}\d\x60])${rangeGoesOn}`, 'gu')
 
 /** Blanks out what stands in brackets. */
 export function maskItem(slice: Slice, shapes: IdShapes): MaskedItem {
@@ -90,11 +92,12 @@ function softness(slice: Slice, text: string, refs: readonly RefToken[]): Piece[
 /** Blanks out references and links: "Recommended settings" may be the title of one. */
 function withoutNames(text: string, { prose, from, to }: Slice, refs: readonly RefToken[]): string {
   const links = prose.links.filter((link) => link.from >= from && link.to <= to)
-  return [...refs, ...links].reduce(
-    (rest, name) =>
-      rest.slice(0, name.from - from) + ' '.repeat(name.to - name.from) + rest.slice(name.to - from),
-    text,
-  )
+  let plain = ''
+  for (const name of [...refs, ...links].sort((a, b) => a.from - b.from)) {
+    plain += text.slice(plain.length, Math.max(plain.length, name.from - from))
+    plain += ' '.repeat(Math.max(0, name.to - from - plain.length))
+  }
+  return plain + text.slice(plain.length)
 }
 
 /** Cuts a slice at separators found in the masked text, so that commas in brackets and in links do not count. */

@@ -1,7 +1,8 @@
+import { idsBehind, loosen, numberLists } from './blocker-shorthand.ts'
 import { findIds, type IdShapes } from './ids.ts'
 import { lettered } from './lettered.ts'
 import { matchesOf } from './matches.ts'
-import type { Slice } from './prose.ts'
+import { type Slice, within } from './prose.ts'
 
 /** A reference found in a piece of a blocker field; `from` and `to` are positions in the prose. */
 export type RefToken = { readonly from: number; readonly to: number } & (
@@ -14,7 +15,8 @@ export type RefToken = { readonly from: number; readonly to: number } & (
 const longDashes = '–|—'
 const dashes = `${longDashes}|-`
 const ellipsis = '…'
-const rangeMark = String.raw`\s*(?:${ellipsis}+|${dashes}|\s(?:to|through|thru)\s)\s*`
+const waves = '~|～|〜'
+const rangeMark = String.raw`\s*(?:${ellipsis}+|${dashes}|(?:${waves})(?!~)|\s(?:to|through|thru)\s)\s*`
 const number = String.raw`(?:\d+(?:[.-]\d+)*[a-z]?|S\d+(?:\.\d+)+)`
 const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|plans?|no\.?|nr\.?)`
 const nounNumber = lettered(
@@ -22,7 +24,7 @@ const nounNumber = lettered(
   'giu',
 )
 const nounRange = lettered(
-  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|${ellipsis}|${dashes}(?=#)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|${ellipsis}|${dashes}(?=#)|(?:${waves})(?!~)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
   'giu',
 )
 const leadIn =
@@ -47,16 +49,19 @@ export function findBlockerRefs(
   nounBefore: boolean,
 ): RefToken[] {
   const taken: RefToken[] = []
-  const add = (token: RefToken): void => {
-    if (!taken.some((other) => token.from < other.to && other.from < token.to)) taken.push(token)
-  }
+  const add = (token: RefToken): void => addApart(taken, token)
+  const ids = idTokens(piece, text, shapes)
+  // The title of a link may hold a range; a range from one link to another is no title.
+  for (const token of ids)
+    if (token.form === 'range' && !within(piece.prose.links, token.from, token.to)) add(token)
   for (const link of piece.prose.links) {
     const inside = link.from >= piece.from && link.to <= piece.to
     const local = !/^[a-z][a-z0-9+.-]*:|^#/i.test(link.url)
     if (inside && local) add({ form: 'path', text: decode(link.url), from: link.from, to: link.to })
   }
-  addIds(piece, text, shapes, add)
+  for (const token of ids) add(token)
   const lead = leadIn.exec(text)?.[0].length ?? 0
+  for (const token of listedNumbers(piece, text, lead, nounBefore)) add(token)
   for (const token of pathTokens(piece, text, lead)) add(token)
   for (const match of matchesOf(nounRange(text), text)) {
     const from = piece.from + match.index
@@ -68,7 +73,19 @@ export function findBlockerRefs(
   }
   addBareNumber(piece, text, lead, nounBefore, add)
   if (taken.length === 0) addLonelyId(piece, text, lead, add)
-  return beforeTitle(taken, piece, text, lead).sort((a, b) => a.from - b.from)
+  return beforeTitle(taken, piece, text, lead)
+}
+
+/** Adds a token in order of place, unless it meets one that was found before. */
+function addApart(taken: RefToken[], token: RefToken): void {
+  let [low, high] = [0, taken.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((taken[middle]?.to ?? 0) <= token.from) low = middle + 1
+    else high = middle
+  }
+  const next = taken[low]
+  if (next === undefined || next.from >= token.to) taken.splice(low, 0, token)
 }
 
 /** Behind the first id of a range. */
@@ -76,7 +93,8 @@ const rangeAfter = new RegExp(String.raw`^${rangeMark}(?:(\d+)(?![\w-])|(?=\S))`
 
 type Add = (token: RefToken) => void
 
-function addIds(piece: Slice, text: string, shapes: IdShapes, add: Add): void {
+function idTokens(piece: Slice, text: string, shapes: IdShapes): RefToken[] {
+  const tokens: RefToken[] = []
   const loose = loosen(text)
   const ids = findIds(loose, shapes)
   for (let index = 0; index < ids.length; index += 1) {
@@ -87,38 +105,42 @@ function addIds(piece: Slice, text: string, shapes: IdShapes, add: Add): void {
     const after = rangeAfter.exec(loose.slice(end))
     const next = ids[index + 1]
     if (after?.[1] !== undefined) {
-      add({ form: 'range', first: id.text, last: after[1], from, to: piece.from + end + after[0].length })
+      const to = piece.from + end + after[0].length
+      tokens.push({ form: 'range', first: id.text, last: after[1], from, to })
     } else if (after && next?.at === end + after[0].length) {
-      add({
-        form: 'range',
-        first: id.text,
-        last: next.text,
-        from,
-        to: piece.from + next.at + next.text.length,
-      })
+      const to = piece.from + next.at + next.text.length
+      tokens.push({ form: 'range', first: id.text, last: next.text, from, to })
       index += 1
     } else {
-      add({ form: 'id', text: id.text, from, to: piece.from + end })
+      tokens.push({ form: 'id', text: id.text, from, to: piece.from + end })
+      // Where nothing was loosened, what follows belongs to a path.
+      if (loose[end] === text[end]) continue
+      for (const one of idsBehind(id.text, text.slice(end)))
+        tokens.push({
+          form: 'id',
+          text: one.text,
+          from: piece.from + end + one.from,
+          to: piece.from + end + one.to,
+        })
     }
   }
+  return tokens
 }
 
-const mayTouchId = /[#/]|\.\.|\d-\d/
-const markBeforeId = lettered(String.raw`(?<![\p{L}\p{N}/.])#(?=\p{Lu})`, 'gu')
-const slashBeforeId = lettered(String.raw`(?<=\d[a-z]?)\/(?=\p{Lu})`, 'gu')
-const numbersOfRange = lettered(String.raw`(?<=\p{L}-)(\d{1,6})-(?=(\d{1,6})(?![\w.-]))`, 'gu')
+const nounAtEnd = lettered(String.raw`(?<![\p{L}\p{N}])${noun}[\s_-]*$`, 'iu')
 
-/** Punctuation that an id may touch in a list of blockers: `#A-1`, `A-1/A-2`, `A-1..A-3`, `A-001-003`. Keeps every place. */
-function loosen(text: string): string {
-  if (!mayTouchId.test(text)) return text
-  return text
-    .replace(markBeforeId(text), ' ')
-    .replace(slashBeforeId(text), ' ')
-    .replace(/\.{2,3}/g, (dots) => '…'.repeat(dots.length))
-    .replace(numbersOfRange(text), (all, first: string, last: string) => {
-      const isRange = first.length === last.length || !/^0/.test(first + last)
-      return isRange && Number(first) < Number(last) ? `${first}–` : all
+/** `3/4` opens its piece; behind a noun it may stand anywhere. */
+function listedNumbers(piece: Slice, text: string, lead: number, nounBefore: boolean): RefToken[] {
+  return numberLists(text).flatMap((list) => {
+    const at = list[0]?.from ?? 0
+    const before = text.slice(Math.max(0, at - 12), at).replace(/#$/, '')
+    const isNamed = nounAtEnd(before).test(before) || text[at - 1] === '#'
+    if (!isNamed && at !== lead) return []
+    return list.map((one): RefToken => {
+      const [from, to] = [piece.from + one.from, piece.from + one.to]
+      return { form: 'number', text: one.text, noun: isNamed || nounBefore, from, to }
     })
+  })
 }
 
 /** `docs/x.md`, `./x`, `login/05` name a file; `dist/ca` within a sentence is only a word. */
@@ -164,14 +186,26 @@ function addLonelyId(piece: Slice, text: string, lead: number, add: Add): void {
 
 /** `Issue 05 — the title of 07`: what follows the dash behind the first reference is its title. */
 function beforeTitle(tokens: RefToken[], piece: Slice, text: string, lead: number): RefToken[] {
-  const first = tokens.reduce<RefToken | null>(
-    (best, token) => (best === null || token.from < best.from ? token : best),
-    null,
-  )
-  if (first === null || first.from - piece.from > lead + 12) return tokens
-  if (!opensTitle(text.slice(first.to - piece.from))) return tokens
-  return tokens.filter((token) => token === first)
+  const [first] = tokens
+  if (first === undefined || first.from - piece.from > lead + 12) return tokens
+  const run = runOf(first, tokens, piece, text)
+  const end = run.at(-1)?.to ?? first.to
+  return opensTitle(text.slice(end - piece.from)) ? run : tokens
 }
+
+/** A reference with those that a slash joins to it: they share their title. */
+function runOf(first: RefToken, tokens: readonly RefToken[], piece: Slice, text: string): RefToken[] {
+  const run = [first]
+  let end = first.to
+  for (const token of tokens.slice(1)) {
+    if (!joint.test(text.slice(end - piece.from, token.from - piece.from))) break
+    run.push(token)
+    end = token.to
+  }
+  return run
+}
+
+const joint = /^[/|][#-]?$/
 
 /** True when a title or a remark follows a reference: `05 — title`, `Issue 05: title`. */
 export function opensTitle(after: string): boolean {

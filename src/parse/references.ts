@@ -1,4 +1,4 @@
-import type { FieldName } from '../model/issue.ts'
+import type { FieldName, Issue } from '../model/issue.ts'
 import type { IdMention, LinkReference, PathReference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Block } from './blocks.ts'
@@ -19,6 +19,7 @@ type Input = {
   readonly blocks: readonly Block[]
   readonly owners: readonly (readonly string[])[]
   readonly fieldOf: ReadonlyMap<Block, FieldName | null>
+  readonly issues: readonly Issue[]
   readonly frontMatter: FrontMatterText | null
   readonly settings: Settings
   readonly shapes: IdShapes
@@ -55,7 +56,23 @@ export function readReferences(input: Input): References {
     }
   })
   const keys = readKeys(input)
-  return { ids: [...keys.ids, ...ids], paths: [...keys.paths, ...paths], links }
+  return { ids: withoutRanges([...keys.ids, ...ids], input.issues), paths: [...keys.paths, ...paths], links }
+}
+
+/** `A-001-004` among blockers is a range: it mentions its first id, and no id of that look. */
+function withoutRanges(ids: readonly IdMention[], issues: readonly Issue[]): readonly IdMention[] {
+  const firsts = new Map<string, string>()
+  for (const { blockedBy, blocks } of issues)
+    for (const field of [blockedBy, blocks])
+      for (const ref of field?.refs ?? [])
+        if (ref.form === 'range') firsts.set(`${ref.span[0]}:${ref.span[1]}`, ref.from)
+  if (firsts.size === 0) return ids
+  return ids.map((id) => {
+    const [line, column] = id.span
+    const first = firsts.get(`${line}:${column}`) ?? id.text
+    if (first === id.text || !id.text.startsWith(first)) return id
+    return { ...id, text: first, span: [line, column, line, column + first.length] }
+  })
 }
 
 function pathsIn(prose: Prose, source: Source): PathReference[] {
