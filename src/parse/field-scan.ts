@@ -3,6 +3,7 @@ import type { FieldName } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
 import type { Block, TextBlock } from './blocks.ts'
 import type { FoundField, ValueItem } from './found-field.ts'
+import type { IdShapes } from './ids.ts'
 import type { LabelHit } from './labels.ts'
 import { spanOfRange } from './prose.ts'
 import type { Source } from './source.ts'
@@ -23,6 +24,7 @@ export type FieldsByBlock = Map<Block, FieldName | null>
 export type State = {
   readonly source: Source
   readonly issue: string
+  readonly shapes: IdShapes
   readonly fields: FoundField[]
   readonly problems: ReadProblem[]
   readonly lead: TextBlock[]
@@ -40,6 +42,10 @@ export type State = {
   header: boolean
   /** Level of a heading that opens a part with fields of its own ("Task 2"); 0 for none. */
   partLevel: number
+  next: Block | undefined
+  /** The block before belongs to the open field, and so does this one. */
+  touches: boolean
+  taken: boolean
 }
 
 export const noItem: State['openItem'] = { list: 0, depth: 0 }

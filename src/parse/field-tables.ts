@@ -88,7 +88,7 @@ function blockerCells(block: TableBlock, label: string, issue: string): TableFie
     if (cell === undefined || cell.text.trim() === '' || row.cells.length < cells.length) {
       problems.push(tooFewCells(label, row.span, issue))
     }
-    if (cell !== undefined && cell.text.trim() !== '') items.push(toItem(cell))
+    if (cell !== undefined && cell.text.trim() !== '') items.push({ ...toItem(cell), depth: 1 })
   }
   return { fields: [], items, problems }
 }

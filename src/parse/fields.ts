@@ -1,20 +1,11 @@
 import type { FieldName } from '../model/issue.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from './blocks.ts'
-import {
-  close,
-  dropLast,
-  type FieldScan,
-  noItem,
-  open,
-  problem,
-  type State,
-  spanOfHit,
-} from './field-scan.ts'
+import { close, type FieldScan, noItem, open, problem, type State, spanOfHit } from './field-scan.ts'
 import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
-import type { FoundField, ValueItem } from './found-field.ts'
+import type { FoundField } from './found-field.ts'
+import { idShapes } from './ids.ts'
 import { headsFields, opensPart, takeLabelledHeading } from './labelled-heading.ts'
 import {
-  endsWithColon,
   fieldOfHeading,
   type LabelHit,
   labelledParts,
@@ -23,19 +14,21 @@ import {
   readLabel,
   withoutColon,
 } from './labels.ts'
-import { firstLine, linesOf, type Slice, sliceText, wholeSlice } from './prose.ts'
+import { linesOf, type Slice, sliceText, wholeSlice } from './prose.ts'
 import type { ReadContext } from './read-context.ts'
+import { awaitsTable, introduces, isValueList, leavesItem, takeValue } from './value-extent.ts'
 
 /** Reads the fields of one issue from its blocks, whatever the dialect. `skip` is the issue's own heading. */
 export function scanFields(
   blocks: readonly Block[],
   skip: Block | null,
   issue: string,
-  { source, fieldOf: owner }: ReadContext,
+  { source, settings, fieldOf: owner }: ReadContext,
 ): FieldScan {
   const state: State = {
     source,
     issue,
+    shapes: idShapes(settings),
     fields: [],
     problems: [],
     lead: [],
@@ -48,13 +41,19 @@ export function scanFields(
     openItem: noItem,
     header: true,
     partLevel: 0,
+    next: undefined,
+    touches: false,
+    taken: false,
   }
-  for (const block of blocks) {
-    if (block === skip) continue
+  blocks.forEach((block, index) => {
+    if (block === skip) return
+    state.next = blocks[index + 1]
+    state.touches = state.taken
+    state.taken = false
     if (block.type === 'heading') takeHeading(state, block)
     else if (block.type === 'table') takeTable(state, block)
     else takeText(state, block)
-  }
+  })
   return state
 }
 
@@ -84,7 +83,7 @@ function takeHeading(state: State, block: HeadingBlock): void {
 }
 
 function takeTable(state: State, block: TableBlock): void {
-  if (state.open !== null && state.openLevel === 0 && state.open.items.length > 0) close(state)
+  if (state.open !== null && state.openLevel === 0 && !awaitsTable(state.open)) close(state)
   const found = fieldsOfTable(block, state.open, state.issue, state.source)
   state.problems.push(...found.problems)
   if (found.fields.length > 0 && state.header) {
@@ -110,43 +109,9 @@ function takeText(state: State, block: TextBlock): void {
   if (block.list === 0 || state.takenList !== block.list) {
     const isValue = block.list > 0 && isValueList(state, block)
     if (isValue) state.takenList = block.list
-    else if (takeLines(state, block)) return
+    else if (!introduces(state, block) && takeLines(state, block)) return
   }
   takeValue(state, block)
-}
-
-/** A neighbour of the list item that holds the open label, when the value is nested below that label. */
-function leavesItem({ open, openItem }: State, block: TextBlock): boolean {
-  if (open === null || block.list === 0 || block.list !== openItem.list) return false
-  if (block.depth !== openItem.depth || !block.opensItem) return block.depth < openItem.depth
-  if (open.items.some(({ depth }) => depth > 0)) return true
-  return open.name !== 'acceptance' && open.items.length === 0 && readLabel(firstLine(block.prose)) !== null
-}
-
-/** A list under an open field is its value unless its first item is a labelled field itself. */
-function isValueList(state: State, block: TextBlock): boolean {
-  if (state.open === null) return false
-  const waiting = state.openLevel > 0 || state.open.items.length === 0 || expectsList(state.open)
-  if (!waiting) return false
-  if (state.open.name === 'acceptance') return block.depth > 0
-  const label = readLabel(firstLine(block.prose))
-  if (label !== null && isHeadingOfList(state, label)) {
-    dropLast(state)
-    return false
-  }
-  return label?.name == null
-}
-
-/** "## Status" or "## Dependencies" above a list of labels heads them: it is no field. */
-function isHeadingOfList({ open, openLevel, fields }: State, label: LabelHit): boolean {
-  const heads = open?.name === 'status' || (label.name !== null && /^dependenc/i.test(open?.label ?? ''))
-  return open !== null && heads && openLevel > 0 && open.items.length === 0 && fields.at(-1) === open
-}
-
-function expectsList(field: FoundField): boolean {
-  const last = field.items.at(-1)
-  if (last === undefined || last.depth > 0) return false
-  return field.name === 'acceptance' || endsWithColon(sliceText(last.slice))
 }
 
 const mattersInQuote: ReadonlySet<FieldName> = new Set<FieldName>([
@@ -217,6 +182,7 @@ function startField(state: State, block: TextBlock, label: LabelHit): FoundField
   if (sliceText(label.value) !== '') field.items.push({ slice: label.value, checked: null, depth: 0 })
   open(state, field, 0)
   state.openItem = { list: block.list, depth: block.depth }
+  state.taken = true
   state.owner.set(block, label.name)
   return field
 }
@@ -227,24 +193,4 @@ function extend({ items }: FoundField, part: Slice): void {
   const last = items.pop()
   const slice = last === undefined ? part : { prose: part.prose, from: last.slice.from, to: part.to }
   items.push({ slice, checked: null, depth: 0 })
-}
-
-function takeValue(state: State, block: TextBlock): void {
-  const field = state.open
-  const belongs =
-    field !== null &&
-    (state.openLevel > 0 || block.list > 0 ? state.takenList === block.list : field.items.length === 0)
-  if (field !== null && belongs) {
-    state.owner.set(block, field.name)
-    if (block.depth === 0 || block.opensItem) field.items.push(wholeItem(state, block))
-    return
-  }
-  if (block.checked !== null) state.boxes.push(wholeItem(state, block))
-  if (state.header && block.depth === 0) state.lead.push(block)
-}
-
-/** A block as an item; in a list that is nested below the label, how deep it stands there. */
-function wholeItem(state: State, block: TextBlock): ValueItem {
-  const nested = block.list > 0 && block.list === state.openItem.list ? state.openItem.depth : 0
-  return { slice: wholeSlice(block.prose), checked: block.checked, depth: block.depth - nested }
 }
