@@ -22,13 +22,18 @@ export function fieldsOfTable(
   const header = block.rows[0]
   if (header === undefined) return none
   const isKnown = header.cells.some((cell) => fieldOf(cell.text) !== null)
-  if (header.cells.length === 2 && !isKnown && block.rows.some((row) => isLabel(row.cells[0])))
-    return { ...none, fields: block.rows.flatMap((row) => pairField(row.cells, source)) }
+  if (isOfPairs(block)) return { ...none, fields: block.rows.flatMap((row) => pairField(row.cells, source)) }
   if (isKnown && block.rows.length === 2 && open === null && !hasIdColumn(header.cells))
     return columnFields(block, issue, source)
   if (open === null) return none
   if (open.name === 'blocked-by' || open.name === 'blocks') return blockerCells(block, open.label, issue)
   return { ...none, items: block.rows.slice(1).flatMap(({ cells }) => (cells[0] ? [rowItem(cells)] : [])) }
+}
+
+/** Label and value in each row; the first row may be one of them where a label stands below it as well. */
+function isOfPairs({ rows: [header, ...rows] }: TableBlock): boolean {
+  if (header === undefined || header.cells.length !== 2 || isLabel(header.cells[1])) return false
+  return rows.some((row) => isLabel(row.cells[0]))
 }
 
 const none: TableFields = { fields: [], items: [], problems: [] }

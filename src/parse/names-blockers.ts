@@ -60,7 +60,7 @@ const pointsOn = lettered(
   [
     String.raw`(?:^|\s)the following(?:\s+\p{L}+){0,5}[.:]?$`,
     String.raw`^(?:(?:all|both|each|every one)(?: of)? )?(?:these|those|the following)(?!\p{L})`,
-    String.raw`^(?:see |all )?(?:the |these )?(?:issues?|tickets?|tasks?|list|table|items?|ones?)?(?: listed| named)? ?below[.:]?$`,
+    '^(?:see |all )?(?:the |these )?(?:issues?|tickets?|tasks?|list|table|items?|ones?)?(?: listed| named)? ?below[.:]?$',
     String.raw`(?:^|\s)as follows[.:]?$`,
   ].join('|'),
   'iu',
