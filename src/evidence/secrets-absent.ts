@@ -29,14 +29,13 @@ type Suspect = {
   readonly chunk: number
 }
 
-/** The pieces of a file that may hold a credential. What stands in JSON may be written in a way that hides it. */
+/** The pieces of a file that may hold a credential. */
 function* suspectsOf(run: OpenRun, path: string): Generator<Suspect> {
-  const isJson = /\.json$/i.test(path)
   const known = run.suspects(path)
-  if (known?.size === 0 && !isJson) return
+  if (known?.size === 0) return
   let chunk = 0
   for (const bytes of pieces(run.chunks(path))) {
-    if (isJson || (known?.has(chunk) ?? mayHoldSecretBytes(bytes))) yield { bytes, chunk }
+    if (known?.has(chunk) ?? mayHoldSecretBytes(bytes)) yield { bytes, chunk }
     chunk += 1
   }
 }

@@ -1,4 +1,5 @@
 import { mayHoldSecret, secretHints } from './hints.ts'
+import { mayHide, plainView } from './plain-view.ts'
 
 /**
  * A piece of every text that a hint of `hints.ts` matches, without regard to case. The first four characters are
@@ -62,11 +63,23 @@ const skips = new Uint8Array(folded + 1).fill(length - 1)
 const begins = new Uint8Array(folded + 1)
 for (const anchor of anchors) noteAnchor(Buffer.from(anchor))
 
+const backslash = 0x5c
+const escapeSign = 0x1b
+
 /**
- * Whether bytes may hold a credential, without decoding them: wider than `mayHoldSecret` of their text, never
- * narrower. Most positions are jumped over: a pair of bytes tells how far away the next anchor is at least.
+ * Whether bytes may hold a credential, as they are or hidden by escapes and colours: wider than `mayHoldSecret` of
+ * their text, never narrower. Only what may hide something is decoded.
  */
 export function mayHoldSecretBytes(bytes: Buffer): boolean {
+  if (holdsHint(bytes)) return true
+  if (!bytes.includes(escapeSign) && !bytes.includes(backslash)) return false
+  const text = bytes.toString('latin1')
+  const view = mayHide(text) ? plainView(text) : null
+  return view !== null && holdsHint(Buffer.from(view.text, 'latin1'))
+}
+
+/** Most positions are jumped over: a pair of bytes tells how far away the next anchor is at least. */
+function holdsHint(bytes: Buffer): boolean {
   if (shortAnchors.some(([anchor, hints]) => isNearHint(bytes, anchor, hints))) return true
   for (let at = length - 1; at < bytes.length; ) {
     const skip = skips[pairAt(bytes, at)] ?? 0

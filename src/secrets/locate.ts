@@ -21,22 +21,32 @@ type Range = {
 // Some rules give the length of the secret but the start of the variable in front of it.
 const farthest = 600
 
-/** Turns sightings into facts that hold no secret; a secret that several rules saw is one fact. */
-export function locateSecrets(text: string, sightings: readonly Sighting[]): SecretFact[] {
-  const placed = sightings
-    .map((sighting) => ({ sighting, range: rangeOf(text, sighting) }))
-    .sort((a, b) => a.range.from - b.range.from || b.range.to - a.range.to)
-  const spans = spanner(text)
-  const facts: SecretFact[] = []
-  let end = 0
-  for (const { sighting, range } of placed) {
-    const isNew = range.to > end
-    const from = Math.max(range.from, end)
-    if (!isNew) continue
-    facts.push({ detector: sighting.rule, message: wordsOf(sighting, range), span: spans(from, range.to) })
-    end = range.to
+/** Where a secret stands, and what is said of it without it. */
+export type Placed = {
+  readonly detector: string
+  readonly message: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Turns sightings into places in their text that hold no secret. */
+export function placesOf(text: string, sightings: readonly Sighting[]): Placed[] {
+  return sightings.map((sighting) => {
+    const range = rangeOf(text, sighting)
+    return { detector: sighting.rule, message: wordsOf(sighting, range), from: range.from, to: range.to }
+  })
+}
+
+/** A secret that several rules saw, or one rule in two views of the text, is one fact. */
+export function factsOf(text: string, places: readonly Placed[]): SecretFact[] {
+  const whole: Placed[] = []
+  for (const place of [...places].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = whole.at(-1)
+    if (last === undefined || place.from >= last.to) whole.push(place)
+    else if (place.to > last.to) whole[whole.length - 1] = { ...last, to: place.to }
   }
-  return facts
+  const spans = spanner(text)
+  return whole.map(({ detector, message, from, to }) => ({ detector, message, span: spans(from, to) }))
 }
 
 function rangeOf(text: string, { messageId, from, to, values }: Sighting): Range {

@@ -1,5 +1,6 @@
 import { lintSource } from '@secretlint/core'
 import { rules } from '@secretlint/secretlint-rule-preset-recommend'
+import { mayHoldSecret } from './hints.ts'
 import type { Sighting } from './locate.ts'
 
 const awsRule = '@secretlint/secretlint-rule-aws'
@@ -34,7 +35,7 @@ export async function scanWithPreset(text: string, path: string): Promise<Sighti
   const ofPieces = scanners.filter(({ id }) => id !== wholeFileRule)
   for (let from = 0; from < text.length; from = cutAt(text, from, pieceLength)) {
     const piece = text.slice(from, cutAt(text, from, pieceLength + overlap))
-    sightings.push(...(await scanPiece(piece, from, path, ofPieces)))
+    if (mayHoldSecret(piece)) sightings.push(...(await scanPiece(piece, from, path, ofPieces)))
   }
   const isJson = /\.json$/i.test(path)
   if (isJson)

@@ -16,6 +16,12 @@ it.each<[string, string | Uint8Array]>([
     'between bytes that are no text',
     Buffer.concat([Buffer.from([0xff, 0, 0xfe, 10]), Buffer.from(`${secret}\n`)]),
   ],
+  ['behind a line feed in JSON', `${JSON.stringify({ text: `login\n${secret}\n` })}\n`],
+  ['in colour', `\u001b[32m${secret}\u001b[0m\n`],
+  [
+    'with letters escaped, far down in a large log',
+    `${filler.repeat(3000)}{"text":"\\u00${secret.charCodeAt(0).toString(16)}${secret.slice(1)}"}\n${filler}`,
+  ],
   ['in text of two-byte units', Buffer.from(`${secret}\n`, 'utf16le')],
 ])('a credential is found %s, and never told', async (_name, content) => {
   const parts = passParts()
