@@ -30,6 +30,22 @@ function isData(line: string): boolean {
   return signs.length === Math.ceil(bytesOf(letter) / 4) * 5
 }
 
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~'
+const values = new Map([...alphabet].map((sign, value) => [sign, value]))
+
+/** The bytes that a line of data stands for; null where it is none. */
+export function bytesOfBase85(line: string): Buffer | null {
+  if (!isData(line)) return null
+  const bytes = Buffer.alloc(((line.length - 1) / 5) * 4)
+  for (let at = 0; at * 5 + 1 < line.length; at += 1) {
+    let word = 0
+    for (const sign of line.slice(at * 5 + 1, at * 5 + 6)) word = word * 85 + (values.get(sign) ?? 0)
+    // Five signs can say more than four bytes hold.
+    bytes.writeUInt32BE(word % 2 ** 32, at * 4)
+  }
+  return bytes.subarray(0, bytesOf(line.charAt(0)))
+}
+
 function bytesOf(letter: string): number {
   return letter >= 'a' ? letter.charCodeAt(0) - 70 : letter.charCodeAt(0) - 64
 }

@@ -28,6 +28,7 @@ function plain(chunk: Uint8Array): Uint8Array {
   return chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk
 }
 
-function bufferOver({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+/** The same bytes, not a copy of them. */
+export function bufferOver({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

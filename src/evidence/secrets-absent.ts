@@ -1,10 +1,13 @@
 import type { Obligation } from '../model/evidence.ts'
 import { mayHoldSecretBytes } from '../secrets/byte-hints.ts'
-import { broken, held } from './obligation.ts'
-import { pieces, tailOf } from './pieces.ts'
+import { broken, held, unknowable } from './obligation.ts'
+import { packedParts } from './patch-packed.ts'
+import { bufferOver, chunkSize, pieces, tailOf } from './pieces.ts'
+import { bytesOf } from './run-bytes.ts'
 import type { OpenRun, VerifyContext } from './verify-context.ts'
 
 const id = 'secrets-absent'
+const patchPath = 'patch.diff'
 const lineFeed = 10
 
 /** No file of the run holds a credential. What was found is told by its place and kind, never by its value. */
@@ -20,7 +23,31 @@ export async function judgeSecretsAbsent(run: OpenRun, context: VerifyContext): 
     }
     files += 1
   }
-  return held(id, `no credential in ${files} files`)
+  return (await packedSecret(run, context)) ?? held(id, `no credential in ${files} files`)
+}
+
+/** What a binary part of the patch holds is seen when it is unpacked. */
+async function packedSecret(run: OpenRun, context: VerifyContext): Promise<Obligation | null> {
+  if (!run.files.has(patchPath)) return null
+  for (const { bytes, line } of packedParts(bufferOver(bytesOf(run, patchPath)))) {
+    const witness = { path: patchPath }
+    if (bytes === null) {
+      const message = `what stands packed at ${patchPath}:${line} cannot be unpacked, or is too large for it`
+      return unknowable(id, 'patch-malformed', message, witness)
+    }
+    for (const piece of pieces(chunksOf(bytes))) {
+      if (!mayHoldSecretBytes(piece)) continue
+      const [secret] = await context.scan(new TextDecoder().decode(piece), 'packed')
+      if (secret === undefined) continue
+      const message = `${patchPath}:${line} holds a credential in a packed form (${secret.detector})`
+      return broken(id, 'secret-found', message, witness)
+    }
+  }
+  return null
+}
+
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize)
 }
 
 type Suspect = {

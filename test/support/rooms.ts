@@ -192,8 +192,8 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   'node:vm': { rooms: ['cli'], why: 'the starter loads code that was compiled beforehand' },
   'node:https': { rooms: ['harness'], why: 'a model may be reached by it' },
   'node:zlib': {
-    rooms: ['workspace', 'harness'],
-    why: 'its checksum tells a damaged cache; answers of models may come packed',
+    rooms: ['workspace', 'harness', 'evidence'],
+    why: 'its checksum tells a damaged cache; answers of models may come packed; the binary parts of a patch are packed',
   },
   'node:stream': { rooms: ['harness'], why: 'the type of what unpacks an answer' },
   'node:v8': { rooms: ['cli'], why: 'how far the heap may grow is for whoever owns the process to say' },
