@@ -6,6 +6,7 @@ import { judgeDigests } from './digests.ts'
 import { type Fault, RunFault } from './fault.ts'
 import { judges } from './judges.ts'
 import { changedFolder, type Listing } from './list-run.ts'
+import { maskVerdict } from './mask-verdict.ts'
 import { broken, held, undecided, unknowable } from './obligation.ts'
 import { openDirectory, type ReportBytes, readReport } from './open-directory.ts'
 import { openRun } from './open-run.ts'
@@ -20,7 +21,8 @@ export type { Replay, VerifyContext } from './verify-context.ts'
 
 /** Holds a run directory against everything its status and stage ask for. Nothing on disk makes it throw. */
 export async function verifyRun(dir: string, context: VerifyContext): Promise<RunVerdict> {
-  return verify(dir, context, (other) => verify(other, { ...context, replay: null }, null))
+  const verdict = await verify(dir, context, (other) => verify(other, { ...context, replay: null }, null))
+  return maskVerdict(verdict, context.scan)
 }
 
 async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOther): Promise<RunVerdict> {
