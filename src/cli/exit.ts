@@ -1,4 +1,4 @@
-import type { UserProblem } from '../model/user-problem.ts'
+import { MachineTrouble, type UserProblem } from '../model/user-problem.ts'
 import { terminalText } from '../report/escape.ts'
 import type { Context } from './context.ts'
 
@@ -12,10 +12,11 @@ export function explainProblem({ what, todo }: UserProblem, { stderr }: Context)
 }
 
 /** A mistake of this program's: said so, with all that is needed to find it. */
-export function explainBug(error: unknown, { stderr }: Context): Exit {
+export function explainBug(error: unknown, context: Context): Exit {
+  if (error instanceof MachineTrouble) return explainProblem(error.problem, context)
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const lines = stack.split('\n').map(terminalText).join('\n')
-  stderr.write(
+  context.stderr.write(
     `This is a bug in planning-sot, not a mistake of yours. Please report it with these lines:\n${lines}\n`,
   )
   return 2

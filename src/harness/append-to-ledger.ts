@@ -5,12 +5,14 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
+  lstatSync,
   openSync,
   readSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { ledgerName } from '../evidence/ledger.ts'
+import { MachineTrouble } from '../model/user-problem.ts'
 import { withLock } from './with-lock.ts'
 
 export type LedgerEntry = { readonly run_id: string; readonly report_sha256: string; readonly nonce: string }
@@ -25,11 +27,33 @@ export async function appendToLedger(folder: string, entry: LedgerEntry): Promis
     const fd = openSync(join(folder, ledgerName), flags, 0o644)
     try {
       const line = `${JSON.stringify({ ...entry, prev: digestOfLast(fd) })}\n`
-      writeSync(fd, line)
-      fsyncSync(fd)
+      addWhole(fd, Buffer.from(line))
     } finally {
       closeSync(fd)
     }
+  })
+}
+
+/** All of a line or nothing of it: half a line would break the chain for every run before it. */
+function addWhole(fd: number, line: Buffer): void {
+  const { size } = fstatSync(fd)
+  try {
+    for (let at = 0; at < line.length; ) at += writeSync(fd, line, at)
+    fsyncSync(fd)
+  } catch (error) {
+    ftruncateSync(fd, size)
+    throw error
+  }
+}
+
+/** Ends what would run without being noted: something stands in the place of the ledger that is no file. */
+export function refuseStrangeLedger(folder: string): void {
+  const path = join(folder, ledgerName)
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (stats === undefined || stats.isFile()) return
+  throw new MachineTrouble({
+    what: `${path} is no regular file: the ledger of the runs cannot be written`,
+    todo: 'Move it away, or name another folder with --runs.',
   })
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ledgerName } from '../evidence/ledger.ts'
 import { renderReportMarkdown } from '../evidence/report-markdown.ts'
 import { verifyRun } from '../evidence/verify-run.ts'
 import type { RunVerdict } from '../model/evidence.ts'
 import { appendToLedger } from './append-to-ledger.ts'
+import { diskCode } from './disk-trouble.ts'
 import { leaksOf } from './leaks-of.ts'
 import { missingEvents, outcomeOf, reportOf, textOf } from './make-report.ts'
 import type { Reason } from './reasons.ts'
@@ -27,12 +29,24 @@ export async function finishRun(run: Run): Promise<FinishedRun> {
     finished = concludeAgain(run, 'verification failed', verdict.reasons.join(', '), hasSecret)
     verdict = await verdictOf(run)
   }
-  await appendToLedger(request.runsFolder, {
-    run_id: id,
-    report_sha256: finished.reportSha256,
-    nonce: run.nonce,
-  })
+  const refused = await noteInLedger(run, finished.reportSha256)
+  if (refused !== null) {
+    finished = concludeAgain(run, 'artifact write failure', refused, false)
+    verdict = await verdictOf(run)
+  }
   return { ...finished, verdict }
+}
+
+/** Why the disk refused the line of this run; null when the line stands there. */
+async function noteInLedger({ id, request, nonce }: Run, reportSha256: string): Promise<string | null> {
+  try {
+    await appendToLedger(request.runsFolder, { run_id: id, report_sha256: reportSha256, nonce })
+    return null
+  } catch (error) {
+    const code = diskCode(error)
+    if (code === null) throw error
+    return `${ledgerName}: ${code}`
+  }
 }
 
 /** The same with one more problem, and where it has to be so, without anything that an engine wrote. */
@@ -45,6 +59,8 @@ function concludeAgain(
   if (withhold) withholdSecrets(run)
   run.problems.push({ reason, detail })
   run.events.pop()
+  // Where the disk is full the new report may not come to stand; what it takes back must not stay either.
+  rmSync(join(run.dir, 'report.json'), { force: true })
   return conclude(run)
 }
 

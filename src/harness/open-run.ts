@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { refuseStrangeLedger } from './append-to-ledger.ts'
 import { Guard } from './guard.ts'
 import { HarnessGit } from './harness-git.ts'
 import { Inspection } from './inspection.ts'
@@ -16,6 +17,7 @@ export async function openRun(request: RunRequest): Promise<{ run: Run; close: (
   const { host, runsFolder, signal } = request
   const startedAt = host.clock.now()
   mkdirSync(runsFolder, { recursive: true })
+  refuseStrangeLedger(runsFolder)
   const isolation = await chooseIsolation(host)
   const { id, dir } = claimDirectory(request, startedAt)
   const room = makeRoom(host, id, isolation, signal)

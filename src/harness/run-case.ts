@@ -1,4 +1,5 @@
 import { checkEnding } from './check-ending.ts'
+import { asTrouble } from './disk-trouble.ts'
 import { finishRun } from './finish-run.ts'
 import { makeContract } from './make-contract.ts'
 import { openRun } from './open-run.ts'
@@ -13,12 +14,16 @@ import { testPatch } from './test-patch.ts'
 
 /** One run of an engine on a case, from the fail-closed report to the verified one. */
 export async function runCase(request: RunRequest): Promise<FinishedRun> {
-  const { run, close } = await openRun(request)
   try {
-    await walk(run)
-    return await finishRun(run)
-  } finally {
-    close()
+    const { run, close } = await openRun(request)
+    try {
+      await walk(run)
+      return await finishRun(run)
+    } finally {
+      close()
+    }
+  } catch (error) {
+    throw asTrouble(error, request.runsFolder)
   }
 }
 

@@ -87,9 +87,14 @@ function writeNew(path: string, content: string | Uint8Array): void {
 export function replaceFile(path: string, content: string | Uint8Array): void {
   const draft = `${path}.draft`
   rmSync(draft, { recursive: true, force: true })
-  writeNew(draft, content)
-  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true })
-  renameSync(draft, path)
+  try {
+    writeNew(draft, content)
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true })
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }
 
 /** What nobody here wrote has no place in a run directory. */
