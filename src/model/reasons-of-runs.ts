@@ -123,13 +123,13 @@ export const runReasons = {
     fix: 'Read the proof file for the path, and take it out of arguments, environment and configuration.',
   },
   'not-admitted': {
-    title: 'No admission record for the model was found',
-    why: 'A real engine counts only with a provider and model that somebody admitted in writing. Without SOT or record that cannot be known.',
+    title: 'No admission record for the model or the program was found',
+    why: 'A real engine counts only with a provider and model that somebody admitted in writing, and a source that the report tells as admitted only with a record of the very program. Without SOT or record that cannot be known.',
     fix: 'Verify inside the workspace (or with --root), and add the admission record if the model is to be admitted.',
   },
   'admission-mismatch': {
     title: 'The admission record says otherwise',
-    why: 'The report claims an admission that the record denies, revokes or gives to another model.',
+    why: 'The report claims an admission that the record denies, revokes or gives to another model, or the program that ran is revoked.',
     fix: 'Trust the record. Let its owner change it if the model is to be admitted.',
   },
   'baseline-missing': {

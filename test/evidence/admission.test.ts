@@ -1,40 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RunVerdict } from '../../src/model/evidence.ts'
-import type { JsonRecord } from '../../src/model/workspace.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { notHeld } from './ask.ts'
 import { type Parts, passParts, sha256 } from './memory-run.ts'
+import { atStage, modelParts, record } from './model-parts.ts'
 
 type Change = (parts: Parts) => void
-
-function record(data: Record<string, unknown>): JsonRecord {
-  const full = { provider: 'harbour', model: 'gull-2', status: 'admitted', ...data }
-  return {
-    path: 'sot/A.json',
-    sha256: '',
-    kind: 'admission',
-    data: full,
-    unread: null,
-    violations: [],
-    spans: {},
-  }
-}
-
-/** A pass of a real engine at stage 1, whose model is admitted. */
-function modelParts(): Parts {
-  const parts = passParts()
-  Object.assign(parts.report, {
-    backend: 'pi',
-    model_provider: 'harbour',
-    model: 'gull-2',
-    model_admission_status: 'admitted',
-    runtime_model_provider: 'harbour',
-  })
-  Object.assign(parts.contract ?? {}, { engine: 'pi' })
-  parts.context.admissions = [record({ model: 'gull-1', status: 'revoked' }), record({})]
-  return parts
-}
 
 const told =
   (change: Record<string, unknown>): Change =>
@@ -108,19 +80,6 @@ describe('admission', () => {
     expect(await notHeld(parts)).toEqual([])
   })
 })
-
-function atStage(stage: number): Parts {
-  const parts = modelParts()
-  const proof = `stage${stage}-no-target-inspection.json`
-  parts.files[proof] = String(parts.files['stage1-no-target-inspection.json']).replace(
-    '"stage":1',
-    `"stage":${stage}`,
-  )
-  Object.assign(parts.report, { stage, source_admission_status: 'admitted' })
-  Object.assign(parts.contract ?? {}, { stage })
-  parts.report.no_target_inspection.proof = proof
-  return parts
-}
 
 const fakeRun = '20261118T115000Z-tide-table-99'
 

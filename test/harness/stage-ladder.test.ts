@@ -16,9 +16,11 @@ async function machine() {
   const { request } = await caseRequest({ turns: [mend, result()] })
   const program = request.host.env.CTO_HARNESS_CASE_BIN ?? ''
   const binary_sha256 = createHash('sha256').update(readFileSync(program)).digest('hex')
-  const source = admission({ engine: 'case', binary_sha256, source_url: 'https://code.example/case.git' })
+  const pin = (engine: string) =>
+    admission({ engine, binary_sha256, source_url: 'https://code.example/case.git' })
+  const source = pin('case')
   const path = repository()
-  const all = [admitted, source, admissionOf(path)]
+  const all = [admitted, source, pin('codex'), pin('pi'), admissionOf(path)]
   const repositories = await repositoryCase()
   const run = (stage: number, more: Partial<LaneRequest> = {}, admissions: readonly JsonRecord[] = all) => {
     const isOnRepository = stage >= 3 && stage <= 5
@@ -136,10 +138,9 @@ describe('the ladder', () => {
 
   it('is closed from the third step on to a program that no source admission pins', async () => {
     const { run, path } = await machine()
-    await run(2)
-    expect(outcome(await run(3, {}, [admitted, admissionOf(path)]))).toMatch(
-      /no source admission pins the program of case/,
-    )
+    const unpinned = [admitted, admissionOf(path)]
+    await run(2, {}, unpinned)
+    expect(outcome(await run(3, {}, unpinned))).toMatch(/no source admission pins the program of case/)
   })
 
   it('has no repository steps on the files of a case', async () => {

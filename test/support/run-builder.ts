@@ -7,8 +7,7 @@ import { renderReportMarkdown } from '../../src/evidence/report-markdown.ts'
 import { requiredArtifacts } from '../../src/evidence/run-layout.ts'
 import type { VerifyContext } from '../../src/evidence/verify-run.ts'
 import type { RunReport, RunStatus } from '../../src/model/evidence.ts'
-import type { JsonRecord } from '../../src/model/workspace.ts'
-import { admission, draftRun, facts, type RunDraft } from './run-draft.ts'
+import { admission, draftRun, facts, type RunDraft, sourceAdmission } from './run-draft.ts'
 
 export type RunPlan = {
   readonly status?: RunStatus
@@ -46,11 +45,10 @@ export function buildRun(plan: RunPlan = {}): BuiltRun {
 
 /** What a verifier knows that knows the case and the model. */
 export function contextOf(more: Partial<VerifyContext> = {}): VerifyContext {
-  const record: JsonRecord = admission
   return {
     now: '2026-11-18T13:00:00.000Z',
     cases: new Map([[facts.id, facts]]),
-    admissions: [record],
+    admissions: [admission, sourceAdmission],
     runFolders: [],
     maxAgeDays: null,
     nonces: new Map(),

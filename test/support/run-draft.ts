@@ -54,6 +54,20 @@ export const admission: JsonRecord = {
   spans: {},
 }
 
+const program = digest('the program of the engine')
+
+/** The source admission of that engine's program. */
+export const sourceAdmission: JsonRecord = {
+  ...admission,
+  path: 'sot/TIDE-SOURCE-ADMISSION.case.json',
+  data: {
+    engine: 'case',
+    source_url: 'https://code.example/case.git',
+    binary_sha256: program,
+    status: 'admitted',
+  },
+}
+
 const patch = `diff --git a/src/tide.js b/src/tide.js
 index e7cf60eb381980f401b614afe34cf5033727f1da..2222222222222222222222222222222222222222 100644
 --- a/src/tide.js
@@ -126,8 +140,8 @@ function reportOf(plan: DraftPlan, run_id: string, at: (ms: number) => string): 
     backend,
     backend_exit_code: isBlocked ? null : 0,
     ...model,
-    engine_binary_sha256: null,
-    source_admission_status: ofModel ? 'admitted' : null,
+    engine_binary_sha256: ofModel ? program : null,
+    source_admission_status: ofModel ? (stage > 2 ? 'admitted' : 'not_admitted') : null,
     run_started_at: at(0),
     run_ended_at: at(500),
     duration_ms: 500,

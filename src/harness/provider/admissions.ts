@@ -1,6 +1,5 @@
-import { isSourceAdmission, modelAdmission } from '../../model/admission.ts'
+import { modelStatuses, sourcePins } from '../../evidence/admission-records.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
-import { recordOf } from '../../schema/narrow.ts'
 
 /** Why a model may not be used; null when a record admits it and none speaks against it. */
 export function faultOfAdmission(
@@ -10,10 +9,7 @@ export function faultOfAdmission(
 ): string | null {
   const name = `${provider}/${model}`
   if (admissions === null) return `there are no planning documents to find the admission of ${name} in`
-  const statuses = admissions.flatMap((record) => {
-    const data = record.violations.length === 0 ? modelAdmission(record) : null
-    return data?.provider === provider && data.model === model ? [String(data.status)] : []
-  })
+  const statuses = modelStatuses(admissions, provider, model)
   if (statuses.length === 0) return `no admission record of ${name}`
   const other = statuses.find((status) => status !== 'admitted')
   return other === undefined ? null : `the admission record of ${name} says "${other}"`
@@ -25,14 +21,9 @@ export function sourceStatusOf(
   engine: string,
   sha256: string,
 ): 'admitted' | 'not_admitted' | 'revoked' | 'other program' {
-  const pins = (admissions ?? []).flatMap((record) => {
-    const data = isSourceAdmission(record) ? recordOf(record.data) : {}
-    return data.engine === engine && typeof data.binary_sha256 === 'string' ? [data] : []
-  })
+  const pins = sourcePins(admissions, engine)
   if (pins.length === 0) return 'not_admitted'
-  const statuses = pins
-    .filter((data) => String(data.binary_sha256).toLowerCase() === sha256)
-    .map(({ status }) => status)
+  const statuses = pins.filter((pin) => pin.sha256 === sha256).map(({ status }) => status)
   if (statuses.length === 0) return 'other program'
   // One record that takes the program back outweighs all that let it in.
   if (statuses.includes('revoked')) return 'revoked'
