@@ -3,16 +3,25 @@ import type { RunMark } from './run-mark.ts'
 
 // Fixed text; what varies comes as arguments. Waits for the end of its input, which is the end of the harness.
 const watch = `read -r word && exit 0
+tag="SOT_RUN_ID=$1"
+shift
+works() {
+  at="$(readlink "$1/cwd" 2>/dev/null)/"
+  shift
+  for folder; do case "$at" in "$folder"/*) return 0 ;; esac; done
+  return 1
+}
 for round in 1 2 3 4 5 6; do
   for place in /proc/[0-9]*; do
-    tr '\\0' '\\n' <"$place/environ" 2>/dev/null | grep -qxF "SOT_RUN_ID=$1" && kill -9 "\${place#/proc/}" 2>/dev/null
+    if tr '\\0' '\\n' <"$place/environ" 2>/dev/null | grep -qxF "$tag" || works "$place" "$@"; then
+      kill -9 "\${place#/proc/}" 2>/dev/null
+    fi
   done
   sleep 0.05
 done
-shift
 rm -rf -- "$@"`
 
-/** Ends what a run started, should the harness itself be killed in the middle of it. */
+/** Ends what a run started, known by its tag or by working in the folders, should the harness itself be killed in the middle of it. */
 export class Guard {
   readonly #child: ChildProcess
 
