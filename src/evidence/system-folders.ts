@@ -12,9 +12,18 @@ export const systemFolders = [
   '/nix',
 ]
 
-const ofKernel = ['/dev', '/proc']
+/** Devices that hold nothing. All else in /dev is a way into disks, memory or the open files of a process. */
+const devices: ReadonlySet<string> = new Set(['full', 'null', 'random', 'tty', 'urandom', 'zero'])
+/** What stands for a process in /proc, and the links in there that lead to wherever the process is or looks. */
+const processes = /^(?:\d+|self|thread-self)$/
+const ways: ReadonlySet<string> = new Set(['cwd', 'exe', 'fd', 'map_files', 'root'])
 
 /** True for a path that an engine may be given though it lies in none of its roots. */
 export function isOfSystem(path: string): boolean {
-  return [...systemFolders, ...ofKernel].some((one) => path === one || path.startsWith(`${one}/`))
+  if (systemFolders.some((one) => path === one || path.startsWith(`${one}/`))) return true
+  if (!path.startsWith('/')) return false
+  const [top, first, ...rest] = path.split('/').filter((part) => part !== '' && part !== '.')
+  if (top === 'dev') return first === undefined || (rest.length === 0 && devices.has(first))
+  if (top !== 'proc') return false
+  return !processes.test(first ?? '') || !rest.some((part) => ways.has(part))
 }

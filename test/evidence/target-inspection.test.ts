@@ -35,6 +35,11 @@ describe('no target was inspected', () => {
       target,
       inProof({ checked: [{ ...entry, path: '/srv/app', within: 'system' }] }),
     ],
+    [
+      'a way through a process as one of the system',
+      target,
+      inProof({ checked: [{ ...entry, path: '/proc/1/root/srv/app', within: 'system' }] }),
+    ],
     ['roots in one word', target, inProof({ allowed_roots: ['runtime_workspace_root,run_artifact_dir'] })],
     ['nothing of the contract', target, inProof({ checked: [{ ...entry, source: 'env' }] })],
     ['nothing checked', target, inProof({ checked: [] })],

@@ -52,7 +52,33 @@ describe('the inspection of paths', () => {
     expect(inspection.violations).toEqual([])
   })
 
-  it.each(['/srv/target', '/t/w/../other', '/t/wide', '../up', '--dir=/home/me/repo'])('finds %s', (path) => {
+  it.each(['/proc', '/proc/cpuinfo', '/proc/self/status', '/proc/7/task/8/stat', '/dev', '/dev/null'])(
+    'takes %s for the system',
+    (path) => {
+      const inspection = new Inspection()
+      inspection.text('argv', 'node', path, places)
+      expect(inspection.proof('id', 1, [])).toMatchObject({ checked: [{ path, within: 'system' }] })
+    },
+  )
+
+  it.each([
+    '/srv/target',
+    '/t/w/../other',
+    '/t/wide',
+    '../up',
+    '--dir=/home/me/repo',
+    '/proc/1/root/srv/target',
+    '/proc//self/./cwd',
+    '/proc/thread-self/fd/3',
+    '/proc/7/task/8/root/srv',
+    '/proc/7/map_files/a-b',
+    '/proc/self/exe',
+    '/dev/fd/3',
+    '/dev/stdin',
+    '/dev/sda1',
+    '/dev/shm/target',
+    '/dev/null/x',
+  ])('finds %s', (path) => {
     const inspection = new Inspection()
     inspection.text('argv', 'node', path, places)
     expect(inspection.violations).toEqual([0])
