@@ -90,7 +90,10 @@ export async function withTree(
 ): Promise<ReadyCase | CaseProblem> {
   const digest = await fixtureDigest(tree)
   if ('problem' in digest) return { problem: `fixture: ${digest.problem}` }
-  return { ...facts, tree, fixtureSha256: digest.sha256, fixtureBlobs: digest.blobs }
+  const { sha256, files } = digest
+  // Git keeps a repository within the files in its own way: no tree of them can be told.
+  const isNested = [...files.keys()].some((path) => path.split('/').includes('.git'))
+  return { ...facts, tree, fixtureSha256: sha256, ...(isNested ? {} : { fixtureFiles: files }) }
 }
 
 function factsOf(folder: string, yaml: CaseYaml): Omit<HarnessCase, 'tree' | 'fixtureSha256'> {

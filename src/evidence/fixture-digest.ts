@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TreeFile } from '../model/evidence.ts'
 import { openPlainFile } from './plain-file.ts'
 
 const mebibyte = 1024 * 1024
@@ -8,10 +9,10 @@ const entriesCap = 10_000
 const sizeCap = 256 * mebibyte
 
 export type FixtureDigest =
-  | { readonly sha256: string; readonly blobs: Readonly<Record<string, string>> }
+  | { readonly sha256: string; readonly files: ReadonlyMap<string, TreeFile> }
   | { readonly problem: string }
 
-type FixtureFile = { readonly path: string; readonly line: string; readonly blob: string }
+type FixtureFile = { readonly path: string; readonly line: string; readonly file: TreeFile }
 
 /** Digest of a tree of files: their paths, modes and bytes. A link in it, or what is no file, is a problem. */
 export async function fixtureDigest(folder: string): Promise<FixtureDigest> {
@@ -34,7 +35,7 @@ export async function fixtureDigest(folder: string): Promise<FixtureDigest> {
       return { problem: `it holds more than ${entriesCap} entries` }
   }
   if (files.length === 0) return { problem: 'it holds no file' }
-  return { sha256: digestOf(files), blobs: Object.fromEntries(files.map(({ path, blob }) => [path, blob])) }
+  return { sha256: digestOf(files), files: new Map(files.map(({ path, file }) => [path, file])) }
 }
 
 function digestOf(files: readonly FixtureFile[]): string {
@@ -55,7 +56,7 @@ async function digestFile(folder: string, path: string): Promise<FixtureFile | {
       blob.update(chunk)
     }
     const mode = file.executable ? '100755' : '100644'
-    return { path, line: `${path}\0${mode}\0${hash.digest('hex')}\n`, blob: blob.digest('hex') }
+    return { path, line: `${path}\0${mode}\0${hash.digest('hex')}\n`, file: { mode, id: blob.digest('hex') } }
   } finally {
     await file.close()
   }

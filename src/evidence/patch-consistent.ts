@@ -1,14 +1,14 @@
 import { emptyDigest } from '../model/claim.ts'
 import type { Obligation } from '../model/evidence.ts'
 import { broken, held } from './obligation.ts'
-import type { PatchFile } from './patch.ts'
 import { patchOf, patchPath } from './patch-facts.ts'
+import { strangerTo, strangerToSteps } from './patch-origin.ts'
 import { bytesOf, wholeFile } from './run-bytes.ts'
 import type { OpenRun, VerifyContext } from './verify-context.ts'
 
 const id = 'patch-consistent'
 
-/** The patch is a patch, it is the one that the report digests, and it changes the files that the report names. */
+/** The patch is a patch, the one that the report digests and the steps tell of, and it changes the files that the report names. */
 export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Obligation {
   const { report } = run
   bytesOf(run, patchPath)
@@ -27,7 +27,9 @@ export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Ob
   const differing = differenceOf(paths, report.changed_files)
   if (differing !== null)
     return broken(id, 'patch-files-differ', differing, { path: 'report.json', pointer: '/changed_files' })
-  const stranger = strangerTo(cases.get(report.case_id)?.fixtureBlobs, patch)
+  const fixture = cases.get(report.case_id)?.fixtureFiles
+  const stranger =
+    fixture === undefined ? null : (strangerTo(fixture, patch) ?? strangerToSteps(run, fixture, patch))
   if (stranger !== null) return broken(id, 'patch-files-differ', stranger, wholeFile(run, patchPath))
   return held(
     id,
@@ -46,25 +48,4 @@ function differenceOf(inPatch: readonly string[], named: readonly string[]): str
   return unpatched === undefined
     ? null
     : `report.json names ${JSON.stringify(unpatched)}, which the patch does not change`
-}
-
-/** A patch starts from the files of the fixture: git names what each of them was before. */
-function strangerTo(
-  blobs: Readonly<Record<string, string>> | undefined,
-  patch: readonly PatchFile[],
-): string | null {
-  if (blobs === undefined) return null
-  const deleted = new Set<string>()
-  for (const { path, change, oldId } of patch) {
-    const there = deleted.has(path) || !Object.hasOwn(blobs, path) ? undefined : blobs[path]
-    if (change === 'deleted') deleted.add(path)
-    const name = JSON.stringify(path)
-    if (change === 'added' && there !== undefined) return `the patch adds ${name}, which the fixture holds`
-    if (change !== 'added' && there === undefined)
-      return `the patch changes ${name}, which the fixture does not hold`
-    // Ids of 64 digits are those of another kind of repository than the harness makes.
-    const isOther = change !== 'added' && oldId !== null && oldId.length === 40 && oldId !== there
-    if (isOther) return `the patch starts from another ${name} than the fixture's`
-  }
-  return null
 }

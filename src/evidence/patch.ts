@@ -14,6 +14,8 @@ export type PatchFile = {
   readonly binary: boolean
   /** Git's id of the file before; null where only its mode changes, zeros where there was none. */
   readonly oldId: string | null
+  /** The same of the file after. */
+  readonly newId: string | null
 }
 
 export type PatchProblem = { readonly message: string; readonly offset: number }
@@ -62,13 +64,13 @@ function readFile(text: PatchText): PatchFile {
   const modeChanges = header.change === 'modified' && header.oldMode !== null
   if (index === null) {
     if (!modeChanges) text.fail('the index line is expected')
-    return { ...header, binary: false, oldId: null }
+    return { ...header, binary: false, oldId: null, newId: null }
   }
   judgeIndex(text, header, index, modeChanges)
   const binary = readBody(text, header, index)
   const mode = header.change === 'modified' && !modeChanges ? index.mode : null
   const [oldMode, newMode] = [header.oldMode ?? mode, header.newMode ?? mode]
-  return { ...header, oldMode, newMode, binary, oldId: index.from }
+  return { ...header, oldMode, newMode, binary, oldId: index.from, newId: index.to }
 }
 
 function readHeader(text: PatchText): Header {

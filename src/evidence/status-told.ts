@@ -1,8 +1,8 @@
 import type { EventType, RunReport } from '../model/evidence.ts'
 import type { Contradiction } from './contradictions.ts'
 import { eventLogOf, eventsPath, type RunEvent } from './events.ts'
-import type { Told } from './told.ts'
-import { traceOf, tracePath } from './trace.ts'
+import { tracePath } from './trace.ts'
+import { stepContradictions } from './trace-told.ts'
 import type { OpenRun } from './verify-context.ts'
 
 type Fact = readonly [name: string, ofReport: (report: RunReport) => unknown]
@@ -38,17 +38,7 @@ export function* toldContradictions(run: OpenRun): Generator<Contradiction> {
     const { events, contradictions } = eventLogOf(run)
     if (contradictions.length === 0) yield* ofEvents(run.report, events)
   }
-  if (run.report.status !== 'pass' || run.faultOf(tracePath) !== null) return
-  const { steps, contradictions } = traceOf(run)
-  if (contradictions.length > 0) return
-  let tree: unknown
-  for (const { step, told } of steps) {
-    yield* ofStep(run.report, step, told)
-    if (step === 'diff') tree = told.get('tree')
-    if (step === 'ending tree' && told.has('tree') && tree !== undefined && told.get('tree') !== tree) {
-      yield inTrace(step, 'the workspace is not the tree that was judged')
-    }
-  }
+  if (run.report.status === 'pass' && run.faultOf(tracePath) === null) yield* stepContradictions(run)
 }
 
 function* ofEvents(report: RunReport, events: readonly RunEvent[]): Generator<Contradiction> {
@@ -69,30 +59,6 @@ function* ofEvents(report: RunReport, events: readonly RunEvent[]): Generator<Co
     if (type === 'approval.denied') yield inEvent('stands in a pass')
     if (told.has('problem')) yield inEvent(`tells a problem in a pass (${told.get('problem')})`)
   }
-}
-
-const ends = ['stopped', 'timedOut', 'flooded', 'interrupted'] as const
-
-function* ofStep(report: RunReport, step: string, told: Told): Generator<Contradiction> {
-  for (const end of ends) if (told.get(end) === true) yield inTrace(step, `was ${end}`)
-  const disallowed = told.get('disallowed')
-  if (typeof disallowed === 'number' && disallowed > 0) yield inTrace(step, 'found what is not allowed')
-  const survivors = told.get('survivors')
-  if (typeof survivors === 'number' && survivors > report.isolation.survivors) {
-    yield inTrace(step, `left ${survivors} processes, report.json says ${report.isolation.survivors}`)
-  }
-  const codes = new Map([
-    ['engine', report.backend_exit_code],
-    ['tests', report.tests.exit_code],
-  ])
-  const said = codes.get(step)
-  if (said !== undefined && told.has('exitCode') && told.get('exitCode') !== said) {
-    yield inTrace(step, `ended with ${told.get('exitCode')}, report.json says ${said}`)
-  }
-}
-
-function inTrace(step: string, message: string): Contradiction {
-  return wrong(tracePath, `${tracePath}: the step "${step}" ${message}`)
 }
 
 function wrong(path: string, message: string): Contradiction {

@@ -24,6 +24,19 @@ const names = [
   'exitCode',
   'tree',
   'contract_sha256',
+  'exit_code',
+  'executed',
+]
+/** What every pass goes through, in this order. */
+const stepsOfPass = [
+  'contract',
+  'workspace',
+  'baseline tests',
+  'gates',
+  'engine',
+  'diff',
+  'tests',
+  'ending tree',
 ]
 
 /** The steps of the harness and what their order has against them, read once however many ask. */
@@ -56,8 +69,20 @@ function readTrace(run: OpenRun): TraceLog {
     before = instantOf(at) ?? before
     steps.push({ step, told: toldBy(data, names) })
   }
-  const isUntold = steps.length === 0 && run.report.status === 'pass'
-  return { steps, contradictions: isUntold ? [wrong('event-missing', 1, 'a pass went through no step')] : [] }
+  return { steps, contradictions: run.report.status === 'pass' ? [...gaps(steps)] : [] }
+}
+
+/** The first step that a pass should have gone through, and did not, or not in its turn. */
+function* gaps(steps: readonly TraceStep[]): Generator<Contradiction> {
+  const present = new Set(steps.map(({ step }) => step))
+  const missing = stepsOfPass.find((step) => !present.has(step))
+  if (missing !== undefined) {
+    yield wrong('event-missing', 1, `a pass did not go through the step "${missing}"`)
+    return
+  }
+  const known = steps.map(({ step }, at) => ({ step, at })).filter(({ step }) => stepsOfPass.includes(step))
+  const odd = known.find(({ step }, turn) => step !== stepsOfPass[turn])
+  if (odd !== undefined) yield wrong('event-order', odd.at + 1, `the step "${odd.step}" is out of its turn`)
 }
 
 function faultOf(

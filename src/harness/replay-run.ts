@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { HarnessCase } from '../evidence/cases.ts'
+import { type Tree, treeAfter, treeId } from '../evidence/git-tree.ts'
 import { broken, held, unknowable } from '../evidence/obligation.ts'
+import { readPatch } from '../evidence/patch.ts'
 import type { Replay } from '../evidence/verify-context.ts'
 import type { Obligation } from '../model/evidence.ts'
 import { applyPatch } from './apply-patch.ts'
 import { copyTree } from './copy-tree.ts'
 import { findTool } from './find-tool.ts'
 import { Guard } from './guard.ts'
-import { HarnessGit } from './harness-git.ts'
+import { GitRefusal, HarnessGit } from './harness-git.ts'
 import type { Host } from './host.ts'
 import { chooseIsolation } from './isolation.ts'
 import { makeRoom, type Room } from './room.ts'
@@ -26,8 +28,9 @@ export function replayWith(
   return async (run) => {
     const known = cases.get(run.report.case_id)
     if (known === undefined) return notReplayed(`the case "${run.report.case_id}" is not known here`)
-    const { tree } = known
-    if (tree === null) return notReplayed('the files of the case are those of a repository')
+    const { tree, fixtureFiles } = known
+    if (tree === null || fixtureFiles === undefined)
+      return notReplayed('the files of the case are those of a repository')
     if (known.fixtureSha256 !== run.report.freshness.fixture_sha256) {
       return notReplayed('the fixture of the case is not the one the run began with')
     }
@@ -35,7 +38,7 @@ export function replayWith(
     const room = makeRoom(host, `replay-${randomBytes(8).toString('hex')}`, isolation, signal)
     const guard = new Guard(room.mark, room.mark.folders)
     try {
-      return await replayIn(room, host, { ...known, tree }, run)
+      return await replayIn(room, host, { ...known, tree, fixtureFiles }, run)
     } finally {
       room.remove()
       guard.dismiss()
@@ -43,22 +46,21 @@ export function replayWith(
   }
 }
 
-async function replayIn(
-  room: Room,
-  host: Host,
-  known: HarnessCase & { readonly tree: string },
-  run: Replayed,
-): Promise<Obligation[]> {
+type KnownCase = HarnessCase & { readonly tree: string; readonly fixtureFiles: Tree }
+
+async function replayIn(room: Room, host: Host, known: KnownCase, run: Replayed): Promise<Obligation[]> {
   const folder = room.fresh('replay')
   copyTree(known.tree, folder)
   const git = new HarnessGit(room.fresh('git'), host.env.PATH ?? '')
   await git.create()
   const applied = await applyPatch(git, folder, run.patch)
   const witness = { path: 'patch.diff' }
-  if (!applied.ok) {
-    const message = `the patch does not apply to the fixture: ${applied.complaint}`
+  const fault = applied.ok
+    ? await differenceOf(git, folder, known.fixtureFiles, run.patch)
+    : `the patch does not apply to the fixture: ${applied.complaint}`
+  if (fault !== null) {
     return [
-      broken('patch-applies', 'replay-patch-failed', message, witness),
+      broken('patch-applies', 'replay-patch-failed', fault, witness),
       untested('the patch does not apply'),
     ]
   }
@@ -68,6 +70,22 @@ async function replayIn(
   if (tool === null) return [applies, untested(`"${program}" is not installed here`)]
   const tests = await runTests(room, tool, folder, join(room.control, 'tests.log'), known)
   return [applies, judgeTests(tests, run)]
+}
+
+/** Git names in a patch what comes of each file; it must be what came of it. */
+async function differenceOf(
+  git: HarnessGit,
+  folder: string,
+  fixture: Tree,
+  bytes: Uint8Array,
+): Promise<string | null> {
+  const patch = readPatch(bytes)
+  const told = 'message' in patch ? null : treeId(treeAfter(fixture, patch))
+  const made = await git.treeOf(folder).catch((error: unknown) => {
+    if (error instanceof GitRefusal) return null
+    throw error
+  })
+  return made !== null && made === told ? null : 'the patch makes other files than it names'
 }
 
 function judgeTests(tests: TestsOutcome, { report }: Replayed): Obligation {

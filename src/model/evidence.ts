@@ -223,6 +223,9 @@ export const testsParsers = ['node-test', 'tap', 'pytest', 'exit-code'] as const
 export type TestsParser = (typeof testsParsers)[number]
 
 /** What the verifier must know of a case: shipped ones and those of `--cases`. */
+/** A file as git has it in a tree: its mode, and the id of what it holds. */
+export type TreeFile = { readonly mode: string; readonly id: string }
+
 export type CaseFacts = {
   readonly id: string
   readonly stage: number
@@ -235,8 +238,8 @@ export type CaseFacts = {
   readonly requiredEvents: readonly string[]
   /** Digest of the files that a run starts from; null where they are those of a repository. */
   readonly fixtureSha256: string | null
-  /** Git's id of every file of the fixture, by path, where they are known. */
-  readonly fixtureBlobs?: Readonly<Record<string, string>>
+  /** Every file of the fixture by path, where they are known. */
+  readonly fixtureFiles?: ReadonlyMap<string, TreeFile>
   /** What the engine is asked to do, where that is known. */
   readonly task?: string
 }

@@ -6,7 +6,9 @@ import {
   passEvents,
   type RunContract,
   type RunReport,
+  type TreeFile,
 } from '../../src/model/evidence.ts'
+import { sampleTrace, traceText } from '../support/sample-trace.ts'
 
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex')
@@ -17,6 +19,10 @@ type Mutable<T> = T extends readonly (infer Item)[]
     ? { -readonly [K in keyof T]: Mutable<T[K]> }
     : T
 
+type MutableFacts = Mutable<Omit<CaseFacts, 'fixtureFiles'>> & {
+  fixtureFiles?: ReadonlyMap<string, TreeFile>
+}
+
 /** All parts of a run, free to be changed before they are digested. */
 export type Parts = {
   dir: string
@@ -25,7 +31,7 @@ export type Parts = {
   events: Record<string, unknown>[]
   files: Record<string, string | Uint8Array>
   context: { -readonly [K in keyof VerifyContext]: VerifyContext[K] }
-  facts: Mutable<CaseFacts>
+  facts: MutableFacts
 }
 
 export const runId = '20261118T120000Z-tide-table-4711'
@@ -53,7 +59,7 @@ export function eventOf(seq: number, type: EventType): Record<string, unknown> {
 
 /** A pass that holds all that can be asked of one. */
 export function passParts(): Parts {
-  const facts: Mutable<CaseFacts> = {
+  const facts: MutableFacts = {
     id: 'tide-table',
     stage: 1,
     allowedFiles: ['src/tide.js', 'docs/**'],
@@ -71,7 +77,7 @@ export function passParts(): Parts {
     files: {
       'patch.diff': patch,
       'test.log': log,
-      'trace.jsonl': `${JSON.stringify({ seq: 1, at: '2026-11-18T12:00:01.000Z', step: 'start', ms: 0, data: {} })}\n`,
+      'trace.jsonl': traceText(sampleTrace(() => '2026-11-18T12:00:01.000Z')),
       'backend/fake.log': 'patched src/tide.js\n',
       'stage1-no-target-inspection.json': JSON.stringify(proof),
     },

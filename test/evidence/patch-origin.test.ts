@@ -1,22 +1,78 @@
 import { expect, it } from 'vitest'
+import { type Tree, treeAfter, treeId } from '../../src/evidence/git-tree.ts'
+import { readPatch } from '../../src/evidence/patch.ts'
+import type { TreeFile } from '../../src/model/evidence.ts'
+import { sampleTrace, traceText } from '../support/sample-trace.ts'
 import { notHeld } from './ask.ts'
-import { passParts } from './memory-run.ts'
+import { type Parts, passParts } from './memory-run.ts'
 
-const before = '1'.repeat(40)
+const file = (digit: string, mode = '100644'): TreeFile => ({ mode, id: digit.repeat(40) })
+const fixture: Tree = new Map([
+  ['src/tide.js', file('1')],
+  ['test/tide.test.js', file('3')],
+])
+const differs = ['patch-consistent patch-files-differ']
 
-async function judged(blobs: Readonly<Record<string, string>>): Promise<string[]> {
+type Trees = { readonly before: string | null; readonly after: string | null }
+
+/** A pass on a known fixture, whose steps tell of the trees that its patch leads between, or of others. */
+function onFixture(tree: Tree, change: (patch: string) => string = (patch) => patch, trees?: Trees): Parts {
   const parts = passParts()
-  parts.facts.fixtureBlobs = { ...blobs }
-  return notHeld(parts)
+  parts.facts.fixtureFiles = tree
+  const text = change(String(parts.files['patch.diff']))
+  parts.files['patch.diff'] = text
+  const patch = readPatch(Buffer.from(text))
+  const after = 'message' in patch ? null : treeId(treeAfter(tree, patch))
+  const told = trees ?? { before: treeId(tree), after }
+  const ofStep: Record<string, string | null> = {
+    workspace: told.before,
+    diff: told.after,
+    'ending tree': told.after,
+  }
+  const lines = sampleTrace(() => '2026-11-18T12:00:01.000Z').map((line) => {
+    const named = ofStep[String(line.step)]
+    return named === undefined ? line : { ...line, data: { tree: named } }
+  })
+  parts.files['trace.jsonl'] = traceText(lines)
+  return parts
 }
 
 it('a patch that starts from the files of the fixture is held', async () => {
-  expect(await judged({ 'src/tide.js': before, 'test/tide.test.js': '3'.repeat(40) })).toEqual([])
+  expect(await notHeld(onFixture(fixture))).toEqual([])
 })
 
-it.each([
-  ['starts from another version of a file', { 'src/tide.js': '9'.repeat(40) }],
-  ['changes a file that the fixture does not hold', { 'src/moon.js': before }],
-])('a patch that %s is not', async (_, blobs) => {
-  expect(await judged(blobs)).toEqual(['patch-consistent patch-files-differ'])
+it.each<[string, Tree]>([
+  ['starts from another version of a file', new Map([['src/tide.js', file('9')]])],
+  ['changes a file that the fixture does not hold', new Map([['src/moon.js', file('1')]])],
+  ['starts from a file of another mode', new Map([['src/tide.js', file('1', '100755')]])],
+])('a patch that %s is not', async (_, tree) => {
+  expect(await notHeld(onFixture(tree))).toEqual(differs)
+})
+
+it('a patch of a repository that the harness does not make is not', async () => {
+  const long = (patch: string) =>
+    patch.replace(/index \w+\.\.\w+/, `index ${'a'.repeat(64)}..${'b'.repeat(64)}`)
+  expect(await notHeld(onFixture(fixture, long))).toEqual(differs)
+})
+
+it('a patch that adds a file with an id of another repository is not', async () => {
+  const added = (patch: string) =>
+    `${patch}diff --git a/src/x.js b/src/x.js\nnew file mode 100644\nindex ${'0'.repeat(64)}..${'b'.repeat(64)}\n--- /dev/null\n+++ b/src/x.js\n@@ -0,0 +1 @@\n+x\n`
+  const parts = onFixture(fixture, added)
+  parts.report.changed_files.push('src/x.js')
+  parts.contract?.allowed_files.push('src/x.js')
+  parts.facts.allowedFiles.push('src/x.js')
+  expect(await notHeld(parts)).toEqual(differs)
+})
+
+it('the trees that the steps tell of are those of fixture and patch', async () => {
+  const before = treeId(fixture)
+  const other = '1'.repeat(40)
+  const newId = (patch: string) => patch.replace(/2{40}/, 'b'.repeat(40))
+  expect(await notHeld(onFixture(fixture, newId))).toEqual([])
+  const told = treeId(new Map([...fixture, ['src/tide.js', file('2')]]))
+  expect(await notHeld(onFixture(fixture, newId, { before, after: told }))).toEqual(differs)
+  expect(await notHeld(onFixture(fixture, undefined, { before: other, after: told }))).toEqual(differs)
+  expect(await notHeld(onFixture(fixture, undefined, { before, after: other }))).toEqual(differs)
+  expect(await notHeld(onFixture(fixture, undefined, { before: null, after: told }))).toEqual(differs)
 })

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verifyRun } from '../../src/evidence/verify-run.ts'
 import { replayWith } from '../../src/harness/replay-run.ts'
 import { passEvents } from '../../src/model/evidence.ts'
-import { cases, changedCase, fake, host, laneRequest, linesIn, play, shippedCase } from './harness-run.ts'
+import { gitBytes } from '../evidence/git-bytes.ts'
+import { git } from '../workspace/temp-folder.ts'
+import {
+  cases,
+  changedCase,
+  fake,
+  host,
+  laneRequest,
+  linesIn,
+  play,
+  scratch,
+  shippedCase,
+} from './harness-run.ts'
 
 const solved = { steps: [{ solution: true }] }
 
@@ -134,13 +146,23 @@ describe('every other engine', () => {
   })
 })
 
+/** The patch of the first case that makes its function do something else. */
+function patchTo(body: string): Uint8Array {
+  const folder = scratch()
+  cpSync(join(shippedCase().folder, 'fixture'), folder, { recursive: true })
+  git(folder, 'init', '--quiet')
+  git(folder, 'add', '--all')
+  writeFileSync(join(folder, 'src/slugify.js'), `export function slugify() {\n  ${body}\n}\n`)
+  return gitBytes(folder, 'diff', '--full-index')
+}
+
 describe('replay', () => {
   it('comes to the same; another fixture or patch does not', async () => {
     const { dir, report, verdict: first } = await fake()
     const patch = readFileSync(join(dir, 'patch.diff'))
     if (first.contract === null) throw new Error('there is no contract')
     const run = { dir, report, contract: first.contract, patch }
-    const states = async (known: typeof cases, bytes = patch) =>
+    const states = async (known: typeof cases, bytes: Uint8Array = patch) =>
       (await replayWith(host(), known, null)({ ...run, patch: bytes })).map(
         ({ id, state }) => `${id} ${state}`,
       )
@@ -148,8 +170,11 @@ describe('replay', () => {
     expect(await states(new Map())).toEqual(['patch-applies unknowable', 'replay-tests unknowable'])
     const other = Buffer.from(patch.toString().replace('-  return title', '-  return other'))
     expect(await states(cases, other)).toEqual(['patch-applies broken', 'replay-tests unknowable'])
-    const worse = Buffer.from(patch.toString().replace('+  return plain', '+  return 1 + plain'))
-    expect(await states(cases, worse)).toEqual(['patch-applies held', 'replay-tests broken'])
+    expect(await states(cases, patchTo('return 1'))).toEqual(['patch-applies held', 'replay-tests broken'])
+    const lines = Buffer.from(patch.toString().replace('+  return plain', '+  return 1 + plain'))
+    expect(await states(cases, lines)).toEqual(['patch-applies broken', 'replay-tests unknowable'])
+    const id = Buffer.from(patch.toString().replace(/(index \w+\.\.)\w+/, `$1${'b'.repeat(40)}`))
+    expect(await states(cases, id)).toEqual(['patch-applies broken', 'replay-tests unknowable'])
     const { verifying } = laneRequest()
     const replay = replayWith(host(), cases, null)
     const now = new Date().toISOString()

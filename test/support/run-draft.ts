@@ -8,6 +8,7 @@ import {
   type RunStatus,
 } from '../../src/model/evidence.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
+import { sampleTrace } from './sample-trace.ts'
 
 export type Mutable<T> = T extends readonly (infer Item)[]
   ? Mutable<Item>[]
@@ -96,13 +97,7 @@ export function draftRun(plan: DraftPlan): RunDraft {
     report,
     contract: contractOf(plan, run_id, report.freshness.nonce),
     events: types.map(event),
-    trace: ['contract', 'engine', 'tests'].map((step, index) => ({
-      seq: index + 1,
-      at: at(index * 20),
-      step,
-      ms: index,
-      data: {},
-    })),
+    trace: sampleTrace((index) => at(index * 20)),
     files: filesOf(plan, run_id),
   }
 }

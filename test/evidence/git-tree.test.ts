@@ -1,0 +1,60 @@
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { fixtureDigest } from '../../src/evidence/fixture-digest.ts'
+import { type Tree, treeAfter, treeId } from '../../src/evidence/git-tree.ts'
+import { readPatch } from '../../src/evidence/patch.ts'
+import { git, tempFolder } from '../workspace/temp-folder.ts'
+import { gitBytes } from './git-bytes.ts'
+
+async function filesOf(folder: string): Promise<Tree> {
+  const digest = await fixtureDigest(folder)
+  if ('problem' in digest) throw new Error(digest.problem)
+  return digest.files
+}
+
+function committed(folder: string): string {
+  git(folder, 'add', '--all', '--force')
+  return git(folder, 'write-tree').trim()
+}
+
+it('tells the tree that git tells, before a patch and after it', async () => {
+  const before = { 'a/x.js': 'x', 'a.js': 'y', 'a-b/é.txt': 'é', 'a/b/c/d': '', z: 'same' }
+  const folder = tempFolder(before)
+  const files = await filesOf(folder)
+  git(folder, 'init', '--quiet')
+  const first = committed(folder)
+  expect(treeId(files)).toBe(first)
+  git(folder, 'rm', '--quiet', '--force', 'a/x.js', 'a.js')
+  mkdirSync(join(folder, 'a.js'))
+  writeFileSync(join(folder, 'a.js/inner'), Buffer.from([0, 1, 2]))
+  writeFileSync(join(folder, 'a-b/é.txt'), 'e')
+  chmodSync(join(folder, 'z'), 0o755)
+  symlinkSync('../out', join(folder, 'a/link'))
+  const second = committed(folder)
+  const diff = ['diff-tree', '-r', '-p', '--binary', '--no-renames', '--full-index']
+  const patch = readPatch(gitBytes(folder, ...diff, first, second))
+  if ('message' in patch) throw new Error(patch.message)
+  expect(treeId(treeAfter(files, patch))).toBe(second)
+})
+
+it('tells nothing of what is no tree', () => {
+  const file = { mode: '100644', id: '1'.repeat(40) }
+  expect(treeId(new Map([['a', { ...file, id: '1'.repeat(64) }]]))).toBeNull()
+  expect(
+    treeId(
+      new Map([
+        ['a', file],
+        ['a/b', file],
+      ]),
+    ),
+  ).toBeNull()
+  expect(
+    treeId(
+      new Map([
+        ['a/b', file],
+        ['a', file],
+      ]),
+    ),
+  ).toBeNull()
+})
