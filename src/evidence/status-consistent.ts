@@ -1,15 +1,17 @@
 import { emptyDigest } from '../model/claim.ts'
-import type { Obligation, RunReport } from '../model/evidence.ts'
+import type { Obligation, RunReport, TestsParser } from '../model/evidence.ts'
 import { isWithoutModel } from '../model/stages.ts'
 import { isAllowed } from './allowed-paths.ts'
 import { type Contradiction, inReport, settle } from './contradictions.ts'
 import { eventContradictions } from './status-events.ts'
 import { toldContradictions } from './status-told.ts'
+import { inLog, logPath, testLogOf } from './test-log.ts'
+import { readTestsOutput } from './tests-output.ts'
 import { timeContradictions } from './times.ts'
-import type { OpenRun } from './verify-context.ts'
+import type { OpenRun, VerifyContext } from './verify-context.ts'
 
 /** Nothing in the report speaks against its status, nor one field of it against another. */
-export function judgeStatusConsistent(run: OpenRun): Obligation {
+export function judgeStatusConsistent(run: OpenRun, { cases }: VerifyContext): Obligation {
   const { report } = run
   const found = [
     ...statusContradictions(report),
@@ -19,6 +21,7 @@ export function judgeStatusConsistent(run: OpenRun): Obligation {
     ...eventContradictions(run),
     ...toldContradictions(run),
     ...timeContradictions(report),
+    ...logContradictions(run, cases.get(report.case_id)?.testsParser ?? null),
   ]
   return settle('status-consistent', found, `the report is a ${report.status} in all its parts`, {
     path: 'report.json',
@@ -135,4 +138,20 @@ function* writeContradictions({ report, contract }: OpenRun): Generator<Contradi
   if (stray === undefined) return
   const message = `allowed_writes_passed is true, and ${JSON.stringify(stray)} is no allowed file`
   yield wrong('/allowed_writes_passed', message)
+}
+
+/** The log of a pass is judged by itself; that of another run must not tell of other tests than its report. */
+function* logContradictions(run: OpenRun, parser: TestsParser | null): Generator<Contradiction> {
+  const { status, tests } = run.report
+  if (status === 'pass' || run.faultOf(logPath) !== null) return
+  const { output, contradictions } = testLogOf(run)
+  yield* contradictions
+  // Tests that were cut short count as none, whatever they had printed by then.
+  if (output === null || parser === null || tests.exit_code === null) return
+  const { executed } = readTestsOutput(output, parser)
+  if (executed === null || (tests.executed >= executed.least && tests.executed <= executed.most)) return
+  yield inLog(
+    run,
+    `the runner printed ${executed.most} tests, report.json says that ${tests.executed} were executed`,
+  )
 }

@@ -1,13 +1,9 @@
 import type { Obligation, RunReport, TestsParser } from '../model/evidence.ts'
 import { type Contradiction, inReport, settle } from './contradictions.ts'
-import { bytesOf, wholeFile } from './run-bytes.ts'
+import { wholeFile } from './run-bytes.ts'
+import { inLog, logPath, testLogOf } from './test-log.ts'
 import { readTestsOutput } from './tests-output.ts'
 import type { OpenRun, VerifyContext } from './verify-context.ts'
-
-const logPath = 'test.log'
-const header = /^# command: ([^\n]*)\n# exit: (none|-?\d{1,10})\n# executed: (0|[1-9]\d{0,9})\n/
-const headerCap = 64 * 1024
-const tailCap = 16 * 1024 * 1024
 
 /** Tests ran, at least one, all passed - and the log says so in its head and in what the runner printed. */
 export function judgeTestsExecuted(run: OpenRun, context: VerifyContext): Obligation {
@@ -41,25 +37,11 @@ function* reportContradictions({ tests }: RunReport): Generator<Contradiction> {
 }
 
 function* logContradictions(run: OpenRun, parser: TestsParser | null): Generator<Contradiction> {
-  const { tests } = run.report
-  const { head, tail } = endsOf(run)
-  const witness = wholeFile(run, logPath)
-  const inLog = (message: string): Contradiction => ({ code: 'test-log-inconsistent', message, witness })
-  const [lines, command, exit, executed] = header.exec(head) ?? []
-  if (lines === undefined) {
-    yield inLog(`${logPath} does not begin with the lines of command, exit and executed`)
-    return
-  }
-  if (command !== tests.command) yield inLog(`${logPath} is of another command than report.json names`)
-  if (exit !== String(tests.exit_code ?? 'none')) {
-    yield inLog(`${logPath} says exit ${exit}, report.json ${tests.exit_code ?? 'none'}`)
-  }
-  if (Number(executed) !== tests.executed) {
-    yield inLog(`${logPath} says that ${executed} tests were executed, report.json ${tests.executed}`)
-  }
-  const output = tail === head ? tail.slice(lines.length) : tail
-  if (header.test(output)) yield inLog(`${logPath} has its first lines twice`)
-  for (const message of outputContradictions(output, tests.executed, parser)) yield inLog(message)
+  const { output, contradictions } = testLogOf(run)
+  yield* contradictions
+  if (output === null) return
+  for (const message of outputContradictions(output, run.report.tests.executed, parser))
+    yield inLog(run, message)
   yield* idleContradictions(output, parser)
 }
 
@@ -76,19 +58,4 @@ function* outputContradictions(output: string, executed: number, parser: TestsPa
   if (executed < least || executed > most) {
     yield `the runner printed ${most} tests, report.json says that ${executed} were executed`
   }
-}
-
-/** The head and the tail of the log: the same text unless the log is long. */
-function endsOf(run: OpenRun): { head: string; tail: string } {
-  const size = run.files.get(logPath)?.size ?? 0
-  if (run.faultOf(logPath) !== null || size <= tailCap) {
-    const whole = textOf(bytesOf(run, logPath))
-    return { head: whole, tail: whole }
-  }
-  const head = textOf(run.readRange(logPath, 0, headerCap))
-  return { head, tail: textOf(run.readRange(logPath, size - tailCap, tailCap)) }
-}
-
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
