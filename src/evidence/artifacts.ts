@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 import { faulty } from './guarded-file.ts'
 import { faultAt, type Listing } from './list-run.ts'
 import { broken, held, unknowable } from './obligation.ts'
-import { collision, pathFault, quoted } from './paths.ts'
+import { colliding, collision, faultAmong, pathFault, quoted } from './paths.ts'
 import type { RunFiles } from './run-files.ts'
 import { isOfBackend, isUndigested, requiredArtifacts } from './run-layout.ts'
 
@@ -27,6 +27,7 @@ export function judgeArtifacts(listing: Listing, report: RunReport, files: RunFi
     ...readFaults(listing, report, files),
     ...pathFaults(report),
     ...collisions(listing, report),
+    ...changeFaults(report),
     ...strangers(listing, report),
     ...unnamed(listing, report),
     ...absent(listing, report),
@@ -72,13 +73,17 @@ function pathFaults(report: RunReport): Fault[] {
   })
 }
 
+/** Changed files lie in another tree than the run: they are sound among themselves. */
+function changeFaults({ changed_files }: RunReport): Fault[] {
+  const fault = faultAmong(changed_files)
+  return fault === null ? [] : [{ ...fault, path: 'report.json' }]
+}
+
 function collisions({ files, folders }: Listing, report: RunReport): Fault[] {
   const named = [...namedPaths(report)].filter((path) => pathFault(path) === null)
   const found = collision(new Set(['report.json', 'report.md', ...files, ...folders.keys(), ...named]))
   if (found === null) return []
-  const [one, other] = found
-  const message = `${quoted(one)} and ${quoted(other)} are one file where case does not count`
-  return [{ code: 'path-collision', path: other, message }]
+  return [{ ...colliding(found), path: found[1] }]
 }
 
 function strangers({ files }: Listing, report: RunReport): Fault[] {

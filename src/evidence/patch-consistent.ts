@@ -2,7 +2,7 @@ import { emptyDigest } from '../model/claim.ts'
 import type { Obligation } from '../model/evidence.ts'
 import { broken, held } from './obligation.ts'
 import { patchOf, patchPath } from './patch-facts.ts'
-import { strangerTo, strangerToSteps } from './patch-origin.ts'
+import { collisionIn, strangerTo, strangerToSteps } from './patch-origin.ts'
 import { bytesOf, wholeFile } from './run-bytes.ts'
 import type { OpenRun, VerifyContext } from './verify-context.ts'
 
@@ -28,6 +28,8 @@ export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Ob
   if (differing !== null)
     return broken(id, 'patch-files-differ', differing, { path: 'report.json', pointer: '/changed_files' })
   const fixture = cases.get(report.case_id)?.fixtureFiles
+  const collided = fixture === undefined ? null : collisionIn(fixture, patch)
+  if (collided !== null) return broken(id, collided.code, collided.message, wholeFile(run, patchPath))
   const stranger =
     fixture === undefined ? null : (strangerTo(fixture, patch) ?? strangerToSteps(run, fixture, patch))
   if (stranger !== null) return broken(id, 'patch-files-differ', stranger, wholeFile(run, patchPath))

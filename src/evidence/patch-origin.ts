@@ -1,5 +1,6 @@
 import { type Tree, treeAfter, treeId } from './git-tree.ts'
 import type { PatchFile } from './patch.ts'
+import { colliding, collision, type PathFault } from './paths.ts'
 import { traceOf, tracePath } from './trace.ts'
 import type { OpenRun } from './verify-context.ts'
 
@@ -21,6 +22,13 @@ export function strangerTo(fixture: Tree, patch: readonly PatchFile[]): string |
       return `the patch starts from ${name} with the mode ${oldMode}, the fixture has it with ${there.mode}`
   }
   return null
+}
+
+/** A file that a patch adds and one of the others that are one where case does not count; null when there is none. */
+export function collisionIn(fixture: Tree, patch: readonly PatchFile[]): PathFault | null {
+  // Files that were one before the patch are no matter of it.
+  const found = collision(fixture.keys()) === null ? collision(treeAfter(fixture, patch).keys()) : null
+  return found === null ? null : colliding(found)
 }
 
 /** Why the patch of a pass is not the one that was judged; null when the steps tell of the trees that it leads between. */

@@ -76,8 +76,8 @@ export function readLabel(label: string, prefix: 'a/' | 'b/'): string | null | u
   return read.name.slice(2)
 }
 
-/** Why a path of a patch is no place within a tree; null when it is one. */
-export function pathFault(path: string): string | null {
+/** Why git itself could not put a path of a patch into a tree; null when it could. Whether it is sound is asked elsewhere. */
+export function placeFault(path: string): string | null {
   if (path === '') return 'names no file'
   if (path.startsWith('/')) return 'is an absolute path'
   const parts = path.split('/')

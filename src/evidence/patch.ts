@@ -1,6 +1,6 @@
 import { readBinary } from './patch-binary.ts'
 import { readHunks } from './patch-hunks.ts'
-import { pathFault, readGitLine, readLabel } from './patch-path.ts'
+import { placeFault, readGitLine, readLabel } from './patch-path.ts'
 import { PatchFault, PatchText } from './patch-text.ts'
 
 export type FileMode = '100644' | '100755' | '120000' | '160000'
@@ -77,7 +77,7 @@ function readHeader(text: PatchText): Header {
   if (!text.startsWith('diff --git ')) text.fail('"diff --git" is expected')
   const path = readGitLine(text.peek())
   if (path === null) text.fail('the two names of a "diff --git" line are not one file as git writes it')
-  const fault = pathFault(path)
+  const fault = placeFault(path)
   if (fault !== null) text.fail(`the path ${JSON.stringify(path)} ${fault}`)
   text.skip()
   if (text.startsWith('old mode ')) {

@@ -72,6 +72,22 @@ export function collision(paths: Iterable<string>): readonly [string, string] | 
   return null
 }
 
+/** Why one of the paths does not mean the same file everywhere, or two of them mean one; null when all are sound. */
+export function faultAmong(paths: readonly string[]): PathFault | null {
+  for (const path of paths) {
+    const fault = pathFault(path)
+    if (fault !== null) return fault
+  }
+  const found = collision(paths)
+  return found === null ? null : colliding(found)
+}
+
+/** That two paths are one, in words. */
+export function colliding([one, other]: readonly [string, string]): PathFault {
+  const message = `${quoted(one)} and ${quoted(other)} are one file where case does not count`
+  return { code: 'path-collision', message }
+}
+
 /** A name as a message can show it, whatever it holds. */
 export function quoted(name: string): string {
   const shown = name.length > 120 ? `${name.slice(0, 120)}…` : name

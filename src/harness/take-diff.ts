@@ -2,6 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { isAllowed } from '../evidence/allowed-paths.ts'
 import { readPatch } from '../evidence/patch.ts'
 import { isSpecial } from '../evidence/patch-facts.ts'
+import { collisionIn } from '../evidence/patch-origin.ts'
+import { faultAmong } from '../evidence/paths.ts'
 import { GitRefusal } from './harness-git.ts'
 import { lookOver } from './look-over.ts'
 import { emit, type Run } from './run.ts'
@@ -53,15 +55,21 @@ export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknow
   return { tree: run.endingTree, changed_files: run.changedFiles.length, disallowed: disallowed.slice(0, 20) }
 }
 
+/** A patch that would not mean the same everywhere is not kept. */
+function untold(run: Run, why: string): string[] {
+  run.patch = new Uint8Array()
+  return [`the diff cannot be told: ${why}`]
+}
+
 /** What the patch does that the case does not allow. */
 function judgePatch(run: Run): string[] {
-  const { allowedFiles, allowedSpecial } = run.request.harnessCase
+  const { allowedFiles, allowedSpecial, fixtureFiles } = run.request.harnessCase
   const files = readPatch(run.patch)
-  if ('message' in files) {
-    run.patch = new Uint8Array()
-    return [`the diff cannot be told: ${files.message}`]
-  }
-  run.changedFiles = [...new Set(files.map(({ path }) => path))].sort()
+  if ('message' in files) return untold(run, files.message)
+  const paths = [...new Set(files.map(({ path }) => path))].sort()
+  const fault = faultAmong(paths) ?? collisionIn(fixtureFiles ?? new Map(), files)
+  if (fault !== null) return untold(run, fault.message)
+  run.changedFiles = paths
   return files.flatMap((file) => {
     if (!isAllowed(file.path, allowedFiles)) return [file.path]
     return isSpecial(file) && !allowedSpecial.includes(file.path) ? [`${file.path}: its mode or kind`] : []

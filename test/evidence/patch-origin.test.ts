@@ -55,14 +55,27 @@ it('a patch of a repository that the harness does not make is not', async () => 
   expect(await notHeld(onFixture(fixture, long))).toEqual(differs)
 })
 
+/** The patch, and a new file beside what it changes. */
+function adding(path: string, digits: number): Parts {
+  const parts = onFixture(fixture, (patch) => {
+    const ids = `${'0'.repeat(digits)}..${'b'.repeat(digits)}`
+    const head = `diff --git a/${path} b/${path}\nnew file mode 100644\nindex ${ids}\n`
+    return `${patch}${head}--- /dev/null\n+++ b/${path}\n@@ -0,0 +1 @@\n+x\n`
+  })
+  parts.report.changed_files.push(path)
+  parts.contract?.allowed_files.push(path)
+  parts.facts.allowedFiles.push(path)
+  return parts
+}
+
 it('a patch that adds a file with an id of another repository is not', async () => {
-  const added = (patch: string) =>
-    `${patch}diff --git a/src/x.js b/src/x.js\nnew file mode 100644\nindex ${'0'.repeat(64)}..${'b'.repeat(64)}\n--- /dev/null\n+++ b/src/x.js\n@@ -0,0 +1 @@\n+x\n`
-  const parts = onFixture(fixture, added)
-  parts.report.changed_files.push('src/x.js')
-  parts.contract?.allowed_files.push('src/x.js')
-  parts.facts.allowedFiles.push('src/x.js')
-  expect(await notHeld(parts)).toEqual(differs)
+  expect(await notHeld(adding('src/x.js', 40))).toEqual([])
+  expect(await notHeld(adding('src/x.js', 64))).toEqual(differs)
+})
+
+it('a patch that adds a file which differs from one of the fixture in case alone is not', async () => {
+  expect(await notHeld(adding('test/Tide.test.js', 40))).toEqual(['patch-consistent path-collision'])
+  expect(await notHeld(adding('SRC/x.js', 40))).toEqual(['patch-consistent path-collision'])
 })
 
 it('the trees that the steps tell of are those of fixture and patch', async () => {

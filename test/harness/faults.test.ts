@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Scenario } from '../../src/harness/scenario.ts'
-import { host, linesIn, play, scratch, taggedNow } from './harness-run.ts'
+import { host, linesIn, play, scratch, shippedCase, taggedNow } from './harness-run.ts'
 
 // Put together here, so that this file itself holds no credential.
 const credential = ['ghp', 'aB3dE5gH7jK9mN1pQ4sT6vW8yZ2cF4hJ6kL8'].join('_')
@@ -130,5 +130,22 @@ describe('an interrupt', () => {
     expect(verdict.verdict).toBe('proven')
     expect(taggedNow(report.run_id)).toEqual([])
     expect(existsSync(join(dir, 'report.md'))).toBe(true)
+  })
+})
+
+describe('a name that does not mean the same file everywhere', () => {
+  const written = (...paths: string[]): Scenario => ({
+    steps: [solution, ...paths.map((path) => ({ write: { path, text: 'x' } }))],
+  })
+  it.each([
+    ['a line feed', written('src/a\n## Status: validated.js')],
+    ['a folder that ends in a space', written('src/a /b.js')],
+    ['two forms of a letter', written('src/e\u0301.js', 'src/\u00e9.js')],
+    ['two cases', written('src/A.JS', 'src/a.js')],
+    ['the case of a file of the fixture', written('src/Lines.js')],
+  ])('%s: no pass, and a fail that is proven', async (_name, scenario) => {
+    const { report, verdict } = await play(scenario, { harnessCase: shippedCase('r2-order-total') })
+    expect(report).toMatchObject({ status: 'fail', failure_reason: 'disallowed file', changed_files: [] })
+    expect(verdict).toMatchObject({ verdict: 'proven', reasons: [] })
   })
 })
