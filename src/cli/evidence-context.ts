@@ -46,6 +46,7 @@ export async function contextOf(
     now: flags.now ?? context.now,
     cases: await knownCases(root, settings, flags, context),
     admissions,
+    backends: settings.backends,
     runFolders: root === null ? [] : runFolders(root, settings),
     maxAgeDays: settings.evidence.maxAgeDays,
     nonces: new Map(),

@@ -1,4 +1,5 @@
 import type { Obligation, RunReport } from '../model/evidence.ts'
+import { defaultSettings } from '../model/settings.ts'
 import { isWithoutModel } from '../model/stages.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import { modelStatuses } from './admission-records.ts'
@@ -9,13 +10,23 @@ import type { OpenRun, VerifyContext } from './verify-context.ts'
 
 const id = 'admission'
 
+/** An engine that nobody here knows was not run by this harness, as far as can be told. */
+function* unknownEngine({ backend }: RunReport, backends: readonly string[]): Generator<Contradiction> {
+  if (isWithoutModel(backend) || backends.includes(backend)) return
+  const message = `the engine ${JSON.stringify(backend)} is none of the harness, and none that the configuration names`
+  yield { code: 'not-admitted', message, witness: inReport('/backend'), open: true }
+}
+
 /** A pass by a model was made by one that the planning documents admit; one of a later stage on an admitted source. */
-export function judgeAdmission({ report }: OpenRun, { admissions }: VerifyContext): Obligation {
+export function judgeAdmission(
+  { report }: OpenRun,
+  { admissions, backends = defaultSettings.backends }: VerifyContext,
+): Obligation {
   const source = [...sourceContradictions(report, admissions)]
   if (isWithoutModel(report.backend)) {
     return settle(id, source, `the engine ${report.backend} has no model to admit`, inReport('/backend'))
   }
-  const found = [...source, ...modelContradictions(report, admissions)]
+  const found = [...source, ...modelContradictions(report, admissions), ...unknownEngine(report, backends)]
   if (found.length > 0) return settle(id, found, '', null)
   return held(id, `${report.model_provider}/${report.model} is admitted`, inReport('/model_admission_status'))
 }

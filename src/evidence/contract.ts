@@ -1,4 +1,5 @@
 import type { CaseFacts, RunContract, RunReport } from '../model/evidence.ts'
+import { isOnRepository } from '../model/stages.ts'
 import { widerThan } from './allowed-paths.ts'
 import { type Contradiction, inReport } from './contradictions.ts'
 import { eventLogOf, eventsPath } from './events.ts'
@@ -96,6 +97,9 @@ function* fixtureContradictions(run: OpenRun, known: CaseFacts | null): Generato
     yield { code: 'fixture-mismatch', message, witness, open: true }
   } else if (known.fixtureSha256 === null) {
     yield* sourceFixtureContradictions(run)
+  } else if (report.status === 'pass' && isOnRepository(report.stage, report.backend)) {
+    const message = `stage ${report.stage} works on a repository, and the case "${case_id}" has files of its own`
+    yield { code: 'fixture-mismatch', message, witness }
   } else if (known.fixtureSha256 !== freshness.fixture_sha256) {
     const message = `the fixture of the case "${case_id}" is not the one the run began with`
     yield { code: 'fixture-mismatch', message, witness }

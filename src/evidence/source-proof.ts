@@ -1,5 +1,6 @@
 import type { Obligation } from '../model/evidence.ts'
 import { type SourceProof, sourceProofName } from '../model/source-proof.ts'
+import { isOnRepository, type Workplace, workplaceOf } from '../model/stages.ts'
 import { firstViolation } from '../schema/validate-run.ts'
 import { type Contradiction, inReport } from './contradictions.ts'
 import { readJson } from './json-text.ts'
@@ -38,16 +39,22 @@ export function* sourceFixtureContradictions(run: OpenRun): Generator<Contradict
 
 /** Why the repository behind a pass does not count as unwritten; null when it does, or when there is none. */
 export function sourceWriteFault(run: OpenRun): Obligation | null {
+  const { stage, backend } = run.report
   const read = proofIn(run)
-  const message = read === null ? null : writeFaultIn(read)
+  if (read === null) {
+    if (!isOnRepository(stage, backend)) return null
+    const message = `nothing shows that the repository behind a pass of stage ${stage} was left alone`
+    return broken('writes-allowed', 'write-disallowed', message, inReport('/stage'))
+  }
+  const message = writeFaultIn(read, workplaceOf(stage))
   if (message === null) return null
-  const witness = wholeFile(run, sourceProofName(run.report.stage))
-  return broken('writes-allowed', 'write-disallowed', message, witness)
+  return broken('writes-allowed', 'write-disallowed', message, wholeFile(run, sourceProofName(stage)))
 }
 
-function writeFaultIn(read: NonNullable<ProofRead>): string | null {
+function writeFaultIn(read: NonNullable<ProofRead>, expected: Workplace): string | null {
   if ('fault' in read) return read.fault
-  const { before, after, unwritten } = read.proof
+  const { before, after, unwritten, workplace } = read.proof
+  if (workplace !== expected) return `the run worked on a ${workplace}, its stage is about a ${expected}`
   if (after === null) return 'the repository behind the run could not be read after it'
   const isSame =
     after.head === before.head && after.tree === before.tree && after.files_sha256 === before.files_sha256

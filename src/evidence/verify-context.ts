@@ -26,6 +26,8 @@ export type VerifyContext = ReadingAid & {
   readonly cases: ReadonlyMap<string, CaseFacts>
   /** Null when there is no SOT to look into. */
   readonly admissions: readonly JsonRecord[] | null
+  /** Names of engines that have a model: those of the harness, where nobody says more. */
+  readonly backends?: readonly string[]
   /** Where a fake baseline may lie, besides the folder of the run. */
   readonly runFolders: readonly string[]
   readonly maxAgeDays: number | null

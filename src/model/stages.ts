@@ -82,6 +82,11 @@ export function asksFor(stage: number, condition: EntryCondition): boolean {
   return stages.find((one) => one.stage === stage)?.entry.includes(condition) ?? true
 }
 
+/** Whether a run of an engine goes on in a copy of a repository: those without a model may stay on the files of a case. */
+export function isOnRepository(stage: number, engine: string): boolean {
+  return workplaceOf(stage) !== 'fixture' && !isWithoutModel(engine)
+}
+
 export function workplaceOf(stage: number): Workplace {
   return stages.find((one) => one.stage === stage)?.workplace ?? 'fixture'
 }

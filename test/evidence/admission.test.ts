@@ -68,10 +68,19 @@ describe('admission', () => {
     expect(await notHeld(parts)).toEqual(expected)
   })
 
-  it.each(['not_admitted', null])('breaks a pass of stage 3 on a source that is %s', async (status) => {
-    const parts = atStage(3)
+  it.each(['not_admitted', null])('breaks a pass of stage 6 on a source that is %s', async (status) => {
+    const parts = atStage(6)
     parts.report.source_admission_status = status
     expect(await notHeld(parts)).toEqual([refused, 'baseline-comparison baseline-missing'])
+  })
+
+  it('leaves a run of an engine open that nobody knows', async () => {
+    const parts = modelParts()
+    parts.report.backend = 'gull'
+    Object.assign(parts.contract ?? {}, { engine: 'gull' })
+    expect(await notHeld(parts)).toEqual([`${refused} ?`])
+    parts.context.backends = ['case', 'gull']
+    expect(await notHeld(parts)).toEqual([])
   })
 
   it('asks nothing of an engine without a model', async () => {

@@ -7,6 +7,7 @@ import { renderReportMarkdown } from '../../src/evidence/report-markdown.ts'
 import { requiredArtifacts } from '../../src/evidence/run-layout.ts'
 import type { VerifyContext } from '../../src/evidence/verify-run.ts'
 import type { RunReport, RunStatus } from '../../src/model/evidence.ts'
+import { workplaceOf } from '../../src/model/stages.ts'
 import { admission, draftRun, facts, type RunDraft, sourceAdmission } from './run-draft.ts'
 
 export type RunPlan = {
@@ -34,13 +35,20 @@ export function buildRun(plan: RunPlan = {}): BuiltRun {
   const { number = 0, backend = 'fake', stage = backend === 'fake' ? 1 : 2 } = plan
   const draft = draftRun({ status: plan.status ?? 'pass', backend, stage, number })
   if (backend !== 'fake' && stage >= 2) {
-    const baseline = buildRun({ runs, number: -1 - number, stage: 1 })
+    const baseline = buildRun({ runs, number: -1 - number, stage: isOnFixture(stage) ? 1 : stage })
     const digest = sha256(reportBytes(baseline.report))
     draft.report.comparison = { fake_run: baseline.report.run_id, fake_report_sha256: digest }
   }
   plan.change?.(draft)
   const report = writeRun(join(runs, draft.report.run_id), draft)
-  return { dir: join(runs, draft.report.run_id), runs, report, context: contextOf() }
+  return { dir: join(runs, draft.report.run_id), runs, report, context: contextOf(knowing(stage)) }
+}
+
+const isOnFixture = (stage: number): boolean => workplaceOf(stage) === 'fixture'
+
+/** A case of a later stage has no files of its own. */
+function knowing(stage: number): Partial<VerifyContext> {
+  return isOnFixture(stage) ? {} : { cases: new Map([[facts.id, { ...facts, fixtureSha256: null }]]) }
 }
 
 /** What a verifier knows that knows the case and the model. */

@@ -7,7 +7,10 @@ import {
   type RunReport,
   type RunStatus,
 } from '../../src/model/evidence.ts'
+import { sourceProofName } from '../../src/model/source-proof.ts'
+import { workplaceOf } from '../../src/model/stages.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
+import { sampleSourceProof } from './sample-source-proof.ts'
 import { sampleTrace } from './sample-trace.ts'
 
 export type Mutable<T> = T extends readonly (infer Item)[]
@@ -223,6 +226,9 @@ function filesOf({ status, backend, stage }: DraftPlan, run_id: string): Record<
     violations: [],
   }
   return {
+    ...(workplaceOf(stage) === 'fixture'
+      ? {}
+      : { [sourceProofName(stage)]: sampleSourceProof(run_id, stage, facts.fixtureSha256) }),
     'patch.diff': isBlocked ? '' : patch,
     'test.log': `# command: ${facts.testsCommand}\n# exit: ${exit}\n# executed: ${isBlocked ? 0 : 3}\n${output}`,
     [`stage${stage}-no-target-inspection.json`]: `${JSON.stringify(proof, null, 2)}\n`,
