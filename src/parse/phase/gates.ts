@@ -1,11 +1,14 @@
 import type { GateStatement } from '../../model/phase.ts'
+import { compareSpans } from '../../model/span.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import { matchesOf } from '../matches.ts'
 import { spanOfRange } from '../prose.ts'
-import type { Source } from '../source.ts'
+import { gateLabel, labelledGate } from './gate-labels.ts'
 import { titleStart } from './instant.ts'
 import { countHint, countIn } from './item-count.ts'
-import { itemIds } from './item-ids.ts'
+import { anItem } from './item-ids.ts'
+import { gateRows } from './item-rows.ts'
+import type { OpenPage } from './phase-page.ts'
 import { isSaid } from './said.ts'
 import { isInCode, type PhaseSentence, partOf, type Sentences } from './sentences.ts'
 import { anyVerdict, judgementIn, judgementOf, verdictWord } from './verdict-words.ts'
@@ -40,6 +43,7 @@ const withheld = new RegExp(
     String.raw`\b(?:I|we)\s+(?:hereby\s+|now\s+)?(?:${withhold})\s+${theGate}`,
     String.raw`\b(?:gate|verdict|overall)\b\s*(?:[:=—–|-]\s*|(?:is|was|stays|remains)\s+)+${kept}`,
     String.raw`\bgate\b\s+(?:no\s+longer\s+(?:passes|holds)|(?:stays|remains)\s+(?:closed|shut))\b`,
+    String.raw`\bgate\b\s+(?:is|has)\s+not\s+(?:yet\s+)?(?:been\s+)?(?:passed|accepted|granted|approved|through)\b`,
   ].join('|'),
   'iu',
 )
@@ -48,31 +52,51 @@ const saying = new RegExp(
   String.raw`claim|fail|reject|${grant}|${withhold}|${kept}|no\s+longer|closed|shut|${verdictWord}`,
   'iu',
 )
+const sayingOrLabel = new RegExp(`${saying.source}|${gateLabel.source}`, 'iu')
 /** What "claiming the gate" is said of, instead of being said. */
 const spokenOf =
   /^\s*(?:\?|(?:is|was|would|will|has|had|should|must|may|might|can|could|needs?|comes?|follows?|waits?|requires?|depends?)\b(?!\s+(?:now|done|hereby)\b)|(?:tomorrow|later|next|soon|afterwards|eventually|shortly|after)\b)/iu
 const putOff =
   /^\W*(?:not\s+yet|next|later|to\s?do|tbd|planned|upcoming|then|only\s+then)\b\s*(?:[:—–-]|(?:am|are|do|will)\b)|\b(?:hold(?:ing|s)?\s+off|held\s+off|postpon\w*|delay\w*|defer\w*|put(?:ting)?\s+off|wait(?:ing|s)?|withh\w*|abstain\w*|close\s+to|shy\s+of)\b[^,;.]{0,30}$/iu
 const ofPhase = new RegExp(String.raw`\b[Pp]hase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
-const anItem = new RegExp(String.raw`(?<![\w])${itemIds}`, 'u')
 
 /** Words without which nothing is said of a gate. */
 const hint = /\b(?:gate|verdict|overall|phase)/gi
 
+type Entries = readonly (number | null)[]
+
 /** Sentences about the gate as a whole: that it is claimed, passed or failed. `about` holds the blocks that are about an item. */
-export function readGates({ near }: Sentences, about: ReadonlySet<number>, source: Source): GateStatement[] {
-  const told = near(hint, saying).flatMap((sentence) => {
-    const said = sayingOf(sentence, about.has(sentence.block))
+export function readGates(
+  sentences: Sentences,
+  about: ReadonlySet<number>,
+  page: OpenPage,
+  entries: Entries,
+): GateStatement[] {
+  const { kind, source } = page
+  const { near } = sentences
+  const told = near(hint, kind === 'review' ? sayingOrLabel : saying).flatMap((sentence) => {
+    const isOfItem = about.has(sentence.block)
+    const labelled = kind === 'review' ? labelledGate(sentence, isOfItem, sentences) : null
+    const said = labelled ?? sayingOf(sentence, isOfItem)
     return said === null ? [] : [{ sentence, said }]
   })
-  if (told.length === 0) return []
+  const rows = kind === 'review' ? rowsOfGate(page, entries) : []
+  if (told.length === 0) return rows
   const counts = countsByEntry(near(countHint))
-  return told.map(({ sentence, said }) => {
+  const statements = told.map(({ sentence, said }): GateStatement => {
     const { slice, entry, text } = sentence
     const words = foldSpaces(partOf(sentence, sentence.isHeading ? titleStart(text) : 0, text.length)).trim()
     const span = spanOfRange(slice.prose, source, slice.from + said.from, slice.from + said.to)
     const count = countIn(text) ?? onlyOf(counts.get(entry))
     return { says: said.says, count, words: words.slice(0, 300), span, entry }
+  })
+  return [...statements, ...rows].sort((a, b) => compareSpans(a.span, b.span))
+}
+
+function rowsOfGate({ blocks, holding, source }: OpenPage, entries: Entries): GateStatement[] {
+  return [...holding(hint)].flatMap((index) => {
+    const block = blocks[index]
+    return block?.type === 'table' && !block.quoted ? gateRows(block, entries[index] ?? null, source) : []
   })
 }
 

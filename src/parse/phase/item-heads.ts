@@ -38,7 +38,7 @@ const judgedHead = new RegExp(
   'gu',
 )
 const judgedBefore = new RegExp(
-  String.raw`(?<![\w])(?:(?<word>${verdictWord})\s*[:=—–-]|(?<=(?:^|\n)[^\S\n]{0,8})(?<sign>[✅✔✓❌✗✘])\uFE0F?)[^\S\n]*(?<ids>${itemIds})`,
+  String.raw`(?<![\w])(?:(?<word>${verdictWord})\s*[:=—–-]|(?<=^|\n)[^\S\n]{0,8}\[(?<boxed>${verdictWord})\]|(?<=(?:^|\n)[^\S\n]{0,8})(?<sign>[✅✔✓❌✗✘])\uFE0F?)[^\S\n]*(?<ids>${itemIds})`,
   'gu',
 )
 const takenBack = new RegExp(
@@ -104,13 +104,13 @@ function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[]
     return { ids: idsIn(ids), title, from: match.index, body: match.index + match[0].length, judged: null }
   })
   const turned = matchesOf(judgedBefore, text).map((match): Draft => {
-    const { ids = '', word, sign = '' } = match.groups ?? {}
+    const { ids = '', word, boxed, sign = '' } = match.groups ?? {}
     return {
       ids: idsIn(ids),
       title: null,
       from: match.index,
       body: match.index + match[0].length,
-      judged: word ?? sign,
+      judged: word ?? boxed ?? sign,
     }
   })
   const open = matchesOf(takenBack, text).map((match): Draft => {

@@ -1,17 +1,21 @@
 import { matchesOf } from '../matches.ts'
 
-/** One id of a Definition-of-Done item: `D1`, `DoD-1`, `DoD D2a`. */
-const one = String.raw`(?:DoD[\s-]?D?|D)\d{1,3}[a-z]?(?![\w])`
+/** One id of a Definition-of-Done item: `D1`, `d1`, `D-1`, `DoD-1`, `DoD D2a`. */
+const letters = String.raw`(?:(?:DoD|dod)[\s-]?[Dd]?|[Dd]-?)`
+const one = String.raw`${letters}\d{1,3}[a-z]?(?![\w])`
 const joint = String.raw`\s*(?:,(?:\s*and\b)?|\/|&|\+|\band\b|\.{2,3}|…|[–-]|\bto\b|\bthrough\b)\s*`
 
 /** Ids, alone or several, as a part of a regular expression: `D1`, `D1, D2 and D4`, `D1–D5`. */
 export const itemIds = `${one}(?:${joint}${one}){0,40}`
 
+/** A text that names an item. */
+export const anItem = new RegExp(String.raw`(?<![\w])${itemIds}`, 'u')
+
 /** Every id has its letter and a digit. */
-export const itemHint = /D[\s-]?\d/g
+export const itemHint = /D[\s-]?\d/gi
 
 const parts = new RegExp(
-  `(?<joint>${joint})?(?:DoD[\\s-]?D?|D)(?<number>\\d{1,3})(?<letter>[a-z]?)(?![\\w])`,
+  String.raw`(?<joint>${joint})?${letters}(?<number>\d{1,3})(?<letter>[a-z]?)(?![\w])`,
   'gu',
 )
 const isRange = /^\s*(?:\.{2,3}|…|[–-]|to|through)\s*$/u

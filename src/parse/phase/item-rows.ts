@@ -1,9 +1,11 @@
-import type { PhaseItem, PhaseKind } from '../../model/phase.ts'
+import type { GateStatement, PhaseItem, PhaseKind } from '../../model/phase.ts'
+import type { Span } from '../../model/span.ts'
 import type { TableBlock } from '../blocks.ts'
 import { foldSpaces } from '../fold-spaces.ts'
 import type { Prose } from '../prose.ts'
 import type { Source } from '../source.ts'
 import { namesSomething } from './evidence.ts'
+import { isGateLabel } from './gate-labels.ts'
 import { idsIn, itemIds } from './item-ids.ts'
 import { anyVerdict, type Judgement, judgementIn, judgementOf } from './verdict-words.ts'
 
@@ -30,17 +32,30 @@ export function itemRows(
     const match = idCell.exec(cells[0]?.text ?? '')
     const { ids, rest = '' } = match?.groups ?? {}
     if (ids === undefined) return []
-    const words = foldSpaces(cells.map(({ text }) => text.trim()).join(' | '))
     const told = {
       title: titleIn(cells, headers, rest),
       says: saidIn(cells, headers, kind),
       hasEvidence: cells.some((prose) => namesSomething({ prose, from: 0, to: prose.text.length })),
-      words: words.slice(0, 300),
-      span: [span[0], span[1], span[2], Math.min(span[3], lineLength(source, span[2]) + 1)] as const,
+      ...placeOf(cells, span, source),
       entry,
     }
     return idsIn(ids).map((id) => ({ id, ...told }))
   })
+}
+
+/** The rows of a review's table that judge the gate itself, as others of it judge items. */
+export function gateRows({ rows }: TableBlock, entry: number | null, source: Source): GateStatement[] {
+  const headers = rows[0]?.cells.map(({ text }) => text) ?? []
+  return rows.slice(1).flatMap(({ cells, span }) => {
+    const others = cells.slice(1)
+    if (!isGateLabel(cells[0]?.text ?? '') || others.length === 0) return []
+    return [{ says: verdictOf(cells, headers), count: null, ...placeOf(cells, span, source), entry }]
+  })
+}
+
+function placeOf(cells: readonly Prose[], [line, from, last, to]: Span, source: Source) {
+  const words = foldSpaces(cells.map(({ text }) => text.trim()).join(' | ')).slice(0, 300)
+  return { words, span: [line, from, last, Math.min(to, lineLength(source, last) + 1)] as const }
 }
 
 function lineLength({ lineStarts, text }: Source, line: number): number {

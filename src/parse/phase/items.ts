@@ -106,7 +106,7 @@ function itemsOf(head: ItemHead, parts: readonly Part[], around: Around): PhaseI
 
 /** How far the first sentence goes, at least as far as the label. */
 function firstSentence(text: string, least: number): number {
-  const stop = /[.!?](?=\s)|\n(?=\s*D\d)/u.exec(text.slice(least))
+  const stop = /[.!?](?=\s)|\n(?=\s*[Dd]-?\d)/u.exec(text.slice(least))
   const end = stop === null ? text.length : least + stop.index + (stop[0] === '\n' ? 0 : 1)
   return text.slice(0, end).trimEnd().length
 }

@@ -23,13 +23,13 @@ export function readPhase(whole: PhasePage): PhaseRead {
   if (name === null) return { phase: null, claims: [] }
   const blocks = whole.kind === 'review' ? withOthersQuoted(told) : told
   const page: OpenPage = { ...whole, blocks, holding: told === whole.blocks ? holding : pageText(told) }
-  const { kind, source } = page
+  const { kind } = page
   const ownership = readOwnership(page)
   const sections = readEntries(page)
   const entries = entriesOfBlocks(blocks, sections)
   const sentences = readSentences(page, entries)
   const { items, blocks: about } = readItems(page, entries)
-  const gates = kind === 'plan' ? [] : readGates(sentences, about, source)
+  const gates = kind === 'plan' ? [] : readGates(sentences, about, page, entries)
   const claims = readPhaseClaims(page, sentences, { phase: name.phase, items, gates })
   const phase: PhaseFacts = {
     ...name,

@@ -106,9 +106,12 @@ describe('the gate is judged', () => {
   })
 
   it.each([
-    'Gate: PASS?',
-    'Gate: PASS once D2 is repeated.',
     'The gate will pass.',
+    'The garden gate: a word on it\n\nIt is green.',
+    '## Gate: how it was looked at',
+    '## Verdict\n\nI looked at it twice, from a fresh clone.',
+    'Overall: a solid piece of work, built with care.',
+    '- D1: PASS\n- D2\n  Verdict: PASS',
     'The gate passes when all of it holds.',
     'D1 verdict: PASS',
     '### D1\n\nVerdict: PASS',
