@@ -17,11 +17,11 @@ const hedgesBefore = new RegExp(
 const hearsay =
   /\bbuilder\s+(?:\w+\s+)?(?:says?|said|claim(?:s|ed)|report(?:s|ed)|wr(?:ites|ote)|states?|believes|thinks)\b(?!.*\b(?:I|we|confirm\w*|verif\w*|checked|true|right|correct)\b)/isu
 
-const taken = String.raw`not(?!\s+(?:a\s+)?(?:single|one)\b)\b|n['’]t\b|no\s*(?:$|[.,;)])|never\b|none\b|false\b|withheld\b|denied\b|refused\b|revoked\b|retracted\b|withdrawn\b|rescinded\b|tbd\b|todo\b|pending\b|await(?:ed|ing)\b|unverified\b|unconfirmed\b|partial(?:ly)?\b|depend(?:s|ing)\b|conditional(?:ly)?\b|premature\b|wrong\b|mistaken\b|what\b|expected\b|wanted\b|needed\b|required\b|requested\b|only\s+(?:if|when|once|after|because|on|with)\b|if\b|once\b|when\b|unless\b|until\b|provided\b|subject\s+to\b|claimed\b|to\s+be\b|in\s+(?:error|principle|theory)\b`
+const taken = String.raw`not(?!\s+(?:a\s+)?(?:single|one)\b)\b|n['’]t\b|no\s*(?:$|[.,;)])|never\b|none\b|false\b|withheld\b|denied\b|refused\b|revoked\b|retracted\b|withdrawn\b|rescinded\b|tbd\b|todo\b|pending\b|await(?:ed|ing)\b|unverified\b|unconfirmed\b|untested\b|unchecked\b|unproven\b|unreviewed\b|assum(?:ed|ing|ption)\b|presum(?:ed|ably)\b|suppos(?:ed|edly)\b|alleged(?:ly)?\b|provisional(?:ly)?\b|tentative(?:ly)?\b|preliminar(?:y|ily)\b|interim\b|guess(?:ed)?\b|partial(?:ly)?\b|depend(?:s|ing)\b|conditional(?:ly)?\b|premature\b|wrong\b|mistaken\b|what\b|expected\b|wanted\b|needed\b|required\b|requested\b|only\s+(?:if|when|once|after|because|on|with)\b|if\b|once\b|when\b|unless\b|until\b|provided\b|subject\s+to\b|claimed\b|to\s+be\b|in\s+(?:error|principle|theory)\b`
 
 /** Words right behind it that take it back or put it off. */
 const hedgesAfter = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:(?:(?:is|was|were|be|been|are|has|still|yet)\s+)*(?:${taken})|(?:does|do|did|can|could|will|would|should|is|was|has)\s?n(?:ot\b|['’]t\b)|(?:does|do|did|could|will|would|should)\s+not\b|cannot\b|with\s+conditions?\b|or\b|by\s+the\s+builder\b|according\s+to\b|at\s+first\b|initially\b|for\s+now\b|so\s+far\b|criteri(?:a|on)\b)|^\s*[/|]\s*\w|^\W{0,3}[❌✗✘❓⏳]`,
+  String.raw`^[^\p{L}\p{N}]*(?:(?:(?:is|was|were|be|been|are|has|still|yet)\s+)*(?:${taken})|(?:does|do|did|can|could|will|would|should|is|was|has)\s?n(?:ot\b|['’]t\b)|(?:does|do|did|could|will|would|should)\s+not\b|cannot\b|with\s+conditions?\b|or\b|(?:by|per|as\s+per|says|said|on\s+the\s+word\s+of|from)\s+the\s+builder\b|per\s+builder\b|according\s+to\b|but\b(?!\s+for\b)|except\b(?!\s+for\b)|save\s+that\b|at\s+first\b|initially\b|for\s+now\b|so\s+far\b|criteri(?:a|on)\b)|^\s*[/|]\s*\w|^\W{0,3}[❌✗✘❓⏳]`,
   'iu',
 )
 

@@ -37,6 +37,14 @@ describe('a PASS that others give, or later, or not quite', () => {
     'it printed 3 PASS lines',
     'PASS (from the status, not verified)',
     'PASS, taken on trust',
+    'PASS (untested)',
+    'PASS (assumed)',
+    'PASS (provisional)',
+    'PASS, presumably',
+    'PASS per the Builder',
+    'PASS, as per the Builder',
+    'PASS but leaks',
+    'PASS, except the left gate leaks',
   ])('is none: %s', (words) => {
     expect(saidOfD1(words).map((said) => said.replace(' +', ''))).toEqual(['D1 open'])
   })
@@ -59,6 +67,10 @@ describe('a PASS that others give, or later, or not quite', () => {
     'ran the script of the Builder again from a fresh clone. PASS',
     'verified, PASS',
     '✅ PASS',
+    'PASS per the plan',
+    'PASS, except for a squeak',
+    'PASS. I assumed nothing and ran it.',
+    'PASS: the provisional fix is gone',
   ])('is one: %s', (words) => {
     expect(saidOfD1(words).map((said) => said.replace(' +', ''))).toEqual(['D1 pass'])
   })
