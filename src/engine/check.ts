@@ -88,6 +88,7 @@ async function finish(
   const { source, watch } = session
   const answers = await watch.time('evidence', () => answersFor(loaded, request))
   const told = {
+    now,
     deeds: await watch.time('evidence', () => deedsFor(loaded, request)),
     histories: await watch.time('evidence', () => historiesFor(loaded, answers, request)),
   }

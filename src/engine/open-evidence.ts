@@ -12,13 +12,15 @@ import type { Answers } from './ask-evidence.ts'
 type Told = {
   readonly deeds?: readonly Deed[]
   readonly histories?: Evidence['histories'] | undefined
+  /** The clock; null where nobody asks for it. */
+  readonly now?: string | null
 }
 
 /** Holds the claims of the documents against what runs and repositories said. */
 export function evidenceFrom(
   workspace: Omit<Workspace, 'evidence'>,
   answers: Answers,
-  { deeds = [], histories = new Map() }: Told = {},
+  { deeds = [], histories = new Map(), now = null }: Told = {},
 ): Evidence {
   const { documents } = workspace
   const runs = new Map(answers.runs.map((cited) => [cited.run, cited]))
@@ -33,6 +35,7 @@ export function evidenceFrom(
     claims: judgeGateClaims(
       judgeClaims(documents, { runs, commits, changedCriteria, journals }),
       workspace.phases,
+      { now, settings: workspace.settings, histories },
     ),
     changedCriteria,
     deeds,

@@ -4,6 +4,7 @@ import type { GateStatement } from '../model/phase.ts'
 import { compareSpans } from '../model/span.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import { itemsOf } from './phase-claims.ts'
+import type { AroundReviews } from './review-writers.ts'
 import { type Verdict, verdictsOf } from './verdicts.ts'
 
 /** A gate that a document counts as passed, said last. */
@@ -18,11 +19,14 @@ export function passedGates({ journals, statuses, reviews }: LinkedPhase): Passe
 }
 
 /** Items that no independent verdict passes: those that nobody judged, and those that were judged otherwise. */
-export function unpassedItems(phase: LinkedPhase): {
+export function unpassedItems(
+  phase: LinkedPhase,
+  around?: AroundReviews,
+): {
   readonly unjudged: readonly string[]
   readonly refused: readonly Verdict[]
 } {
-  const { last, ignored } = verdictsOf(phase)
+  const { last, ignored } = verdictsOf(phase, around)
   const required = [...itemsOf(phase)].filter(([, { isRequired }]) => isRequired)
   const unjudged = required.flatMap(([key, { id }]) => (last.has(key) || ignored.has(key) ? [] : [id]))
   const refused = [...last.values()].filter(({ says }) => says !== 'pass')
@@ -39,8 +43,8 @@ export type DependentReview = {
 }
 
 /** Reviews whose verdicts are those of the builder, or were given with the journal open. */
-export function dependentReviews(phase: LinkedPhase): DependentReview[] {
-  const verdicts = [...verdictsOf(phase).all.values()].sort((a, b) => compareSpans(a.span, b.span))
+export function dependentReviews(phase: LinkedPhase, around?: AroundReviews): DependentReview[] {
+  const verdicts = [...verdictsOf(phase, around).all.values()].sort((a, b) => compareSpans(a.span, b.span))
   return phase.reviews.flatMap((document): DependentReview[] => {
     const own = verdicts.filter((verdict) => verdict.document === document)
     const same = own.find(({ dependence, says }) => dependence === 'same-role' && says === 'pass')

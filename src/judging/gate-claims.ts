@@ -4,6 +4,7 @@ import type { PhaseGate } from '../model/gate.ts'
 import type { JudgedClaim, Witness } from '../model/judged-claim.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import { type ClaimsByPath, gateOf, itemLack } from './phase-gate.ts'
+import type { AroundReviews } from './review-writers.ts'
 import { counts, itemKey, timeAt, type Verdicts, verdictKey, verdictsOf, witnessIn } from './verdicts.ts'
 
 /** Claims as the documents of each phase are asked for them. */
@@ -27,12 +28,17 @@ type Judged = {
 export function judgeGateClaims(
   claims: readonly JudgedClaim[],
   phases: readonly LinkedPhase[],
+  around?: AroundReviews,
 ): readonly JudgedClaim[] {
   if (phases.length === 0) return claims
   const byPath = claimsByPath(claims)
   const ofDocument = new Map<string, Judged & { readonly document: PlanDocument }>()
   for (const phase of phases) {
-    const judged = { phase, gate: gateOf(phase, byPath), verdicts: verdictsOf(phase) }
+    const judged = {
+      phase,
+      gate: gateOf(phase, byPath, around),
+      verdicts: verdictsOf(phase, around),
+    }
     for (const document of [...phase.journals, ...phase.statuses, ...phase.reviews])
       ofDocument.set(document.path, { ...judged, document })
   }

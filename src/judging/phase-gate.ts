@@ -12,6 +12,7 @@ import {
   phaseDocuments,
 } from './phase-claims.ts'
 import { phaseStatus } from './phase-status.ts'
+import type { AroundReviews } from './review-writers.ts'
 import { itemKey, type Verdict, type Verdicts, verdictsOf, witnessIn } from './verdicts.ts'
 
 /** Claims of a workspace, by the path of their document. */
@@ -23,8 +24,8 @@ const worstFirst = ['broken', 'stale', 'unbacked', 'unknowable'] as const
  * Holds a phase against its reviews, pins and baselines. Its gate is proven by an independent verdict on every item,
  * none of them older than what it is about, while no pin and no baseline of the phase is in doubt.
  */
-export function gateOf(phase: LinkedPhase, claims: ClaimsByPath): PhaseGate {
-  const verdicts = verdictsOf(phase)
+export function gateOf(phase: LinkedPhase, claims: ClaimsByPath, around?: AroundReviews): PhaseGate {
+  const verdicts = verdictsOf(phase, around)
   const gate = gateClaimOf(phase)
   const named = [...itemsOf(phase).values()]
   const items = named.map((item) => judgeItem(item, phase, verdicts))
@@ -140,10 +141,10 @@ function gateLacks(phase: LinkedPhase, verdicts: Verdicts, claim: BuilderClaim |
   if (gate?.says === 'fail') return [lackOf(inReview(null, gate), 'broken', 'failed')]
   if (gate?.says === 'open' && isLast(gate, verdicts))
     return [lackOf(inReview(null, gate), 'unbacked', 'open')]
-  if (last.size > 0) return []
-  const ignored = verdicts.ignored.get(null)
+  const ignored = gate === undefined ? verdicts.ignored.get(null) : undefined
   if (ignored !== undefined)
     return [lackOf(inReview(null, ignored), 'unbacked', ignored.dependence ?? 'open')]
+  if (last.size > 0) return []
   const place = claim ?? firstPlace(phase)
   return place === null ? [] : [lackOf({ item: null, ...place }, 'unbacked', 'no-verdict')]
 }

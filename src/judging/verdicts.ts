@@ -1,9 +1,11 @@
 import type { PlanDocument } from '../model/document.ts'
+import { clockSkew } from '../model/entry-times.ts'
 import type { Witness } from '../model/judged-claim.ts'
 import type { PhaseEntry } from '../model/phase.ts'
 import { compareSpans, lastBegun, type Span } from '../model/span.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import { documentRole, foldRole, rolesOf } from './document-role.ts'
+import { type AroundReviews, writingOf } from './review-writers.ts'
 
 /** What a review says of an item, or of the gate itself. */
 export type Verdict = {
@@ -16,10 +18,14 @@ export type Verdict = {
   /** When it was given; null where nobody knows. */
   readonly time: string | null
   readonly dependence: Dependence | null
+  /** The role that gave it, where that is one of those who built the phase. */
+  readonly builder: string | null
 }
 
-/** Why a verdict is not an independent one. */
-export type Dependence = 'same-role' | 'journal-cited'
+/** Why a pass does not count: it is not an independent one, or its time has not come. */
+export type Dependence = 'same-role' | 'journal-cited' | 'future'
+
+const nothingAround: AroundReviews = { now: null, settings: { authors: {} }, histories: new Map() }
 
 /** What the reviews of a phase say, each thing where it was said last. */
 export type Verdicts = {
@@ -37,10 +43,10 @@ export function itemKey(id: string): string {
 }
 
 /** Gathers the verdicts of a phase. */
-export function verdictsOf(phase: LinkedPhase): Verdicts {
+export function verdictsOf(phase: LinkedPhase, around = nothingAround): Verdicts {
   const builders = buildersOf(phase)
   const all = phase.reviews
-    .flatMap((review) => verdictsIn(review, builders))
+    .flatMap((review) => verdictsIn(review, builders, around))
     .map((verdict, number) => ({ verdict, number }))
     .sort((a, b) => byTime(a.verdict, b.verdict) || a.number - b.number)
     .map(({ verdict }) => verdict)
@@ -79,22 +85,30 @@ function outweighs(known: Verdict, verdict: Verdict): boolean {
   return known.says === 'fail' && known.document !== verdict.document && known.time === verdict.time
 }
 
-function verdictsIn(review: PlanDocument, builders: ReadonlySet<string>): Verdict[] {
+function verdictsIn(review: PlanDocument, builders: ReadonlySet<string>, around: AroundReviews): Verdict[] {
   const said = sayingsIn(review)
-  if (builderOf(review, builders) !== null) return said.map((one) => ({ ...one, dependence: 'same-role' }))
+  const named = builderOf(review, builders)
+  if (named !== null) return said.map((one) => ({ ...one, dependence: 'same-role', builder: named }))
+  const wrote = writingOf(review, (role) => isOneOf(builders, role), around)
   const [citation] = (review.phase?.journalCitations ?? []).map(({ span }) => span).sort(compareSpans)
   const formed = new Map<string | null, Span>()
   for (const { item, span } of said) if (!formed.has(item)) formed.set(item, span)
   return said.map((one) => {
+    const builder = wrote?.isBehind(one.time) === true ? null : (wrote?.role ?? null)
+    if (builder !== null) return { ...one, dependence: 'same-role', builder }
     // Whoever has formed a verdict may read the journal, and look again.
     const first = formed.get(one.item) ?? one.span
     const isAnchored = citation !== undefined && compareSpans(citation, first) < 0
-    return { ...one, dependence: isAnchored ? 'journal-cited' : null }
+    const dependence = isAnchored ? 'journal-cited' : isToCome(one.time, around.now) ? 'future' : null
+    return { ...one, dependence, builder: null }
   })
 }
 
+const isToCome = (time: string | null, now: string | null): boolean =>
+  time !== null && now !== null && Date.parse(time) > Date.parse(now) + clockSkew
+
 /** What a review says of items and of the gate, in the order of its text. */
-function sayingsIn(review: PlanDocument): Omit<Verdict, 'dependence'>[] {
+function sayingsIn(review: PlanDocument): Omit<Verdict, 'dependence' | 'builder'>[] {
   const { phase } = review
   if (phase === null) return []
   const told = [
@@ -116,8 +130,11 @@ function buildersOf({ journals, statuses }: LinkedPhase): Set<string> {
 
 /** The role of a review that is also one of those who built the phase; null for an independent one. */
 function builderOf(review: PlanDocument, builders: ReadonlySet<string>): string | null {
-  return rolesOf(review).find((role) => builders.has(foldRole(role)) || isBuilder(foldRole(role))) ?? null
+  return rolesOf(review).find((role) => isOneOf(builders, role)) ?? null
 }
+
+const isOneOf = (builders: ReadonlySet<string>, role: string): boolean =>
+  builders.has(foldRole(role)) || isBuilder(foldRole(role))
 
 /** "Builder 2" builds as well; and letters of several scripts in one word are there to look like others. */
 const isBuilder = (role: string): boolean =>

@@ -5,7 +5,7 @@ import { isSameRole } from './document-role.ts'
 /** The roles that the config maps the author of a commit to; empty where it maps him to none. */
 function rolesOf(
   { author, email }: Pick<DocumentCommit, 'author' | 'email'>,
-  { authors }: Settings,
+  { authors }: Pick<Settings, 'authors'>,
 ): string[] {
   const names = new Set([author, email].map((name) => name.trim().toLowerCase()))
   return Object.entries(authors).flatMap(([role, known]) =>
@@ -23,7 +23,7 @@ export type ForeignLines = {
 export function foreignLines(
   role: string,
   commits: readonly DocumentCommit[],
-  settings: Settings,
+  settings: Pick<Settings, 'authors'>,
 ): ForeignLines[] {
   const byRole = new Map<string, DocumentCommit[]>()
   for (const commit of commits) {

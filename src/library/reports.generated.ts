@@ -264,7 +264,7 @@ export type BoardPhase = {
   }>
   /** What keeps its gate from being proven, worst first. */
   lacks: Array<{
-    why: 'no-review' | 'no-verdict' | 'same-role' | 'journal-cited' | 'open' | 'failed' | 'claimed-since' | 'too-few' | 'pin'
+    why: 'no-review' | 'no-verdict' | 'same-role' | 'journal-cited' | 'future' | 'plan-unread' | 'open' | 'failed' | 'claimed-since' | 'too-few' | 'pin'
     item: string | null
     outcome: 'broken' | 'stale' | 'unbacked' | 'unknowable'
     words: string

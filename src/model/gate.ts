@@ -29,6 +29,8 @@ export type GateLack = Place & {
     | 'no-verdict'
     | 'same-role'
     | 'journal-cited'
+    | 'future'
+    | 'plan-unread'
     | 'open'
     | 'failed'
     | 'claimed-since'

@@ -49,17 +49,18 @@ export const rule = workspaceRule<'unreviewed' | 'unjudged' | 'refused' | 'same-
       review('Adversary', 'As JOURNAL-kiln.md says, it burns.', 'D1: PASS', 'D2: PASS'),
     ],
   },
-  function* ({ phases }) {
+  function* ({ phases, settings, evidence: { histories } }, { now }) {
+    const around = { now, settings, histories }
     for (const phase of phases) {
-      for (const { why, document, place, verdict } of dependentReviews(phase)) {
+      for (const { why, document, place, verdict } of dependentReviews(phase, around)) {
         const related =
           why === 'same-role' ? [] : [{ path: place.path, span: verdict.span, message: 'The verdict' }]
-        const data = { role: documentRole(document), item: verdict.item ?? 'the gate' }
+        const data = { role: verdict.builder ?? documentRole(document), item: verdict.item ?? 'the gate' }
         yield { message: why, ...place, data, related }
       }
       const passed = passedGates(phase)
       if (passed.length === 0) continue
-      const { unjudged, refused } = unpassedItems(phase)
+      const { unjudged, refused } = unpassedItems(phase, around)
       for (const { path, span } of passed) {
         const data = { phase: phase.id, items: listWords(unjudged) }
         if (phase.reviews.length === 0) yield { message: 'unreviewed', path, span, data }

@@ -24,7 +24,7 @@ export type BoardFacts = {
 /** The board: what is claimed and proven, what can start, what holds up most. `proven` is taken to be so. */
 export function buildBoard({ result, history, now }: BoardFacts, proven: string | null = null): Board {
   const ordered = inBoardOrder(result)
-  const known = withPhases(ordered.workspace, ordered.proofs)
+  const known = withPhases(ordered.workspace, ordered.proofs, now)
   const { workspace, proofs, phases } = proven === null ? known : suppose(known, proven)
   const { issues } = workspace
   const book = blockerBook({ workspace, proofs, phases })

@@ -20,10 +20,11 @@ export type Subjects = {
 }
 
 /** Puts the phases of a workspace behind its issues. */
-export function withPhases(workspace: Workspace, proofs: readonly IssueProof[]): Subjects {
+export function withPhases(workspace: Workspace, proofs: readonly IssueProof[], now: string): Subjects {
   if (workspace.phases.length === 0) return { workspace, proofs, phases: new Map() }
   const claims = claimsByPath(workspace.evidence.claims)
-  const gates = workspace.phases.map((phase) => ({ phase, gate: gateOf(phase, claims) }))
+  const around = { now, settings: workspace.settings, histories: workspace.evidence.histories }
+  const gates = workspace.phases.map((phase) => ({ phase, gate: gateOf(phase, claims, around) }))
   const start = workspace.issues.length
   return {
     workspace: {

@@ -126,6 +126,10 @@ function todoOf(lack: GateLack, names: string, { phase, items }: BoardPhase): st
       return `The role that built it gives the verdict on ${names}: another role has to.`
     case 'journal-cited':
       return `The review cites the journal before its verdict on ${names}: somebody who has not read it has to look.`
+    case 'future':
+      return `The time of the verdict on ${names} has not come yet: give the one at which it was given.`
+    case 'plan-unread':
+      return `The Definition of Done of the plan cannot be read in full: begin each of its items with an id, "D1: …".`
     case 'open':
       return `The review leaves open: ${names}. Pass or fail it.`
     case 'failed':
