@@ -1,6 +1,7 @@
 import type { GateItem, GateLack, PhaseGate } from '../model/gate.ts'
 import { reasonInWords } from '../model/journal-reasons.ts'
 import type { JudgedClaim, Witness } from '../model/judged-claim.ts'
+import { itemsUnread } from '../model/phase.ts'
 import { compareSpans } from '../model/span.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import {
@@ -34,6 +35,7 @@ export function gateOf(phase: LinkedPhase, claims: ClaimsByPath, around?: Around
     ...items.flatMap(({ lack, item }) => (item.isRequired || lack?.why === 'failed' ? (lack ?? []) : [])),
     ...gateLacks(phase, verdicts, gate?.claim ?? null),
     ...countLacks(gate, named),
+    ...planLacks(phase),
     ...pins,
   ].sort((a, b) => worstFirst.indexOf(a.outcome) - worstFirst.indexOf(b.outcome))
   const outcome = lacks[0]?.outcome ?? 'proven'
@@ -172,6 +174,16 @@ function countLacks(gate: GateClaim | null, named: readonly NamedItem[]): GateLa
   const known = named.filter(({ isRequired }) => isRequired).length
   if (gate === null || gate.count === null || gate.count <= known) return []
   return [lackOf({ item: null, ...gate.claim }, 'unbacked', 'too-few')]
+}
+
+/** What a plan wants and nobody could read cannot have been looked at. */
+function planLacks({ plans, reviews }: LinkedPhase): GateLack[] {
+  const outcome = reviews.length === 0 ? 'unknowable' : 'unbacked'
+  return plans.flatMap(({ path, problems }) =>
+    problems.flatMap(({ code, span, detail: words }) =>
+      code === itemsUnread ? [lackOf({ item: null, path, span, words }, outcome, 'plan-unread')] : [],
+    ),
+  )
 }
 
 const pinned = /^(?:pin|baseline)\./

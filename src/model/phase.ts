@@ -4,6 +4,9 @@ import type { Span } from './span.ts'
 export const phaseKinds = ['journal', 'review', 'status', 'plan'] as const
 export type PhaseKind = (typeof phaseKinds)[number]
 
+/** The code of what a plan wants and no item of it is read from. */
+export const itemsUnread = 'items-unread'
+
 /** True for the kinds of documents that tell of a phase. */
 export function isPhaseKind(kind: string | null): kind is PhaseKind {
   return phaseKinds.some((known) => known === kind)

@@ -128,7 +128,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
   const headings = readHeadings(blocks, found.sections, source)
   const { ids, paths, links } = readReferences(context)
   const { claims: told, runs, statements } = readClaims({ ...context, path })
-  const { phase, claims } = readPhaseOf(kind, { path, blocks, frontMatter, source })
+  const { phase, claims, problems: unread } = readPhaseOf(kind, { path, blocks, frontMatter, source })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
   const placeholders = readPlaceholders(blocks, owners, fieldOf, page.tree, frontMatter, source)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
@@ -155,7 +155,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
     disables: readDisableComments(page.tree, source),
     record: recordKinds.has(kind) ? readRecord(blocks, source) : null,
     phase,
-    problems: [...page.open.problems, ...withoutGaps(found.problems, placeholders), ...problems],
+    problems: [...page.open.problems, ...withoutGaps(found.problems, placeholders), ...problems, ...unread],
   }
 }
 

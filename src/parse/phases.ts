@@ -2,7 +2,7 @@ import type { DocumentKind } from '../model/document.ts'
 import { isPhaseKind } from '../model/phase.ts'
 import type { PhasePage, PhaseRead } from './phase/phase-page.ts'
 
-const none: PhaseRead = { phase: null, claims: [] }
+const none: PhaseRead = { phase: null, claims: [], problems: [] }
 
 let reader: ((page: PhasePage) => PhaseRead) | null = null
 

@@ -1,7 +1,8 @@
 import type { ReadProblem } from '../model/document.ts'
+import { itemsUnread } from '../model/phase.ts'
 import { documentRule } from '../model/rule.ts'
 
-const defects = ['no-value', 'wrong-separator', 'in-quote', 'broken-table', 'not-text'] as const
+const defects = ['no-value', 'wrong-separator', 'in-quote', 'broken-table', itemsUnread, 'not-text'] as const
 
 export const rule = documentRule<(typeof defects)[number]>(
   {
@@ -27,6 +28,10 @@ export const rule = documentRule<(typeof defects)[number]>(
         text: 'The table that holds “{detail}” is broken: a row is short of cells, or the line below its head is missing',
         fix: 'Give every row as many cells as the head, and put a line of dashes below the head.',
       },
+      [itemsUnread]: {
+        text: 'No item of the Definition of Done is read from “{detail}”',
+        fix: 'Begin every item with its id: "- D1: …".',
+      },
       'not-text': {
         text: 'The value of “{detail}” could not be read',
         fix: 'Write whole ids or plain words, separated by commas or as a list.',
@@ -39,6 +44,10 @@ export const rule = documentRule<(typeof defects)[number]>(
     bad: [
       '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus:\n',
       '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus -> ready\n',
+      {
+        'sot/plan-phase-kiln-fire.md':
+          '# Plan — phase kiln\n\n## Definition of Done\n\n- It burns.\n- It holds.\n',
+      },
     ],
   },
   function* ({ problems }) {

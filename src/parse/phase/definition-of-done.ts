@@ -12,6 +12,15 @@ export function doneSections(blocks: readonly Block[]): boolean[] {
   return inside.includes(true) ? inside : []
 }
 
+/** The items of a list at its outermost level, by their indexes, among some of the blocks. */
+export function listItems(blocks: readonly Block[], isAmong: readonly boolean[]): number[] {
+  return blocks.flatMap((block, index) =>
+    isAmong[index] === true && block.type === 'text' && block.depth === 1 && block.opensItem && !block.quoted
+      ? [index]
+      : [],
+  )
+}
+
 /** Which blocks of a journal or a status tell what is wanted, not what is: sections that a heading calls a plan. */
 export function isPlanned(blocks: readonly Block[], kind: PhaseKind): boolean[] {
   return kind === 'journal' || kind === 'status'

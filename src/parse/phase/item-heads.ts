@@ -32,6 +32,7 @@ const opening = new RegExp(
   String.raw`^[\s[(•✅✔☑\uFE0F]*(?<ids>${itemIds})${titled}(?<sep>${separator})?`,
   'u',
 )
+const closing = new RegExp(String.raw`[([](?<ids>${itemIds})[)\]][.;]?\s*$`, 'u')
 const linking = String.raw`\s*(?:(?:is|are|was|were|both|all|verdict|result)\b[\s:]*){0,2}`
 const judgedHead = new RegExp(
   String.raw`(?<![\w/.-])(?<ids>${itemIds})${titled}(?:(?:${separator})?${linking}(?=${verdictWord})|\s*[:=]${linking}(?=${anyVerdict}))`,
@@ -78,9 +79,9 @@ export function findItemHeads(
 
 function draftsIn(block: HeadingBlock | TextBlock, kind: PhaseKind, isBare: boolean): Draft[] {
   const text = maskQuotes(block.prose.text)
-  const first = openingHead(block, text, isBare)
+  const first = openingHead(block, text, isBare) ?? (isBare ? closingHead(block, text) : null)
   const judged = kind === 'review' ? judgedHeads(block, text) : []
-  const more = first === null && !/:\s*\n/.test(text.slice(0, 200)) ? [] : furtherHeads(block, text)
+  const more = first === null && !/:\s*\n/.test(text.slice(0, 200)) ? [] : furtherHeads(block, text, isBare)
   return [...(first === null ? [] : [first]), ...judged, ...more]
 }
 
@@ -96,6 +97,15 @@ function openingHead(block: HeadingBlock | TextBlock, text: string, isBare: bool
   const isHead = (sep ?? close) !== undefined || isStrong || isJudged || isBare || block.type === 'heading'
   if (!isHead || isSentence(block.prose.code, from)) return null
   return { ids: idsIn(ids), title: title ?? null, from, body, judged: null }
+}
+
+/** `- Both gates open (D1)`: the id behind an item of a Definition of Done. */
+function closingHead({ prose, opensItem }: HeadingBlock | TextBlock, text: string): Draft | null {
+  const match = opensItem ? closing.exec(text) : null
+  const ids = match?.groups?.ids
+  if (match === null || ids === undefined || isSentence(prose.code, match.index + 1)) return null
+  const title = text.slice(0, match.index).trim()
+  return { ids: idsIn(ids), title: title === '' ? null : title, from: 0, body: text.length, judged: null }
 }
 
 function judgedHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[] {
@@ -135,12 +145,13 @@ function isSentence(code: readonly Range[], from: number): boolean {
   return range !== null && range.from > 0 && range.to - range.from > 6
 }
 
-function furtherHeads({ prose }: HeadingBlock | TextBlock, text: string): Draft[] {
+function furtherHeads({ prose }: HeadingBlock | TextBlock, text: string, isBare: boolean): Draft[] {
   return matchesOf(further, text).flatMap((match) => {
     const { ids = '', title = null, line, stop } = match.groups ?? {}
     const from = match.index + match[0].indexOf(ids)
-    // Behind a full stop alone it may be a sentence that ends there; a bold word that begins a line is a label.
-    if (stop !== undefined && (line === undefined || !within(prose.strong, from))) return []
+    // Behind a full stop alone it may be a sentence that ends there; a bold word that begins a line is a label,
+    // and so is any that begins one under a Definition of Done.
+    if (stop !== undefined && (line === undefined || !(isBare || within(prose.strong, from)))) return []
     return [{ ids: idsIn(ids), title, from, body: match.index + match[0].length, judged: null }]
   })
 }

@@ -1,3 +1,4 @@
+import type { ReadProblem } from '../../model/document.ts'
 import type { PhaseItem, PhaseKind } from '../../model/phase.ts'
 import { compareSpans, type Span } from '../../model/span.ts'
 import type { Block } from '../blocks.ts'
@@ -5,7 +6,7 @@ import { foldSpaces } from '../fold-spaces.ts'
 import { type Prose, spanOfRange } from '../prose.ts'
 import { endOfSection } from '../sections.ts'
 import type { Source } from '../source.ts'
-import { doneSections, isPlanned } from './definition-of-done.ts'
+import { doneSections, isPlanned, listItems } from './definition-of-done.ts'
 import { evidenceFinder, type Part } from './evidence.ts'
 import { findItemHeads, type ItemHead } from './item-heads.ts'
 import { itemHint } from './item-ids.ts'
@@ -13,22 +14,28 @@ import { itemRows } from './item-rows.ts'
 import { saidOfItem } from './item-says.ts'
 import type { OpenPage } from './phase-page.ts'
 import { rangeAt } from './tokens.ts'
+import { unreadItems } from './unread-items.ts'
 
 export type ItemsRead = {
   readonly items: readonly PhaseItem[]
   /** Indexes of the blocks that are about an item. */
   readonly blocks: ReadonlySet<number>
+  /** What a plan wants, and nothing is read from. */
+  readonly problems: readonly ReadProblem[]
 }
 
 /** Definition-of-Done items as a document tells of them, in the order of the page. */
 export function readItems(page: OpenPage, entries: readonly (number | null)[]): ItemsRead {
   const { blocks, kind, source } = page
   const worded = page.holding(itemHint)
-  if (worded.size === 0) return { items: [], blocks: worded }
   const done = kind === 'plan' ? doneSections(blocks) : null
+  if (worded.size === 0 && (done === null || done.length === 0))
+    return { items: [], blocks: worded, problems: [] }
   const isOpen = (index: number): boolean => done === null || done.length === 0 || done[index] === true
   const open = [...worded].filter(isOpen)
-  const heads = findItemHeads(blocks, open, kind, (index) => done?.[index] === true)
+  const rows = rowsOf(page, open, entries)
+  const named = findItemHeads(blocks, open, kind, (index) => done?.[index] === true)
+  const heads = named.length + rows.length > 0 ? named : numberedHeads(blocks, done ?? [])
   const starts = new Set(heads.map(({ index }) => index))
   const hasEvidence = evidenceFinder(blocks, source)
   const planned = isPlanned(blocks, kind)
@@ -44,14 +51,38 @@ export function readItems(page: OpenPage, entries: readonly (number | null)[]): 
       isPlanned: planned[head.index] === true,
     })
   })
-  const rows = open.flatMap((index) => {
-    const block = blocks[index]
-    return block?.type === 'table' && !block.quoted
-      ? itemRows(block, kind, entries[index] ?? null, source)
-      : []
-  })
-  return { items: [...told, ...rows].sort((a, b) => compareSpans(a.span, b.span)), blocks: about }
+  const read = { told: about, heads: new Set([...starts, ...rows.map(({ index }) => index)]) }
+  return {
+    items: [...told, ...rows.map(({ item }) => item)].sort((a, b) => compareSpans(a.span, b.span)),
+    blocks: about,
+    problems: done === null ? [] : unreadItems(blocks, done, read),
+  }
 }
+
+function rowsOf(
+  { blocks, kind, source }: OpenPage,
+  open: readonly number[],
+  entries: readonly (number | null)[],
+): { readonly index: number; readonly item: PhaseItem }[] {
+  return open.flatMap((index) => {
+    const block = blocks[index]
+    if (block?.type !== 'table' || block.quoted) return []
+    return itemRows(block, kind, entries[index] ?? null, source).map((item) => ({ index, item }))
+  })
+}
+
+/** Where no item of a Definition of Done has an id, its numbers are: `1. It burns` is D1. */
+function numberedHeads(blocks: readonly Block[], done: readonly boolean[]): ItemHead[] {
+  return listItems(blocks, done).flatMap((index) => {
+    const block = blocks[index]
+    if (block?.type !== 'text' || block.ordinal === null || block.ordinal > mostNumbered) return []
+    const to = block.prose.text.length
+    return [{ ids: [`D${block.ordinal}`], title: null, block, index, from: 0, body: 0, to, judged: null }]
+  })
+}
+
+/** An id has three digits at the most. */
+const mostNumbered = 999
 
 /** What is told of a head: its own words, then the blocks that go on about it. */
 function partsOf(head: ItemHead, blocks: readonly Block[], starts: ReadonlySet<number>): Part[] {

@@ -1,4 +1,5 @@
 import type { Claim } from '../../model/claim.ts'
+import type { ReadProblem } from '../../model/document.ts'
 import type { PhaseFacts, PhaseKind } from '../../model/phase.ts'
 import type { Block } from '../blocks.ts'
 import type { FrontMatterText } from '../front-matter.ts'
@@ -20,5 +21,9 @@ export type OpenPage = PhasePage & {
   readonly holding: Holding
 }
 
-/** What a document of a phase tells, and the claims that only such documents make. */
-export type PhaseRead = { readonly phase: PhaseFacts | null; readonly claims: readonly Claim[] }
+/** What a document of a phase tells, the claims that only such documents make, and what could not be read. */
+export type PhaseRead = {
+  readonly phase: PhaseFacts | null
+  readonly claims: readonly Claim[]
+  readonly problems: readonly ReadProblem[]
+}

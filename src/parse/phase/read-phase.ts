@@ -20,7 +20,7 @@ export function readPhase(whole: PhasePage): PhaseRead {
   const holding = pageText(whole.blocks)
   const told = withoutStruck(whole.blocks, holding)
   const name = readPhaseName({ ...whole, blocks: told })
-  if (name === null) return { phase: null, claims: [] }
+  if (name === null) return { phase: null, claims: [], problems: [] }
   const blocks = whole.kind === 'review' ? withOthersQuoted(told) : told
   const page: OpenPage = { ...whole, blocks, holding: told === whole.blocks ? holding : pageText(told) }
   const { kind } = page
@@ -28,7 +28,7 @@ export function readPhase(whole: PhasePage): PhaseRead {
   const sections = readEntries(page)
   const entries = entriesOfBlocks(blocks, sections)
   const sentences = readSentences(page, entries)
-  const { items, blocks: about } = readItems(page, entries)
+  const { items, blocks: about, problems } = readItems(page, entries)
   const gates = kind === 'plan' ? [] : readGates(sentences, about, page, entries)
   const claims = readPhaseClaims(page, sentences, { phase: name.phase, items, gates })
   const phase: PhaseFacts = {
@@ -44,5 +44,5 @@ export function readPhase(whole: PhasePage): PhaseRead {
     sections: readSections(page),
     kept: readKeptSections(page, claims),
   }
-  return { phase, claims }
+  return { phase, claims, problems }
 }
