@@ -187,12 +187,18 @@ function planLacks({ plans, reviews }: LinkedPhase): GateLack[] {
 }
 
 const pinned = /^(?:pin|baseline)\./
+const alike = /^(?:text|parity)\./
 
-/** Pins and baselines that are not confirmed. A comment may silence a finding; it confirms nothing. */
+/**
+ * Pins and baselines that are not confirmed, and texts and files that are not the same although it is said. A comment may
+ * silence a finding; it confirms nothing.
+ */
 function pinLacks(phase: LinkedPhase, claims: ClaimsByPath): GateLack[] {
   const judged = phaseDocuments(phase).flatMap(({ path }) => claims.get(path) ?? [])
   return judged.flatMap(({ claim, path, outcome, reason }): GateLack[] => {
-    if (!pinned.test(claim.predicate) || outcome === 'proven') return []
+    const isDenied = outcome === 'broken' || outcome === 'waived'
+    if (outcome === 'proven' || !(pinned.test(claim.predicate) || (isDenied && alike.test(claim.predicate))))
+      return []
     const { words, span } = claim
     const lacking = outcome === 'waived' ? 'unknowable' : outcome
     const told = reason === undefined ? null : reasonInWords(reason)
