@@ -5,7 +5,7 @@ import { matchesOf } from '../matches.ts'
 import { spanOfRange } from '../prose.ts'
 import { gateLabel, labelledGate } from './gate-labels.ts'
 import { titleStart } from './instant.ts'
-import { countHint, countIn } from './item-count.ts'
+import { countBesideGate, countHint, countIn } from './item-count.ts'
 import { anItem } from './item-ids.ts'
 import { gateRows } from './item-rows.ts'
 import type { OpenPage } from './phase-page.ts'
@@ -87,7 +87,7 @@ export function readGates(
     const { slice, entry, text } = sentence
     const words = foldSpaces(partOf(sentence, sentence.isHeading ? titleStart(text) : 0, text.length)).trim()
     const span = spanOfRange(slice.prose, source, slice.from + said.from, slice.from + said.to)
-    const count = countIn(text) ?? onlyOf(counts.get(entry))
+    const count = countBesideGate(text) ?? onlyOf(counts.get(entry))
     return { says: said.says, count, words: words.slice(0, 300), span, entry }
   })
   return [...statements, ...rows].sort((a, b) => compareSpans(a.span, b.span))

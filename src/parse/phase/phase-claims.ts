@@ -19,7 +19,7 @@ export function readPhaseClaims(
   const { kind, blocks, source, holding } = page
   if (kind === 'plan') return []
   const drafts = [
-    ...readPins(sentences),
+    ...readPins(blocks, sentences),
     ...blocks.flatMap((block, index) =>
       block.type === 'table' && !block.quoted && holding(hexHint).has(index) ? pinRows(block, index) : [],
     ),

@@ -33,6 +33,10 @@ const forms: readonly (readonly [PinForm['kind'], RegExp])[] = [
 /** `(engine 289ef07`: what stands in brackets behind a place is a part of it. */
 const inBrackets = /\(\s*(?:the\s+)?(?<name>[a-z][\w-]*)\s+["'“‘]?$/iu
 const labelled = /\b(?:deliverables?|SHAs?|commits?|pins?)\b[^:]{0,60}:/iu
+const delivery = String.raw`(?:deliverables?\b[^:\n]{0,20}\b)?SHAs?\b|deliverables?\s+(?:SHAs?|commits?|pins?)\b`
+/** Before a list: `Deliverable SHAs:`. */
+export const deliveryLabel = new RegExp(String.raw`\b(?:${delivery})[^:\n]{0,40}[:：]\W*$`, 'iu')
+const deliveryTitle = new RegExp(String.raw`^\W*(?:the\s+)?(?:${delivery})[^\p{L}]*$`, 'iu')
 const tagBehind = new RegExp(
   String.raw`^["'”’]?\s*(?:[,(=]\s*)?(?:(?:tag(?:ged)?|release)\s+)?${version}`,
   'iu',
@@ -48,6 +52,11 @@ const noNames = new Set(
 /** True for words that may name a thing. */
 export function isName(word: string): boolean {
   return !noNames.has(word.toLowerCase())
+}
+
+/** True for a heading over the commits that were delivered. */
+export function isDeliveryTitle(title: string): boolean {
+  return deliveryTitle.test(title)
 }
 
 /** What the words up to a commit say it is; null where they say nothing of the kind. */

@@ -1,7 +1,18 @@
+import type { Block } from '../blocks.ts'
 import { lettered } from '../lettered.ts'
 import { matchesOf } from '../matches.ts'
 import type { ClaimDraft } from './claim-draft.ts'
-import { bracketForm, isInCommitList, isName, type PinForm, pinForm, tagAfter } from './pin-forms.ts'
+import { blocksBelow } from './definition-of-done.ts'
+import {
+  bracketForm,
+  deliveryLabel,
+  isDeliveryTitle,
+  isInCommitList,
+  isName,
+  type PinForm,
+  pinForm,
+  tagAfter,
+} from './pin-forms.ts'
 import { isStated } from './said.ts'
 import { isInCode, type PhaseSentence, type Sentences } from './sentences.ts'
 import { arrow, hexHint, isCommitId, isPlaceName, type Name, namesAround } from './tokens.ts'
@@ -20,13 +31,19 @@ type Before = { readonly place: string | null; readonly isList: boolean }
 
 const nothing: Before = { place: null, isList: false }
 
+/** `- 8c4f98c`, `- Engine: 8c4f98c the seal`: not every commit that an item of a list speaks of is delivered. */
+const isOwnItem = ({ text }: PhaseSentence): boolean =>
+  /^\W*(?:[\w@~./-]+\s*[:=@(]\W*)?[0-9a-f]{7,40}\b/iu.test(text)
+
 /** What sentences pin to a commit: a tag, a branch, a submodule, or a place. */
-export function readPins(sentences: Sentences): ClaimDraft[] {
+export function readPins(blocks: readonly Block[], sentences: Sentences): ClaimDraft[] {
   const drafts: ClaimDraft[] = []
+  const delivered = blocksBelow(blocks, isDeliveryTitle, deliveryLabel)
   let block = -1
   let before = nothing
   for (const sentence of sentences.near(hexHint)) {
-    if (sentence.block !== block) before = nothing
+    if (sentence.block !== block)
+      before = { place: null, isList: delivered[sentence.block] === true && isOwnItem(sentence) }
     block = sentence.block
     const places = sentence
       .names()

@@ -41,6 +41,21 @@ describe('the gate is claimed', () => {
     expect(gatesOf('journal', `${title}${text}\n`)).toEqual([])
   })
 
+  it.each([
+    ['Claiming the gate, all 5.', 5],
+    ['Claiming the gate: all five hold.', 5],
+    ['Gate: claimed (5/5).', 5],
+    ['I claim the gate, 5/5.', 5],
+    ['Claiming the gate, 4 of 5 items.', 4],
+    ['Claiming the gate: all 3 runs hold.', null],
+    ['Claiming the gate on 4/5.', null],
+    ['Claiming the gate, 5/5 lamps burn.', null],
+    ['Claiming the gate of 2026/05/05.', null],
+  ])('count its items: %s', (text, count) => {
+    const { gates } = phaseOf('journal', `# JOURNAL — phase mill (Builder)\n\n${text}\n`)
+    expect(gates.map((gate) => gate.count)).toEqual([count])
+  })
+
   it('once for an entry, with the count that the entry gives', () => {
     const text = `${title}## 2026-06-13T19:41Z — All 5 DoD built; claiming gate\n\nIt is done. Claiming the gate.\n`
     expect(phaseOf('journal', text).gates.map(({ words, count }) => `${count} ${words}`)).toEqual([

@@ -45,6 +45,15 @@ describe('pins', () => {
       'Deliverable SHAs: mill `1234567`; wheel `abcdefa`',
       ['pin.commit mill = 1234567', 'pin.commit wheel = abcdefa'],
     ],
+    ['Deliverable SHAs:\n\n- 8c4f98c\n- abc1234', ['pin.commit - = 8c4f98c', 'pin.commit - = abc1234']],
+    [
+      '**Deliverable SHAs:**\n\n- Engine: `abc1234` the seal\n- `8c4f98c`',
+      ['pin.commit Engine = abc1234', 'pin.commit - = 8c4f98c'],
+    ],
+    ['### Deliverable SHAs\n\n- `abc1234`', ['pin.commit - = abc1234']],
+    ['### SHAs\n\nThe seal was begun in `abc1234`.', []],
+    ['SHAs:\n\n- the seal, which goes back to `abc1234`', []],
+    ['SHAs: see below.\n\n- `abc1234`', []],
     [`main @ ${'0123456789'.repeat(4)}`, [`pin.branch - main = ${'0123456789'.repeat(4)}`]],
     ['`main` @ `346ED31`', ['pin.branch - main = 346ed31']],
     [
