@@ -54,11 +54,14 @@ export function addImage(
     draft.links = listWith(draft.links, { from: start, to: draft.text.length, url, image: true })
 }
 
-/** A tag or comment; what opens its further lines is not told. */
-export function addTag(draft: Draft, written: string, from: number, to: number): void {
+/** A tag or comment; what opens its further lines is not told. One that breaks the line parts the words around it. */
+export function addTag(draft: Draft, written: string, source: string, from: number, to: number): void {
   const value = written.includes('\n') ? written.replace(/\n[ \t]+/g, '\n') : written
   draft.html = listWith(draft.html, { value, from, to })
+  if (lineBreak.test(written) && source.charAt(to) !== '\n') addWords(draft, '\n', source, from, to)
 }
+
+const lineBreak = /^<br\s*\/?>$/i
 
 /** Adds a break, which ends with its line; gives its end. */
 export function addBreak(draft: Draft, source: string, from: number, to: number): number {

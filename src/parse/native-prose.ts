@@ -57,7 +57,7 @@ function addNode(page: NativePage, draft: Draft, node: number): number {
   const type = buffer.type(node)
   if (type === nodeKind.text) addWords(draft, wordsOf(page, node), text, from, to)
   else if (type === nodeKind.inlineCode) addCode(draft, buffer.string(node, 0), text, from, to)
-  else if (type === nodeKind.html) addTag(draft, tagOf(page, node), from, to)
+  else if (type === nodeKind.html) addTag(draft, tagOf(page, node), text, from, to)
   else if (type === nodeKind.image)
     addImage(draft, altOf(page, node, 8), buffer.string(node, 0), text, from, to)
   else if (type === nodeKind.imageReference) addImage(draft, altOf(page, node, 20), null, text, from, to)

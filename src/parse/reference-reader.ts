@@ -139,7 +139,7 @@ function addNode(draft: Draft, node: PhrasingContent, page: Page): number {
       addCode(draft, node.value, text, from, to)
       return to
     case 'html':
-      addTag(draft, node.value, from, to)
+      addTag(draft, node.value, text, from, to)
       return to
     case 'break':
       return addBreak(draft, text, from, to)

@@ -24,6 +24,16 @@ describe('two fields of one name', () => {
     ['Blocked by: None\nDepends on: nothing', ['none']],
   ])('name blockers together: %j', (body, expected) => expect(blockers(body)).toEqual(expected))
 
+  it.each([
+    [
+      '| Status | Blocked by |\n|---|---|\n| blocked | LAMP-002<br>LAMP-003 |',
+      ['id LAMP-002', 'id LAMP-003'],
+    ],
+    ['Blocked by: LAMP-002<br/>LAMP-003', ['id LAMP-002', 'id LAMP-003']],
+    ['Blocked by: LAMP-002<BR />\nLAMP-003', ['id LAMP-002', 'id LAMP-003']],
+    ['Status: blocked<br>Blocked by: LAMP-002', ['id LAMP-002']],
+  ])('are parted by a break: %j', (body, expected) => expect(blockers(body)).toEqual(expected))
+
   it('name blockers together with the front matter', () => {
     const text = '---\ndepends_on: [LAMP-002]\nblocked_by: 05\n---\n# Wick\n\nBlocked by: None\n'
     const { blockedBy } = onlyIssue(readFile(text))
