@@ -106,9 +106,9 @@ function match(clause: Slice, pattern: RegExp): Match | null {
   const to = from + found[0].length
   const before = text.slice(0, found.index)
   const quoted = within(clause.prose.code, from, to) || /["“]\s*$/.test(before)
-  // "that case" is no engine, "that Case" is.
+  // "that case" and "the use case" are no engine, "that Case" and "we use Case" are.
   const isNoun =
-    /\bthat\s+$/i.test(before) && found[1] === 'case' && !within(clause.prose.code, from, from + 4)
+    /\b(?:that|use)\s+$/i.test(before) && found[1] === 'case' && !within(clause.prose.code, from, from + 4)
   if (quoted || isNoun) return null
   return { slice: { prose: clause.prose, from, to }, engine: (found[1] ?? '').toLowerCase() }
 }
@@ -135,7 +135,7 @@ const patternsBySettings = new WeakMap<readonly string[], readonly RegExp[]>()
 function defaultPatterns(settings: Settings): readonly RegExp[] {
   const ready = patternsBySettings.get(settings.backends)
   if (ready) return ready
-  const engine = String.raw`(?<![\w/-]|\b(?:base|use|test|worst|best|edge|any|this|which|each|every|special|general|corner)\s)(${engineWords(settings)})(?![\w/-])`
+  const engine = String.raw`(?<![\w/-]|\b(?:base|test|worst|best|edge|any|this|which|each|every|special|general|corner)\s)(${engineWords(settings)})(?![\w/-])`
   const target = String.raw`default\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)s?\b`
   const sign = '[:=：]'
   const be = `(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`

@@ -12,6 +12,8 @@ const numberOrRange = lettered(
   'giu',
 )
 const named = /^(.*?\S)\s+(?:user\s+)?stor(?:y|ies)\b/iu
+/** "Story 1, Story 2" names stories twice and no document. */
+const oneOfSeveral = /^(?:prd\s+)?(?:user\s+)?stor(?:y|ies)[\s#]*\d/iu
 const oneNumber = /^\d{1,4}$/
 const longestRange = 200
 /** A story told in words ("As a keeper I want 3 lamps") gives no numbers. */
@@ -33,12 +35,13 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
     const name = named.exec(text)
     const skip = name === null ? 0 : name[0].length
     const words = name?.[1]?.replace(/^(?:the|from)\s+/i, '').trim() ?? ''
-    if (prd === null && /\p{L}{3}/u.test(words) && !/^(?:prd\s+)?user$/i.test(words)) prd = words
-    const rest = text.slice(skip)
+    const isList = oneOfSeveral.test(words)
+    if (prd === null && !isList && /\p{L}{3}/u.test(words) && !/^(?:prd\s+)?user$/i.test(words)) prd = words
+    const rest = isList ? text : text.slice(skip)
     if (!opensWithNumber(rest).test(rest)) continue
     const untitled = withoutTitles(rest)
     for (const match of untitled.matchAll(numberOrRange(untitled))) {
-      const from = item.from + skip + match.index
+      const from = item.to - rest.length + match.index
       const place = spanOfRange(item.prose, source, from, from + match[0].length)
       for (const number of expand(match[1], match[2])) numbers.push({ number, span: place })
     }
