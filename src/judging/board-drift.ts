@@ -50,17 +50,24 @@ function blockerDrift(
 ): { board: string; document: string; other: Place } | null {
   if (item.blockedBy === null || !tellsBlockers(linked, workspace)) return null
   const ofIssue = linked.blockedBy.filter(({ kind }) => kind === 'issue')
-  const [board, document] = [idsOf(item.blockedBy.map(({ id }) => id)), idsOf(ofIssue.map(({ ref }) => ref))]
-  if (board === document) return null
+  const [onBoard, told] = [item.blockedBy.map(({ id }) => id), ofIssue.map(({ ref }) => ref)]
+  const lost = ofIssue.filter((blocker) => blocker.undefined).map(({ ref }) => ref)
+  if (isSame(new Set(onBoard), new Set(told), new Set(lost))) return null
   const span = linked.issue.blockedBy?.span ?? linked.issue.span
-  return { board, document, other: { path: ofIssue[0]?.path ?? linked.path, span: ofIssue[0]?.span ?? span } }
+  const other = { path: ofIssue[0]?.path ?? linked.path, span: ofIssue[0]?.span ?? span }
+  return { board: idsOf(onBoard), document: idsOf(told), other }
 }
 
-/** A field that is missing where it must stand, misspelt, unread or leads nowhere has a finding of its own. */
+/** What leads nowhere has a finding of its own; each may be a misspelt one of the board. */
+function isSame(board: ReadonlySet<string>, told: ReadonlySet<string>, lost: ReadonlySet<string>): boolean {
+  const isMissing = [...told].some((id) => !board.has(id) && !lost.has(id))
+  return !isMissing && [...board].filter((id) => !told.has(id)).length <= lost.size
+}
+
+/** A field that is missing where it must stand, misspelt or unread has a finding of its own. */
 function tellsBlockers(linked: LinkedIssue, workspace: Workspace): boolean {
   const { issue, path, blockedBy, saysNone } = linked
-  if (blockedBy.some(({ kind, undefined: leadsNowhere }) => kind === 'unreadable' || leadsNowhere))
-    return false
+  if (blockedBy.some(({ kind }) => kind === 'unreadable')) return false
   const told = issue.blockedBy ?? { refs: blockedBy, none: saysNone }
   if (told.none || told.refs.length > 0) return true
   const document = workspace.byPath.get(path)
