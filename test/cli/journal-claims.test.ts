@@ -106,7 +106,7 @@ const damages: readonly Damage[] = [
     'a digest',
     inJournal(({ digests }) => digests.toml, /loom\.toml SHA/),
     [4, 7, 8],
-    ['22: ../live/plan/loom.toml has the SHA-256'],
+    ['19: “Adversary baseline” is said to be kept verbatim', '22: ../live/plan/loom.toml has the SHA-256'],
   ],
   ['a file', inFile('live/plan/loom.py', 'weave();'), [3, 9], ['23: ../live/plan/loom.py has the SHA-256']],
   [
