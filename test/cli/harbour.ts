@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { acceptanceDigest } from '../../src/evidence/acceptance-digest.ts'
 import type { RunPlan } from '../support/run-builder.ts'
 import { runCli } from './run-cli.ts'
 import { tideCase } from './tide-case.ts'
@@ -32,19 +31,6 @@ items:
     document: ${issuesPath}
     blocked_by: []
 `
-
-/** A run that was made for an issue, by its criteria as they were. */
-export function boundTo(issue: string, criterion: string): RunPlan {
-  return {
-    change: ({ report, contract }) => {
-      report.issue = issue
-      Object.assign(contract, { issue, acceptance_sha256: acceptanceDigest([{ text: criterion }]) })
-    },
-  }
-}
-
-export const forBasin = boundTo('HRB-001', 'The basin is four metres deep.')
-export const forLight = boundTo('HRB-002', 'It is red.')
 
 /** A workspace with a run in its own runs folder, and the means to record it. */
 export async function harbour(

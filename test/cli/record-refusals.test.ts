@@ -2,13 +2,13 @@ import { chmodSync, lstatSync, renameSync, statSync, symlinkSync, writeFileSync 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
-import { board, forLight, harbour, twoIssues } from './harbour.ts'
+import { board, harbour, twoIssues } from './harbour.ts'
 import { git, issuesPath, writeFiles } from './workspace-folder.ts'
 
 describe('sot record --dry-run', () => {
   it('shows a diff that git takes, and writes nothing', async () => {
     for (const text of [twoIssues, twoIssues.trimEnd(), twoIssues.replaceAll('\n', '\r\n')]) {
-      const { cwd, read, record } = await harbour(text, forLight)
+      const { cwd, read, record } = await harbour(text)
       const { exit, stdout } = await record('HRB-002', '--dry-run', '--status', 'validated')
       expect([exit, read(), read('WORKBOARD.yaml')]).toEqual([0, text, board])
       writeFileSync(join(cwd, 'x.patch'), stdout)
