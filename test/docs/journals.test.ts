@@ -35,6 +35,9 @@ describe('docs/journals.md', () => {
       ['pass'],
       ['fail'],
       ['open'],
+      ['open'],
+      ['open'],
+      ['open'],
     ])
   })
 

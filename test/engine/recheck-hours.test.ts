@@ -6,20 +6,32 @@ const files = {
   'sot/JOURNAL-well.md':
     '# JOURNAL — phase well (Builder)\n\n> Ownership: JOURNAL is Builder-owned.\n\n## 2026-06-15T10:00Z — Dug\n\nDeep.\n\n## 2026-06-15T13:00Z — Filled\n\nFull.\n',
 }
+/** A verdict of a time that has not come proves nothing yet. */
+const judged = {
+  ...files,
+  'sot/REVIEW-well.md':
+    '# REVIEW — phase well (Adversary)\n\n## 2026-06-15T13:00Z — Looked\n\n- D1: PASS — `deep` enough.\n\nGate: PASS\n',
+  'sot/JOURNAL-well.md': `${files['sot/JOURNAL-well.md'].replace('T13:00Z', 'T11:00Z')}\n- D1: it is \`deep\`.\n\nClaiming the gate.\n`,
+}
 const told = 'findings; documents judged again: 0'
 
-describe('a check after another one, with a journal', () => {
-  it.each([
-    ['12:00', '12:30', true],
-    ['12:00', '12:54', true],
-    ['12:00', '12:55', false],
-    ['12:00', '14:00', false],
-    ['14:00', '15:00', true],
-    ['14:00', '12:00', false],
-    ['12:00', '09:00', false],
-  ])('of %s tells at %s what one tells that knows nothing: %s', async (before, after, isKept) => {
+const hours: readonly [string, string, boolean][] = [
+  ['12:00', '12:30', true],
+  ['12:00', '12:54', true],
+  ['12:00', '12:55', false],
+  ['12:00', '14:00', false],
+  ['14:00', '15:00', true],
+  ['14:00', '12:00', false],
+  ['12:00', '09:00', false],
+]
+
+describe.each([
+  ['a journal', files],
+  ['a verdict', judged],
+])('a check after another one, with %s', (_what, documents) => {
+  it.each(hours)('of %s tells at %s what one tells that knows nothing: %s', async (before, after, isKept) => {
     const room = cacheRoom()
-    const at = (time: string) => requestFor(files, `2026-06-15T${time}:00.000Z`)
+    const at = (time: string) => requestFor(documents, `2026-06-15T${time}:00.000Z`)
     await tellAgain(at(before), room)
     const again = await tellAgain(at(after), room)
     expect(again.text).toBe(await tellAnew(at(after)))

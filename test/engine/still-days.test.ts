@@ -70,6 +70,7 @@ describe('a check on another day', () => {
       'frontmatter-dates.ts',
       'frontmatter-review-overdue.ts',
       'journal-timestamps.ts',
+      'verdict-independence.ts',
     ])
     // What is kept of a document's own rules is believed on any day.
     const alone = rules.filter(({ meta }) => meta.scope === 'document').map(({ meta }) => `${meta.id}.ts`)

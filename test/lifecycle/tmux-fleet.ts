@@ -63,7 +63,16 @@ export function testFleet(projects: Projects, files: Readonly<Record<string, str
     tmux,
     sot: (...args) => runCli(['fleet', ...args], { cwd: folder, env }),
     sessions: () => tmux('list-sessions', '-F', '#{session_name}').split('\n').filter(Boolean).sort(),
-    processes: async () => (await tagged()).filter((pid) => !isServer(pid)),
+    processes: async () => (await tagged()).filter((pid) => !isServer(pid) && !isLogWriter(pid)),
+  }
+}
+
+/** Whoever writes a log takes a moment to end after its session. */
+function isLogWriter(pid: number): boolean {
+  try {
+    return /^(?:sh\0-c\0cat >>|cat\0$|rm\0-f\0)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  } catch {
+    return true
   }
 }
 
