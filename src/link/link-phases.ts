@@ -1,9 +1,10 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { PhaseFacts } from '../model/phase.ts'
+import { folderOf } from '../model/root-paths.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import { addTo } from './id-parts.ts'
 import { comparePaths } from './link-issues.ts'
-import { folderOf, stemOf } from './paths.ts'
+import { stemOf } from './paths.ts'
 
 type Told = { readonly document: PlanDocument; readonly phase: PhaseFacts }
 

@@ -1,9 +1,10 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { LinkReference } from '../model/reference.ts'
+import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { LinkedPath, LinkedTarget } from '../model/workspace.ts'
 import type { LinkInput } from './link-input.ts'
 import { type PathIndex, stateAt } from './path-index.ts'
-import { folderOf, plainPath, resolvePath, respell } from './paths.ts'
+import { plainPath, respell } from './paths.ts'
 
 /** Where a relative link leads; null when it leaves the root. */
 export function linkPath(document: PlanDocument, link: LinkReference): string | null {

@@ -1,6 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
+import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { TargetState } from './link-input.ts'
-import { folderOf, plainPath, resolvePath, respell } from './paths.ts'
+import { plainPath, respell } from './paths.ts'
 
 /** What stands at which path. */
 export type PathIndex = {

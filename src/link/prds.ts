@@ -1,6 +1,7 @@
+import { folderOf } from '../model/root-paths.ts'
 import type { LinkedIssue } from '../model/workspace.ts'
 import { findPath, type PathIndex } from './path-index.ts'
-import { folderOf, stemOf } from './paths.ts'
+import { stemOf } from './paths.ts'
 
 /** The PRD that each issue's story numbers belong to, by path and id of the issue. */
 export function linkPrds(issues: readonly LinkedIssue[], index: PathIndex): Map<string, string> {

@@ -1,6 +1,7 @@
 import type { PlanDocument } from '../model/document.ts'
+import { folderOf } from '../model/root-paths.ts'
 import { plainNumber, splitId } from './id-parts.ts'
-import { folderOf, stemOf } from './paths.ts'
+import { stemOf } from './paths.ts'
 
 /** Issues that call each other by their number: the files of one folder, or the sections of one file. */
 type Group = {

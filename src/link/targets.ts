@@ -1,10 +1,11 @@
 import type { PlanDocument } from '../model/document.ts'
 import type { BlockerField } from '../model/issue.ts'
+import { resolvePath } from '../model/root-paths.ts'
 import type { Settings } from '../model/settings.ts'
 import type { BoardFile } from '../model/workspace.ts'
 import { linkPath, sotPathPlaces } from './link-targets.ts'
 import { pathCandidates } from './path-index.ts'
-import { resolvePath, respell } from './paths.ts'
+import { respell } from './paths.ts'
 
 /** Paths that something names and that are no document: whoever reads files looks what is there before all is linked. */
 export function targetsOf(

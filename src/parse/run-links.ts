@@ -1,3 +1,4 @@
+import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { Prose } from './prose.ts'
 import type { RunToken } from './runs.ts'
 
@@ -11,17 +12,7 @@ export function pathOfRun({ run, path, from, to }: RunToken, { links }: Prose, d
   const parts = url.split('/')
   const end = parts.lastIndexOf(run)
   if (end === -1 || scheme.test(url)) return path
-  const folder = url.startsWith('/') ? [''] : document.split('/').slice(0, -1)
-  return folded([...folder, ...parts.slice(0, end + 1)]) ?? path
-}
-
-/** The parts as a path without `.` and `..`; null when they lead out of the workspace. */
-function folded(parts: readonly string[]): string | null {
-  const kept: string[] = []
-  for (const part of parts) {
-    if (part === '.' || (part === '' && kept.length > 0)) continue
-    if (part !== '..') kept.push(part)
-    else if (kept.pop() === undefined) return null
-  }
-  return kept.join('/')
+  const resolved = resolvePath(folderOf(document), parts.slice(0, end + 1).join('/'))
+  if (resolved === null) return path
+  return url.startsWith('/') ? `/${resolved}` : resolved
 }

@@ -38,10 +38,12 @@ const isOwnItem = ({ text }: PhaseSentence): boolean =>
 /** What sentences pin to a commit: a tag, a branch, a submodule, or a place. */
 export function readPins(blocks: readonly Block[], sentences: Sentences): ClaimDraft[] {
   const drafts: ClaimDraft[] = []
+  const near = sentences.near(hexHint)
+  if (near.length === 0) return drafts
   const delivered = blocksBelow(blocks, isDeliveryTitle, deliveryLabel)
   let block = -1
   let before = nothing
-  for (const sentence of sentences.near(hexHint)) {
+  for (const sentence of near) {
     if (sentence.block !== block)
       before = { place: null, isList: delivered[sentence.block] === true && isOwnItem(sentence) }
     block = sentence.block
