@@ -60,8 +60,8 @@ const putOff =
   /^\W*(?:not\s+yet|next|later|to\s?do|tbd|planned|upcoming|then|only\s+then)\b\s*(?:[:—–-]|(?:am|are|do|will)\b)|\b(?:hold(?:ing|s)?\s+off|held\s+off|postpon\w*|delay\w*|defer\w*|put(?:ting)?\s+off|wait(?:ing|s)?|withh\w*|abstain\w*|close\s+to|shy\s+of)\b[^,;.]{0,30}$/iu
 const ofPhase = new RegExp(String.raw`\b[Pp]hase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
 
-/** Words without which nothing is said of a gate. */
-const hint = /\b(?:gate|verdict|overall|phase)/gi
+/** Words without which nothing is said of a gate; behind an underscore, too, which a `\b` takes for a letter of theirs. */
+const hint = /(?<![^\W_])(?:gate|verdict|overall|phase)/gi
 
 type Entries = readonly (number | null)[]
 

@@ -45,6 +45,7 @@ const factsOfPhases = [
 
 const [commit, digest] = ['346ed31', `${'0a1b'.repeat(15)}cafe`]
 const pieces = [
+  '_Verdict: FAIL',
   ...['The gate is claimed', 'I claim the gate', 'Gate: PASS', 'Verdict: FAIL', 'Overall: PASS', 'the ga te'],
   ...[
     'I withhold the gate',
