@@ -1,5 +1,5 @@
-import { buildBoard } from '../src/workboard/build-board.ts'
-import { whyOf } from '../src/workboard/why.ts'
+import { buildBoard } from '../src/workboard/build/build-board.ts'
+import { whyOf } from '../src/workboard/build/why.ts'
 import { factsOf, type IssueSketch } from '../test/workboard/board-facts.ts'
 
 /** Prints how long the answers of a board take over facts in memory: `tsx bench/board-in-memory.ts ISSUES chain|tree`. */

@@ -1,4 +1,4 @@
-import { buildBoard } from '../src/workboard/build-board.ts'
+import { buildBoard } from '../src/workboard/build/build-board.ts'
 import { renderPage } from '../src/workboard/page/render-page.ts'
 import { sampleResult } from '../test/report/sample-result.ts'
 import { factsOf, type IssueSketch } from '../test/workboard/board-facts.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { handOf } from '../src/cli/hand-thread.ts'
-import { RunFiles } from '../src/evidence/run-files.ts'
-import type { RunReport } from '../src/model/evidence.ts'
+import { RunFiles } from '../src/evidence/run/run-files.ts'
+import type { RunReport } from '../src/model/evidence/evidence.ts'
 
 /**
  * Holds the files of a run directory against the digests of its report, and nothing else, with the thread that helps

@@ -11,7 +11,7 @@ function refusal(root: string, id: string | undefined, more: readonly string[]):
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(id)) {
     return `"${id}" is no rule id: expected two or more lower-case words joined by hyphens.\n${usage}`
   }
-  const taken = [`src/rules/${id}.ts`, `test/rules/${id}`].find((path) => existsSync(join(root, path)))
+  const taken = [`test/rules/${id}`, `docs/rules/${id}.md`].find((path) => existsSync(join(root, path)))
   return taken === undefined ? null : `${taken} exists already.\nChoose another id, or edit that rule.`
 }
 

@@ -12,8 +12,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { renderReportMarkdown } from '../../src/evidence/report-markdown.ts'
-import type { RunReport } from '../../src/model/evidence.ts'
+import { renderReportMarkdown } from '../../src/evidence/run/report-markdown.ts'
+import type { RunReport } from '../../src/model/evidence/evidence.ts'
 import { sentence } from './prose.ts'
 import { chanceOf } from './random.ts'
 

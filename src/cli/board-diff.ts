@@ -1,21 +1,21 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check } from '../engine/check.ts'
-import { criteriaHistory } from '../engine/criteria-history.ts'
-import type { Board } from '../model/board.ts'
-import type { BoardDiff, BoardSince } from '../model/board-diff.ts'
+import { check } from '../check/check.ts'
+import { criteriaHistory } from '../check/history/criteria-history.ts'
+import type { Board } from '../model/board/board.ts'
+import type { BoardDiff, BoardSince } from '../model/board/board-diff.ts'
 import type { CheckResult } from '../model/result.ts'
 import { defaultSettings } from '../model/settings.ts'
 import { terminalText } from '../report/escape.ts'
-import { buildBoard } from '../workboard/build-board.ts'
-import { diffBoards } from '../workboard/diff-boards.ts'
-import { totalsOf } from '../workboard/totals.ts'
-import { type CommitTree, commitTree } from '../workspace/commit-source.ts'
+import { buildBoard } from '../workboard/build/build-board.ts'
+import { diffBoards } from '../workboard/build/diff-boards.ts'
+import { totalsOf } from '../workboard/build/totals.ts'
 import { documentsByPath } from '../workspace/discover.ts'
 import { findRoot } from '../workspace/find-root.ts'
-import { commitFacts } from '../workspace/git-commit-facts.ts'
-import { readSettings } from '../workspace/settings.ts'
+import { commitFacts } from '../workspace/git/git-commit-facts.ts'
+import { readSettings } from '../workspace/settings/settings.ts'
+import { type CommitTree, commitTree } from '../workspace/sources/commit-source.ts'
 import { loadBoardAt } from './board-input.ts'
 import type { BoardFlags } from './board-options.ts'
 import { boardFormat } from './board-view.ts'
@@ -122,7 +122,8 @@ type Shown = {
 
 async function rendered(format: 'text' | 'json' | 'markdown', shown: Shown): Promise<string> {
   const { diff, since, notes, flags, context } = shown
-  if (format === 'json') return (await import('../workboard/diff-json.ts')).renderDiffJson(diff, since, notes)
+  if (format === 'json')
+    return (await import('../workboard/build/diff-json.ts')).renderDiffJson(diff, since, notes)
   if (format === 'markdown')
     return (await import('../workboard/markdown/diff-markdown.ts')).renderDiffMarkdown(diff, since, notes)
   const { renderDiff } = await import('../workboard/text/diff-view.ts')

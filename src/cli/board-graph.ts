@@ -1,5 +1,5 @@
-import type { Board } from '../model/board.ts'
-import type { GraphSketch } from '../workboard/layout/graph-sketch.ts'
+import type { Board } from '../model/board/board.ts'
+import type { GraphSketch } from '../workboard/graph/layout/graph-sketch.ts'
 import type { BoardFlags } from './board-options.ts'
 import { showView, type View } from './board-view.ts'
 import type { Context } from './context.ts'
@@ -11,7 +11,7 @@ const view: View = {
     return renderGraph(await graphOf(board), board.totals, isQuiet, screen)
   },
   json: async ({ board }) => {
-    const { renderGraphJson } = await import('../workboard/board-json.ts')
+    const { renderGraphJson } = await import('../workboard/build/board-json.ts')
     return renderGraphJson(await graphOf(board), board.totals)
   },
   markdown: async ({ board }) => {
@@ -23,8 +23,8 @@ const view: View = {
     (await import('../workboard/graph/mermaid.ts')).renderMermaid(await graphOf(board)),
   dot: async ({ board }) => (await import('../workboard/graph/dot.ts')).renderDot(await graphOf(board)),
   svg: async ({ board }) => {
-    const { layoutGraph } = await import('../workboard/layout/layout-graph.ts')
-    const { renderSvg } = await import('../workboard/layout/render-svg.ts')
+    const { layoutGraph } = await import('../workboard/graph/layout/layout-graph.ts')
+    const { renderSvg } = await import('../workboard/graph/layout/render-svg.ts')
     return renderSvg(layoutGraph(board))
   },
 }

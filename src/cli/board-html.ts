@@ -1,6 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { renderPage } from '../workboard/page/render-page.ts'
-import { placeFile, type Standing, standingAt } from '../workspace/place-file.ts'
+import { placeFile, type Standing, standingAt } from '../workspace/files/place-file.ts'
 import type { BoardInput } from './board-input.ts'
 import type { Context } from './context.ts'
 import type { Format } from './option-values.ts'

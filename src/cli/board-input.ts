@@ -1,5 +1,5 @@
-import type { CheckCache } from '../engine/check-request.ts'
-import type { Board, IssueHistory } from '../model/board.ts'
+import type { CheckCache } from '../check/check-request.ts'
+import type { Board, IssueHistory } from '../model/board/board.ts'
 import type { CheckResult } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { BoardFlags } from './board-options.ts'
@@ -58,11 +58,11 @@ export async function boardAt(
   const now = flags.now ?? context.now
   const [{ check }, { historyOf }, { buildBoard }, evidence, { workTreeSource }, { openCache }] =
     await Promise.all([
-      import('../engine/check.ts'),
-      import('../engine/issue-history.ts'),
-      import('../workboard/build-board.ts'),
+      import('../check/check.ts'),
+      import('../check/history/issue-history.ts'),
+      import('../workboard/build/build-board.ts'),
       import('./open-store.ts'),
-      import('../workspace/source.ts'),
+      import('../workspace/sources/source.ts'),
       import('./open-cache.ts'),
     ])
   const opened = flags.evidence === 'skip' ? {} : evidence.evidenceOpeners(root, now, context)

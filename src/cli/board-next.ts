@@ -6,7 +6,7 @@ import type { Exit } from './exit.ts'
 const view: View = {
   text: async ({ board }, screen, isQuiet) =>
     (await import('../workboard/text/next-view.ts')).renderNext(board, isQuiet, screen),
-  json: async ({ board }) => (await import('../workboard/board-json.ts')).renderNextJson(board),
+  json: async ({ board }) => (await import('../workboard/build/board-json.ts')).renderNextJson(board),
   markdown: async ({ board }) =>
     (await import('../workboard/markdown/next-markdown.ts')).renderNextMarkdown(board),
 }

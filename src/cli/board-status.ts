@@ -6,7 +6,7 @@ import type { Exit } from './exit.ts'
 const view: View = {
   text: async ({ board }, screen, isQuiet) =>
     (await import('../workboard/text/status-view.ts')).renderStatus(board, isQuiet, screen),
-  json: async ({ board }) => (await import('../workboard/board-json.ts')).renderStatusJson(board),
+  json: async ({ board }) => (await import('../workboard/build/board-json.ts')).renderStatusJson(board),
   markdown: async ({ board }) =>
     (await import('../workboard/markdown/status-markdown.ts')).renderStatusMarkdown(board),
 }

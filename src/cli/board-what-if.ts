@@ -1,4 +1,4 @@
-import { type WhatIf, whatIf } from '../workboard/what-if.ts'
+import { type WhatIf, whatIf } from '../workboard/build/what-if.ts'
 import type { BoardInput } from './board-input.ts'
 import type { BoardFlags } from './board-options.ts'
 import { showView, type View } from './board-view.ts'
@@ -18,7 +18,7 @@ function viewOf(ref: string): View {
       return renderWhatIf(supposed(input, ref), input.board.totals, isQuiet, screen)
     },
     json: async (input) => {
-      const { renderWhatIfJson } = await import('../workboard/board-json.ts')
+      const { renderWhatIfJson } = await import('../workboard/build/board-json.ts')
       return renderWhatIfJson(supposed(input, ref), input.board.totals)
     },
     markdown: async (input) => {

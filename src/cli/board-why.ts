@@ -1,8 +1,8 @@
-import type { Board } from '../model/board.ts'
+import type { Board } from '../model/board/board.ts'
 import { nearest } from '../model/nearest.ts'
 import { terminalText } from '../report/escape.ts'
-import { askableRefs, meantRefs } from '../workboard/find-item.ts'
-import { type Why, whyOf } from '../workboard/why.ts'
+import { askableRefs, meantRefs } from '../workboard/build/find-item.ts'
+import { type Why, whyOf } from '../workboard/build/why.ts'
 import type { BoardFlags } from './board-options.ts'
 import { showView, type View } from './board-view.ts'
 import type { Context } from './context.ts'
@@ -21,7 +21,7 @@ function viewOf(ref: string): View {
       return renderWhy(explained(board, ref), board.totals, isQuiet, screen)
     },
     json: async ({ board }) => {
-      const { renderWhyJson } = await import('../workboard/board-json.ts')
+      const { renderWhyJson } = await import('../workboard/build/board-json.ts')
       return renderWhyJson(explained(board, ref), board.totals)
     },
     markdown: async ({ board }) => {

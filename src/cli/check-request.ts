@@ -1,4 +1,4 @@
-import type { CheckRequest } from '../engine/check-request.ts'
+import type { CheckRequest } from '../check/check-request.ts'
 import { readBaselineFile } from './baseline-file.ts'
 import type { CheckFlags } from './check-options.ts'
 import { severitiesOf } from './check-severities.ts'

@@ -1,4 +1,4 @@
-import { chooseReader, readerNames } from '../parse/markdown.ts'
+import { chooseReader, readerNames } from '../parse/markdown/markdown.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Takes the reader of markdown that `SOT_READER` names for everything this process reads. */

@@ -1,6 +1,6 @@
-import { type FleetRule, fleetRuleMetas } from '../fleet/fleet-rules.ts'
-import type { ReasonCode } from '../model/evidence.ts'
-import { reasonMetas } from '../model/reason-codes.ts'
+import { type FleetRule, fleetRuleMetas } from '../fleet/registry/fleet-rules.ts'
+import type { ReasonCode } from '../model/evidence/evidence.ts'
+import { reasonMetas } from '../model/evidence/reason-codes.ts'
 import { wrapped } from './wrapped.ts'
 
 export const codesPage = 'docs/codes.md'

@@ -1,5 +1,5 @@
-import { fleetRuleMetas, isFleetRule } from '../fleet/fleet-rules.ts'
-import { reasonCodes } from '../model/evidence.ts'
+import { fleetRuleMetas, isFleetRule } from '../fleet/registry/fleet-rules.ts'
+import { reasonCodes } from '../model/evidence/evidence.ts'
 import { nearest } from '../model/nearest.ts'
 import { besideDocuments, type Example, type RuleMeta } from '../model/rule.ts'
 import { terminalText } from '../report/escape.ts'

@@ -1,4 +1,4 @@
-import { bringDown } from '../lifecycle/bring-down.ts'
+import { bringDown } from '../fleet/lifecycle/bring-down.ts'
 import { downText } from '../report/lifecycle-text.ts'
 import { screenJson } from '../report/screen-json.ts'
 import { chosenFormat } from './command.ts'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import { type OpenProject, openProject } from '../fleet/open-project.ts'
-import type { LifecycleHost } from '../lifecycle/host.ts'
-import type { Project } from '../lifecycle/project.ts'
+import type { LifecycleHost } from '../fleet/lifecycle/host.ts'
+import type { Project } from '../fleet/lifecycle/project.ts'
+import { type OpenProject, openProject } from '../fleet/registry/open-project.ts'
 import type { Context } from './context.ts'
 import type { LifecycleFlags } from './fleet-lifecycle-options.ts'
 import { orRefuse } from './usage-error.ts'
@@ -45,8 +45,8 @@ export function lifecycleHost(
 
 async function mask(text: string): Promise<string> {
   const [{ scanText }, { maskSecrets }] = await Promise.all([
-    import('../secrets/scan.ts'),
-    import('../secrets/mask.ts'),
+    import('../evidence/secrets/scan.ts'),
+    import('../evidence/secrets/mask.ts'),
   ])
   return maskSecrets(text, await scanText(text, 'output'))
 }

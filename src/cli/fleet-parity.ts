@@ -4,8 +4,8 @@ import {
   type Parity,
   type WorkingAgent,
   type WorkingPhase,
-} from '../fleet/compare-agents.ts'
-import { type OpenProject, openProject } from '../fleet/open-project.ts'
+} from '../fleet/registry/compare-agents.ts'
+import { type OpenProject, openProject } from '../fleet/registry/open-project.ts'
 import { alignedRows } from '../report/aligned-rows.ts'
 import { terminalText } from '../report/escape.ts'
 import { count } from '../report/wording.ts'

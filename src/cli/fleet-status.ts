@@ -1,4 +1,4 @@
-import { projectStatus } from '../lifecycle/project-status.ts'
+import { projectStatus } from '../fleet/lifecycle/project-status.ts'
 import { terminalText } from '../report/escape.ts'
 import { statusText } from '../report/lifecycle-text.ts'
 import { screenJson } from '../report/screen-json.ts'

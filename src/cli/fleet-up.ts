@@ -1,5 +1,5 @@
-import { bringUp } from '../lifecycle/bring-up.ts'
-import type { UpReport } from '../model/lifecycle.ts'
+import { bringUp } from '../fleet/lifecycle/bring-up.ts'
+import type { UpReport } from '../model/fleet/lifecycle.ts'
 import { upText } from '../report/lifecycle-text.ts'
 import { screenJson } from '../report/screen-json.ts'
 import { chosenFormat } from './command.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type Dialect, dialects } from '../rewrite/field-line.ts'
+import { type Dialect, dialects } from '../app/fmt/field-line.ts'
 import type { CommonFlags } from './command.ts'
 import { once, oneOf } from './option-values.ts'
 

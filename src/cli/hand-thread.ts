@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Hand } from '../evidence/large-files.ts'
+import type { Hand } from '../evidence/run/large-files.ts'
 
 /** A thread as a hand. Whatever ends it early, what it took is done by whoever opened it. */
 export function handOf(worker: Worker): Hand {

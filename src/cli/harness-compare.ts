@@ -1,4 +1,4 @@
-import { compareRuns as compare } from '../evidence/compare-runs.ts'
+import { compareRuns as compare } from '../evidence/claims/compare-runs.ts'
 import { renderCompareMarkdown, renderCompareText } from '../report/compare-text.ts'
 import { screenJson } from '../report/screen-json.ts'
 import { painter, wantsColour } from './colour.ts'

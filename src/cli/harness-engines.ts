@@ -1,4 +1,4 @@
-import { engineSummaries } from '../harness/engines.ts'
+import { engineSummaries } from '../harness/engines/engines.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'

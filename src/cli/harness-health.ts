@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { checkHealth, type HealthCheck } from '../harness/check-health.ts'
+import { checkHealth, type HealthCheck } from '../harness/run/check-health.ts'
 import { terminalText } from '../report/escape.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'

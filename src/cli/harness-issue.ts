@@ -1,9 +1,9 @@
-import { load } from '../engine/load.ts'
-import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
-import { criteriaOf } from '../model/acceptance.ts'
+import { load } from '../check/load.ts'
+import { acceptanceDigest } from '../evidence/claims/acceptance-digest.ts'
+import { criteriaOf } from '../model/document/acceptance.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Settings } from '../model/settings.ts'
-import { workTreeSource } from '../workspace/source.ts'
+import { workTreeSource } from '../workspace/sources/source.ts'
 import { UsageError } from './usage-error.ts'
 
 /** An issue of the workspace and the digest of what it asks for at this moment. */

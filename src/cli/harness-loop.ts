@@ -1,5 +1,5 @@
-import { type LoopEnd, type LoopOutcome, loopRuns } from '../harness/loop-runs.ts'
-import type { FinishedRun } from '../harness/run.ts'
+import { type LoopEnd, type LoopOutcome, loopRuns } from '../harness/run/loop-runs.ts'
+import type { FinishedRun } from '../harness/run/run.ts'
 import { terminalText } from '../report/escape.ts'
 import { durationWords, reasonWords } from '../report/run-words.ts'
 import { screenJson } from '../report/screen-json.ts'

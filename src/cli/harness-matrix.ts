@@ -1,5 +1,5 @@
-import type { MatrixOutcome } from '../harness/matrix-rows.ts'
-import { type MatrixResult, runMatrix } from '../harness/run-matrix.ts'
+import type { MatrixOutcome } from '../harness/run/matrix-rows.ts'
+import { type MatrixResult, runMatrix } from '../harness/run/run-matrix.ts'
 import { terminalText } from '../report/escape.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,4 @@
-import { replayWith } from '../harness/replay-run.ts'
+import { replayWith } from '../harness/run/replay-run.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 import type { HarnessFlags } from './harness-options.ts'

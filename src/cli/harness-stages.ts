@@ -1,4 +1,4 @@
-import { entryConditions, exitConditions, type Stage, stages } from '../model/stages.ts'
+import { entryConditions, exitConditions, type Stage, stages } from '../model/evidence/stages.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { hookRecipe, hookText, hookTools, runsCheck } from '../adopt/git-hook.ts'
-import { type HooksFolder, hooksFolder } from '../workspace/git-settings.ts'
-import { repositoryOf } from '../workspace/repository.ts'
+import { hookRecipe, hookText, hookTools, runsCheck } from '../app/init/git-hook.ts'
+import { type HooksFolder, hooksFolder } from '../workspace/git/git-settings.ts'
+import { repositoryOf } from '../workspace/git/repository.ts'
 import { UsageError } from './usage-error.ts'
 
 /** How the check comes to run before a commit; nothing to write and nothing to add where it does already. */

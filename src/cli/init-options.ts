@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type CiSystem, ciSystems } from '../adopt/ci-files.ts'
+import { type CiSystem, ciSystems } from '../app/init/ci-files.ts'
 import type { CommonFlags } from './command.ts'
 import { isoInstant, nonEmpty, once, oneOf } from './option-values.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenHand } from '../evidence/large-files.ts'
+import type { OpenHand } from '../evidence/run/large-files.ts'
 import { handOf } from './hand-thread.ts'
 import { openThread } from './open-thread.ts'
 

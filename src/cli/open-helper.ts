@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Helper, HelperAnswer, HelperTask } from '../engine/helper.ts'
+import type { Helper, HelperAnswer, HelperTask } from '../check/incremental/helper.ts'
 import { openThread } from './open-thread.ts'
 
 /** Starts a thread that reads documents beside this one; null where it would have no processor of its own. */

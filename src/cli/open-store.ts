@@ -1,6 +1,6 @@
-import type { AskJournals } from '../engine/ask-evidence.ts'
-import type { CheckRequest } from '../engine/check.ts'
-import type { RunVerdict } from '../model/evidence.ts'
+import type { AskJournals } from '../check/ask-evidence.ts'
+import type { CheckRequest } from '../check/check.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { Context } from './context.ts'
@@ -19,7 +19,7 @@ export function evidenceOpeners(
     askCommits: ({ repos }) => commitAsker(root, repos),
     askJournals: (settings) => journalAsker(root, settings),
     askHistory: async (workspace) => {
-      const { historyDeeds } = await import('../engine/history-deeds.ts')
+      const { historyDeeds } = await import('../check/history/history-deeds.ts')
       return historyDeeds(root, workspace)
     },
   }
@@ -28,7 +28,7 @@ export function evidenceOpeners(
 /** Opens the evidence of a workspace; the verifier is loaded when the first run has to be verified. */
 function storeOpener(root: string, now: string, context: Context): Opener {
   return async (settings, records) => {
-    const { openRunStore } = await import('../evidence/run-store.ts')
+    const { openRunStore } = await import('../evidence/claims/run-store.ts')
     let verifier: Promise<(dir: string) => Promise<RunVerdict>> | null = null
     const verify = async (dir: string): Promise<RunVerdict> => {
       verifier ??= loadVerifier(root, now, settings, records, context)
@@ -57,7 +57,7 @@ async function loadVerifier(
 function commitAsker(root: string, repos: Settings['repos']): Asker {
   return async (documents) => {
     if (repos.length === 0) return new Map()
-    const { askCommits } = await import('../workspace/git-commits.ts')
+    const { askCommits } = await import('../workspace/git/git-commits.ts')
     return askCommits(root, repos, documents)
   }
 }
@@ -66,11 +66,11 @@ function commitAsker(root: string, repos: Settings['repos']): Asker {
 function journalAsker(root: string, settings: Settings): AskJournals {
   return {
     answers: async (questions) => {
-      const { askJournals } = await import('../workspace/ask-journals.ts')
+      const { askJournals } = await import('../workspace/git/ask-journals.ts')
       return askJournals(root, settings, questions)
     },
     histories: async (paths) => {
-      const { documentCommits } = await import('../workspace/document-commits.ts')
+      const { documentCommits } = await import('../workspace/git/document-commits.ts')
       return documentCommits(root, paths)
     },
   }

@@ -1,9 +1,9 @@
 import { isAbsolute, relative, resolve } from 'node:path'
-import type { FoundRun, RunStore } from '../evidence/run-store.ts'
+import type { FoundRun, RunStore } from '../evidence/claims/run-store.ts'
 import { defaultRunsFolder, type Settings } from '../model/settings.ts'
-import type { CommitTree } from '../workspace/commit-source.ts'
-import { extractFolders } from '../workspace/git-extract.ts'
-import { isWithin } from '../workspace/safe-path.ts'
+import { isWithin } from '../workspace/files/safe-path.ts'
+import { extractFolders } from '../workspace/git/git-extract.ts'
+import type { CommitTree } from '../workspace/sources/commit-source.ts'
 import type { Context } from './context.ts'
 import { evidenceOpeners } from './open-store.ts'
 

@@ -1,12 +1,12 @@
-import { boardEdit } from '../engine/board-edit.ts'
-import { planRecord, type RecordRequest } from '../engine/record-plan.ts'
-import type { RunVerdict } from '../model/evidence.ts'
-import type { FileChange } from '../model/line-edit.ts'
+import { planRecord, type RecordRequest } from '../app/record/record-plan.ts'
+import { boardEdit } from '../app/sync/board-edit.ts'
+import type { FileChange } from '../model/document/line-edit.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 import type { Settings } from '../model/settings.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 import { discover } from '../workspace/discover.ts'
-import { readText } from '../workspace/read-text.ts'
-import type { FileSource } from '../workspace/source.ts'
+import { readText } from '../workspace/sources/read-text.ts'
+import type { FileSource } from '../workspace/sources/source.ts'
 import type { RunPath } from './run-path.ts'
 
 export type ChangeRequest = {

@@ -1,6 +1,6 @@
-import { acceptanceDigest } from '../evidence/acceptance-digest.ts'
-import { criteriaOf } from '../model/acceptance.ts'
-import type { RunVerdict } from '../model/evidence.ts'
+import { acceptanceDigest } from '../evidence/claims/acceptance-digest.ts'
+import { criteriaOf } from '../model/document/acceptance.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 import type { LinkedIssue } from '../model/workspace.ts'
 
 /** Why a run is not recorded for an issue, in one line; null when it may be. */

@@ -3,9 +3,9 @@ import { isAbsolute, join, resolve } from 'node:path'
 import type { CheckResult } from '../model/result.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../model/settings.ts'
 import { documentGlobs } from '../workspace/document-globs.ts'
-import { gitFolder } from '../workspace/git-folder.ts'
-import { readSettings } from '../workspace/settings.ts'
-import { type FileSource, workTreeSource } from '../workspace/source.ts'
+import { gitFolder } from '../workspace/git/git-folder.ts'
+import { readSettings } from '../workspace/settings/settings.ts'
+import { type FileSource, workTreeSource } from '../workspace/sources/source.ts'
 import type { Watched } from './watch-files.ts'
 
 /** Where a change could change the board: the workspace, the runs it cites, the last commit, the day. */

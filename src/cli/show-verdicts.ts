@@ -1,5 +1,5 @@
 import type { VerifyContext } from '../evidence/verify-context.ts'
-import type { RunVerdict } from '../model/evidence.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 import { painter, wantsColour } from './colour.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,4 @@
-import { makeBaseline } from '../engine/baseline.ts'
+import { makeBaseline } from '../check/baseline.ts'
 import type { CheckReport } from '../model/result.ts'
 import { count } from '../report/wording.ts'
 import { writeBaselineFile } from './baseline-file.ts'

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import { verifyRun } from '../evidence/verify-run.ts'
-import type { RunVerdict } from '../model/evidence.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 
 /** The verdict on a directory as it was named. Its path is not tidied up: `link/..` must stay what it says. */
 export async function verdictOn(dir: string, known: VerifyContext, cwd: string): Promise<RunVerdict> {

@@ -1,5 +1,5 @@
 import type { VerifyContext } from '../evidence/verify-context.ts'
-import type { RunVerdict } from '../model/evidence.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 import { verdictsInOrder } from './verdict-on.ts'
 
 /** With fewer runs a thread is not ready before they are verified. */

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import { newTurns, type Turns, takeTurn } from '../evidence/turns.ts'
+import { newTurns, type Turns, takeTurn } from '../evidence/run/turns.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
-import type { RunVerdict } from '../model/evidence.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 import { openThread } from './open-thread.ts'
 import { verdictsInOrder } from './verdict-on.ts'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runStatuses } from '../model/evidence.ts'
+import { runStatuses } from '../model/evidence/evidence.ts'
 import type { CommonFlags } from './command.ts'
 import { eachNonEmpty, isoInstant, once, oneOf } from './option-values.ts'
 

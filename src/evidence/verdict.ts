@@ -1,4 +1,4 @@
-import type { Obligation, ReasonCode, Verdict } from '../model/evidence.ts'
+import type { Obligation, ReasonCode, Verdict } from '../model/evidence/evidence.ts'
 
 /** One broken obligation breaks a run; one that nobody could check leaves it open; none at all proves nothing. */
 export function verdictOf(obligations: readonly Obligation[]): Verdict {

@@ -1,8 +1,8 @@
-import type { SecretFact } from '../model/authority.ts'
-import type { CaseFacts, Obligation, RunContract, RunReport, RunVerdict } from '../model/evidence.ts'
+import type { SecretFact } from '../model/document/authority.ts'
+import type { CaseFacts, Obligation, RunContract, RunReport, RunVerdict } from '../model/evidence/evidence.ts'
 import type { JsonRecord } from '../model/workspace.ts'
-import type { Fault } from './fault.ts'
-import type { OpenHand } from './large-files.ts'
+import type { Fault } from './run/fault.ts'
+import type { OpenHand } from './run/large-files.ts'
 
 /** Runs the recorded patch and the tests again; yields `patch-applies` and `replay-tests`. */
 export type Replay = (run: {

@@ -18,7 +18,7 @@ export async function board(options: BoardOptions): Promise<BoardReport> {
     import('../cli/board-input.ts'),
     import('../workspace/find-root.ts'),
     import('../cli/usage-error.ts'),
-    import('../workboard/board-json.ts'),
+    import('../workboard/build/board-json.ts'),
   ])
   const { evidence = 'verify' } = options
   return answer(async () => {

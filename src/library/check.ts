@@ -27,7 +27,7 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
   ] = await Promise.all([
     import('./surroundings.ts'),
     import('../cli/check-request.ts'),
-    import('../engine/check.ts'),
+    import('../check/check.ts'),
     import('../workspace/find-root.ts'),
     import('../cli/usage-error.ts'),
     import('../report/json.ts'),

@@ -1,5 +1,5 @@
-import type { PlanDocument } from '../model/document.ts'
-import type { BlockerRef } from '../model/issue.ts'
+import type { PlanDocument } from '../model/document/document.ts'
+import type { BlockerRef } from '../model/document/issue.ts'
 import type { Blocker } from '../model/workspace.ts'
 import { expandIds, expandNumbers, longestRange } from './expand-range.ts'
 import { type IdIndex, resolveId } from './id-index.ts'

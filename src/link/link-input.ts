@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document.ts'
+import type { PlanDocument } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/workspace.ts'
 

@@ -1,5 +1,5 @@
-import type { PlanDocument } from '../model/document.ts'
-import { compareSpans, type Span } from '../model/span.ts'
+import type { PlanDocument } from '../model/document/document.ts'
+import { compareSpans, type Span } from '../model/document/span.ts'
 import type { Blocker, LinkedIssue, LinkedMention } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
 import { comparePaths } from './link-issues.ts'

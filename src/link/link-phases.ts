@@ -1,5 +1,5 @@
-import type { PlanDocument } from '../model/document.ts'
-import type { PhaseFacts } from '../model/phase.ts'
+import type { PlanDocument } from '../model/document/document.ts'
+import type { PhaseFacts } from '../model/document/phase.ts'
 import { folderOf } from '../model/root-paths.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import { addTo } from './id-parts.ts'

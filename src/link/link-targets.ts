@@ -1,5 +1,5 @@
-import type { PlanDocument } from '../model/document.ts'
-import type { LinkReference } from '../model/reference.ts'
+import type { PlanDocument } from '../model/document/document.ts'
+import type { LinkReference } from '../model/document/reference.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { LinkedPath, LinkedTarget } from '../model/workspace.ts'
 import type { LinkInput } from './link-input.ts'

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document.ts'
+import type { PlanDocument } from '../model/document/document.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { TargetState } from './link-input.ts'
 import { plainPath, respell } from './paths.ts'

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document.ts'
+import type { PlanDocument } from '../model/document/document.ts'
 import { folderOf } from '../model/root-paths.ts'
 import { plainNumber, splitId } from './id-parts.ts'
 import { stemOf } from './paths.ts'

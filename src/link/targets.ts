@@ -1,5 +1,5 @@
-import type { PlanDocument } from '../model/document.ts'
-import type { BlockerField } from '../model/issue.ts'
+import type { PlanDocument } from '../model/document/document.ts'
+import type { BlockerField } from '../model/document/issue.ts'
 import { resolvePath } from '../model/root-paths.ts'
 import type { Settings } from '../model/settings.ts'
 import type { BoardFile } from '../model/workspace.ts'

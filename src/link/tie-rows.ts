@@ -1,5 +1,5 @@
-import type { PlanDocument } from '../model/document.ts'
-import { type Issue, type IssueRow, unsaidIssue } from '../model/issue.ts'
+import type { PlanDocument } from '../model/document/document.ts'
+import { type Issue, type IssueRow, unsaidIssue } from '../model/document/issue.ts'
 import type { LinkedRow } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
 import { splitId } from './id-parts.ts'

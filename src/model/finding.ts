@@ -1,4 +1,4 @@
-import type { Span } from './span.ts'
+import type { Span } from './document/span.ts'
 
 export type Severity = 'error' | 'warning' | 'note'
 

@@ -1,11 +1,11 @@
-import { criteriaOf } from './acceptance.ts'
-import { claimIds } from './claim.ts'
-import type { PlanDocument } from './document.ts'
-import { reasonInWords } from './journal-reasons.ts'
-import type { JudgedClaim } from './judged-claim.ts'
+import { criteriaOf } from './document/acceptance.ts'
+import { claimIds } from './document/claim.ts'
+import type { PlanDocument } from './document/document.ts'
+import { compareSpans } from './document/span.ts'
+import { reasonInWords } from './evidence/journal-reasons.ts'
+import type { JudgedClaim } from './evidence/judged-claim.ts'
 import type { ListedFile } from './listed-file.ts'
 import type { IssueProof } from './result.ts'
-import { compareSpans } from './span.ts'
 import type { LinkedIssue } from './workspace.ts'
 
 /** Between two entries of a list, and in front of each line of one: lists stand one step deep. */

@@ -1,5 +1,5 @@
+import type { JudgedClaim } from './evidence/judged-claim.ts'
 import type { Finding } from './finding.ts'
-import type { JudgedClaim } from './judged-claim.ts'
 import type { ListedFile } from './listed-file.ts'
 import type { Workspace } from './workspace.ts'
 

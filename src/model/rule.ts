@@ -1,7 +1,7 @@
-import type { PlanDocument } from './document.ts'
+import type { PlanDocument } from './document/document.ts'
+import type { Span } from './document/span.ts'
 import type { Place, Severity } from './finding.ts'
 import type { Settings } from './settings.ts'
-import type { Span } from './span.ts'
 import type { Workspace } from './workspace.ts'
 
 /** An option of a rule, as the config schema and the docs show it. */

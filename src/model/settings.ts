@@ -1,7 +1,7 @@
-import type { DocumentKind } from './document.ts'
+import type { DocumentKind } from './document/document.ts'
+import type { Span } from './document/span.ts'
+import type { CanonicalStatus } from './document/status.ts'
 import type { Severity } from './finding.ts'
-import type { Span } from './span.ts'
-import type { CanonicalStatus } from './status.ts'
 
 export const defaultDisclaimer = 'Local planning SOT only. Not a Core Protocol. Not active Core authority.'
 /** Where `sot harness run` writes unless `evidence.runs` says otherwise. */

@@ -1,11 +1,11 @@
-import type { EndpointFact, SecretFact } from './authority.ts'
-import type { DocumentKind, PlanDocument } from './document.ts'
-import type { SchemaViolation } from './front-matter.ts'
-import type { Issue, IssueRow } from './issue.ts'
-import type { Evidence } from './run-evidence.ts'
+import type { EndpointFact, SecretFact } from './document/authority.ts'
+import type { DocumentKind, PlanDocument } from './document/document.ts'
+import type { SchemaViolation } from './document/front-matter.ts'
+import type { Issue, IssueRow } from './document/issue.ts'
+import type { Span } from './document/span.ts'
+import type { IssueStatus } from './document/status.ts'
+import type { Evidence } from './evidence/run-evidence.ts'
 import type { Settings } from './settings.ts'
-import type { Span } from './span.ts'
-import type { IssueStatus } from './status.ts'
 
 /** `WORKBOARD.yaml`, read; schema violations kept beside what could be read. */
 export type BoardFile = {

@@ -1,13 +1,21 @@
-import type { Authority } from '../model/authority.ts'
-import type { DocumentKind } from '../model/document.ts'
+import type { Authority } from '../model/document/authority.ts'
+import type { DocumentKind } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
-import type { Block } from './blocks.ts'
-import type { FrontMatterText } from './front-matter.ts'
-import { matchesOf } from './matches.ts'
-import { type Prose, plainProse, type Slice, sliceText, spanOfRange, wholeSlice, within } from './prose.ts'
-import { sentencesOf } from './sentences.ts'
+import type { FrontMatterText } from './front-matter/front-matter.ts'
+import type { Block } from './markdown/blocks.ts'
+import { matchesOf } from './markdown/matches.ts'
+import {
+  type Prose,
+  plainProse,
+  type Slice,
+  sliceText,
+  spanOfRange,
+  wholeSlice,
+  within,
+} from './markdown/prose.ts'
+import { sentencesOf } from './markdown/sentences.ts'
+import type { Source } from './markdown/source.ts'
 import { signal } from './signals.ts'
-import type { Source } from './source.ts'
 
 type Input = {
   readonly blocks: readonly Block[]

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../model/document.ts'
+import type { DocumentKind } from '../model/document/document.ts'
 
 /** A document before it is read: its text and what its place in the workspace tells. */
 export type DocumentInput = {

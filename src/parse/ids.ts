@@ -1,6 +1,6 @@
 import type { Settings } from '../model/settings.ts'
-import { matchesOf } from './matches.ts'
-import type { Prose } from './prose.ts'
+import { matchesOf } from './markdown/matches.ts'
+import type { Prose } from './markdown/prose.ts'
 import { type SignalReader, signal, signalReader } from './signals.ts'
 
 /** How ids look here. */

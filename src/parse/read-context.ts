@@ -1,6 +1,6 @@
 import type { Settings } from '../model/settings.ts'
-import type { FieldsByBlock } from './field-scan.ts'
-import type { Source } from './source.ts'
+import type { FieldsByBlock } from './fields/field-scan.ts'
+import type { Source } from './markdown/source.ts'
 
 /** What reading an issue needs of the document around it. */
 export type ReadContext = {

@@ -1,13 +1,13 @@
-import type { FieldName, Issue } from '../model/issue.ts'
-import type { IdMention, LinkReference, PathReference } from '../model/reference.ts'
+import type { FieldName, Issue } from '../model/document/issue.ts'
+import type { IdMention, LinkReference, PathReference } from '../model/document/reference.ts'
 import type { Settings } from '../model/settings.ts'
-import type { Block } from './blocks.ts'
-import type { FrontMatterText } from './front-matter.ts'
+import type { FrontMatterText } from './front-matter/front-matter.ts'
 import { findIds, type IdShapes, idsOf } from './ids.ts'
-import { matchesOf } from './matches.ts'
-import { type Prose, placeAt, spanOfRange } from './prose.ts'
+import type { Block } from './markdown/blocks.ts'
+import { matchesOf } from './markdown/matches.ts'
+import { type Prose, placeAt, spanOfRange } from './markdown/prose.ts'
+import { lineText, type Source } from './markdown/source.ts'
 import { signal } from './signals.ts'
-import { lineText, type Source } from './source.ts'
 
 export type References = {
   readonly ids: readonly IdMention[]

@@ -1,5 +1,5 @@
-import type { ComparedRun, Comparison, ToldRun } from '../model/comparison.ts'
-import type { Verdict } from '../model/evidence.ts'
+import type { ComparedRun, Comparison, ToldRun } from '../model/evidence/comparison.ts'
+import type { Verdict } from '../model/evidence/evidence.ts'
 import { markdownText, terminalText } from './escape.ts'
 import { durationWords } from './run-words.ts'
 import type { TextRole } from './text.ts'

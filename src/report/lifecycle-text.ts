@@ -1,4 +1,4 @@
-import type { AgentRow, AgentUp, DownReport, ProjectStatus, UpReport } from '../model/lifecycle.ts'
+import type { AgentRow, AgentUp, DownReport, ProjectStatus, UpReport } from '../model/fleet/lifecycle.ts'
 import { alignedRows } from './aligned-rows.ts'
 import { terminalText } from './escape.ts'
 import { count } from './wording.ts'

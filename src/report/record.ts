@@ -1,5 +1,5 @@
-import type { RunVerdict } from '../model/evidence.ts'
-import type { FileChange } from '../model/line-edit.ts'
+import type { FileChange } from '../model/document/line-edit.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 import { terminalText } from './escape.ts'
 import { screenJson } from './screen-json.ts'
 import { shownDiff, unifiedDiff } from './unified-diff.ts'

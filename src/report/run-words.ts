@@ -1,4 +1,4 @@
-import type { RunReport } from '../model/evidence.ts'
+import type { RunReport } from '../model/evidence/evidence.ts'
 
 /** Why a run is no pass: the reason, then what was seen; empty for a pass. */
 export function reasonWords({ failure_reason, blockers }: RunReport): string {

@@ -1,5 +1,5 @@
-import type { SyncChange } from '../model/board-sync.ts'
-import type { FileChange } from '../model/line-edit.ts'
+import type { SyncChange } from '../model/board/board-sync.ts'
+import type { FileChange } from '../model/document/line-edit.ts'
 import { terminalText } from './escape.ts'
 import { screenJson } from './screen-json.ts'
 import { shownDiff, unifiedDiff } from './unified-diff.ts'

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { FileChange } from '../model/line-edit.ts'
+import type { FileChange } from '../model/document/line-edit.ts'
 import { terminalText } from './escape.ts'
 
 const context = 3

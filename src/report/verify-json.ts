@@ -1,4 +1,4 @@
-import type { Obligation, RunVerdict } from '../model/evidence.ts'
+import type { Obligation, RunVerdict } from '../model/evidence/evidence.ts'
 import { screenJson } from './screen-json.ts'
 
 /** Verdicts as `sot-verify/1`: same keys, same order, same bytes for the same runs. */

@@ -1,4 +1,10 @@
-import type { EvidenceWitness, Obligation, ObligationState, RunVerdict, Verdict } from '../model/evidence.ts'
+import type {
+  EvidenceWitness,
+  Obligation,
+  ObligationState,
+  RunVerdict,
+  Verdict,
+} from '../model/evidence/evidence.ts'
 import { terminalText } from './escape.ts'
 import type { TextRole } from './text.ts'
 import { count } from './wording.ts'

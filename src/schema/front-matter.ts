@@ -1,11 +1,11 @@
-import type { DocumentKind } from '../model/document.ts'
-import type { FrontMatter, SchemaViolation } from '../model/front-matter.ts'
+import type { DocumentKind } from '../model/document/document.ts'
+import type { FrontMatter, SchemaViolation } from '../model/document/front-matter.ts'
 import { nearest } from '../model/nearest.ts'
-import { validators } from './front-matter-validators.generated.ts'
+import { validators } from './generated/front-matter-validators.generated.ts'
 import { childPointer } from './json-pointer.ts'
 import type { FrontMatterSchema } from './load-schema.ts'
-import type { SpanOf } from './strict-yaml.ts'
 import { violationsBy } from './violations.ts'
+import type { SpanOf } from './yaml/strict-yaml.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

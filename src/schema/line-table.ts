@@ -1,4 +1,4 @@
-import type { Span } from '../model/span.ts'
+import type { Span } from '../model/document/span.ts'
 
 /** Turns offsets into a text to lines and columns. `lineOffset` is the number of lines before the text. */
 export class LineTable {

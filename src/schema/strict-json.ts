@@ -1,8 +1,8 @@
-import { documentStart, type Span } from '../model/span.ts'
+import { documentStart, type Span } from '../model/document/span.ts'
 import { childPointer } from './json-pointer.ts'
 import { LineTable } from './line-table.ts'
 import { type PlacedOffsets, placeOf } from './placed-offsets.ts'
-import type { SpanOf } from './strict-yaml.ts'
+import type { SpanOf } from './yaml/strict-yaml.ts'
 
 export type JsonDefect = 'invalid' | 'duplicate-key' | 'not-utf8' | 'bom' | 'depth' | 'number'
 

@@ -1,6 +1,6 @@
-import type { SchemaViolation } from '../model/front-matter.ts'
+import type { SchemaViolation } from '../model/document/front-matter.ts'
+import { validators } from './generated/run-validators.generated.ts'
 import type { RunSchema } from './load-schema.ts'
-import { validators } from './run-validators.generated.ts'
 import { violationsOfErrors } from './violations.ts'
 
 /** The first thing a schema has against what a harness wrote; it has no place. */

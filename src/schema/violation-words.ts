@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { SchemaViolation } from '../model/front-matter.ts'
+import type { SchemaViolation } from '../model/document/front-matter.ts'
 import { nearest } from '../model/nearest.ts'
 import { pointerKeys } from './json-pointer.ts'
 import { recordOf, textOf, textsOf } from './narrow.ts'

@@ -1,9 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import type { SchemaViolation } from '../model/front-matter.ts'
+import type { SchemaViolation } from '../model/document/front-matter.ts'
 import { essentialErrors } from './essential-errors.ts'
 import { childPointer } from './json-pointer.ts'
-import type { SpanOf } from './strict-yaml.ts'
 import { violationKind, violationWords } from './violation-words.ts'
+import type { SpanOf } from './yaml/strict-yaml.ts'
 
 /** What a validator has against what somebody wrote. */
 export function violationsBy(validate: ValidateFunction, data: unknown, spanOf: SpanOf): SchemaViolation[] {

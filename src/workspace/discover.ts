@@ -1,12 +1,12 @@
-import type { DocumentKind } from '../model/document.ts'
+import type { DocumentKind } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { UnreadFile } from '../model/workspace.ts'
 import { type DocumentGlobs, documentGlobs } from './document-globs.ts'
-import type { FileSource, Probe, ReadFailure, SourceEntry } from './file-source.ts'
+import { isWithin } from './files/safe-path.ts'
 import { compileGlob, type Glob } from './glob.ts'
-import { isWithin } from './safe-path.ts'
-import { unreadEntries } from './unread-entries.ts'
+import type { FileSource, Probe, ReadFailure, SourceEntry } from './sources/file-source.ts'
+import { unreadEntries } from './sources/unread-entries.ts'
 
 export type FoundDocument = {
   readonly path: string

@@ -1,6 +1,6 @@
-import type { Scope } from './file-source.ts'
+import { isWithin } from './files/safe-path.ts'
 import { compileGlob, type Glob } from './glob.ts'
-import { isWithin } from './safe-path.ts'
+import type { Scope } from './sources/file-source.ts'
 
 export type DocumentGlobs = {
   readonly wanted: readonly Glob[]

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch'
 import { expandBraces, maxForms } from '../model/expand-braces.ts'
-import { folderOf } from './safe-path.ts'
+import { folderOf } from './files/safe-path.ts'
 
 /** A glob relative to root, ready to match. */
 export type Glob = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repositoryOf } from './git/repository.ts'
 import type { OuterIgnores } from './ignore-rules.ts'
-import { repositoryOf } from './repository.ts'
 
 /** The .gitignore files between the top of the git repository and the root; none when no repository is around. */
 export function outerIgnores(root: string): OuterIgnores {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idPatternsOf } from '../../src/adopt/id-patterns.ts'
-import { idPatternFault } from '../../src/workspace/id-pattern.ts'
+import { idPatternsOf } from '../../src/app/init/id-patterns.ts'
+import { idPatternFault } from '../../src/workspace/settings/id-pattern.ts'
 
 describe('idPatternsOf', () => {
   it('takes a width from zeros and none from short numbers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinGlobs, planningGlobs } from '../../src/adopt/planning-places.ts'
+import { joinGlobs, planningGlobs } from '../../src/app/init/planning-places.ts'
 
 const globs = (...paths: string[]): string[] => planningGlobs(paths)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { configText } from '../../src/adopt/config-text.ts'
-import { starterDocuments, upperName } from '../../src/adopt/starter-documents.ts'
-import { check } from '../../src/engine/check.ts'
+import { configText } from '../../src/app/init/config-text.ts'
+import { starterDocuments, upperName } from '../../src/app/init/starter-documents.ts'
+import { check } from '../../src/check/check.ts'
 import { defaultDisclaimer } from '../../src/model/settings.ts'
-import { memorySource } from '../../src/workspace/source.ts'
+import { memorySource } from '../../src/workspace/sources/source.ts'
 
 const now = '2026-06-15T12:00:00.000Z'
 

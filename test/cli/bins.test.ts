@@ -192,7 +192,7 @@ describe('starting up', () => {
     await modulesLoadedBy(['check'], cwd)
     writeFileSync(join(cwd, 'sot/LAMP.md'), '# Lamp\n\nSeen again.\n')
     const loaded = await modulesLoadedBy(['check'], cwd)
-    expect(loaded).toContain('src/rules/heading-order.ts')
+    expect(loaded).toContain('src/rules/structure/heading-order.ts')
     expect(loaded).not.toContainEqual(
       expect.stringMatching(
         /^src\/(rules\/(registry|issue-reference)|link)|^node_modules\/yaml|validators\.|secretlint|remark/,

@@ -7,7 +7,7 @@ import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 const bugs = [{ path: 'sot/A-ISSUES.md', rule: 'placeholder', stack: 'TypeError: no\u001b[2J\n    at check' }]
 
-vi.mock('../../src/engine/check.ts', () => ({ check: async () => sampleResult([sampleFinding()], { bugs }) }))
+vi.mock('../../src/check/check.ts', () => ({ check: async () => sampleResult([sampleFinding()], { bugs }) }))
 
 describe('a bug', () => {
   it('shows its stack, says what it is and exits 2', async () => {

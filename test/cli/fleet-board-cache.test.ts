@@ -10,8 +10,8 @@ import { commitAll, fleetFolder, issuesDocument } from './fleet-folder.ts'
 import { type Run, runCli } from './run-cli.ts'
 
 const built = { count: 0 }
-vi.mock('../../src/workboard/build-board.ts', async (actual) => {
-  const real = await actual<typeof import('../../src/workboard/build-board.ts')>()
+vi.mock('../../src/workboard/build/build-board.ts', async (actual) => {
+  const real = await actual<typeof import('../../src/workboard/build/build-board.ts')>()
   return {
     ...real,
     buildBoard: (facts: Parameters<typeof real.buildBoard>[0]) => {

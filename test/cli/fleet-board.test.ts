@@ -192,8 +192,8 @@ describe('sot fleet board', () => {
 
   it('shows a project that we fail at as broken, with its stack aside, and the others all the same', async () => {
     const cwd = fleetFolder({ bad: { files: { [path]: quay } }, mast: { files: { [path]: mast } } })
-    vi.doMock('../../src/workboard/build-board.ts', async (actual) => {
-      const real = await actual<typeof import('../../src/workboard/build-board.ts')>()
+    vi.doMock('../../src/workboard/build/build-board.ts', async (actual) => {
+      const real = await actual<typeof import('../../src/workboard/build/build-board.ts')>()
       return {
         ...real,
         buildBoard: (facts: Parameters<typeof real.buildBoard>[0]) => {
@@ -203,7 +203,7 @@ describe('sot fleet board', () => {
       }
     })
     const { exit, stdout, stderr } = await board(cwd)
-    vi.doUnmock('../../src/workboard/build-board.ts')
+    vi.doUnmock('../../src/workboard/build/build-board.ts')
     expect(exit).toBe(2)
     expect(stdout).toMatch(/^ {2}bad\n {4}Judging it failed/m)
     expect(stdout).toContain('MAST-1')

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entryConditions, exitConditions, stages } from '../../src/model/stages.ts'
+import { entryConditions, exitConditions, stages } from '../../src/model/evidence/stages.ts'
 import { scratch } from '../harness/harness-run.ts'
 import { git, put, repository, repositoryCase } from '../harness/repository.ts'
 import { schemaErrors } from '../report/schema-check.ts'

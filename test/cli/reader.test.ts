@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { chooseReader } from '../../src/parse/markdown.ts'
-import { loadNativeReader } from '../../src/parse/native-reader.ts'
+import { chooseReader } from '../../src/parse/markdown/markdown.ts'
+import { loadNativeReader } from '../../src/parse/markdown/native-reader.ts'
 import { runCli } from './run-cli.ts'
 import { brokenIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { caseFacts } from '../../src/evidence/cases.ts'
+import { caseFacts } from '../../src/evidence/run/cases.ts'
 import { type BuiltRun, buildRun, type RunPlan } from '../support/run-builder.ts'
 import { workspaceFolder } from './workspace-folder.ts'
 

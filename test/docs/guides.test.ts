@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { statusWords } from '../../src/model/document/status.ts'
 import { defaultRunsFolder, defaultSettings } from '../../src/model/settings.ts'
-import { statusWords } from '../../src/model/status.ts'
-import { readSettings } from '../../src/workspace/settings.ts'
-import { memorySource } from '../../src/workspace/source.ts'
+import { readSettings } from '../../src/workspace/settings/settings.ts'
+import { memorySource } from '../../src/workspace/sources/source.ts'
 import { readTracked, trackedFiles } from '../support/source-files.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CheckRequest, check } from '../../src/engine/check.ts'
+import { type CheckRequest, check } from '../../src/check/check.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { documentRule } from '../../src/model/rule.ts'
-import type { FileSource } from '../../src/workspace/source.ts'
-import { memorySource } from '../../src/workspace/source.ts'
+import type { FileSource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/source.ts'
 import { testNow } from '../support/check-files.ts'
 import { plain } from './plain.ts'
 

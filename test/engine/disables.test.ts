@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyDisables } from '../../src/engine/disables.ts'
-import type { DisableComment } from '../../src/model/document.ts'
+import { applyDisables } from '../../src/check/disables.ts'
+import type { DisableComment } from '../../src/model/document/document.ts'
 import type { Finding } from '../../src/model/finding.ts'
 import { documentOf } from '../link/build-document.ts'
 

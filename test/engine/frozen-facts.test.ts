@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../src/engine/judge.ts'
-import { proofsOf } from '../../src/engine/proofs.ts'
+import { judge } from '../../src/check/judge.ts'
+import { proofsOf } from '../../src/check/proofs.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FactStore } from '../../src/workspace/fact-store.ts'
+import { FactStore } from '../../src/workspace/cache/fact-store.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { at, commit, git, historyIn, path, repository, wells } from './wells.ts'
 

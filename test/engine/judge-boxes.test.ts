@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { boxRules, judgeBoxes, withoutBoxes as seenWithoutBoxes } from '../../src/engine/judge-boxes.ts'
-import { runRules } from '../../src/engine/run-rules.ts'
-import { seenFacts } from '../../src/engine/seen-facts.ts'
-import { acceptanceDigest } from '../../src/evidence/acceptance-digest.ts'
-import { runsByIssue } from '../../src/evidence/judge-claims.ts'
-import type { PlanDocument } from '../../src/model/document.ts'
+import {
+  boxRules,
+  judgeBoxes,
+  withoutBoxes as seenWithoutBoxes,
+} from '../../src/check/incremental/judge-boxes.ts'
+import { seenFacts } from '../../src/check/incremental/seen-facts.ts'
+import { runRules } from '../../src/check/run-rules.ts'
+import { acceptanceDigest } from '../../src/evidence/claims/acceptance-digest.ts'
+import { runsByIssue } from '../../src/evidence/claims/judge-claims.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
 import type { Workspace } from '../../src/model/workspace.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchFacts } from '../../src/engine/match-facts.ts'
-import { seenFacts } from '../../src/engine/seen-facts.ts'
+import { matchFacts } from '../../src/check/incremental/match-facts.ts'
+import { seenFacts } from '../../src/check/incremental/seen-facts.ts'
 import { readText } from '../parse/read-text.ts'
 import { testNow } from '../support/check-files.ts'
 import { failedLock, lockFiles, passedLock } from '../support/lock-phase.ts'

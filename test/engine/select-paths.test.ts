@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectPaths } from '../../src/engine/select-paths.ts'
+import { selectPaths } from '../../src/check/select-paths.ts'
 
 const all = ['sot/a/X.md', 'sot/a/BROKEN.md', 'sot/a-b/Y.md', 'WORKBOARD.yaml']
 

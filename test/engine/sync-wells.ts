@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { syncBoard } from '../../src/engine/board-sync.ts'
-import { check } from '../../src/engine/check.ts'
-import { load } from '../../src/engine/load.ts'
+import { syncBoard } from '../../src/app/sync/board-sync.ts'
+import { check } from '../../src/check/check.ts'
+import { load } from '../../src/check/load.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { unifiedDiff } from '../../src/report/unified-diff.ts'
-import { memorySource } from '../../src/workspace/source.ts'
+import { memorySource } from '../../src/workspace/sources/source.ts'
 import { testNow } from '../support/check-files.ts'
 
 type Texts = Readonly<Record<string, string>>

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { historyOf, type IssueHistories } from '../../src/engine/issue-history.ts'
-import { load } from '../../src/engine/load.ts'
-import type { FactStore } from '../../src/workspace/fact-store.ts'
-import type { HistoryRange } from '../../src/workspace/git-history.ts'
-import { readSettings } from '../../src/workspace/settings.ts'
-import { workTreeSource } from '../../src/workspace/source.ts'
+import { historyOf, type IssueHistories } from '../../src/check/history/issue-history.ts'
+import { load } from '../../src/check/load.ts'
+import type { FactStore } from '../../src/workspace/cache/fact-store.ts'
+import type { HistoryRange } from '../../src/workspace/git/git-history.ts'
+import { readSettings } from '../../src/workspace/settings/settings.ts'
+import { workTreeSource } from '../../src/workspace/sources/source.ts'
 import { type Files, tempFolder, writeFiles } from '../workspace/temp-folder.ts'
 
 /** The document of the wells. */

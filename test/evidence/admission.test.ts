@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { RunVerdict } from '../../src/model/evidence.ts'
+import type { RunVerdict } from '../../src/model/evidence/evidence.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { notHeld } from './ask.ts'
 import { type Parts, passParts, sha256 } from './memory-run.ts'

@@ -1,9 +1,9 @@
-import { obligationsAsked } from '../../src/evidence/asked.ts'
-import { RunFault } from '../../src/evidence/fault.ts'
-import { judges } from '../../src/evidence/judges.ts'
-import { undecided } from '../../src/evidence/obligation.ts'
+import { obligationsAsked } from '../../src/evidence/obligations/asked.ts'
+import { judges } from '../../src/evidence/obligations/judges.ts'
+import { undecided } from '../../src/evidence/obligations/obligation.ts'
+import { RunFault } from '../../src/evidence/run/fault.ts'
 import type { VerifyOther } from '../../src/evidence/verify-context.ts'
-import type { Obligation } from '../../src/model/evidence.ts'
+import type { Obligation } from '../../src/model/evidence/evidence.ts'
 import { openParts, type Parts } from './memory-run.ts'
 
 /** What every judge that the run asks for says of it. */

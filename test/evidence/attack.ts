@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type VerifyContext, verifyRun } from '../../src/evidence/verify-run.ts'
-import { type Obligation, obligationIds, type RunVerdict } from '../../src/model/evidence.ts'
+import { type Obligation, obligationIds, type RunVerdict } from '../../src/model/evidence/evidence.ts'
 import type { BuiltRun } from '../support/run-builder.ts'
 
 /** The verdict over a directory, held against what every verdict must be. */

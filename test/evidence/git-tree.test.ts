@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { fixtureDigest } from '../../src/evidence/fixture-digest.ts'
-import { type Tree, treeAfter, treeId } from '../../src/evidence/git-tree.ts'
-import { readPatch } from '../../src/evidence/patch.ts'
+import { type Tree, treeAfter, treeId } from '../../src/evidence/patch/git-tree.ts'
+import { readPatch } from '../../src/evidence/patch/patch.ts'
+import { fixtureDigest } from '../../src/evidence/run/fixture-digest.ts'
 import { git, tempFolder } from '../workspace/temp-folder.ts'
 import { gitBytes } from './git-bytes.ts'
 

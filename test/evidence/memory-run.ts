@@ -7,7 +7,7 @@ import {
   type RunContract,
   type RunReport,
   type TreeFile,
-} from '../../src/model/evidence.ts'
+} from '../../src/model/evidence/evidence.ts'
 import { sampleTrace, traceText } from '../support/sample-trace.ts'
 
 export const sha256 = (content: string | Uint8Array): string =>

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readPatch } from '../../src/evidence/patch.ts'
+import { readPatch } from '../../src/evidence/patch/patch.ts'
 import { git, tempFolder } from '../workspace/temp-folder.ts'
 import { gitBytes } from './git-bytes.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPatch } from '../../src/evidence/patch.ts'
+import { readPatch } from '../../src/evidence/patch/patch.ts'
 
 const one = `diff --git a/src/a.js b/src/a.js
 index 1111111111111111111111111111111111111111..2222222222222222222222222222222222222222 100644

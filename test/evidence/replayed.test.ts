@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { broken, held } from '../../src/evidence/obligation.ts'
+import { broken, held } from '../../src/evidence/obligations/obligation.ts'
 import { verdictOf as verdictFrom } from '../../src/evidence/verdict.ts'
 import type { Replay } from '../../src/evidence/verify-run.ts'
 import { buildRun } from '../support/run-builder.ts'

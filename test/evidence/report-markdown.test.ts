@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
-import { renderReportMarkdown } from '../../src/evidence/report-markdown.ts'
+import { renderReportMarkdown } from '../../src/evidence/run/report-markdown.ts'
 import { draftRun } from '../support/run-draft.ts'
 
 const { report } = draftRun({ status: 'fail', backend: 'fake', stage: 1, number: 0 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scanText } from '../../src/secrets/scan.ts'
+import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeCredentials } from '../secrets/fake-credentials.ts'
 import { ask, notHeld } from './ask.ts'
 import { passParts } from './memory-run.ts'

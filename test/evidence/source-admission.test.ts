@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RunReport } from '../../src/model/evidence.ts'
+import type { RunReport } from '../../src/model/evidence/evidence.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
 import { notHeld } from './ask.ts'
 import { sha256 } from './memory-run.ts'

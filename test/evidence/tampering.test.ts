@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RunStatus } from '../../src/model/evidence.ts'
+import type { RunStatus } from '../../src/model/evidence/evidence.ts'
 import { buildRun, contextOf } from '../support/run-builder.ts'
 import { verdictOf } from './attack.ts'
 

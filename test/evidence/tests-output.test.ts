@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readTestsOutput } from '../../src/evidence/tests-output.ts'
-import type { TestsParser } from '../../src/model/evidence.ts'
+import { readTestsOutput } from '../../src/evidence/obligations/tests-output.ts'
+import type { TestsParser } from '../../src/model/evidence/evidence.ts'
 
 it.each<[TestsParser, string, { executed: unknown; failed: number | null }]>([
   [

@@ -2,7 +2,7 @@ import { cpSync, renameSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verifyRun } from '../../src/evidence/verify-run.ts'
-import type { RunStatus } from '../../src/model/evidence.ts'
+import type { RunStatus } from '../../src/model/evidence/evidence.ts'
 import { buildRun, contextOf, runsFolder } from '../support/run-builder.ts'
 
 describe('verifyRun', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readAgents } from '../../src/fleet/read-agents.ts'
-import { readFleet } from '../../src/fleet/read-fleet.ts'
+import { readAgents } from '../../src/fleet/registry/read-agents.ts'
+import { readFleet } from '../../src/fleet/registry/read-fleet.ts'
 import type { Finding } from '../../src/model/finding.ts'
 import { boothAgents } from './booth-agents.ts'
 

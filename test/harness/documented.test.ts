@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { reasons } from '../../src/harness/reasons.ts'
-import { readScenario } from '../../src/harness/scenario.ts'
-import { readStrictYaml } from '../../src/schema/strict-yaml.ts'
+import { readScenario } from '../../src/harness/engines/scenario.ts'
+import { reasons } from '../../src/harness/run/reasons.ts'
 import { violationsOf } from '../../src/schema/validate.ts'
+import { readStrictYaml } from '../../src/schema/yaml/strict-yaml.ts'
 
 const guide = readFileSync('docs/harness.md', 'utf8')
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readLedger } from '../../src/evidence/ledger.ts'
-import { appendToLedger } from '../../src/harness/append-to-ledger.ts'
-import { replaceFile } from '../../src/harness/write-artifacts.ts'
+import { readLedger } from '../../src/evidence/run/ledger.ts'
+import { appendToLedger } from '../../src/harness/run/append-to-ledger.ts'
+import { replaceFile } from '../../src/harness/run/write-artifacts.ts'
 import { MachineTrouble } from '../../src/model/user-problem.ts'
 import { fake, scratch } from './harness-run.ts'
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { scratch } from './harness-run.ts'
 
-const guardModule = JSON.stringify(join(import.meta.dirname, '../../src/harness/guard.ts'))
+const guardModule = JSON.stringify(join(import.meta.dirname, '../../src/harness/process/guard.ts'))
 
 /** A harness of nothing but its guard, until it is killed. */
 async function guarded(folder: string): Promise<() => void> {

@@ -11,14 +11,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { caseFacts, type HarnessCase, loadCases } from '../../src/evidence/cases.ts'
-import { fakeEngine } from '../../src/harness/fake-engine.ts'
-import type { Host } from '../../src/harness/host.ts'
-import type { FinishedRun } from '../../src/harness/run.ts'
-import { type LaneRequest, runLane } from '../../src/harness/run-lane.ts'
-import type { Scenario } from '../../src/harness/scenario.ts'
-import { scriptEngine } from '../../src/harness/script-engine.ts'
-import { scanText } from '../../src/secrets/scan.ts'
+import { caseFacts, type HarnessCase, loadCases } from '../../src/evidence/run/cases.ts'
+import { scanText } from '../../src/evidence/secrets/scan.ts'
+import { fakeEngine } from '../../src/harness/engines/fake-engine.ts'
+import type { Scenario } from '../../src/harness/engines/scenario.ts'
+import { scriptEngine } from '../../src/harness/engines/script-engine.ts'
+import type { Host } from '../../src/harness/process/host.ts'
+import type { FinishedRun } from '../../src/harness/run/run.ts'
+import { type LaneRequest, runLane } from '../../src/harness/run/run-lane.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const { cases } = await loadCases([join(root, 'cases')])

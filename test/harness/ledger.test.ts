@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readLedger } from '../../src/evidence/ledger.ts'
-import { appendToLedger } from '../../src/harness/append-to-ledger.ts'
+import { readLedger } from '../../src/evidence/run/ledger.ts'
+import { appendToLedger } from '../../src/harness/run/append-to-ledger.ts'
 import { scratch } from './harness-run.ts'
 
 const entry = (number: number) => ({

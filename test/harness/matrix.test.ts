@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runMatrix } from '../../src/harness/run-matrix.ts'
+import { runMatrix } from '../../src/harness/run/run-matrix.ts'
 import { host, laneRequest, shippedCase, taggedNow } from './harness-run.ts'
 
 const twelve = [

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { caseFacts, type HarnessCase } from '../../src/evidence/cases.ts'
-import type { LaneRequest } from '../../src/harness/run-lane.ts'
+import { caseFacts, type HarnessCase } from '../../src/evidence/run/cases.ts'
+import type { LaneRequest } from '../../src/harness/run/run-lane.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
-import { readRecord } from '../../src/workspace/json-record.ts'
+import { readRecord } from '../../src/workspace/board/json-record.ts'
 import { laneRequest, scratch, shippedCase } from './harness-run.ts'
 
 /** Git as a user has it, and nothing of the user's own. */

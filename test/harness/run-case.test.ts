@@ -3,8 +3,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verifyRun } from '../../src/evidence/verify-run.ts'
-import { replayWith } from '../../src/harness/replay-run.ts'
-import { passEvents } from '../../src/model/evidence.ts'
+import { replayWith } from '../../src/harness/run/replay-run.ts'
+import { passEvents } from '../../src/model/evidence/evidence.ts'
 import { gitBytes } from '../evidence/git-bytes.ts'
 import { git } from '../workspace/temp-folder.ts'
 import {

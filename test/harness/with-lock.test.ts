@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withLock } from '../../src/harness/with-lock.ts'
+import { withLock } from '../../src/harness/process/with-lock.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 
 test('what is done holds the lock, and lets it go', async () => {

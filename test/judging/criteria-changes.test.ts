@@ -1,7 +1,7 @@
 import { array, assert, boolean, constant, constantFrom, oneof, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { criteriaChanges, isTicking } from '../../src/judging/criteria-changes.ts'
-import type { Criterion } from '../../src/model/issue.ts'
+import type { Criterion } from '../../src/model/document/issue.ts'
+import { criteriaChanges, isTicking } from '../../src/rules/shared/evidence/criteria-changes.ts'
 
 const span = [1, 1, 1, 2] as const
 const box = (text: string, checked: boolean | null = false): Criterion => ({ text, checked, span })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gateOf } from '../../src/judging/phase-gate.ts'
 import { linkPhases } from '../../src/link/link-phases.ts'
+import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
 import { type PhaseSketch, phaseDocument } from '../support/phase-documents.ts'
 
 const plan: PhaseSketch = { kind: 'plan', lines: ['D1 wanted', 'D2 wanted'] }

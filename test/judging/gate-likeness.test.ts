@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { gateOf } from '../../src/judging/phase-gate.ts'
 import { linkPhases } from '../../src/link/link-phases.ts'
-import type { Outcome } from '../../src/model/claim.ts'
-import type { JudgedClaim } from '../../src/model/judged-claim.ts'
+import type { Outcome } from '../../src/model/document/claim.ts'
+import type { JudgedClaim } from '../../src/model/evidence/judged-claim.ts'
+import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
 import { phaseDocument } from '../support/phase-documents.ts'
 
 function proofWith(predicate: string, outcome: Outcome): string {

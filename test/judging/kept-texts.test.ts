@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { KeptTexts } from '../../src/judging/kept-texts.ts'
 import type { DocumentCommit, DocumentCommits } from '../../src/model/document-commits.ts'
+import { KeptTexts } from '../../src/rules/shared/journals/kept-texts.ts'
 
 function commit(number: number, email: string, text: string | null): DocumentCommit {
   const time = `2026-06-1${number}T08:00:00.000Z`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipWords, listWords } from '../../src/judging/list-words.ts'
+import { clipWords, listWords } from '../../src/rules/shared/list-words.ts'
 
 test('listWords names a few and counts the rest', () => {
   expect(listWords([])).toBe('nothing')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { judgeGateClaims } from '../../src/judging/gate-claims.ts'
-import { gateOf } from '../../src/judging/phase-gate.ts'
 import { linkPhases } from '../../src/link/link-phases.ts'
-import type { Claim, Outcome } from '../../src/model/claim.ts'
-import type { PhaseGate } from '../../src/model/gate.ts'
-import type { JudgedClaim } from '../../src/model/judged-claim.ts'
+import type { Claim, Outcome } from '../../src/model/document/claim.ts'
+import type { PhaseGate } from '../../src/model/evidence/gate.ts'
+import type { JudgedClaim } from '../../src/model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../src/model/workspace.ts'
+import { judgeGateClaims } from '../../src/rules/shared/journals/gate-claims.ts'
+import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
 import { type PhaseSketch, phaseDocument } from '../support/phase-documents.ts'
 
 const plan: PhaseSketch = { kind: 'plan', lines: ['D1 wanted', 'D2 wanted'] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matrixRows, stages } from '../../src/judging/contract-terms.ts'
+import { matrixRows, stages } from '../../src/rules/shared/evidence/contract-terms.ts'
 import { checkFiles } from '../support/check-files.ts'
 
 type Row = { readonly name: string; readonly cells: readonly string[] }

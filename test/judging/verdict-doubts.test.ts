@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { dependentReviews } from '../../src/judging/dependent-verdicts.ts'
-import { gateOf } from '../../src/judging/phase-gate.ts'
-import type { AroundReviews } from '../../src/judging/review-writers.ts'
 import { linkPhases } from '../../src/link/link-phases.ts'
 import type { DocumentCommit } from '../../src/model/document-commits.ts'
+import { dependentReviews } from '../../src/rules/shared/journals/dependent-verdicts.ts'
+import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
+import type { AroundReviews } from '../../src/rules/shared/journals/review-writers.ts'
 import { type PhaseSketch, phaseDocument } from '../support/phase-documents.ts'
 
 const plan: PhaseSketch = { kind: 'plan', lines: ['D1 wanted', 'D2 wanted'] }

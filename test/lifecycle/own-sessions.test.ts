@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { LifecycleHost } from '../../src/lifecycle/host.ts'
-import { ownSessions } from '../../src/lifecycle/own-sessions.ts'
+import type { LifecycleHost } from '../../src/fleet/lifecycle/host.ts'
+import { ownSessions } from '../../src/fleet/lifecycle/own-sessions.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 
 const folder = (): string => tempFolder({ socket: '' })

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { withLock } from '../../src/lifecycle/with-lock.ts'
+import { withLock } from '../../src/fleet/lifecycle/with-lock.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 
 const patience = 20_000

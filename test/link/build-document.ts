@@ -1,10 +1,10 @@
 import type { LinkInput, TargetState } from '../../src/link/link-input.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
-import type { PlanDocument } from '../../src/model/document.ts'
-import { type BlockerRef, type Issue, type IssueRow, unsaidIssue } from '../../src/model/issue.ts'
-import type { IdMention } from '../../src/model/reference.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
+import { type BlockerRef, type Issue, type IssueRow, unsaidIssue } from '../../src/model/document/issue.ts'
+import type { IdMention } from '../../src/model/document/reference.ts'
+import type { Span } from '../../src/model/document/span.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import type { Span } from '../../src/model/span.ts'
 import type { BoardFile, Workspace } from '../../src/model/workspace.ts'
 
 /** A span on one line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockerRef } from '../../src/model/issue.ts'
+import type { BlockerRef } from '../../src/model/document/issue.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import {
   at,

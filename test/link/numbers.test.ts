@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockerRef } from '../../src/model/issue.ts'
+import type { BlockerRef } from '../../src/model/document/issue.ts'
 import { blockedBy, blockersOf, documentOf, fileIssue, issueOf, link, ref } from './build-document.ts'
 
 const login = (number: string, name: string, ...refs: readonly BlockerRef[]) =>

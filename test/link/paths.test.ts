@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { targetsOf } from '../../src/link/targets.ts'
-import type { LinkReference, PathReference } from '../../src/model/reference.ts'
+import type { LinkReference, PathReference } from '../../src/model/document/reference.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import {
   at,

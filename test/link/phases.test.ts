@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
-import type { PlanDocument } from '../../src/model/document.ts'
-import type { PhaseFacts, PhaseKind } from '../../src/model/phase.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { PhaseFacts, PhaseKind } from '../../src/model/document/phase.ts'
 import type { LinkedPhase } from '../../src/model/workspace.ts'
 import { documentOf } from './build-document.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../src/model/document.ts'
-import type { FrontMatter } from '../../src/model/front-matter.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { FrontMatter } from '../../src/model/document/front-matter.ts'
 import { at, documentOf, issueOf, link } from './build-document.ts'
 
 const prd = (path: string, title: string | null = null): PlanDocument =>

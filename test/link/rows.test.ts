@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../src/model/document.ts'
-import type { StatusFact } from '../../src/model/issue.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { StatusFact } from '../../src/model/document/issue.ts'
 import {
   at,
   blockedBy,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../src/model/document.ts'
-import type { BlockerRef } from '../../src/model/issue.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { BlockerRef } from '../../src/model/document/issue.ts'
 import { at, blockedBy, documentOf, fileIssue, issueOf, link, mention, ref } from './build-document.ts'
 
 const anyRef: fc.Arbitrary<BlockerRef> = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { criteriaOf, packCriteria } from '../../src/model/acceptance.ts'
-import type { Acceptance, Criterion } from '../../src/model/issue.ts'
+import { criteriaOf, packCriteria } from '../../src/model/document/acceptance.ts'
+import type { Acceptance, Criterion } from '../../src/model/document/issue.ts'
 
 const place = fc.nat({ max: 9_999 })
 const span = fc.tuple(place, place, place, place)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldLabels, fieldOfLabel } from '../../src/model/field-labels.ts'
-import { fieldNames } from '../../src/model/issue.ts'
+import { fieldLabels, fieldOfLabel } from '../../src/model/document/field-labels.ts'
+import { fieldNames } from '../../src/model/document/issue.ts'
 
 describe('fieldOfLabel', () => {
   it('finds every field by each of its labels, in any case', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, foldTitle, shorten } from '../../src/model/fold.ts'
+import { foldText, foldTitle, shorten } from '../../src/model/document/fold.ts'
 
 describe('foldText', () => {
   it('forgets markup and how lines were broken', () => {

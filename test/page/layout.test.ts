@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Board } from '../../src/model/board.ts'
-import type { GraphLayout } from '../../src/workboard/layout/graph-layout.ts'
-import { nodeHeight, nodeWidth } from '../../src/workboard/layout/graph-layout.ts'
-import { layoutGraph } from '../../src/workboard/layout/layout-graph.ts'
-import { renderSvg } from '../../src/workboard/layout/render-svg.ts'
-import { maxEdges, maxNodes } from '../../src/workboard/layout/sketch-graph.ts'
+import type { Board } from '../../src/model/board/board.ts'
+import type { GraphLayout } from '../../src/workboard/graph/layout/graph-layout.ts'
+import { nodeHeight, nodeWidth } from '../../src/workboard/graph/layout/graph-layout.ts'
+import { layoutGraph } from '../../src/workboard/graph/layout/layout-graph.ts'
+import { renderSvg } from '../../src/workboard/graph/layout/render-svg.ts'
+import { maxEdges, maxNodes } from '../../src/workboard/graph/layout/sketch-graph.ts'
 import { manyIssues, pageInput } from './sample-page.ts'
 
 async function boardOf(count: number, blockersOf: (number: number) => readonly number[]): Promise<Board> {

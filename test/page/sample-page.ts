@@ -1,5 +1,5 @@
-import type { IssueHistory } from '../../src/model/board.ts'
-import { buildBoard } from '../../src/workboard/build-board.ts'
+import type { IssueHistory } from '../../src/model/board/board.ts'
+import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import type { PageInput } from '../../src/workboard/page/page-input.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Issue } from '../../src/model/issue.ts'
+import type { Issue } from '../../src/model/document/issue.ts'
 import { onlyIssue, readFile, readText, tellBlockers, tellProblems } from './read-text.ts'
 
 const file = (text: string, path?: string): Issue =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Span } from '../../src/model/span.ts'
+import type { Span } from '../../src/model/document/span.ts'
 import { readText, tellProblems } from './read-text.ts'
 
 const last = '\n\n# END-1 - Last\n\nStatus: done\n'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lettered, plainForm } from '../../src/parse/lettered.ts'
+import { lettered, plainForm } from '../../src/parse/markdown/lettered.ts'
 
 const patterns = [
   /\p{L}/u,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldLabels } from '../../src/model/field-labels.ts'
-import { fieldOf } from '../../src/parse/labels.ts'
-import { matchesOf } from '../../src/parse/matches.ts'
+import { fieldLabels } from '../../src/model/document/field-labels.ts'
+import { fieldOf } from '../../src/parse/fields/labels.ts'
+import { matchesOf } from '../../src/parse/markdown/matches.ts'
 
 const told = (match: RegExpExecArray) => [match.index, ...match]
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { PhaseFacts } from '../../src/model/phase.ts'
+import type { PhaseFacts } from '../../src/model/document/phase.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument } from '../../src/parse/document.ts'
-import { prepareReference } from '../../src/parse/markdown.ts'
-import { preparePhase } from '../../src/parse/phases.ts'
+import { preparePhase } from '../../src/parse/journals/phases.ts'
+import { prepareReference } from '../../src/parse/markdown/markdown.ts'
 
 await prepareReference()
 await preparePhase('journal')

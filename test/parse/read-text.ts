@@ -1,5 +1,5 @@
-import type { PlanDocument } from '../../src/model/document.ts'
-import type { BlockerField, Issue } from '../../src/model/issue.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { BlockerField, Issue } from '../../src/model/document/issue.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
 import type { DocumentInput } from '../../src/parse/document-input.ts'

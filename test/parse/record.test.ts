@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf } from '../../src/parse/blocks.ts'
-import { prepareReference, readMarkdown } from '../../src/parse/markdown.ts'
-import { readRecord } from '../../src/parse/record.ts'
+import { readRecord } from '../../src/parse/issues/record.ts'
+import { blocksOf } from '../../src/parse/markdown/blocks.ts'
+import { prepareReference, readMarkdown } from '../../src/parse/markdown/markdown.ts'
+import { makeSource } from '../../src/parse/markdown/source.ts'
 import { signalReader } from '../../src/parse/signals.ts'
-import { makeSource } from '../../src/parse/source.ts'
 
 await prepareReference()
 

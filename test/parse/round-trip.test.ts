@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Issue } from '../../src/model/issue.ts'
+import type { Issue } from '../../src/model/document/issue.ts'
 import { onlyIssue, readFile, tellBlockers } from './read-text.ts'
 
 type Facts = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../src/model/document.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
 import { readText, tellBlockers } from './read-text.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/seeds/sot/03-PROTOCOLS/', import.meta.url))

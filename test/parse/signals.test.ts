@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PlanDocument } from '../../src/model/document.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
 import { fixtureTexts } from '../support/fixture-texts.ts'
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
     const actual = await original<typeof import('../../src/parse/signals.ts')>()
     return { ...actual, signalsIn: (texts: readonly string[]) => texts.map(() => actual.everySignal) }
   })
-  vi.doMock('../../src/parse/statements.ts', async (original) => {
-    const actual = await original<typeof import('../../src/parse/statements.ts')>()
+  vi.doMock('../../src/parse/fields/statements.ts', async (original) => {
+    const actual = await original<typeof import('../../src/parse/fields/statements.ts')>()
     return { ...actual, mayState: () => true }
   })
   readEverything = await reader()

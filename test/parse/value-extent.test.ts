@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Issue } from '../../src/model/issue.ts'
+import type { Issue } from '../../src/model/document/issue.ts'
 import { onlyIssue, readText, tellBlockers, tellProblems } from './read-text.ts'
 
 const document = (body: string) => readText(`## LAMP-001 - Wick\n\n${body}\n`)

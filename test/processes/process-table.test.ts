@@ -8,7 +8,7 @@ import {
   processEntry,
   processTable,
   processTree,
-} from '../../src/processes/process-table.ts'
+} from '../../src/harness/process/process-table.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 
 async function started(program: string, ...args: string[]): Promise<{ child: ChildProcess; pid: number }> {

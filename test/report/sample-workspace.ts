@@ -1,8 +1,8 @@
-import type { Claim } from '../../src/model/claim.ts'
-import type { PlanDocument } from '../../src/model/document.ts'
-import type { Issue } from '../../src/model/issue.ts'
+import type { Claim } from '../../src/model/document/claim.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { Issue } from '../../src/model/document/issue.ts'
+import { noEvidence } from '../../src/model/evidence/run-evidence.ts'
 import type { CheckResult } from '../../src/model/result.ts'
-import { noEvidence } from '../../src/model/run-evidence.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { LinkedIssue } from '../../src/model/workspace.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FileChange, LineEdit } from '../../src/model/line-edit.ts'
-import { applyEdits, linesOf } from '../../src/model/text-lines.ts'
+import type { FileChange, LineEdit } from '../../src/model/document/line-edit.ts'
+import { applyEdits, linesOf } from '../../src/model/document/text-lines.ts'
 import { unifiedDiff } from '../../src/report/unified-diff.ts'
 
 const changeOf = (before: string, edits: readonly LineEdit[]): FileChange => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dialects } from '../../src/app/fmt/field-line.ts'
+import { formatDocument } from '../../src/app/fmt/format-document.ts'
+import { sameMeaning } from '../../src/app/fmt/same-meaning.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
-import { dialects } from '../../src/rewrite/field-line.ts'
-import { formatDocument } from '../../src/rewrite/format-document.ts'
-import { sameMeaning } from '../../src/rewrite/same-meaning.ts'
 
 await prepareEveryKind()
 

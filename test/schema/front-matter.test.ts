@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentKind } from '../../src/model/document.ts'
+import type { DocumentKind } from '../../src/model/document/document.ts'
 import { frontMatterViolations } from '../../src/schema/front-matter.ts'
 import { recordOf } from '../../src/schema/narrow.ts'
-import { readStrictYaml } from '../../src/schema/strict-yaml.ts'
+import { readStrictYaml } from '../../src/schema/yaml/strict-yaml.ts'
 
 const sot = {
   title: 'Tide',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { composeYaml } from '../../src/schema/compose-yaml.ts'
-import { readPlainYaml } from '../../src/schema/plain-yaml.ts'
-import { yamlValues } from '../../src/schema/yaml-values.ts'
+import { composeYaml } from '../../src/schema/yaml/compose-yaml.ts'
+import { readPlainYaml } from '../../src/schema/yaml/plain-yaml.ts'
+import { yamlValues } from '../../src/schema/yaml/yaml-values.ts'
 
 /** What the full reader makes of a text. */
 function readFully(text: string): unknown {

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { validators as frontMatterValidators } from '../../src/schema/front-matter-validators.generated.ts'
+import { validators as frontMatterValidators } from '../../src/schema/generated/front-matter-validators.generated.ts'
 import {
   configSchemas,
   frontMatterSchemas,
@@ -10,11 +10,11 @@ import {
   type SchemaName,
   schemaNames,
 } from '../../src/schema/load-schema.ts'
-import { readStrictYaml } from '../../src/schema/strict-yaml.ts'
 import { violationsOf } from '../../src/schema/validate.ts'
 import { configViolations } from '../../src/schema/validate-config.ts'
 import { firstViolation } from '../../src/schema/validate-run.ts'
 import { violationsBy } from '../../src/schema/violations.ts'
+import { readStrictYaml } from '../../src/schema/yaml/strict-yaml.ts'
 import { bad, good } from './schema-examples.ts'
 
 /** Violations in the order of the text; of what a harness wrote the first one, which has no place. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayHoldSecretBytes } from '../../src/secrets/byte-hints.ts'
-import { mayHoldSecret, secretHints } from '../../src/secrets/hints.ts'
+import { mayHoldSecretBytes } from '../../src/evidence/secrets/byte-hints.ts'
+import { mayHoldSecret, secretHints } from '../../src/evidence/secrets/hints.ts'
 import { fakeCredentials } from './fake-credentials.ts'
 
 /** The shortest texts that each hint matches, in the spellings that it allows. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayHoldSecretBytes } from '../../src/secrets/byte-hints.ts'
-import { maskSecrets } from '../../src/secrets/mask.ts'
-import { mayHide, plainView } from '../../src/secrets/plain-view.ts'
-import { scanText } from '../../src/secrets/scan.ts'
+import { mayHoldSecretBytes } from '../../src/evidence/secrets/byte-hints.ts'
+import { maskSecrets } from '../../src/evidence/secrets/mask.ts'
+import { mayHide, plainView } from '../../src/evidence/secrets/plain-view.ts'
+import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeCredentials } from './fake-credentials.ts'
 
 const esc = '\u001b'

@@ -1,9 +1,9 @@
 import { rules } from '@secretlint/secretlint-rule-preset-recommend'
 import { describe, expect, it } from 'vitest'
-import { mayHoldSecret, secretHints } from '../../src/secrets/hints.ts'
-import { maskSecrets } from '../../src/secrets/mask.ts'
-import { scanWithPreset } from '../../src/secrets/preset.ts'
-import { scanText } from '../../src/secrets/scan.ts'
+import { mayHoldSecret, secretHints } from '../../src/evidence/secrets/hints.ts'
+import { maskSecrets } from '../../src/evidence/secrets/mask.ts'
+import { scanWithPreset } from '../../src/evidence/secrets/preset.ts'
+import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeCredentials, fakeServiceAccount } from './fake-credentials.ts'
 
 const samples = Object.entries(fakeCredentials).flatMap(([name, texts]) =>

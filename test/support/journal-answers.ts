@@ -7,7 +7,7 @@ import type {
   JournalQuestions,
   PinAnswer,
   PinQuestion,
-} from '../../src/model/journal-answers.ts'
+} from '../../src/model/evidence/journal-answers.ts'
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 

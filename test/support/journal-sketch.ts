@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import type { AskJournals } from '../../src/engine/ask-evidence.ts'
+import type { AskJournals } from '../../src/check/ask-evidence.ts'
 import type { DocumentCommit } from '../../src/model/document-commits.ts'
 import { answersFile, sketchedAnswers } from './journal-answers.ts'
 

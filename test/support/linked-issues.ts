@@ -1,7 +1,7 @@
-import { unsaidIssue } from '../../src/model/issue.ts'
-import { noEvidence } from '../../src/model/run-evidence.ts'
+import { unsaidIssue } from '../../src/model/document/issue.ts'
+import type { IssueStatus } from '../../src/model/document/status.ts'
+import { noEvidence } from '../../src/model/evidence/run-evidence.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import type { IssueStatus } from '../../src/model/status.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../../src/model/workspace.ts'
 
 /** What matters of an issue to the rules about blockers: number n is `T-n` on line n + 1, and blockers are numbers. */

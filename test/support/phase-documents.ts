@@ -1,6 +1,6 @@
-import type { PlanDocument } from '../../src/model/document.ts'
-import type { GateStatement, PhaseFacts, PhaseItem, PhaseKind } from '../../src/model/phase.ts'
-import type { Span } from '../../src/model/span.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { GateStatement, PhaseFacts, PhaseItem, PhaseKind } from '../../src/model/document/phase.ts'
+import type { Span } from '../../src/model/document/span.ts'
 import { documentOf } from '../link/build-document.ts'
 
 /** What stands in a document of a phase, line by line: an entry's hour, `D1 claimed`, `gate pass 5`, `cites journal`. */

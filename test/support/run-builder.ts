@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { renderReportMarkdown } from '../../src/evidence/report-markdown.ts'
-import { requiredArtifacts } from '../../src/evidence/run-layout.ts'
+import { renderReportMarkdown } from '../../src/evidence/run/report-markdown.ts'
+import { requiredArtifacts } from '../../src/evidence/run/run-layout.ts'
 import type { VerifyContext } from '../../src/evidence/verify-run.ts'
-import type { RunReport, RunStatus } from '../../src/model/evidence.ts'
-import { workplaceOf } from '../../src/model/stages.ts'
+import type { RunReport, RunStatus } from '../../src/model/evidence/evidence.ts'
+import { workplaceOf } from '../../src/model/evidence/stages.ts'
 import { admission, draftRun, facts, type RunDraft, sourceAdmission } from './run-draft.ts'
 
 export type RunPlan = {

@@ -6,9 +6,9 @@ import {
   type RunContract,
   type RunReport,
   type RunStatus,
-} from '../../src/model/evidence.ts'
-import { sourceProofName } from '../../src/model/source-proof.ts'
-import { workplaceOf } from '../../src/model/stages.ts'
+} from '../../src/model/evidence/evidence.ts'
+import { sourceProofName } from '../../src/model/evidence/source-proof.ts'
+import { workplaceOf } from '../../src/model/evidence/stages.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
 import { sampleSourceProof } from './sample-source-proof.ts'
 import { sampleTrace } from './sample-trace.ts'

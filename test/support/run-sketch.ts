@@ -1,9 +1,9 @@
 import { parse } from 'yaml'
-import type { AskCommits } from '../../src/engine/ask-evidence.ts'
-import { acceptanceDigest } from '../../src/evidence/acceptance-digest.ts'
-import type { RunStore } from '../../src/evidence/run-store.ts'
-import type { CitedCommit } from '../../src/model/commit-check.ts'
+import type { AskCommits } from '../../src/check/ask-evidence.ts'
+import { acceptanceDigest } from '../../src/evidence/claims/acceptance-digest.ts'
+import type { RunStore } from '../../src/evidence/claims/run-store.ts'
 import type { Deed } from '../../src/model/deed.ts'
+import type { CitedCommit } from '../../src/model/evidence/commit-check.ts'
 import {
   type Obligation,
   obligationIds,
@@ -12,8 +12,8 @@ import {
   type RunReport,
   type RunStatus,
   type RunVerdict,
-} from '../../src/model/evidence.ts'
-import type { RunPlace } from '../../src/model/run-evidence.ts'
+} from '../../src/model/evidence/evidence.ts'
+import type { RunPlace } from '../../src/model/evidence/run-evidence.ts'
 import { sampleContract, sampleReport } from './sample-report.ts'
 
 /** A run as a fixture tells it: what a verifier says of the directory. */

@@ -1,5 +1,10 @@
-import { emptyDigest } from '../../src/model/claim.ts'
-import { allowedRoots, passEvents, type RunContract, type RunReport } from '../../src/model/evidence.ts'
+import { emptyDigest } from '../../src/model/document/claim.ts'
+import {
+  allowedRoots,
+  passEvents,
+  type RunContract,
+  type RunReport,
+} from '../../src/model/evidence/evidence.ts'
 
 /** The report of a plain run: the fields that a test does not care about. */
 export const sampleReport: RunReport = {

@@ -1,5 +1,5 @@
-import type { SourceProof } from '../../src/model/source-proof.ts'
-import { workplaceOf } from '../../src/model/stages.ts'
+import type { SourceProof } from '../../src/model/evidence/source-proof.ts'
+import { workplaceOf } from '../../src/model/evidence/stages.ts'
 
 /** That the repository behind a run of a later stage was left alone. */
 export function sampleSourceProof(run_id: string, stage: number, fixture_sha256: string): string {

@@ -1,4 +1,4 @@
-import { treeId } from '../../src/evidence/git-tree.ts'
+import { treeId } from '../../src/evidence/patch/git-tree.ts'
 
 const treeWith = (id: string) => treeId(new Map([['src/tide.js', { mode: '100644', id }]]))
 

@@ -10,7 +10,7 @@ export type FunctionSize = { readonly line: number; readonly lines: number }
 export type SourceFile = {
   readonly path: string
   /** First folder under `src/`; null elsewhere. */
-  readonly room: string | null
+  readonly layer: string | null
   readonly lines: number
   readonly imports: readonly Import[]
   readonly functions: readonly FunctionSize[]
@@ -50,8 +50,8 @@ export function readSourceFile(path: string): SourceFile {
     const effect = effectOf(node)
     if (effect !== null) effects.push({ name: effect, line: lineOf(node.start) })
   }
-  const room = /^src\/([^/]+)\//.exec(path)?.[1] ?? null
-  return { path, room, lines: text.trimEnd().split('\n').length, imports, functions, effects }
+  const layer = /^src\/([^/]+)\//.exec(path)?.[1] ?? null
+  return { path, layer, lines: text.trimEnd().split('\n').length, imports, functions, effects }
 }
 
 /** The path of a relative import; null for a package. */

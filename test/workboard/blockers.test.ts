@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Board, BoardItem } from '../../src/model/board.ts'
-import { buildBoard } from '../../src/workboard/build-board.ts'
+import type { Board, BoardItem } from '../../src/model/board/board.ts'
+import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 
 function boardOf(sketches: readonly IssueSketch[], more: Parameters<typeof factsOf>[1] = {}): Board {

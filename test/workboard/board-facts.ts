@@ -1,8 +1,8 @@
-import type { IssueHistory } from '../../src/model/board.ts'
+import type { IssueHistory } from '../../src/model/board/board.ts'
+import type { IssueStatus } from '../../src/model/document/status.ts'
 import type { Proof } from '../../src/model/result.ts'
-import type { IssueStatus } from '../../src/model/status.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../../src/model/workspace.ts'
-import type { BoardFacts } from '../../src/workboard/build-board.ts'
+import type { BoardFacts } from '../../src/workboard/build/build-board.ts'
 import { workspaceOf } from '../support/linked-issues.ts'
 
 export type SketchedBlocker = { readonly kind: Blocker['kind']; readonly ref: string }

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
-import type { FleetBoard } from '../../src/model/fleet-board.ts'
+import type { FleetBoard } from '../../src/model/fleet/fleet-board.ts'
 import { buildFleetBoard } from '../../src/workboard/fleet/build-fleet-board.ts'
 import { renderFleetJson } from '../../src/workboard/fleet/fleet-json.ts'
 import { renderFleetMarkdown } from '../../src/workboard/fleet/fleet-markdown.ts'

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
-import { buildBoard } from '../../src/workboard/build-board.ts'
+import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import { renderStatus } from '../../src/workboard/text/status-view.ts'
 import { factsOf } from './board-facts.ts'
 import { screenOf } from './shown-board.ts'

@@ -1,4 +1,4 @@
-import { isClosed } from '../../src/model/status.ts'
+import { isClosed } from '../../src/model/document/status.ts'
 import type { IssueSketch } from './board-facts.ts'
 
 /** Slow and plainly right: what the board says of issues that wait for issues and words alone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildBoard } from '../../src/workboard/build-board.ts'
+import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import { renderNext } from '../../src/workboard/text/next-view.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 import { screenOf } from './shown-board.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/model/finding.ts'
-import { buildBoard } from '../../src/workboard/build-board.ts'
+import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import type { Screen } from '../../src/workboard/text/screen.ts'
 import { asciiSymbols, unicodeSymbols } from '../../src/workboard/text/symbols.ts'
 import { sampleFinding } from '../report/sample-result.ts'

@@ -1,5 +1,5 @@
-import type { FleetBoard, FleetBoardProject } from '../../src/model/fleet-board.ts'
-import { buildBoard } from '../../src/workboard/build-board.ts'
+import type { FleetBoard, FleetBoardProject } from '../../src/model/fleet/fleet-board.ts'
+import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import { buildFleetBoard } from '../../src/workboard/fleet/build-fleet-board.ts'
 import { summariseProject } from '../../src/workboard/fleet/summarise-project.ts'
 import { factsOf, type IssueSketch, now } from './board-facts.ts'

@@ -1,8 +1,8 @@
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
-import { buildBoard } from '../../src/workboard/build-board.ts'
+import { buildBoard } from '../../src/workboard/build/build-board.ts'
+import { whyOf } from '../../src/workboard/build/why.ts'
 import { renderWhy } from '../../src/workboard/text/why-view.ts'
-import { whyOf } from '../../src/workboard/why.ts'
 import { factsOf } from './board-facts.ts'
 import { screenOf } from './shown-board.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { readBoard } from '../../src/workspace/board-file.ts'
+import { readBoard } from '../../src/workspace/board/board-file.ts'
 
 const board = `version: 1
 owner: noor

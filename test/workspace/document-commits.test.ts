@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { askJournals } from '../../src/workspace/ask-journals.ts'
-import { documentCommits } from '../../src/workspace/document-commits.ts'
+import { askJournals } from '../../src/workspace/git/ask-journals.ts'
+import { documentCommits } from '../../src/workspace/git/document-commits.ts'
 import { git, tempFolder, writeFiles } from './temp-folder.ts'
 
 const journal = 'sot/JOURNAL-ferry.md'

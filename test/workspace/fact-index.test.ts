@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexOf, type Ref, refIn, refsIn } from '../../src/workspace/fact-head.ts'
-import { FactStore } from '../../src/workspace/fact-store.ts'
+import { indexOf, type Ref, refIn, refsIn } from '../../src/workspace/cache/fact-head.ts'
+import { FactStore } from '../../src/workspace/cache/fact-store.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const odd = ['a', 'a","b', '"', '\\', '\n["a",', 'a/b.md', 'é 世', '__proto__', '7', '', '[', ',\n]']

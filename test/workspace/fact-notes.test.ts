@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { notesName } from '../../src/workspace/fact-head.ts'
-import { FactStore } from '../../src/workspace/fact-store.ts'
+import { notesName } from '../../src/workspace/cache/fact-head.ts'
+import { FactStore } from '../../src/workspace/cache/fact-store.ts'
 import { tempFolder } from './temp-folder.ts'
 
 function open(base: string): FactStore {

@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { notesName } from '../../src/workspace/fact-head.ts'
-import { FactStore } from '../../src/workspace/fact-store.ts'
+import { notesName } from '../../src/workspace/cache/fact-head.ts'
+import { FactStore } from '../../src/workspace/cache/fact-store.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const values = { a: { words: ['one', 'two'] }, b: [1, 2, 3], 'c/d.md': 'text' }

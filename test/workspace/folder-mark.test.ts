@@ -2,11 +2,11 @@ import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { SourceMarks } from '../../src/workspace/file-source.ts'
-import { folderMarkOf, notesNames } from '../../src/workspace/folder-mark.ts'
-import { workTreeSource } from '../../src/workspace/source.ts'
-import { remarkTrail, sameFolders, type Trail } from '../../src/workspace/trail.ts'
-import { TrailKeeper } from '../../src/workspace/trail-keeper.ts'
+import type { SourceMarks } from '../../src/workspace/sources/file-source.ts'
+import { folderMarkOf, notesNames } from '../../src/workspace/sources/folder-mark.ts'
+import { workTreeSource } from '../../src/workspace/sources/source.ts'
+import { remarkTrail, sameFolders, type Trail } from '../../src/workspace/sources/trail.ts'
+import { TrailKeeper } from '../../src/workspace/sources/trail-keeper.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const never = Number.POSITIVE_INFINITY

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PlanDocument } from '../../src/model/document.ts'
+import type { PlanDocument } from '../../src/model/document/document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
-import { askCommits } from '../../src/workspace/git-commits.ts'
+import { askCommits } from '../../src/workspace/git/git-commits.ts'
 import { twoOfOneBeginning } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idPatternFault, unanchored } from '../../src/workspace/id-pattern.ts'
+import { idPatternFault, unanchored } from '../../src/workspace/settings/id-pattern.ts'
 
 describe('idPatternFault', () => {
   it.each([

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readIndexFile } from '../../src/workspace/index-file.ts'
+import { readIndexFile } from '../../src/workspace/git/index-file.ts'
 import { extension, indexBytes, type WrittenEntry, withDigest } from './index-bytes.ts'
 import { git, tempRepository } from './temp-folder.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { modelAdmission, repositoryAdmission } from '../../src/model/admission.ts'
-import { readRecord } from '../../src/workspace/json-record.ts'
+import { modelAdmission, repositoryAdmission } from '../../src/model/evidence/admission.ts'
+import { readRecord } from '../../src/workspace/board/json-record.ts'
 
 const admission = {
   provider: 'acme',

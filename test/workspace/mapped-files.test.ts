@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { closeSync, ftruncateSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { FileAnswer, FileQuestion } from '../../src/model/journal-answers.ts'
+import type { FileAnswer, FileQuestion } from '../../src/model/evidence/journal-answers.ts'
 import type { PathMapping } from '../../src/model/settings.ts'
-import { askFiles, maxDigestedBytes } from '../../src/workspace/mapped-files.ts'
+import { askFiles, maxDigestedBytes } from '../../src/workspace/files/mapped-files.ts'
 import { type Files, tempFolder } from './temp-folder.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

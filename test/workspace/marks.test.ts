@@ -1,10 +1,10 @@
 import { renameSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isSettled, markOf } from '../../src/workspace/mark.ts'
-import { workTreeSource } from '../../src/workspace/source.ts'
-import { changedFiles, probesAreSame, sameFolders } from '../../src/workspace/trail.ts'
-import { TrailKeeper } from '../../src/workspace/trail-keeper.ts'
+import { isSettled, markOf } from '../../src/workspace/sources/mark.ts'
+import { workTreeSource } from '../../src/workspace/sources/source.ts'
+import { changedFiles, probesAreSame, sameFolders } from '../../src/workspace/sources/trail.ts'
+import { TrailKeeper } from '../../src/workspace/sources/trail-keeper.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const never = Number.POSITIVE_INFINITY

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isFailure, type ReadFailure } from '../../src/workspace/file-source.ts'
-import { indexSource } from '../../src/workspace/index-source.ts'
-import { plainIndex } from '../../src/workspace/plain-index.ts'
+import { plainIndex } from '../../src/workspace/git/plain-index.ts'
+import { isFailure, type ReadFailure } from '../../src/workspace/sources/file-source.ts'
+import { indexSource } from '../../src/workspace/sources/index-source.ts'
 import { git, tempFolder, tempRepository, writeFiles } from './temp-folder.ts'
 
 const user = process.geteuid?.() ?? null

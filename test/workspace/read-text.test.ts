@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../src/workspace/read-text.ts'
-import { memorySource } from '../../src/workspace/source.ts'
+import { readText } from '../../src/workspace/sources/read-text.ts'
+import { memorySource } from '../../src/workspace/sources/source.ts'
 
 function bytes(...parts: readonly (string | number)[]): Uint8Array {
   return Buffer.concat(

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { replaceFile } from '../../src/workspace/replace-file.ts'
+import { replaceFile } from '../../src/workspace/files/replace-file.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWithin, pathBelow, safePath } from '../../src/workspace/safe-path.ts'
+import { isWithin, pathBelow, safePath } from '../../src/workspace/files/safe-path.ts'
 
 describe('safePath', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { plainIndex } from '../../src/workspace/plain-index.ts'
+import { plainIndex } from '../../src/workspace/git/plain-index.ts'
 
 /** A hook of git: notes in a file, its argument, what it reads of the index, and what git says of it there. */
 const read = plainIndex(

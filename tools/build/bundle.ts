@@ -16,17 +16,17 @@ const together: Readonly<Record<string, readonly string[]>> = {
   core: [
     'src/cli/program.ts',
     'src/cli/check.ts',
-    'src/workspace/work-tree-source.ts',
-    'src/evidence/run-store.ts',
-    'src/workspace/ask-journals.ts',
+    'src/workspace/sources/work-tree-source.ts',
+    'src/evidence/claims/run-store.ts',
+    'src/workspace/git/ask-journals.ts',
     'src/report/text.ts',
   ],
   // What is staged, and what has git tell of it.
-  staged: ['src/workspace/index-source.ts'],
+  staged: ['src/workspace/sources/index-source.ts'],
   // What was touched is looked at more closely.
-  digest: ['src/workspace/answer.ts', 'src/engine/sha256.ts'],
+  digest: ['src/workspace/sources/answer.ts', 'src/check/sha256.ts'],
   // What one changed document takes besides.
-  judge: ['src/engine/rejudge.ts', 'src/parse/document.ts', 'src/secrets/scan.ts'],
+  judge: ['src/check/incremental/rejudge.ts', 'src/parse/document.ts', 'src/evidence/secrets/scan.ts'],
   schemas: ['src/schema/front-matter.ts'],
   rules: ['src/rules/registry.generated.ts'],
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { reasonCodes } from '../../src/model/evidence.ts'
-import { reasonMetas } from '../../src/model/reason-codes.ts'
+import { reasonCodes } from '../../src/model/evidence/evidence.ts'
+import { reasonMetas } from '../../src/model/evidence/reason-codes.ts'
 import type { Output } from './output.ts'
 
-const source = 'src/model/reason-codes.ts'
+const source = 'src/model/evidence/reason-codes.ts'
 
 /** The page with every reason code, one section each. */
 export function codesPageOutput(root: string): Output[] {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rule } from '../../src/model/rule.ts'
 
@@ -27,13 +27,22 @@ export async function loadRules(root: string): Promise<LoadedRules> {
 }
 
 function ruleFiles(root: string): string[] {
-  return readdirSync(join(root, 'src/rules'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts'))
-    .sort()
+  return readdirSync(join(root, 'src/rules'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?!shared\/)[a-z-]+\/[a-z-]+\.ts$/.test(name))
+    .sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
+}
+
+/** The id of the rule that a file declares, by its name. */
+function idOf(name: string): string {
+  return basename(name, '.ts')
 }
 
 function problemOf(rule: Rule | undefined, name: string): string | null {
   if (rule === undefined) return 'it exports no `rule`'
-  const expected = name.replace(/\.ts$/, '')
-  return rule.meta.id === expected ? null : `its id is "${rule.meta.id}", expected "${expected}"`
+  const { id, group } = rule.meta
+  const expected = idOf(name)
+  if (id !== expected) return `its id is "${id}", expected "${expected}"`
+  return name.startsWith(`${group}/`)
+    ? null
+    : `its group is "${group}", expected a file in src/rules/${group}/`
 }

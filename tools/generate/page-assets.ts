@@ -6,7 +6,7 @@ import { drawingStyle } from './drawing-style.ts'
 import type { Output } from './output.ts'
 
 const page = 'src/workboard/page'
-const graph = 'src/workboard/layout/graph.css'
+const graph = 'src/workboard/graph/layout/graph.css'
 
 /** The script and the style of the HTML report, each in one piece, with the digests its security policy names. */
 export async function pageAssetsOutput(root: string): Promise<Output> {
@@ -24,7 +24,7 @@ export async function pageAssetsOutput(root: string): Promise<Output> {
     ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
   )
   const head = `// Written by \`npm run generate\` from ${page}/client, ${page}/style and ${graph}.`
-  return { path: 'src/workboard/assets.generated.ts', text: `${[head, ...lines].join('\n')}\n` }
+  return { path: 'src/workboard/page/assets.generated.ts', text: `${[head, ...lines].join('\n')}\n` }
 }
 
 async function bundled(root: string, input: string): Promise<string> {

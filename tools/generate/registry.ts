@@ -17,11 +17,11 @@ export function registryOutputs(rules: readonly Rule[]): readonly Output[] {
 const written = '// Written by `npm run generate` from the files of this folder.'
 
 function listOf(rules: readonly Rule[], declared: string, what: string): string {
-  const names = rules.map(({ meta: { id } }) => ({ id, name: camelCase(id) }))
+  const names = rules.map(({ meta: { id, group } }) => ({ path: `${group}/${id}`, name: camelCase(id) }))
   return [
     written,
     "import type { Rule } from '../model/rule.ts'",
-    ...names.map(({ id, name }) => `import { rule as ${name} } from './${id}.ts'`),
+    ...names.map(({ path, name }) => `import { rule as ${name} } from './${path}.ts'`),
     '',
     `/** ${what}, in order of id. */`,
     `export const ${declared} = [`,

@@ -18,7 +18,7 @@ export function rulePageOutputs(root: string, rules: readonly Rule[]): Output[] 
 function rulePage(meta: RuleMeta<string>): string {
   const reads = meta.scope === 'document' ? 'one document at a time' : 'the whole workspace'
   return [
-    `<!-- Written by \`npm run generate\` from src/rules/${meta.id}.ts. -->`,
+    `<!-- Written by \`npm run generate\` from src/rules/${meta.group}/${meta.id}.ts. -->`,
     `# ${meta.id}`,
     `${meta.title.replace(/\.$/, '')}.`,
     `Severity: **${meta.severity}**${meta.optIn ? ', off until it is switched on' : ''} · Group: ${meta.group} · Reads: ${reads}`,

@@ -27,14 +27,20 @@ export function validatorOutputs(root: string, fresh: readonly Output[]): Output
     fresh.find((output) => output.path === path)?.text ?? readFileSync(join(root, path), 'utf8')
   // People want to hear of every defect; a file made by a program is refused at the first one, whatever its size.
   return [
-    { path: 'src/schema/config-validators.generated.ts', text: compiled(configSchemas, true, read) },
-    { path: 'src/schema/plan-validators.generated.ts', text: compiled(planSchemas, true, read) },
     {
-      path: 'src/schema/front-matter-validators.generated.ts',
+      path: 'src/schema/generated/config-validators.generated.ts',
+      text: compiled(configSchemas, true, read),
+    },
+    { path: 'src/schema/generated/plan-validators.generated.ts', text: compiled(planSchemas, true, read) },
+    {
+      path: 'src/schema/generated/front-matter-validators.generated.ts',
       text: compiled(frontMatterSchemas, true, read),
     },
-    { path: 'src/schema/registry-validators.generated.ts', text: compiled(registrySchemas, true, read) },
-    { path: 'src/schema/run-validators.generated.ts', text: compiled(runSchemas, false, read) },
+    {
+      path: 'src/schema/generated/registry-validators.generated.ts',
+      text: compiled(registrySchemas, true, read),
+    },
+    { path: 'src/schema/generated/run-validators.generated.ts', text: compiled(runSchemas, false, read) },
   ]
 }
 
@@ -67,7 +73,7 @@ function moduleOf(code: string, names: readonly SchemaName[]): string {
     '// @ts-nocheck: compiled code.',
     '// Written by `npm run generate` from schemas/.',
     "import type { ValidateFunction } from 'ajv'",
-    "import { isEqual, lengthOf } from './validator-helpers.ts'",
+    "import { isEqual, lengthOf } from '../validator-helpers.ts'",
     own.replace(/^"use strict";/, ''),
     `export const validators: Readonly<Record<${names.map((name) => `'${name}'`).join(' | ')}, ValidateFunction>> = {`,
     ...names.map((name, index) => `  '${name}': root${index},`),

@@ -2,7 +2,7 @@
 export function scaffold(id: string): Record<string, string> {
   const fixtures = `test/rules/${id}`
   return {
-    [`src/rules/${id}.ts`]: ruleSource(id),
+    [`src/rules/structure/${id}.ts`]: ruleSource(id),
     [`${fixtures}/valid-reading-guide.md`]: '# Reading guide\n\nStart with the issues.\n',
     [`${fixtures}/invalid-reading-guide.md`]: '# Untitled\n\nStart with the issues.\n',
     [`${fixtures}/invalid-reading-guide.expected`]:
@@ -18,8 +18,8 @@ const mutation = `# Breaks test/support/clean-workspace so that this rule, and n
 `
 
 function ruleSource(id: string): string {
-  return `import { documentRule } from '../model/rule.ts'
-import { documentStart } from '../model/span.ts'
+  return `import { documentStart } from '../../model/document/span.ts'
+import { documentRule } from '../../model/rule.ts'
 
 export const rule = documentRule(
   {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { HelperQuestion } from '../../engine/helper.ts'
-import { HelpingReader } from '../../engine/helping-reader.ts'
+import type { HelperQuestion } from '../../check/incremental/helper.ts'
+import { HelpingReader } from '../../check/incremental/helping-reader.ts'
 
 // The thread that `openHelper` starts: answers one question after the other.
 const reader = new HelpingReader(workerData)

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { scanText } from '../../secrets/scan.ts'
+import { scanText } from '../../evidence/secrets/scan.ts'
 import { piecesOf, type ToldBeside, type VerifyTask } from '../verify-beside.ts'
 
 // The thread that `verifyBeside` starts: verifies piece after piece, and tells of each.

@@ -1,4 +1,4 @@
-import type { BoardTotals, ItemTotals } from '../../model/board.ts'
+import type { BoardTotals, ItemTotals } from '../../model/board/board.ts'
 import type {
   FleetBlocker,
   FleetBoard,
@@ -6,11 +6,11 @@ import type {
   FleetStartable,
   FleetTotals,
   ProjectSummary,
-} from '../../model/fleet-board.ts'
-import { daysUntil } from '../ages.ts'
-import { compareWorth } from '../next-up.ts'
+} from '../../model/fleet/fleet-board.ts'
+import { daysUntil } from '../build/ages.ts'
+import { compareWorth } from '../build/next-up.ts'
+import { totalsOf } from '../build/totals.ts'
 import { statusOrder } from '../page/status-order.ts'
-import { totalsOf } from '../totals.ts'
 
 /** The boards of all projects as one, at an instant. */
 export function buildFleetBoard(projects: readonly FleetBoardProject[], now: string): FleetBoard {

@@ -5,7 +5,7 @@ import type {
   FleetStartable,
   FleetTotals,
   ProjectSummary,
-} from '../../model/fleet-board.ts'
+} from '../../model/fleet/fleet-board.ts'
 import { screenJson } from '../../report/screen-json.ts'
 
 /** `sot-fleet-board/1`: the board of a fleet. */

@@ -1,5 +1,11 @@
-import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
+import type {
+  FleetBlocker,
+  FleetBoard,
+  FleetBoardProject,
+  FleetStartable,
+} from '../../model/fleet/fleet-board.ts'
 import { markdownText } from '../../report/escape.ts'
+import { forPeople, needsVerdict, verdictTitle } from '../build/next-up.ts'
 import {
   ageText,
   freesText,
@@ -9,7 +15,6 @@ import {
   sectionsText,
   totalsLine,
 } from '../markdown/words.ts'
-import { forPeople, needsVerdict, verdictTitle } from '../next-up.ts'
 import { emptyWords, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-words.ts'
 
 /** Rows of a list that many projects share: more of them belong into no comment. */

@@ -1,12 +1,17 @@
-import type { BoardTotals } from '../../model/board.ts'
-import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
-import { forPeople, verdictTitle } from '../next-up.ts'
+import type { BoardTotals } from '../../model/board/board.ts'
+import type {
+  FleetBlocker,
+  FleetBoard,
+  FleetBoardProject,
+  FleetStartable,
+} from '../../model/fleet/fleet-board.ts'
+import { forPeople, verdictTitle } from '../build/next-up.ts'
+import { countedTotals } from '../build/totals-words.ts'
 import { clip, widthOf } from '../text/display-width.ts'
 import { heading, joinPieces, type Piece, painted, paragraph, type Screen } from '../text/screen.ts'
 import { type Column, table } from '../text/table.ts'
 import { totalPiece, totalsLines } from '../text/totals-lines.ts'
 import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/words.ts'
-import { countedTotals } from '../totals-words.ts'
 import { emptyWords, sizeWords, troubleWords } from './fleet-words.ts'
 
 /** Rows of a list that many projects share; JSON tells all of them. */

@@ -4,10 +4,10 @@ import type {
   FleetTotals,
   ProjectSummary,
   Troubles,
-} from '../../model/fleet-board.ts'
+} from '../../model/fleet/fleet-board.ts'
 import { count } from '../../report/wording.ts'
+import { itemWords } from '../build/totals-words.ts'
 import { statusOrder } from '../page/status-order.ts'
-import { itemWords } from '../totals-words.ts'
 
 /** What a row about a project counts. */
 export type Tally = {

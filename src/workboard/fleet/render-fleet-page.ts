@@ -1,7 +1,12 @@
-import type { FleetBlocker, FleetBoard, FleetBoardProject, FleetStartable } from '../../model/fleet-board.ts'
-import { html, joined, type Markup, nothing } from '../html.ts'
-import { kindLabels } from '../layout/graph-sketch.ts'
-import { forPeople, verdictTitle } from '../next-up.ts'
+import type {
+  FleetBlocker,
+  FleetBoard,
+  FleetBoardProject,
+  FleetStartable,
+} from '../../model/fleet/fleet-board.ts'
+import { forPeople, verdictTitle } from '../build/next-up.ts'
+import { kindLabels } from '../graph/layout/graph-sketch.ts'
+import { html, joined, type Markup, nothing } from '../page/html.ts'
 import { pageHead } from '../page/page-head.ts'
 import { badge, days, fileAddress, foldedRows, plural, section, unless } from '../page/pieces.ts'
 import { totalsLine } from '../page/totals.ts'

@@ -1,6 +1,6 @@
-import type { Board, BoardItem, IssueHistory, RootBlocker } from '../../model/board.ts'
-import type { BlockerFacts, ProjectSummary, StartableFacts } from '../../model/fleet-board.ts'
-import { rootsApart } from '../rings.ts'
+import type { Board, BoardItem, IssueHistory, RootBlocker } from '../../model/board/board.ts'
+import type { BlockerFacts, ProjectSummary, StartableFacts } from '../../model/fleet/fleet-board.ts'
+import { rootsApart } from '../build/rings.ts'
 
 export type SummaryFacts = {
   readonly board: Board

@@ -1,5 +1,5 @@
 import { terminalText } from '../../report/escape.ts'
-import type { GraphNode, GraphSketch } from '../layout/graph-sketch.ts'
+import type { GraphNode, GraphSketch } from './layout/graph-sketch.ts'
 
 /** The graph for Graphviz. An arrow leads from what is waited for to what waits; it is dotted once that is closed. */
 export function renderDot({ nodes, edges, note }: GraphSketch): string {

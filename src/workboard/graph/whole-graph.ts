@@ -1,6 +1,6 @@
-import type { Board } from '../../model/board.ts'
-import type { GraphSketch } from '../layout/graph-sketch.ts'
-import { sketchAll, withoutLoners } from '../layout/sketch-graph.ts'
+import type { Board } from '../../model/board/board.ts'
+import type { GraphSketch } from './layout/graph-sketch.ts'
+import { sketchAll, withoutLoners } from './layout/sketch-graph.ts'
 
 /** Above this, issues that nothing is tied to would only hide the others. */
 const mostWithLoners = 200

@@ -1,5 +1,5 @@
-import type { Board } from '../../model/board.ts'
-import { forPeople, verdictTitle } from '../next-up.ts'
+import type { Board } from '../../model/board/board.ts'
+import { forPeople, verdictTitle } from '../build/next-up.ts'
 import { phaseTable, readyTable } from './status-markdown.ts'
 import { sectionsText, totalsLine } from './words.ts'
 

@@ -1,8 +1,8 @@
-import type { Board, BoardItem, RootBlocker } from '../../model/board.ts'
+import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import { markdownText } from '../../report/escape.ts'
-import { forPeople, verdictTitle } from '../next-up.ts'
-import { needWords, passedWords } from '../phase-words.ts'
-import { heldWords, ringsOf, rootsApart } from '../rings.ts'
+import { forPeople, verdictTitle } from '../build/next-up.ts'
+import { needWords, passedWords } from '../build/phase-words.ts'
+import { heldWords, ringsOf, rootsApart } from '../build/rings.ts'
 import {
   ageText,
   findingItems,

@@ -1,6 +1,6 @@
-import type { BoardTotals } from '../../model/board.ts'
+import type { BoardTotals } from '../../model/board/board.ts'
 import { markdownText } from '../../report/escape.ts'
-import { type WhatIf, whatIfWords } from '../what-if.ts'
+import { type WhatIf, whatIfWords } from '../build/what-if.ts'
 import { issueTable, readyTable } from './status-markdown.ts'
 import { sectionsText, totalsLine } from './words.ts'
 

@@ -1,9 +1,9 @@
-import type { BoardTotals } from '../../model/board.ts'
-import type { GateItem } from '../../model/gate.ts'
+import type { BoardTotals } from '../../model/board/board.ts'
+import type { GateItem } from '../../model/evidence/gate.ts'
 import { markdownText } from '../../report/escape.ts'
-import type { ChainLink } from '../chain.ts'
-import { verdictWords } from '../phase-words.ts'
-import { todoTitle, type Why } from '../why.ts'
+import type { ChainLink } from '../build/chain.ts'
+import { verdictWords } from '../build/phase-words.ts'
+import { todoTitle, type Why } from '../build/why.ts'
 import { placeText, refText, sectionsText, totalsLine } from './words.ts'
 
 const deepest = 8

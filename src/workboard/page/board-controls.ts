@@ -1,5 +1,5 @@
-import type { Board, BoardItem } from '../../model/board.ts'
-import { html, type Markup } from '../html.ts'
+import type { Board, BoardItem } from '../../model/board/board.ts'
+import { html, type Markup } from './html.ts'
 import { statusOrder } from './status-order.ts'
 
 /** Filter, chips and order. Without the script there is nothing they could do, so they are not shown. */

@@ -1,9 +1,9 @@
-import { criteriaOf } from '../../model/acceptance.ts'
-import type { ClaimValue, Outcome } from '../../model/claim.ts'
-import type { JudgedClaim } from '../../model/judged-claim.ts'
-import { html, joined, type Markup, nothing } from '../html.ts'
+import { criteriaOf } from '../../model/document/acceptance.ts'
+import type { ClaimValue, Outcome } from '../../model/document/claim.ts'
+import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import { isTick } from './criteria-list.ts'
 import { groupedBy } from './grouped-by.ts'
+import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
 import { badge, placeLink, unless } from './pieces.ts'
 

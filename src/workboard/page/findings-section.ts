@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/finding.ts'
-import { html, type Markup, nothing } from '../html.ts'
 import { groupedBy } from './grouped-by.ts'
+import { html, type Markup, nothing } from './html.ts'
 import type { NumberedFinding, PageFacts } from './page-facts.ts'
 import { issueLink, plural, section, shortPlace, unless } from './pieces.ts'
 

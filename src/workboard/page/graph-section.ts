@@ -1,8 +1,8 @@
-import { html, joined, type Markup } from '../html.ts'
-import type { GraphLayout, PlacedNode } from '../layout/graph-layout.ts'
-import { graphParts } from '../layout/graph-parts.ts'
-import { layoutGraph } from '../layout/layout-graph.ts'
-import { describe } from '../layout/render-svg.ts'
+import type { GraphLayout, PlacedNode } from '../graph/layout/graph-layout.ts'
+import { graphParts } from '../graph/layout/graph-parts.ts'
+import { layoutGraph } from '../graph/layout/layout-graph.ts'
+import { describe } from '../graph/layout/render-svg.ts'
+import { html, joined, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 import { issueLink, section, unless } from './pieces.ts'
 

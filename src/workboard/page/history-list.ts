@@ -1,5 +1,5 @@
-import type { HistoryEvent } from '../../model/board.ts'
-import { html, type Markup, nothing } from '../html.ts'
+import type { HistoryEvent } from '../../model/board/board.ts'
+import { html, type Markup, nothing } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 import { badge, dayOf } from './pieces.ts'
 

@@ -1,6 +1,6 @@
-import type { BoardItem } from '../../model/board.ts'
-import { html, type Markup } from '../html.ts'
-import { forPeople, verdictTitle } from '../next-up.ts'
+import type { BoardItem } from '../../model/board/board.ts'
+import { forPeople, verdictTitle } from '../build/next-up.ts'
+import { html, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 import { days, foldedRows, heading, section, unless } from './pieces.ts'
 

@@ -1,5 +1,5 @@
-import type { Obligation, RunVerdict } from '../../model/evidence.ts'
-import { html, type Markup, nothing } from '../html.ts'
+import type { Obligation, RunVerdict } from '../../model/evidence/evidence.ts'
+import { html, type Markup, nothing } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 import { unless } from './pieces.ts'
 

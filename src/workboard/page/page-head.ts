@@ -1,5 +1,5 @@
-import { pageScript, pageStyle, scriptHash, styleHash } from '../assets.generated.ts'
-import { html, Markup } from '../html.ts'
+import { pageScript, pageStyle, scriptHash, styleHash } from './assets.generated.ts'
+import { html, Markup } from './html.ts'
 
 /** The head of a page: title, style and script, and the policy that lets a browser run no others. */
 export function pageHead(title: string, live: boolean): Markup {

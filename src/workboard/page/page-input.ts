@@ -1,4 +1,4 @@
-import type { Board, IssueHistory } from '../../model/board.ts'
+import type { Board, IssueHistory } from '../../model/board/board.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 

@@ -1,7 +1,7 @@
-import type { BoardPhase } from '../../model/board.ts'
-import type { GateItem } from '../../model/gate.ts'
-import { html, joined, type Markup, nothing } from '../html.ts'
-import { passedWords, phaseRemedies, phaseVerdict, verdictWords } from '../phase-words.ts'
+import type { BoardPhase } from '../../model/board/board.ts'
+import type { GateItem } from '../../model/evidence/gate.ts'
+import { passedWords, phaseRemedies, phaseVerdict, verdictWords } from '../build/phase-words.ts'
+import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
 import { badge, placeLink, shortPlace, unless } from './pieces.ts'
 

@@ -1,7 +1,7 @@
-import type { BoardItem } from '../../model/board.ts'
+import type { BoardItem } from '../../model/board/board.ts'
 import type { Proof } from '../../model/result.ts'
 import { pathUri } from '../../report/escape.ts'
-import { html, joined, type Markup, nothing } from '../html.ts'
+import { html, joined, type Markup, nothing } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** A word of a closed vocabulary in its colour; the word itself says what the colour says. */

@@ -1,7 +1,7 @@
-import { html, Markup, nothing } from '../html.ts'
 import { boardSection } from './board-section.ts'
 import { findingsSection } from './findings-section.ts'
 import { graphSection } from './graph-section.ts'
+import { html, Markup, nothing } from './html.ts'
 import { nextSection } from './next-section.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 import { pageHead } from './page-head.ts'

@@ -1,7 +1,7 @@
-import type { BoardItem, RootBlocker } from '../../model/board.ts'
-import { html, type Markup } from '../html.ts'
-import { kindLabels } from '../layout/graph-sketch.ts'
-import { heldWords, ringsOf, rootsApart } from '../rings.ts'
+import type { BoardItem, RootBlocker } from '../../model/board/board.ts'
+import { heldWords, ringsOf, rootsApart } from '../build/rings.ts'
+import { kindLabels } from '../graph/layout/graph-sketch.ts'
+import { html, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 import { badge, days, foldedRows, heading, issueLinks, section, unless } from './pieces.ts'
 

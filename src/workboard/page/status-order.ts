@@ -1,4 +1,4 @@
-import type { IssueStatus } from '../../model/status.ts'
+import type { IssueStatus } from '../../model/document/status.ts'
 
 /** The order of the board: what moves comes first, what is over last. */
 export const statusOrder: readonly IssueStatus[] = [

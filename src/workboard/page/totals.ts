@@ -1,5 +1,5 @@
-import type { BoardTotals } from '../../model/board.ts'
-import { html, joined, type Markup, nothing } from '../html.ts'
+import type { BoardTotals } from '../../model/board/board.ts'
+import { html, joined, type Markup, nothing } from './html.ts'
 
 const shares = ['proven', 'broken', 'stale', 'unbacked', 'unknowable'] as const
 

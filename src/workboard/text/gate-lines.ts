@@ -1,5 +1,5 @@
-import { placeWords, verdictWords } from '../phase-words.ts'
-import type { Why } from '../why.ts'
+import { placeWords, verdictWords } from '../build/phase-words.ts'
+import type { Why } from '../build/why.ts'
 import { heading, type Piece, type Screen } from './screen.ts'
 import { table } from './table.ts'
 import { cell, proofPiece } from './words.ts'

@@ -1,6 +1,6 @@
-import type { BoardTotals } from '../../model/board.ts'
+import type { BoardTotals } from '../../model/board/board.ts'
 import { terminalText } from '../../report/escape.ts'
-import type { GraphNode, GraphSketch } from '../layout/graph-sketch.ts'
+import type { GraphNode, GraphSketch } from '../graph/layout/graph-sketch.ts'
 import { widthOf } from './display-width.ts'
 import { heading, type Piece, paragraph, type Screen } from './screen.ts'
 import { table } from './table.ts'

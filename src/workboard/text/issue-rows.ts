@@ -1,5 +1,5 @@
-import type { BoardItem } from '../../model/board.ts'
-import { needWords, passedWords } from '../phase-words.ts'
+import type { BoardItem } from '../../model/board/board.ts'
+import { needWords, passedWords } from '../build/phase-words.ts'
 import type { Piece, Screen } from './screen.ts'
 import { type Column, table } from './table.ts'
 import { agePiece, cell, freesPiece, proofPiece, refWords, tierPiece } from './words.ts'

@@ -1,6 +1,6 @@
-import type { Board, BoardItem } from '../../model/board.ts'
+import type { Board, BoardItem } from '../../model/board/board.ts'
 import { terminalText } from '../../report/escape.ts'
-import { forPeople, verdictTitle } from '../next-up.ts'
+import { forPeople, verdictTitle } from '../build/next-up.ts'
 import { readyRows } from './issue-rows.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'

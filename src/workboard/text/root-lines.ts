@@ -1,6 +1,6 @@
-import type { Board, RootBlocker } from '../../model/board.ts'
+import type { Board, RootBlocker } from '../../model/board/board.ts'
 import { terminalText } from '../../report/escape.ts'
-import { heldWords, ringsOf, rootsApart } from '../rings.ts'
+import { heldWords, ringsOf, rootsApart } from '../build/rings.ts'
 import { type Piece, paragraph, type Screen } from './screen.ts'
 import { table } from './table.ts'
 import { agePiece, cell, freesPiece, namePieces } from './words.ts'

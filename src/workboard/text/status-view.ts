@@ -1,5 +1,5 @@
-import type { Board, BoardItem } from '../../model/board.ts'
-import { forPeople, verdictTitle } from '../next-up.ts'
+import type { Board, BoardItem } from '../../model/board/board.ts'
+import { forPeople, verdictTitle } from '../build/next-up.ts'
 import { findingLines } from './finding-lines.ts'
 import { issueRows, phaseRows, readyRows } from './issue-rows.ts'
 import { ringLines, rootLines } from './root-lines.ts'

@@ -1,7 +1,7 @@
-import type { BoardTotals } from '../../model/board.ts'
-import { canonicalStatuses } from '../../model/status.ts'
+import type { BoardTotals } from '../../model/board/board.ts'
+import { canonicalStatuses } from '../../model/document/status.ts'
 import type { TextRole } from '../../report/text.ts'
-import { type CountedTotal, countedTotals, itemWords, type TotalName } from '../totals-words.ts'
+import { type CountedTotal, countedTotals, itemWords, type TotalName } from '../build/totals-words.ts'
 import { joinPieces, type Piece, type Screen } from './screen.ts'
 
 const statuses = [...canonicalStatuses, 'unstated', 'unknown'] as const

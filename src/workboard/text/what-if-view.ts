@@ -1,6 +1,6 @@
-import type { BoardItem, BoardTotals } from '../../model/board.ts'
+import type { BoardItem, BoardTotals } from '../../model/board/board.ts'
 import { terminalText } from '../../report/escape.ts'
-import { type WhatIf, whatIfWords } from '../what-if.ts'
+import { type WhatIf, whatIfWords } from '../build/what-if.ts'
 import { issueRows, readyRows } from './issue-rows.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'

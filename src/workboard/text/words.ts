@@ -1,9 +1,9 @@
-import type { BoardBlocker, BoardItem, RootBlocker } from '../../model/board.ts'
+import type { BoardBlocker, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import type { Proof } from '../../model/result.ts'
 import { terminalText } from '../../report/escape.ts'
 import type { TextRole } from '../../report/text.ts'
-import { kindLabels } from '../layout/graph-sketch.ts'
-import { needsVerdict } from '../next-up.ts'
+import { needsVerdict } from '../build/next-up.ts'
+import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import type { Piece } from './screen.ts'
 import type { Symbols } from './symbols.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { agentOutcome } from '../../../src/harness/agent-outcome.ts'
-import { readCodexLog } from '../../../src/harness/codex/codex-log.ts'
-import type { LogLines } from '../../../src/harness/log-lines.ts'
-import { placedLines } from '../../../src/harness/log-place.ts'
-import { readPiLog } from '../../../src/harness/pi/pi-log.ts'
-import type { ProcessOutcome } from '../../../src/harness/run-process.ts'
+import { agentOutcome } from '../../../src/harness/engines/agent-outcome.ts'
+import { readCodexLog } from '../../../src/harness/engines/codex/codex-log.ts'
+import type { LogLines } from '../../../src/harness/engines/log-lines.ts'
+import { placedLines } from '../../../src/harness/engines/log-place.ts'
+import { readPiLog } from '../../../src/harness/engines/pi/pi-log.ts'
+import type { ProcessOutcome } from '../../../src/harness/process/run-process.ts'
 
 function logOf(...events: readonly unknown[]): LogLines {
   const text = events.map((event) => JSON.stringify(event)).join('\n')

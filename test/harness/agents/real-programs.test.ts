@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findProgram } from '../../../src/harness/isolation.ts'
-import { findLeaks } from '../../../src/harness/provider/find-leaks.ts'
-import { withheldTexts } from '../../../src/harness/provider/withheld.ts'
+import { findProgram } from '../../../src/harness/engines/isolation.ts'
+import { findLeaks } from '../../../src/harness/relay/find-leaks.ts'
+import { withheldTexts } from '../../../src/harness/relay/withheld.ts'
 import { type Answer, html } from '../../support/model-server.ts'
 import { type AgentAsked, type AgentName, agentRun, done, mend, shell } from './stub-agent.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commandLine, isOtherProgram } from '../../../src/harness/case/case-engine.ts'
+import { commandLine, isOtherProgram } from '../../../src/harness/engines/case/case-engine.ts'
 import { linesIn } from '../harness-run.ts'
 import { type CaseRun, caseRun, mend, result, shell, write } from './stub-ca.ts'
 

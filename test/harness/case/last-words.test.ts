@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lastWordsOf, protocolFault, shortfall } from '../../../src/harness/case/last-words.ts'
-import type { Exchange } from '../../../src/harness/provider/exchange.ts'
-import { speakerOf } from '../../../src/harness/provider/speaker.ts'
+import { lastWordsOf, protocolFault, shortfall } from '../../../src/harness/engines/case/last-words.ts'
+import type { Exchange } from '../../../src/harness/relay/exchange.ts'
+import { speakerOf } from '../../../src/harness/relay/speaker.ts'
 
 const result = '<<<AGENT_RESULT {"status":"completed"} AGENT_RESULT>>>'
 

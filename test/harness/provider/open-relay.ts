@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openRelay, type RelayOrder } from '../../../src/harness/provider/relay.ts'
+import { openRelay, type RelayOrder } from '../../../src/harness/relay/relay.ts'
 import { type ModelServer, modelServer, type Script } from '../../support/model-server.ts'
 import { host, scratch } from '../harness-run.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { probe } from '../../../src/harness/provider/probe.ts'
+import { probe } from '../../../src/harness/relay/probe.ts'
 import { type Answer, emptyChoices, html } from '../../support/model-server.ts'
 import { model } from './open-relay.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readRelayRecord } from '../../../src/harness/provider/relay-record.ts'
+import { readRelayRecord } from '../../../src/harness/relay/relay-record.ts'
 import { emptyChoices, html } from '../../support/model-server.ts'
 import { ask, model, relayTo, withTools } from './open-relay.ts'
 import { placeIn } from './place-in.ts'

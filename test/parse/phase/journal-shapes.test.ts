@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { chooseReader, readerNames } from '../../../src/parse/markdown.ts'
+import { chooseReader, readerNames } from '../../../src/parse/markdown/markdown.ts'
 import { readText } from '../read-text.ts'
 import { claimsOf, gatesOf, itemsOf, phaseOf } from './read-phase-text.ts'
 

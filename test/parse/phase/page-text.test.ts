@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PlanDocument } from '../../../src/model/document.ts'
-import { type PhaseKind, phaseKinds } from '../../../src/model/phase.ts'
+import type { PlanDocument } from '../../../src/model/document/document.ts'
+import { type PhaseKind, phaseKinds } from '../../../src/model/document/phase.ts'
 import { defaultSettings } from '../../../src/model/settings.ts'
 import { fixtureTexts } from '../../support/fixture-texts.ts'
 
@@ -20,7 +20,7 @@ let readEverything: Read
 beforeAll(async () => {
   read = await reader()
   vi.resetModules()
-  vi.doMock('../../../src/parse/phase/page-text.ts', () => ({
+  vi.doMock('../../../src/parse/journals/page-text.ts', () => ({
     pageText: (blocks: readonly unknown[]) => () => new Set(blocks.keys()),
   }))
   readEverything = await reader()

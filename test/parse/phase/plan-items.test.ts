@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gateOf } from '../../../src/judging/phase-gate.ts'
 import { linkPhases } from '../../../src/link/link-phases.ts'
+import { gateOf } from '../../../src/rules/shared/journals/phase-gate.ts'
 import { readText } from '../read-text.ts'
 import { phaseOf } from './read-phase-text.ts'
 

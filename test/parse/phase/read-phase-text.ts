@@ -1,4 +1,4 @@
-import type { PhaseFacts, PhaseKind } from '../../../src/model/phase.ts'
+import type { PhaseFacts, PhaseKind } from '../../../src/model/document/phase.ts'
 import { readText } from '../read-text.ts'
 
 const names: Readonly<Record<PhaseKind, string>> = {

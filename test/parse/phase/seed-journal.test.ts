@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { chooseReader, readerNames } from '../../../src/parse/markdown.ts'
+import { chooseReader, readerNames } from '../../../src/parse/markdown/markdown.ts'
 import { readText } from '../read-text.ts'
 
 const file = fileURLToPath(new URL('../../../../shared/seeds/journals/JOURNAL-poe2e.md', import.meta.url))

@@ -1,0 +1,95 @@
+import { sameLetters } from '../../model/document/fold.ts'
+import type { Span } from '../../model/document/span.ts'
+import type { Finding } from '../../model/finding.ts'
+import type { Workspace } from '../../model/workspace.ts'
+import type { TextEdit } from './text-edit.ts'
+
+/** What a fixer may look at. */
+export type FixContext = {
+  readonly workspace: Workspace
+  /** A line of the file as it is, without its end; '' where there is none. */
+  readonly lineAt: (path: string, line: number) => string
+}
+
+/** Makes the one right edit for a finding that its rule calls fixable; null where the text is not what was expected. */
+export type Fixer = (finding: Finding, context: FixContext) => TextEdit | null
+
+/** One fixer for each rule that has fixable findings; those of the workboard are made by rewriting the board. */
+export const fixers: Readonly<Record<string, Fixer>> = {
+  'authority-disclaimer': fixDisclaimer,
+  'heading-order': raiseHeading,
+  'issue-field-unknown': fixLabel,
+  'path-reference': fixSpelling,
+  'status-vocabulary': fixStatus,
+}
+
+function spanOf({ line, column, endLine, endColumn }: Finding): Span {
+  return [line, column, endLine, endColumn]
+}
+
+/** The text that a finding marks, where it stands on one line. */
+function markedText(
+  { path, line, column, endLine, endColumn }: Finding,
+  { lineAt }: FixContext,
+): string | null {
+  return line === endLine ? lineAt(path, line).slice(column - 1, endColumn - 1) : null
+}
+
+/** `sot/` for `.sot/`, or the other way round. */
+function fixSpelling(finding: Finding, context: FixContext): TextEdit | null {
+  const { sotFolder } = context.workspace
+  const text = markedText(finding, context)
+  if (text === null || sotFolder === null) return null
+  const wrong = sotFolder === 'sot' ? /(^|[^\w.])\.sot(?=\/)/ : /(^|[^\w.])sot(?=\/)/
+  const fresh = text.replace(wrong, (_all, before: string) => `${before}${sotFolder}`)
+  return fresh === text ? null : { span: spanOf(finding), text: fresh }
+}
+
+function fixDisclaimer(finding: Finding, { workspace, lineAt }: FixContext): TextEdit | null {
+  const document = workspace.byPath.get(finding.path)
+  const { disclaimer } = workspace.settings
+  const title = document?.headings.find(({ depth }) => depth === 1)
+  if (document === undefined || title === undefined) return null
+  const isMissing = finding.line === title.span[0]
+  if (!isMissing) return { span: spanOf(finding), text: disclaimer }
+  const [, , lastWord] = title.span
+  const isUnderlined = /^ {0,3}=+[ \t]*$/.test(lineAt(finding.path, lastWord + 1))
+  const line = isUnderlined ? lastWord + 1 : lastWord
+  const column = lineAt(finding.path, line).length + 1
+  const next = lineAt(finding.path, line + 1)
+  return { span: [line, column, line, column], text: `\n\n${disclaimer}${next.trim() === '' ? '' : '\n'}` }
+}
+
+/** The status word without what was added to it. */
+function fixStatus(finding: Finding, context: FixContext): TextEdit | null {
+  const text = markedText(finding, context)
+  const near = nearStatus(finding, context.workspace)
+  if (text === null || near === null || !sameLetters(text, near)) return null
+  return { span: spanOf(finding), text: near }
+}
+
+function nearStatus({ path, line, column }: Finding, { byPath }: Workspace): string | null {
+  const { issues = [], rows = [] } = byPath.get(path) ?? {}
+  const told = [...issues, ...rows].find(
+    ({ status }) => status?.span[0] === line && status.span[1] === column,
+  )
+  return told?.status?.near ?? null
+}
+
+function fixLabel(finding: Finding, context: FixContext): TextEdit | null {
+  const issue = context.workspace.byPath.get(finding.path)?.issues.find(({ id }) => id === finding.issue)
+  const field = issue?.fields.find(({ span }) => span[0] === finding.line && span[1] === finding.column)
+  const text = markedText(finding, context)
+  if (field?.near == null || text === null || !text.includes(field.label)) return null
+  return { span: spanOf(finding), text: text.replace(field.label, () => field.near ?? '') }
+}
+
+/** Takes away the marks that are too many. */
+function raiseHeading({ path, line }: Finding, { workspace, lineAt }: FixContext): TextEdit | null {
+  const headings = workspace.byPath.get(path)?.headings ?? []
+  const previous = headings[headings.findIndex(({ span }) => span[0] === line) - 1]
+  const [, indent = '', marks = ''] = /^( {0,3})(#{1,6})(?=\s)/.exec(lineAt(path, line)) ?? []
+  if (previous === undefined || previous.depth + 1 >= marks.length) return null
+  const from = indent.length + 1
+  return { span: [line, from, line, from + marks.length], text: '#'.repeat(previous.depth + 1) }
+}

@@ -1,0 +1,114 @@
+import type { PlanDocument } from '../../model/document/document.ts'
+import type { Field, Issue } from '../../model/document/issue.ts'
+import { linesOf } from '../../model/document/text-lines.ts'
+import { convertField, type LineAt, type LineChange } from './convert-field.ts'
+import type { Dialect } from './field-line.ts'
+import { sameMeaning } from './same-meaning.ts'
+
+export type Formatted = {
+  readonly text: string
+  readonly changed: number
+  /** Fields that could not be written otherwise without changing what is read: label and line, as they were. */
+  readonly kept: readonly { readonly label: string; readonly line: number }[]
+}
+
+/** Reads a text into facts, always in the same way. */
+export type Read = (text: string) => PlanDocument
+
+/**
+ * Writes the fields of a document in one dialect. A change is made only if what is read stays the same: first all
+ * fields at once, then, where that fails, one after the other from the last to the first. What could not be written
+ * otherwise is tried again when something around it was.
+ */
+export function formatDocument(text: string, to: Dialect, read: Read): Formatted {
+  const facts = read(text)
+  const before = fieldsOf(facts)
+  let [current, changed] = [text, 0]
+  for (;;) {
+    const next = rewritten(current, to, facts, read)
+    current = next.text
+    changed += next.changed
+    if (next.changed > 0 && next.kept.length > 0) continue
+    // Fields stay in their order, whatever they are written like.
+    const kept = before.filter((_field, at) => next.kept.includes(at)).reverse()
+    return {
+      text: current,
+      changed,
+      kept: kept.map(({ field: { label, span } }) => ({ label, line: span[0] })),
+    }
+  }
+}
+
+type Rewritten = {
+  readonly text: string
+  readonly changed: number
+  /** Fields that stay as they are, by their place in the list of fields. */
+  readonly kept: readonly number[]
+}
+
+function rewritten(text: string, to: Dialect, facts: PlanDocument, read: Read): Rewritten {
+  const fields = fieldsOf(read(text))
+  const all = applied(text, fields, to)
+  if (all.changed === 0 || sameMeaning(facts, read(all.text))) return { ...all, kept: [] }
+  return oneByOne(text, fields, to, facts, read)
+}
+
+type Placed = { readonly field: Field; readonly depth: number }
+
+/** Fields from the last to the first, so that a change moves nothing that is still to be changed. */
+function fieldsOf({ issues }: PlanDocument): Placed[] {
+  return issues
+    .flatMap((issue) => issue.fields.map((field) => ({ field, issue })))
+    .sort((a, b) => b.field.span[0] - a.field.span[0] || b.field.span[1] - a.field.span[1])
+    .map(({ field, issue }) => ({ field, depth: depthBelow(issue) }))
+}
+
+/** The depth of a heading below the issue's own; the text tells where that is. */
+function depthBelow({ source, span }: Issue): number {
+  return source === 'heading' ? -span[0] : 2
+}
+
+function applied(text: string, fields: readonly Placed[], to: Dialect) {
+  const lines = linesOf(text)
+  const end = lines.find((line) => line.end !== '')?.end ?? '\n'
+  const lineAt: LineAt = (at) => lines[at]?.text
+  let changed = 0
+  for (const { field, depth } of fields) {
+    const change = convertField(lineAt, field, to, resolvedDepth(depth, lineAt))
+    if (change === null) continue
+    splice(lines, change, end)
+    changed += 1
+  }
+  return { text: lines.map((line) => line.text + line.end).join(''), changed }
+}
+
+function resolvedDepth(depth: number, lineAt: LineAt): number {
+  if (depth > 0) return depth
+  return (/^ {0,3}(#{1,6})\s/.exec(lineAt(-depth - 1) ?? '')?.[1]?.length ?? 1) + 1
+}
+
+function splice(lines: { text: string; end: string }[], { at, remove, add }: LineChange, end: string): void {
+  const last = lines[at + remove - 1]
+  const fresh = add.map((text, index) => ({ text, end: index === add.length - 1 ? (last?.end ?? end) : end }))
+  lines.splice(at, remove, ...fresh)
+}
+
+function oneByOne(
+  text: string,
+  fields: readonly Placed[],
+  to: Dialect,
+  facts: PlanDocument,
+  read: Read,
+): Rewritten {
+  const kept: number[] = []
+  let [current, changed] = [text, 0]
+  for (const [at, placed] of fields.entries()) {
+    const next = applied(current, [placed], to)
+    if (next.changed === 0) continue
+    if (sameMeaning(facts, read(next.text))) {
+      current = next.text
+      changed += 1
+    } else kept.push(at)
+  }
+  return { text: current, changed, kept }
+}

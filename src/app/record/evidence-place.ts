@@ -1,0 +1,81 @@
+import type { Heading, PlanDocument } from '../../model/document/document.ts'
+import { foldTitle } from '../../model/document/fold.ts'
+import type { Issue } from '../../model/document/issue.ts'
+import { linesOf } from '../../model/document/text-lines.ts'
+
+/** Where an evidence section goes, and the heading it gets. */
+export type EvidencePlace = {
+  /** The section stands before this line; behind the last one where the text ends there. */
+  readonly line: number
+  readonly heading: string
+  readonly isAtEnd: boolean
+}
+
+/** The place behind an issue's own section and the evidence that follows it already. */
+export function evidencePlace(
+  document: PlanDocument,
+  issue: Issue,
+  text: string,
+  day: string,
+): EvidencePlace {
+  const { headings } = document
+  const opening = headings.findIndex(({ span, issue: id }) => span[0] === issue.span[0] && id === issue.id)
+  const own = headings[opening]
+  const level = issue.source === 'file' || own === undefined ? 1 : own.depth
+  const next =
+    own === undefined || issue.source === 'file' ? undefined : headingBehind(document, opening, issue.id)
+  const marks = '#'.repeat(Math.max(2, level))
+  const name =
+    issue.source === 'file' || own === undefined ? 'Evidence' : `Evidence for ${nameOf(issue, own)}`
+  const heading = `${marks} ${freeTitle(headings, `${name} - ${day}`)}`
+  const lines = linesOf(text)
+  if (next === undefined) {
+    const endsWithLine = lines.at(-1)?.text === ''
+    return { line: endsWithLine ? lines.length : lines.length + 1, heading, isAtEnd: true }
+  }
+  let line = next.span[0]
+  while (isAttached(lines[line - 2]?.text)) line -= 1
+  return { line, heading, isAtEnd: false }
+}
+
+/** What siblings call the issue: its id where its heading shows it, else its number. */
+function nameOf({ id, number }: Issue, { text }: Heading): string {
+  return text.includes(id) || number === null ? id : `Issue ${number}`
+}
+
+/** The heading behind the issue's section, or behind the last evidence among the sections that belong to it. */
+function headingBehind(document: PlanDocument, opening: number, id: string): Heading | undefined {
+  const level = document.headings[opening]?.depth ?? 1
+  const following = document.headings.slice(opening + 1).filter(({ depth }) => depth <= level)
+  let behind = 0
+  for (const [at, heading] of following.entries()) {
+    if (level === 1 || heading.depth < level || heading.issue !== null) break
+    if (!belongsTo(id, heading, following[at + 1], document)) break
+    if (/\bevidence\b/i.test(heading.text)) behind = at + 1
+  }
+  return following[behind]
+}
+
+/** A section beside an issue belongs to it unless it stands under another one's id. */
+function belongsTo(id: string, from: Heading, to: Heading | undefined, { ids }: PlanDocument): boolean {
+  const end = to?.span[0] ?? Number.POSITIVE_INFINITY
+  const [start] = from.span
+  return ids.every(
+    ({ span, text, issue }) =>
+      span[0] < start || span[0] >= end || ((issue ?? id) === id && (span[0] > start || text === id)),
+  )
+}
+
+/** A comment or an anchor that stands on the line above a heading belongs to it. */
+function isAttached(line: string | undefined): boolean {
+  return line !== undefined && /^ {0,3}<(?:!--.*-->|a\s[^>]*>.*)\s*$/.test(line)
+}
+
+/** The title, numbered where the document has one like it. */
+function freeTitle(headings: readonly Heading[], title: string): string {
+  const taken = new Set(headings.map(({ text }) => foldTitle(text).toLowerCase()))
+  for (let number = 1; ; number += 1) {
+    const numbered = number === 1 ? title : `${title}, run ${number}`
+    if (!taken.has(foldTitle(numbered).toLowerCase())) return numbered
+  }
+}

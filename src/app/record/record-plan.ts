@@ -1,0 +1,114 @@
+import type { Claim } from '../../model/document/claim.ts'
+import type { PlanDocument } from '../../model/document/document.ts'
+import type { Issue } from '../../model/document/issue.ts'
+import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
+import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
+import type { RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { Settings } from '../../model/settings.ts'
+import { parseDocument, prepareEveryKind } from '../../parse/document.ts'
+import type { DocumentInput } from '../../parse/document-input.ts'
+import { type Bullet, evidenceBullets } from './evidence-bullets.ts'
+import { evidencePlace } from './evidence-place.ts'
+import { unprovenLines } from './record-check.ts'
+import { changedFacts } from './record-facts.ts'
+import { statusEdit } from './status-edit.ts'
+
+export type RecordRequest = {
+  readonly input: DocumentInput
+  readonly settings: Settings
+  readonly issue: string
+  readonly verdict: RunVerdict & { readonly report: RunReport; readonly reportSha256: string }
+  /** The run directory as the document names it. */
+  readonly runPath: string
+  /** The status line is to say so as well. */
+  readonly validate: boolean
+}
+
+export type RecordPlan = {
+  /** Null when the document says it all already. */
+  readonly change: FileChange | null
+  readonly leftOut: readonly string[]
+  readonly lastReviewed: string | null
+}
+
+export type Refusal = { readonly refused: string }
+
+/** Without these lines a section proves nothing. */
+const vital = ['Run artifact directory', 'Report status', 'Report digest']
+
+/** Plans what a document gains by a run. What it says of everything else must be the same before and after. */
+export async function planRecord(request: RecordRequest): Promise<RecordPlan | Refusal> {
+  const { input, settings, verdict } = request
+  await prepareEveryKind()
+  const before = parseDocument(input, settings)
+  const issue = before.issues.find(({ id }) => id === request.issue)
+  if (issue === undefined) return { refused: `${request.issue} has no section of its own in ${input.path}` }
+  const pins = before.claims.filter((claim) => isPin(claim, verdict.run, issue.id))
+  const other = pins.find(({ value }) => String(value).toLowerCase() !== verdict.reportSha256)
+  if (other !== undefined)
+    return { refused: `${input.path}:${other.span[0]} pins another report.json for ${verdict.run}` }
+  const edits: LineEdit[] = []
+  if (request.validate && issue.status?.status !== 'validated') {
+    const edit = statusEdit(input.text, issue)
+    if ('refused' in edit) return edit
+    edits.push(edit)
+  }
+  const lastReviewed = dateOf(before)
+  if (pins.length > 0) return finished(request, before, { edits, leftOut: [], lastReviewed })
+  const written = await evidenceBullets(request.runPath, verdict.report, verdict.reportSha256)
+  const said = readBack(request, before, issue, written.bullets)
+  const leftOut = [...written.leftOut, ...said.leftOut]
+  const lost = vital.filter((label) => leftOut.includes(label))
+  if (lost.length > 0) {
+    const where = `${input.path}:${said.edit.line}`
+    return { refused: `${where} cannot take the evidence: ${lost.join(', ')} would not be read back there` }
+  }
+  return finished(request, before, { edits: [...edits, said.edit], leftOut, lastReviewed })
+}
+
+const isPin = ({ predicate, file, subject, issues }: Claim, run: string, issue: string): boolean =>
+  predicate === 'file.digest' && file === 'report.json' && subject === run && issues.includes(issue)
+
+/** The section with only those lines that a reader takes for what the report says. */
+function readBack(
+  request: RecordRequest,
+  before: PlanDocument,
+  issue: Issue,
+  bullets: readonly Bullet[],
+): { readonly edit: LineEdit; readonly leftOut: readonly string[] } {
+  const { input, settings, verdict } = request
+  const place = evidencePlace(before, issue, input.text, verdict.report.run_started_at.slice(0, 10))
+  const lead = (linesOf(input.text)[place.line - 2]?.text ?? '').trim() === '' ? [] : ['']
+  const editOf = (kept: readonly Bullet[]): LineEdit => {
+    const tail = place.isAtEnd ? [] : ['']
+    const add = [...lead, place.heading, '', ...kept.map(({ line }) => line), ...tail]
+    return { line: place.line, remove: [], add }
+  }
+  const text = applyEdits(input.text, [editOf(bullets)])
+  const first = place.line + lead.length + 2
+  const unproven = unprovenLines(parseDocument({ ...input, text }, settings), verdict, first, bullets.length)
+  const kept = bullets.filter((_, index) => !unproven.has(first + index))
+  return {
+    edit: editOf(kept),
+    leftOut: bullets.filter((bullet) => !kept.includes(bullet)).map(({ label }) => label),
+  }
+}
+
+type Draft = Omit<RecordPlan, 'change'> & { readonly edits: readonly LineEdit[] }
+
+function finished(request: RecordRequest, before: PlanDocument, draft: Draft): RecordPlan | Refusal {
+  const { input, settings, verdict, issue, validate } = request
+  const { edits, leftOut, lastReviewed } = draft
+  if (edits.length === 0) return { change: null, leftOut, lastReviewed }
+  const text = applyEdits(input.text, edits)
+  const after = parseDocument({ ...input, text }, settings)
+  const changed = changedFacts(before, after, { issue, run: verdict.run, validate })
+  if (changed !== null) return { refused: `${input.path} cannot take the evidence: ${changed}` }
+  const { path, sha256, text: old } = input
+  return { change: { path, sha256, before: old, after: text }, leftOut, lastReviewed }
+}
+
+function dateOf({ frontMatter }: PlanDocument): string | null {
+  const value = frontMatter?.data.last_reviewed
+  return typeof value === 'string' ? value : null
+}

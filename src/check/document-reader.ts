@@ -1,0 +1,37 @@
+import type { PlanDocument } from '../model/document/document.ts'
+import type { Settings } from '../model/settings.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import { parseDocument, prepareEveryKind } from '../parse/document.ts'
+import { normaliseText } from '../parse/markdown/source.ts'
+import { discover } from '../workspace/discover.ts'
+import type { FileSource } from '../workspace/sources/source.ts'
+
+/** Reads texts as if they stood in documents of a workspace. */
+export type DocumentReader = {
+  /** The documents of the workspace, in order. */
+  readonly paths: readonly string[]
+  /** Facts of a text as if it stood at this path. */
+  read(path: string, text: string): PlanDocument
+}
+
+/** How a text is read that stands in no document. */
+const elsewhere = { inSot: false, configuredKind: null, globBase: '' }
+
+/** Finds the documents of a workspace, and how each of them is to be read. */
+export async function documentReader(
+  source: FileSource,
+  settings: Settings,
+): Promise<DocumentReader | { readonly problem: UserProblem }> {
+  await prepareEveryKind()
+  const outcome = await discover(source, settings)
+  if ('problem' in outcome) return outcome
+  const found = new Map(outcome.discovery.documents.map((document) => [document.path, document]))
+  return {
+    paths: [...found.keys()],
+    read(path, text) {
+      const { inSot, configuredKind, globBase } = found.get(path) ?? elsewhere
+      const input = { path, text: normaliseText(text), sha256: '', inSot, configuredKind, globBase }
+      return parseDocument(input, settings)
+    },
+  }
+}

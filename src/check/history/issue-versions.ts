@@ -1,0 +1,152 @@
+import { criteriaOf } from '../../model/document/acceptance.ts'
+import type { PlanDocument } from '../../model/document/document.ts'
+import type { Criterion } from '../../model/document/issue.ts'
+import type { IssueStatus } from '../../model/document/status.ts'
+import type { Settings } from '../../model/settings.ts'
+import { parseDocument, prepareDocument } from '../../parse/document.ts'
+import type { FactStore } from '../../workspace/cache/fact-store.ts'
+import { documentsByPath } from '../../workspace/discover.ts'
+import type { DocumentHistory } from '../../workspace/git/git-history.ts'
+import type { FileVersion } from '../../workspace/git/git-raw-diff.ts'
+import { isFailure } from '../../workspace/sources/file-source.ts'
+import { sha256Of } from '../sha256.ts'
+
+/** What one version of a document says of one issue, as far as its history is told. */
+export type IssueVersion = {
+  readonly status: IssueStatus
+  readonly runs: readonly string[]
+  readonly criteria: readonly Criterion[]
+  readonly path: string
+  readonly line: number
+}
+
+/** By id. Null when the version cannot be read: then nobody knows what it said. */
+export type IssueVersions = ReadonlyMap<string, IssueVersion> | null
+
+/** The issues of a document; of an id that it defines twice, the first. */
+export function versionsIn({ path, issues, runs }: PlanDocument): ReadonlyMap<string, IssueVersion> {
+  const runsOf = new Map<string, Set<string>>()
+  for (const mention of runs) {
+    for (const id of mention.issues) runsOf.set(id, (runsOf.get(id) ?? new Set()).add(mention.run))
+  }
+  const versions = new Map<string, IssueVersion>()
+  for (const { id, status, acceptance, span } of issues) {
+    if (versions.has(id)) continue
+    versions.set(id, {
+      status: status?.status ?? 'unstated',
+      runs: [...(runsOf.get(id) ?? [])],
+      criteria: criteriaOf(acceptance),
+      path,
+      line: span[0],
+    })
+  }
+  return versions
+}
+
+/** Reads versions of documents, each once; what reads as it does today, or was read before, is not parsed again. */
+export class VersionReader {
+  readonly #history: Pick<DocumentHistory, 'read'>
+  readonly #settings: Settings
+  readonly #known = new Map<string, Promise<IssueVersions>>()
+  readonly #fetched = new Map<string, ReturnType<DocumentHistory['read']>>()
+  readonly #today: ReadonlyMap<string, PlanDocument>
+  readonly #placeOf: ReturnType<typeof documentsByPath>
+  readonly #memory: FactStore | null
+  readonly #under: string
+  readonly #versionsOf: (document: PlanDocument) => ReadonlyMap<string, IssueVersion>
+  readonly #names = new Set<string>()
+  #hasNew = false
+  #lacks = false
+
+  constructor(
+    history: Pick<DocumentHistory, 'read'>,
+    settings: Settings,
+    documents: readonly PlanDocument[],
+    memory: FactStore | null = null,
+    versionsOf: (document: PlanDocument) => ReadonlyMap<string, IssueVersion> = versionsIn,
+  ) {
+    this.#versionsOf = versionsOf
+    this.#memory = memory
+    this.#under = sha256Of(JSON.stringify(['issues and phases', settings])).slice(0, 16)
+    this.#history = history
+    this.#settings = settings
+    this.#today = new Map(documents.map((document) => [keyOf(document.path, document.sha256), document]))
+    this.#placeOf = documentsByPath(settings)
+  }
+
+  /** True when git did not have everything that was asked for, as in a clone that fetches when it has to. */
+  get lacksContent(): boolean {
+    return this.#lacks
+  }
+
+  /** Asks for content that is wanted soon, so that nobody has to wait for each piece. */
+  fetch(files: readonly FileVersion[]): void {
+    for (const { path, blob } of files)
+      if (!this.#isKnown(path, blob) && !this.#fetched.has(blob))
+        this.#fetched.set(blob, this.#history.read(blob))
+  }
+
+  read({ path, blob }: FileVersion): Promise<IssueVersions> {
+    const key = keyOf(path, blob)
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const versions = this.#recall(path, blob)
+    this.#known.set(key, versions)
+    return versions
+  }
+
+  /** Leaves what was read to whoever asks next; what nobody asked for this time is forgotten. */
+  keep(): void {
+    if (this.#hasNew) this.#memory?.save(this.#names, () => null)
+    this.#memory?.close()
+  }
+
+  #isKnown(path: string, blob: string): boolean {
+    return this.#known.has(keyOf(path, blob)) || this.#memory?.has(this.#nameOf(path, blob)) === true
+  }
+
+  #nameOf(path: string, blob: string): string {
+    return `${this.#under} ${keyOf(path, blob)}`
+  }
+
+  async #recall(path: string, blob: string): Promise<IssueVersions> {
+    const name = this.#nameOf(path, blob)
+    this.#names.add(name)
+    const kept = this.#memory?.get(name)
+    // Its digest and version say that we wrote it.
+    if (kept !== undefined) return new Map(kept as [string, IssueVersion][])
+    const versions = await this.#parse(path, blob)
+    if (versions === null || this.#memory === null) return versions
+    this.#memory.put(name, [...versions])
+    this.#hasNew = true
+    return versions
+  }
+
+  async #parse(path: string, blob: string): Promise<IssueVersions> {
+    const bytes = await (this.#fetched.get(blob) ?? this.#history.read(blob))
+    this.#fetched.delete(blob)
+    if (isFailure(bytes)) {
+      this.#lacks ||= bytes.code !== 'too-large'
+      return null
+    }
+    const digest = sha256Of(bytes)
+    const today = this.#today.get(keyOf(path, digest))
+    if (today !== undefined) return this.#versionsOf(today)
+    const { inSot, configuredKind, globBase } = this.#placeOf(path) ?? elsewhere
+    // Bytes that are no text at all read as marks, and marks define no issue.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const input = { path, text, sha256: digest, inSot, configuredKind, globBase }
+    try {
+      await prepareDocument(input)
+      return this.#versionsOf(parseDocument(input, this.#settings))
+    } catch {
+      // An old text that nobody can change any more must not stand in the way of today's board.
+      return null
+    }
+  }
+}
+
+/** A file that only became a document by its renaming. */
+const elsewhere = { inSot: false, configuredKind: null, globBase: '' } as const
+
+const keyOf = (path: string, digest: string): string => `${digest} ${path}`

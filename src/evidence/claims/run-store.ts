@@ -1,0 +1,93 @@
+import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import type { OrphanRun, RunPlace } from '../../model/evidence/run-evidence.ts'
+import { defaultRunsFolder, type PathMapping, type Settings } from '../../model/settings.ts'
+import { locate } from './locate-run.ts'
+
+export type FoundRun = {
+  readonly place: RunPlace
+  /** As people read it: the root of the config and the run below it. */
+  readonly dir: string | null
+  /** Absolute; null unless it is here. */
+  readonly path: string | null
+}
+
+/** The evidence roots of a workspace: nothing outside them is ever looked at. */
+export type RunStore = {
+  find(path: string): FoundRun
+  verify(found: FoundRun): Promise<RunVerdict | null>
+  /** Run directories in the roots whose id is not among the known ones. */
+  orphans(known: ReadonlySet<string>): OrphanRun[]
+}
+
+const runName = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/
+
+/** Opens the evidence roots that the settings map, and the folder that the harness of this workspace writes to. */
+export function openRunStore(
+  root: string,
+  settings: Settings,
+  verify: (dir: string) => Promise<RunVerdict>,
+): RunStore {
+  const runs = settings.evidence.runs ?? defaultRunsFolder
+  const mappings: readonly PathMapping[] = [...settings.evidence.roots, { from: runs, to: runs }]
+  const folderOf = (to: string): string => (isAbsolute(to) ? to : resolve(root, to))
+  return {
+    find: (path) => findRun(path, mappings, folderOf),
+    verify: async ({ path, dir }) => {
+      if (path === null) return null
+      const verdict = await verify(path)
+      return { ...verdict, dir: dir ?? verdict.dir }
+    },
+    orphans: (known) =>
+      [...new Set(mappings.map(({ to }) => to))].sort().flatMap((to) => orphansIn(to, folderOf(to), known)),
+  }
+}
+
+function findRun(path: string, mappings: readonly PathMapping[], folderOf: (to: string) => string): FoundRun {
+  const location = locate(path, mappings)
+  if (location === null) return { place: 'elsewhere', dir: null, path: null }
+  const dir = `${location.root.replace(/\/+$/, '')}/${location.below}`
+  const folder = folderOf(location.root)
+  if (statOf(folder, statSync)?.isDirectory() !== true) return { place: 'elsewhere', dir, path: null }
+  const absolute = walkDown(folder, location.below.split('/'))
+  return absolute === null ? { place: 'absent', dir, path: null } : { place: 'here', dir, path: absolute }
+}
+
+/** Goes down folder by folder: a link on the way could lead anywhere. */
+function walkDown(folder: string, parts: readonly string[]): string | null {
+  let at = folder
+  for (const [index, part] of parts.entries()) {
+    at = join(at, part)
+    const stats = statOf(at, lstatSync)
+    if (stats === null) return null
+    if (index < parts.length - 1 && !stats.isDirectory()) return null
+  }
+  return at
+}
+
+function statOf(path: string, stat: (path: string) => Stats): Stats | null {
+  try {
+    return stat(path)
+  } catch {
+    return null
+  }
+}
+
+function orphansIn(to: string, folder: string, known: ReadonlySet<string>): OrphanRun[] {
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch {
+    return []
+  }
+  return names
+    .filter((name) => runName.test(name) && !known.has(name))
+    .sort()
+    .filter((name) => statOf(join(folder, name), lstatSync)?.isDirectory() === true)
+    .map((name) => ({
+      run: name,
+      dir: `${to.replace(/\/+$/, '')}/${name}`,
+      hasReport: statOf(join(folder, name, 'report.json'), lstatSync)?.isFile() === true,
+    }))
+}

@@ -1,0 +1,130 @@
+import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
+import type { Fault } from '../run/fault.ts'
+import { faulty } from '../run/guarded-file.ts'
+import { faultAt, type Listing } from '../run/list-run.ts'
+import { colliding, collision, faultAmong, pathFault, quoted } from '../run/paths.ts'
+import type { RunFiles } from '../run/run-files.ts'
+import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
+import { broken, held, unknowable } from './obligation.ts'
+
+const id = 'artifacts-complete'
+// These say that bytes could not be compared, which is what `digests-match` is about.
+const ofReading: ReadonlySet<string> = new Set(['not-readable', 'file-changed-while-reading', 'file-missing'])
+
+/** The files on disk that the report may name, raw logs last; everything else is a stranger and stays unread. */
+export function expectedFiles({ files }: Listing, report: RunReport): string[] {
+  const required = new Set(requiredArtifacts(report.stage).values())
+  return [...files]
+    .filter((path) => path !== 'report.json' && (required.has(path) || isOfBackend(path)))
+    .filter((path) => isUndigested(path) || Object.hasOwn(report.digests, path))
+    .sort((a, b) => Number(isOfBackend(a)) - Number(isOfBackend(b)) || (a < b ? -1 : 1))
+}
+
+/** Directory and report name the same files: every one, by a path that can only mean one, and nothing else. */
+export function judgeArtifacts(listing: Listing, report: RunReport, files: RunFiles): Obligation {
+  const faults = [
+    ...listing.faults.values(),
+    ...readFaults(listing, report, files),
+    ...pathFaults(report),
+    ...collisions(listing, report),
+    ...changeFaults(report),
+    ...strangers(listing, report),
+    ...unnamed(listing, report),
+    ...absent(listing, report),
+  ]
+  return (
+    settleFaults(faults) ??
+    held(id, `${listing.files.size} files, all of them listed`, {
+      path: 'report.json',
+      pointer: '/artifacts',
+    })
+  )
+}
+
+/** What the directory alone shows, when there is no report to hold it against. */
+export function judgeUnlisted(listing: Listing, cause: Fault): Obligation {
+  return settleFaults([...listing.faults.values()]) ?? unknowable(id, cause.code, cause.message)
+}
+
+function settleFaults(faults: readonly Fault[]): Obligation | null {
+  const first = faults.find(({ code }) => code !== 'not-readable') ?? faults[0]
+  if (first === undefined) return null
+  const message = faults.length === 1 ? first.message : `${first.message} (and ${faults.length - 1} more)`
+  const witness = { path: first.path }
+  return first.code === 'not-readable'
+    ? unknowable(id, first.code, message, witness)
+    : broken(id, first.code, message, witness)
+}
+
+function readFaults(listing: Listing, report: RunReport, files: RunFiles): Fault[] {
+  return expectedFiles(listing, report)
+    .flatMap((path) => files.faultOf(path) ?? [])
+    .filter(({ code }) => !ofReading.has(code))
+}
+
+function namedPaths({ digests, artifacts }: RunReport): Set<string> {
+  return new Set([...Object.keys(digests), ...Object.values(artifacts)])
+}
+
+function pathFaults(report: RunReport): Fault[] {
+  return [...namedPaths(report)].flatMap((path) => {
+    const fault = pathFault(path)
+    return fault === null ? [] : { ...fault, path: 'report.json' }
+  })
+}
+
+/** Changed files lie in another tree than the run: they are sound among themselves. */
+function changeFaults({ changed_files }: RunReport): Fault[] {
+  const fault = faultAmong(changed_files)
+  return fault === null ? [] : [{ ...fault, path: 'report.json' }]
+}
+
+function collisions({ files, folders }: Listing, report: RunReport): Fault[] {
+  const named = [...namedPaths(report)].filter((path) => pathFault(path) === null)
+  const found = collision(new Set(['report.json', 'report.md', ...files, ...folders.keys(), ...named]))
+  if (found === null) return []
+  return [{ ...colliding(found), path: found[1] }]
+}
+
+function strangers({ files }: Listing, report: RunReport): Fault[] {
+  const required = new Set(requiredArtifacts(report.stage).values())
+  return [...files].sort().flatMap((path) => {
+    if (path === 'report.json') return []
+    const belongs = required.has(path) || isOfBackend(path)
+    const message = belongs ? 'is not in digests' : 'does not belong in a run directory'
+    const isListed = belongs && (isUndigested(path) || Object.hasOwn(report.digests, path))
+    return isListed ? [] : faulty('file-unlisted', path, message).fault
+  })
+}
+
+/** Names that `artifacts` lacks, or gives to another file than the one they stand for. */
+function unnamed(listing: Listing, { stage, artifacts }: RunReport): Fault[] {
+  const { files } = listing
+  const required = requiredArtifacts(stage)
+  const backend = [...files].filter(isOfBackend).map((path): [string, string] => [path, path])
+  return [...required, ...backend].flatMap(([name, path]) => {
+    const given = Object.hasOwn(artifacts, name) ? artifacts[name] : undefined
+    if (given !== path) {
+      const told = given === undefined ? 'is not named' : `is named as ${quoted(given)}`
+      return missing('report.json', `artifacts: ${quoted(name)} ${told}, expected ${quoted(path)}`)
+    }
+    return files.has(path) || faultAt(listing, path) !== null
+      ? []
+      : missing(path, `the artifact ${quoted(path)} is not there`)
+  })
+}
+
+function missing(path: string, message: string): Fault[] {
+  return [{ code: 'artifact-missing', path, message }]
+}
+
+function absent(listing: Listing, report: RunReport): Fault[] {
+  return [...namedPaths(report)]
+    .filter((path) => !listing.files.has(path) && pathFault(path) === null && faultAt(listing, path) === null)
+    .map((path) => {
+      const isFolder = listing.folders.has(path)
+      return isFolder
+        ? faulty('not-regular-file', path, 'is a folder').fault
+        : faulty('file-missing', path, 'is listed and not there').fault
+    })
+}

@@ -1,0 +1,73 @@
+import type { Obligation, ReasonCode, RunReport } from '../../model/evidence/evidence.ts'
+import { childPointer } from '../../schema/json-pointer.ts'
+import { firstViolation } from '../../schema/validate-run.ts'
+import { quoted } from '../run/paths.ts'
+import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
+import { broken, held } from './obligation.ts'
+
+const id = 'report-schema'
+const digestFields: ReadonlySet<string> = new Set(['/patch_digest', '/engine_binary_sha256'])
+
+export type SchemaJudgement = {
+  readonly obligation: Obligation
+  /** Null when the data is not shaped like a report. */
+  readonly report: RunReport | null
+}
+
+/** The report has the fields it must have and no others, its digests are SHA-256, and it stands in its own directory. */
+export function judgeReportSchema(data: unknown, name: string, sha256: string): SchemaJudgement {
+  const violation = firstViolation('harness-report', data)
+  if (violation !== null) {
+    const { pointer, kind, message } = violation
+    const code = digestFields.has(pointer) && kind === 'value' ? 'digest-malformed' : 'schema-invalid'
+    return { obligation: refused(code, pointer, message, sha256), report: null }
+  }
+  const report = data as RunReport
+  const found = digestFault(report) ?? artifactFault(report) ?? nameFault(report, name)
+  if (found !== null) return { obligation: refused(...found, sha256), report }
+  const witness = { path: 'report.json', pointer: '', sha256 }
+  return { obligation: held(id, 'report.json has every field and no other', witness), report }
+}
+
+export function isSha256(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+type Found = readonly [code: ReasonCode, pointer: string, message: string]
+
+function refused(code: ReasonCode, pointer: string, message: string, sha256: string): Obligation {
+  return broken(id, code, `report.json: ${message}`, { path: 'report.json', pointer, sha256 })
+}
+
+function digestFault({ digests, freshness, comparison }: RunReport): Found | null {
+  const own = Object.keys(digests).find(isUndigested)
+  if (own !== undefined) {
+    return ['schema-invalid', childPointer('/digests', own), `"digests" must not name ${own}`]
+  }
+  const all: [string, string][] = [
+    ...Object.entries(digests).map(([path, digest]): [string, string] => [
+      childPointer('/digests', path),
+      digest,
+    ]),
+    ['/freshness/contract_sha256', freshness.contract_sha256],
+    ['/freshness/fixture_sha256', freshness.fixture_sha256],
+  ]
+  if (comparison !== null) all.push(['/comparison/fake_report_sha256', comparison.fake_report_sha256])
+  const wrong = all.find(([, digest]) => !isSha256(digest))
+  if (wrong === undefined) return null
+  const [pointer, digest] = wrong
+  return ['digest-malformed', pointer, `${quoted(digest)} is no SHA-256 in lower case`]
+}
+
+function artifactFault({ artifacts, stage }: RunReport): Found | null {
+  const known = requiredArtifacts(stage)
+  const odd = Object.keys(artifacts).find((name) => !known.has(name) && !isOfBackend(name))
+  if (odd === undefined) return null
+  const pointer = childPointer('/artifacts', odd)
+  return ['schema-invalid', pointer, `the artifact ${quoted(odd)} is not one of a run of stage ${stage}`]
+}
+
+function nameFault({ run_id }: RunReport, name: string): Found | null {
+  if (run_id === name) return null
+  return ['run-id-mismatch', '/run_id', `run_id is "${run_id}", the directory ${quoted(name)}`]
+}

@@ -1,0 +1,157 @@
+import { emptyDigest } from '../../model/document/claim.ts'
+import type { Obligation, RunReport, TestsParser } from '../../model/evidence/evidence.ts'
+import { isWithoutModel } from '../../model/evidence/stages.ts'
+import { type Contradiction, inReport, settle } from '../claims/contradictions.ts'
+import { isAllowed } from '../patch/allowed-paths.ts'
+import { timeContradictions } from '../run/times.ts'
+import type { OpenRun, VerifyContext } from '../verify-context.ts'
+import { eventContradictions } from './status-events.ts'
+import { toldContradictions } from './status-told.ts'
+import { inLog, logPath, testLogOf } from './test-log.ts'
+import { readTestsOutput } from './tests-output.ts'
+
+/** Nothing in the report speaks against its status, nor one field of it against another. */
+export function judgeStatusConsistent(run: OpenRun, { cases }: VerifyContext): Obligation {
+  const { report } = run
+  const found = [
+    ...statusContradictions(report),
+    ...aliasContradictions(report),
+    ...fieldContradictions(report),
+    ...writeContradictions(run),
+    ...eventContradictions(run),
+    ...toldContradictions(run),
+    ...timeContradictions(report),
+    ...logContradictions(run, cases.get(report.case_id)?.testsParser ?? null),
+  ]
+  return settle('status-consistent', found, `the report is a ${report.status} in all its parts`, {
+    path: 'report.json',
+    pointer: '/status',
+    sha256: run.reportSha256,
+  })
+}
+
+function wrong(pointer: string, message: string): Contradiction {
+  return { code: 'status-inconsistent', message, witness: inReport(pointer) }
+}
+
+function* statusContradictions(report: RunReport): Generator<Contradiction> {
+  if (report.status === 'pass') yield* passContradictions(report)
+  if (report.status === 'blocked' && report.blockers.length === 0) {
+    yield wrong('/blockers', 'the run is blocked and names no blocker')
+  }
+  if (report.status === 'fail' && (report.failure_reason ?? '').trim() === '') {
+    yield wrong('/failure_reason', 'the run failed and gives no reason')
+  }
+}
+
+function* passContradictions(report: RunReport): Generator<Contradiction> {
+  const { failure_reason, blockers, backend_exit_code, tests, changed_files, backend } = report
+  if (failure_reason !== null) yield wrong('/failure_reason', 'a pass has a failure reason')
+  if (blockers.length > 0) yield wrong('/blockers', 'a pass has blockers')
+  if (backend_exit_code !== 0) {
+    yield wrong('/backend_exit_code', `a pass has the backend exit code ${backend_exit_code}, not 0`)
+  }
+  if (!report.engine_process_started && !isWithoutModel(backend)) {
+    yield wrong('/engine_process_started', `a pass of ${backend}, which was never started`)
+  }
+  if (!tests.passed) yield wrong('/tests/passed', 'a pass has tests that did not pass')
+  if (!report.required_events_passed) yield wrong('/required_events_passed', 'a pass lacks required events')
+  if (report.missing_events.length > 0) yield wrong('/missing_events', 'a pass has missing events')
+  if (!report.allowed_writes_passed)
+    yield wrong('/allowed_writes_passed', 'a pass has writes that are not allowed')
+  if (changed_files.length === 0) yield wrong('/changed_files', 'a pass changed no file')
+}
+
+const aliases = [
+  ['case_process_started', 'engine_process_started'],
+  ['case_model_provider', 'model_provider'],
+  ['case_model', 'model'],
+  ['case_model_admission_status', 'model_admission_status'],
+  ['case_runtime_model_provider', 'runtime_model_provider'],
+] as const
+
+function* aliasContradictions(report: RunReport): Generator<Contradiction> {
+  for (const [alias, field] of aliases) {
+    const told = report[alias]
+    if (told !== undefined && told !== report[field]) {
+      yield wrong(
+        `/${alias}`,
+        `${alias} is ${JSON.stringify(told)}, ${field} ${JSON.stringify(report[field])}`,
+      )
+    }
+  }
+  if (report.tests_command !== report.tests.command) {
+    yield wrong('/tests_command', 'tests_command and tests.command differ')
+  }
+  if (report.tests_passed !== report.tests.passed) {
+    yield wrong(
+      '/tests_passed',
+      `tests_passed is ${report.tests_passed}, tests.passed ${report.tests.passed}`,
+    )
+  }
+}
+
+const modelFields = [
+  'model_provider',
+  'model',
+  'model_admission_status',
+  'runtime_model_provider',
+  'engine_binary_sha256',
+] as const
+
+function* fieldContradictions(report: RunReport): Generator<Contradiction> {
+  const { tests, patch_digest, changed_files, run_id, case_id, missing_events } = report
+  const passed = tests.exit_code === 0 && tests.executed > 0
+  if (tests.passed !== passed) {
+    const told = `exit code ${tests.exit_code ?? 'none'}, ${tests.executed} executed`
+    yield wrong('/tests/passed', `tests.passed is ${tests.passed} (${told})`)
+  }
+  if ((patch_digest ?? emptyDigest) === emptyDigest ? changed_files.length > 0 : changed_files.length === 0) {
+    yield wrong(
+      '/changed_files',
+      `${changed_files.length} files are changed, by a patch of the digest ${patch_digest}`,
+    )
+  }
+  if ((report.patch_artifact === null) !== (patch_digest === null)) {
+    yield wrong('/patch_artifact', 'one of patch_artifact and patch_digest is null, the other is not')
+  }
+  if (report.required_events_passed !== (missing_events.length === 0)) {
+    const told = `required_events_passed is ${report.required_events_passed}`
+    yield wrong('/required_events_passed', `${told}, with ${missing_events.length} missing events`)
+  }
+  const model = isWithoutModel(report.backend)
+    ? modelFields.find((field) => report[field] !== null)
+    : undefined
+  if (model !== undefined) yield wrong(`/${model}`, `the engine ${report.backend} has no model to tell of`)
+  const named = run_id.replace(/^[^-]*-/, '').replace(/-\d+$/, '')
+  if (named !== case_id)
+    yield wrong('/case_id', `the run id names the case "${named}", case_id is "${case_id}"`)
+  if (report.engine_process_started || report.backend_exit_code === null || isWithoutModel(report.backend))
+    return
+  yield wrong('/engine_process_started', 'a process that was never started has an exit code')
+}
+
+/** That a pass wrote where it may is decided by its patch; of others the report must not say better than it was. */
+function* writeContradictions({ report, contract }: OpenRun): Generator<Contradiction> {
+  if (report.status === 'pass' || contract === null || !report.allowed_writes_passed) return
+  const stray = report.changed_files.find((path) => !isAllowed(path, contract.allowed_files))
+  if (stray === undefined) return
+  const message = `allowed_writes_passed is true, and ${JSON.stringify(stray)} is no allowed file`
+  yield wrong('/allowed_writes_passed', message)
+}
+
+/** The log of a pass is judged by itself; that of another run must not tell of other tests than its report. */
+function* logContradictions(run: OpenRun, parser: TestsParser | null): Generator<Contradiction> {
+  const { status, tests } = run.report
+  if (status === 'pass' || run.faultOf(logPath) !== null) return
+  const { output, contradictions } = testLogOf(run)
+  yield* contradictions
+  // Tests that were cut short count as none, whatever they had printed by then.
+  if (output === null || parser === null || tests.exit_code === null) return
+  const { executed } = readTestsOutput(output, parser)
+  if (executed === null || (tests.executed >= executed.least && tests.executed <= executed.most)) return
+  yield inLog(
+    run,
+    `the runner printed ${executed.most} tests, report.json says that ${tests.executed} were executed`,
+  )
+}

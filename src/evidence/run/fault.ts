@@ -1,0 +1,19 @@
+import type { ReasonCode } from '../../model/evidence/evidence.ts'
+
+/** Why a file or folder of a run cannot be taken for what it is said to be. */
+export type Fault = {
+  readonly code: ReasonCode
+  /** Relative to the run directory; '' for the directory itself. */
+  readonly path: string
+  readonly message: string
+}
+
+/** A fault met in the middle of reading; whoever asked for the bytes cannot go on. */
+export class RunFault extends Error {
+  readonly fault: Fault
+
+  constructor(fault: Fault) {
+    super(fault.message)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { isRecord } from '../../schema/narrow.ts'
+import type { Contradiction } from '../claims/contradictions.ts'
+import type { OpenRun } from '../verify-context.ts'
+import { linesOf } from './json-lines.ts'
+import { openPlainFile, type PlainFile } from './plain-file.ts'
+
+export const ledgerName = 'ledger.jsonl'
+const ledgerCap = 256 * 1024 * 1024
+
+type Entry = { readonly runId: string; readonly reportSha256: string; readonly nonce: string }
+
+export type Ledger = {
+  readonly byRun: ReadonlyMap<string, readonly Entry[]>
+  readonly byNonce: ReadonlyMap<string, readonly Entry[]>
+  /** Where the chain breaks; null when it holds. */
+  readonly fault: string | null
+}
+
+type Known = { readonly stamp: string; readonly ledger: Ledger }
+
+// One command looks at many runs of one folder and reads their ledger once; the map of its nonces is the command.
+const ledgers = new WeakMap<object, Map<string, Known>>()
+
+/** What the ledger beside the run has against it. One that is not there, or does not name the run, has nothing. */
+export async function ledgerContradictions(run: OpenRun, command: object): Promise<Contradiction[]> {
+  const path = join(dirname(run.dir), ledgerName)
+  const file = await openPlainFile(path, ledgerCap)
+  if (file === null) return []
+  if ('code' in file) {
+    return [{ code: file.code, message: `${ledgerName}: ${file.message}`, witness: null, open: true }]
+  }
+  try {
+    const ledger = knownLedger(path, file, command)
+    const message = faultOf(run, ledger)
+    return message === null
+      ? []
+      : [{ code: 'replayed-run', message: `${ledgerName}: ${message}`, witness: null }]
+  } finally {
+    await file.close()
+  }
+}
+
+function knownLedger(path: string, file: PlainFile, command: object): Ledger {
+  const ofCommand = ledgers.get(command) ?? new Map<string, Known>()
+  ledgers.set(command, ofCommand)
+  const known = ofCommand.get(path)
+  if (known !== undefined && known.stamp === file.stamp) return known.ledger
+  const ledger = readLedger(file.chunks())
+  ofCommand.set(path, { stamp: file.stamp, ledger })
+  return ledger
+}
+
+/** Reads a ledger: each line names the digest of the one before it. */
+export function readLedger(chunks: Iterable<Uint8Array>): Ledger {
+  const byRun = new Map<string, Entry[]>()
+  const byNonce = new Map<string, Entry[]>()
+  let expected = '0'.repeat(64)
+  for (const line of linesOf(chunks)) {
+    const fault = 'message' in line ? line.message : entryFault(line.data, expected)
+    if (fault !== null || !('data' in line) || !isRecord(line.data)) {
+      return { byRun, byNonce, fault: `line ${line.number}: ${fault}` }
+    }
+    const { run_id, report_sha256, nonce } = line.data
+    const entry = { runId: String(run_id), reportSha256: String(report_sha256), nonce: String(nonce) }
+    append(byRun, entry.runId, entry)
+    append(byNonce, entry.nonce, entry)
+    expected = createHash('sha256').update(line.bytes).digest('hex')
+  }
+  return { byRun, byNonce, fault: null }
+}
+
+const keys = ['run_id', 'report_sha256', 'nonce', 'prev']
+const digest = /^[0-9a-f]{64}$/
+
+function entryFault(data: unknown, expected: string): string | null {
+  if (!isRecord(data) || Object.keys(data).length !== keys.length) return 'it is no entry of a ledger'
+  const texts = keys.every((key) => typeof data[key] === 'string')
+  if (!texts || !digest.test(String(data.report_sha256))) return 'it is no entry of a ledger'
+  return data.prev === expected ? null : 'the chain is broken: it does not follow the line before it'
+}
+
+function faultOf({ report, reportSha256 }: OpenRun, ledger: Ledger): string | null {
+  const { nonce } = report.freshness
+  if (ledger.fault !== null) return ledger.fault
+  const named = ledger.byRun.get(report.run_id) ?? []
+  if (named.some((entry) => entry.reportSha256 !== reportSha256)) {
+    return `the run ${report.run_id} stands there with another report`
+  }
+  if (named.some((entry) => entry.nonce !== nonce))
+    return `the run ${report.run_id} stands there with another nonce`
+  const used = ledger.byNonce.get(nonce) ?? []
+  if (used.length > 1) return 'the nonce is used twice'
+  const [other] = used
+  return other === undefined || other.runId === report.run_id
+    ? null
+    : `the nonce is that of the run ${other.runId}`
+}
+
+function append(index: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const there = index.get(key)
+  if (there === undefined) index.set(key, [entry])
+  else there.push(entry)
+}

@@ -1,0 +1,67 @@
+import type { RunReport } from '../../model/evidence/evidence.ts'
+import { type Contradiction, inReport } from '../claims/contradictions.ts'
+
+const second = 1000
+const day = 86_400_000
+const futureAllowed = 300 * second
+
+/** A day that every month has, and an hour that every day has. */
+const sure = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+
+/** The instant of a time as reports write it; null when there is no such day or hour. */
+export function instantOf(text: string): number | null {
+  const instant = Date.parse(text)
+  if (sure.test(text)) return instant
+  return !Number.isNaN(instant) && new Date(instant).toISOString() === text ? instant : null
+}
+
+/** What the times of a report have against each other. */
+export function timeContradictions(report: RunReport): Contradiction[] {
+  const { run_started_at, run_ended_at, duration_ms, run_id } = report
+  const started = instantOf(run_started_at)
+  const ended = instantOf(run_ended_at)
+  if (started === null) return [wrong('/run_started_at', `"${run_started_at}" is no moment in time`)]
+  if (ended === null) return [wrong('/run_ended_at', `"${run_ended_at}" is no moment in time`)]
+  if (ended < started) {
+    return [wrong('/run_ended_at', `the run ended (${run_ended_at}) before it started (${run_started_at})`)]
+  }
+  const found: Contradiction[] = []
+  if (Math.abs(ended - started - duration_ms) > second) {
+    found.push(
+      wrong(
+        '/duration_ms',
+        `duration_ms is ${duration_ms}, but the run took ${ended - started} ms by its times`,
+      ),
+    )
+  }
+  const stamp = `${run_started_at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+  if (!run_id.startsWith(`${stamp}-`)) {
+    found.push(wrong('/run_id', `the run id "${run_id}" begins with another second than ${stamp}, its start`))
+  }
+  return found
+}
+
+/** What the clock has against a report: it ends in the future, or too long ago. */
+export function ageContradictions(
+  report: RunReport,
+  now: string,
+  maxAgeDays: number | null,
+): Contradiction[] {
+  const ended = instantOf(report.run_ended_at)
+  const today = Date.parse(now)
+  if (ended === null || Number.isNaN(today)) return []
+  const latest = Math.max(ended, instantOf(report.run_started_at) ?? ended)
+  if (latest - today > futureAllowed) {
+    const message = `the run ends at ${report.run_ended_at}, after the present (${now})`
+    return [{ code: 'time-future', message, witness: inReport('/run_ended_at') }]
+  }
+  if (maxAgeDays !== null && today - ended > maxAgeDays * day) {
+    const message = `the run ended at ${report.run_ended_at}, more than ${maxAgeDays} days ago`
+    return [{ code: 'run-too-old', message, witness: inReport('/run_ended_at') }]
+  }
+  return []
+}
+
+function wrong(pointer: string, message: string): Contradiction {
+  return { code: 'time-inconsistent', message, witness: inReport(pointer) }
+}

@@ -1,0 +1,66 @@
+import type { DownReport } from '../../model/fleet/lifecycle.ts'
+import { isUnderPrefix } from '../registry/session-name.ts'
+import { attempt } from './attempt.ts'
+import { type EndReport, endRecorded } from './end-recorded.ts'
+import type { LifecycleHost } from './host.ts'
+import { closeGates, forget, type OwnFolders, ownFolders, removeEmpty } from './own-folder.ts'
+import { ownAmong } from './own-sessions.ts'
+import type { Project } from './project.ts'
+import { readRecord } from './record.ts'
+import { listSessions } from './sessions.ts'
+import { tmuxAddress } from './tmux.ts'
+import { withLock } from './with-lock.ts'
+
+const nothing: EndReport = { agents: [], killed: 0, problems: [] }
+
+/** Ends what `up` started, and only that. Nothing to end is fine; nothing is made on the way. */
+export async function bringDown(project: Project, host: LifecycleHost): Promise<DownReport> {
+  const folders = ownFolders(project.folder, project.file.logDir)
+  const ended = 'defect' in folders ? nothing : await attempt(() => endWhatIsRecorded(folders, host))
+  const { agents, killed, problems } = 'defect' in ended ? { ...nothing, problems: [ended.defect] } : ended
+  return {
+    project: project.name,
+    ok: problems.length === 0,
+    agents,
+    killed,
+    foreign: await foreignSessions(project, folders, host),
+    problems,
+  }
+}
+
+async function endWhatIsRecorded({ own }: OwnFolders, host: LifecycleHost): Promise<EndReport> {
+  const done = await withLock(own, host.pid, host.answerMs, async () => {
+    const read = readRecord(own)
+    if ('defect' in read) return { ...nothing, problems: [read.defect] }
+    if (read.record !== null) return endRecorded(own, read.record, host)
+    closeGates(own)
+    forget(own)
+    return nothing
+  })
+  if ('value' in done) {
+    removeEmpty(own)
+    return done.value
+  }
+  if (done.heldBy === 'gone') return nothing
+  return {
+    ...nothing,
+    problems: [`process ${done.heldBy} is bringing it up or down; try again when it is done`],
+  }
+}
+
+/** Sessions that only share the prefix. */
+async function foreignSessions(
+  { file }: Project,
+  folders: ReturnType<typeof ownFolders>,
+  host: LifecycleHost,
+): Promise<string[]> {
+  const listed = await listSessions(tmuxAddress(host), host)
+  if ('unknown' in listed) return []
+  const read = 'defect' in folders ? null : readRecord(folders.own)
+  const record = read !== null && 'record' in read ? read.record : null
+  const own = record === null ? [] : ownAmong(listed.all, record).map(({ session }) => session)
+  return listed.all
+    .filter((session) => isUnderPrefix(file.sessionPrefix, session.name) && !own.includes(session))
+    .map(({ name }) => name)
+    .sort()
+}

@@ -1,0 +1,145 @@
+import type { AgentUp, UpReport } from '../../model/fleet/lifecycle.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { sessionName } from '../registry/session-name.ts'
+import { attempt } from './attempt.ts'
+import { endRecorded } from './end-recorded.ts'
+import type { LifecycleHost } from './host.ts'
+import { finished, lastLines, writtenTo } from './log-file.ts'
+import { makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
+import { type PlannedAgent, planAgents } from './plan-agents.ts'
+import type { Project } from './project.ts'
+import { readRecord } from './record.ts'
+import { type StartedAgents, startAgents } from './start-agents.ts'
+import { killSession } from './start-session.ts'
+import { whyNotUp } from './why-not-up.ts'
+import { withLock } from './with-lock.ts'
+
+type Refusal = { readonly problem: UserProblem }
+
+/** Starts the agents of a project: all of them, or none. Whatever refuses it is found before anything is written. */
+export async function bringUp(project: Project, host: LifecycleHost): Promise<UpReport | Refusal> {
+  const planned = planAgents(project)
+  if ('problem' in planned) return planned
+  const folders = ownFolders(project.folder, project.file.logDir)
+  if ('defect' in folders)
+    return refuse(`log_dir cannot be used: ${folders.defect}.`, 'Name a folder within the project.')
+  const early = await refusal(project, folders, host)
+  if (early !== null) return early
+  if (planned.length === 0) return reportOf(project, [], [])
+  const done = await attempt(() => locked(project, planned, folders, host))
+  return 'defect' in done
+    ? refuse(`log_dir cannot be used: ${done.defect}.`, 'Make it a folder that can be written to.')
+    : done
+}
+
+async function locked(
+  project: Project,
+  planned: readonly PlannedAgent[],
+  folders: OwnFolders,
+  host: LifecycleHost,
+): Promise<UpReport | Refusal> {
+  for (;;) {
+    const done = await inOwnFolder(folders.own, () =>
+      withLock(folders.own, host.pid, host.answerMs, async () => {
+        return (await refusal(project, folders, host)) ?? (await replaceAll(project, planned, folders, host))
+      }),
+    )
+    if ('value' in done) return done.value
+    // Whoever ended the project last has taken the empty folder with it.
+    if (done.heldBy === 'gone') continue
+    return refuse(
+      `Process ${done.heldBy} is bringing ${project.name} up or down.`,
+      'Wait for it, then try again.',
+    )
+  }
+}
+
+/** Does something in a folder that is made for it; where nothing came of it, nothing of the folder stays. */
+async function inOwnFolder<T>(own: string, work: () => Promise<T>): Promise<T> {
+  const undo = makeFolder(own)
+  try {
+    return await work()
+  } finally {
+    undo()
+  }
+}
+
+async function refusal(project: Project, { own }: OwnFolders, host: LifecycleHost): Promise<Refusal | null> {
+  const read = readRecord(own)
+  if ('defect' in read)
+    return refuse(`${read.defect}.`, 'See which sessions are left, end them, and remove it.')
+  const problem = await whyNotUp(project, read.record, host)
+  return problem === null ? null : { problem }
+}
+
+/** What an earlier `up` left is ended first: it is dead, or no session of it would be free. */
+async function replaceAll(
+  project: Project,
+  planned: readonly PlannedAgent[],
+  folders: OwnFolders,
+  host: LifecycleHost,
+): Promise<UpReport | Refusal> {
+  const read = readRecord(folders.own)
+  const old = 'record' in read ? read.record : null
+  const ended = old === null ? null : await endRecorded(folders.own, old, host)
+  if (ended !== null && ended.problems.length > 0)
+    return refuse(
+      `What an earlier "up" left cannot be ended: ${ended.problems.join('; ')}.`,
+      'End it yourself.',
+    )
+  const result = await startAgents(project, planned, folders, host)
+  const { failure } = result
+  if (failure === null)
+    return reportOf(
+      project,
+      planned.map((agent) => stateOf(agent, result, [])),
+      [],
+    )
+  const output = await outputOf(result, host)
+  const { problems } = await endRecorded(folders.own, result.record, host)
+  return reportOf(
+    project,
+    planned.map((agent) => stateOf(agent, result, output)),
+    [...(failure.agent === null ? [failure.detail] : []), ...problems],
+  )
+}
+
+function stateOf(agent: PlannedAgent, result: StartedAgents, output: readonly string[]): AgentUp {
+  const { name, session } = agent
+  const { failure, started, settled } = result
+  if (failure?.agent === agent) return { name, session, state: 'failed', detail: failure.detail, output }
+  const one = started.find((candidate) => candidate.agent === agent)
+  const state = one === undefined ? 'not started' : failure === null ? stateNow(settled.get(one)) : 'ended'
+  return { name, session, state, detail: null, output: [] }
+}
+
+const stateNow = (settled: unknown): 'finished' | 'started' =>
+  settled === 'finished' ? 'finished' : 'started'
+
+/** What the one that failed said last. */
+async function outputOf(
+  { failure, started, record }: StartedAgents,
+  host: LifecycleHost,
+): Promise<readonly string[]> {
+  const failed = started.find(({ agent }) => agent === failure?.agent)
+  if (failed === undefined) return []
+  // What was said last is on its way to the log, which ends with the session.
+  await killSession(failed.started.id, record.mark, record.address, host)
+  await finished(failed.log, host.answerMs)
+  // A credential may have more lines than are shown: all of it has to be seen to be known.
+  return lastLines(await host.mask(writtenTo(failed.log)))
+}
+
+function reportOf({ name, file }: Project, done: readonly AgentUp[], problems: readonly string[]): UpReport {
+  const agents = file.agents.map((agent): AgentUp => {
+    const session = sessionName(file.sessionPrefix, agent.name)
+    const disabled: AgentUp = { name: agent.name, session, state: 'disabled', detail: null, output: [] }
+    return done.find((one) => one.name === agent.name) ?? disabled
+  })
+  const isFine = ({ state }: AgentUp): boolean => /^(started|finished|disabled)$/.test(state)
+  return { project: name, ok: problems.length === 0 && agents.every(isFine), agents, problems }
+}
+
+function refuse(what: string, todo: string): Refusal {
+  return { problem: { what, todo } }
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { placeWithin } from '../registry/place-within.ts'
+
+/** Where a project's logs go, and the folder in there that is ours alone. */
+export type OwnFolders = { readonly logs: string; readonly own: string }
+
+/** The folders of a project, which may not be there yet; or why there can be none. */
+export function ownFolders(project: string, logDir: string): OwnFolders | { readonly defect: string } {
+  const logs = placeWithin(project, logDir)
+  if ('message' in logs) return { defect: logs.message }
+  const own = placeWithin(project, join(logs.path, '.sot-fleet'))
+  return 'message' in own ? { defect: own.message } : { logs: logs.path, own: own.path }
+}
+
+/** Makes a folder with all above it. What comes back takes away again what was made, as far as it is empty. */
+export function makeFolder(path: string): () => void {
+  const first = mkdirSync(path, { recursive: true })
+  return () => {
+    if (first === undefined) return
+    for (let folder = path; folder.length >= first.length; folder = dirname(folder)) removeEmpty(folder)
+  }
+}
+
+/** Removes a folder that holds nothing; any other stays. */
+export function removeEmpty(path: string): void {
+  try {
+    rmdirSync(path)
+  } catch {
+    // It holds something, or is gone.
+  }
+}
+
+const gatePrefix = 'may-start-'
+
+/** The file without which no session of an `up` begins: taken away first when it is ended. */
+export function gatePath(own: string, mark: string): string {
+  return join(own, `${gatePrefix}${mark}`)
+}
+
+/** Closes the way in for every session that has not begun yet, whoever wanted to start it. */
+export function closeGates(own: string): void {
+  for (const name of readdirSync(own))
+    if (name.startsWith(gatePrefix)) rmSync(join(own, name), { force: true })
+}
+
+const unfinishedPrefix = 'log-of-'
+
+/** The file that is there as long as the log of an agent is written. */
+export function unfinishedPath(own: string, mark: string, agent: string): string {
+  return join(own, `${unfinishedPrefix}${agent}-${mark}`)
+}
+
+/** Takes away the record, what a killed writer left of one, and what was said of logs. */
+export function forget(own: string): void {
+  for (const name of readdirSync(own)) {
+    if (name === 'record.json' || name === 'record.json.new' || name.startsWith(unfinishedPrefix))
+      rmSync(join(own, name), { force: true })
+  }
+}

@@ -1,0 +1,75 @@
+import type { AgentSpec } from '../../model/fleet/fleet.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { currentPhase } from '../registry/current-phase.ts'
+import { effectiveBackend, effectiveModel } from '../registry/models.ts'
+import { namesProgram } from '../registry/names-program.ts'
+import { sessionName } from '../registry/session-name.ts'
+import { demoProgram } from './launcher.ts'
+import type { Project } from './project.ts'
+
+/** An agent that can be started. */
+export type PlannedAgent = {
+  readonly name: string
+  /** Done once its program has ended well; the others are to stay. */
+  readonly isTask: boolean
+  readonly session: string
+  readonly argv: readonly string[]
+  readonly variables: Readonly<Record<string, string>>
+}
+
+type Refusal = { readonly problem: UserProblem }
+
+/** How every enabled agent of a project is started; or why that cannot be, before anything is. */
+export function planAgents(project: Project): readonly PlannedAgent[] | Refusal {
+  const planned: PlannedAgent[] = []
+  for (const agent of project.file.agents.filter(({ enabled }) => enabled)) {
+    const argv = programOf(agent, project)
+    if ('problem' in argv) return argv
+    const session = sessionName(project.file.sessionPrefix, agent.name)
+    // tmux expands signs in names; the schema lets none through.
+    if (!/^[\w-]+$/.test(session)) return unnamed(agent)
+    const isTask = agent.kind === 'task'
+    planned.push({ name: agent.name, isTask, session, argv, variables: variablesOf(agent, project) })
+  }
+  return planned
+}
+
+function programOf(agent: AgentSpec, { file }: Project): readonly string[] | Refusal {
+  const backend = effectiveBackend(file, agent)
+  if (backend === 'demo') return demoProgram(agent.name)
+  if (backend !== 'command')
+    return refuse(
+      `the agent ${agent.name} has ${backend === null ? 'no backend' : `the backend ${backend}`}; only demo and command can be started`,
+      'Start it with its own tools, give it one of these backends, or set enabled = false.',
+    )
+  const { command } = agent
+  if (command !== null && namesProgram(command)) return command
+  return refuse(
+    `the agent ${agent.name} has no command that could be run`,
+    'Write command = ["program", "argument"], the program first.',
+  )
+}
+
+function unnamed({ name }: AgentSpec): Refusal {
+  return refuse(
+    `the agent ${JSON.stringify(name)} cannot have a session of its name`,
+    'Name agents and prefixes with letters, digits, _ and -.',
+  )
+}
+
+/** What a program can know of its place in the fleet. */
+function variablesOf(agent: AgentSpec, project: Project): Record<string, string> {
+  const { name, file } = project
+  const { phase } = currentPhase(file, project)
+  const model = effectiveModel(file, agent, phase)
+  return {
+    SOT_PROJECT: name,
+    SOT_AGENT: agent.name,
+    ...(phase === null ? {} : { SOT_PHASE: phase.id, SOT_PLAN: phase.plan }),
+    ...(model === null ? {} : { SOT_MODEL: model }),
+  }
+}
+
+function refuse(what: string, todo: string): Refusal {
+  return { problem: { what, todo } }
+}

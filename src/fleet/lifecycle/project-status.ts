@@ -1,0 +1,86 @@
+import type { AgentSpec, AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
+import type { AgentRow, ProjectStatus } from '../../model/fleet/lifecycle.ts'
+import { currentPhase } from '../registry/current-phase.ts'
+import { effectiveBackend, effectiveModel, effectiveWatch } from '../registry/models.ts'
+import { sessionName } from '../registry/session-name.ts'
+import type { LifecycleHost } from './host.ts'
+import { ownFolders } from './own-folder.ts'
+import { type OwnSession, ownSessions } from './own-sessions.ts'
+import type { Project } from './project.ts'
+import { readRecord } from './record.ts'
+import { isLive, listSessions, type Sessions } from './sessions.ts'
+import { tmuxAddress } from './tmux.ts'
+
+type Seen = {
+  readonly listed: Sessions
+  readonly own: readonly OwnSession[]
+  readonly notes: readonly string[]
+}
+
+/** Where a project is and what of it runs. Only looks: nothing is made, nothing is started. */
+export async function projectStatus(project: Project, host: LifecycleHost): Promise<ProjectStatus> {
+  const { name, file } = project
+  const { state, index, phase, defect } = currentPhase(file, project)
+  const seen = await lookAround(project, host)
+  return {
+    project: name,
+    phase: {
+      state,
+      id: phase?.id ?? null,
+      plan: phase?.plan ?? null,
+      number: index === null ? null : Math.min(index + 1, file.phases.length),
+      count: file.phases.length,
+      defect,
+    },
+    agents: file.agents.map((agent) => rowOf(agent, project, phase, seen)),
+    notes: seen.notes,
+  }
+}
+
+async function lookAround({ folder, file }: Project, host: LifecycleHost): Promise<Seen> {
+  const listed = await listSessions(tmuxAddress(host), host)
+  const folders = ownFolders(folder, file.logDir)
+  const read = 'defect' in folders ? folders : readRecord(folders.own)
+  const record = 'record' in read ? read.record : null
+  const asked = record === null ? [] : await ownSessions(record, host)
+  const own = 'unknown' in asked ? [] : asked
+  const notes = [
+    ...('unknown' in listed ? [`What runs cannot be told: ${listed.unknown}.`] : []),
+    ...('defect' in read ? [`What "up" started cannot be told: ${read.defect}.`] : []),
+    ...unlisted(own, file).map((name) => `${name} runs too: it was started when agents.toml still named it.`),
+  ]
+  return { listed, own, notes }
+}
+
+/** Agents that `up` started and that the registry has no more. */
+function unlisted(own: readonly OwnSession[], { agents }: AgentsFile): string[] {
+  const names = new Set(agents.map(({ name }) => name))
+  return own.flatMap(({ recorded, session }) =>
+    isLive(session) && !names.has(recorded.agent) ? [session.name] : [],
+  )
+}
+
+function rowOf(agent: AgentSpec, { file }: Project, phase: PhaseSpec | null, seen: Seen): AgentRow {
+  const { name, kind, enabled, backend, watch } = agent
+  const session = sessionName(file.sessionPrefix, name)
+  const isService = kind === 'service'
+  const isOwn = seen.own.some((one) => one.recorded.agent === name && isLive(one.session))
+  return {
+    name,
+    kind,
+    // What is written of a service holds, what others get by default does not.
+    backend: isService ? backend : effectiveBackend(file, agent),
+    model: effectiveModel(file, agent, phase),
+    watch: isService ? watch : effectiveWatch(agent),
+    enabled,
+    session,
+    state: isOwn ? 'running' : stateOf(session, seen.listed),
+    startedByUp: isOwn,
+  }
+}
+
+/** A name counts as a whole: tmux itself would take the beginning of one, or a pattern. */
+function stateOf(session: string, listed: Sessions): AgentRow['state'] {
+  if ('unknown' in listed) return 'unknown'
+  return listed.all.some((one) => one.name === session && isLive(one)) ? 'running' : 'stopped'
+}

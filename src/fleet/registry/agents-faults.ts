@@ -1,0 +1,163 @@
+import type { AgentsFile } from '../../model/fleet/fleet.ts'
+import { nearest } from '../../model/nearest.ts'
+import { childPointer } from '../../schema/json-pointer.ts'
+import type { SpanOf } from '../../schema/yaml/strict-yaml.ts'
+import { effectiveBackend, expandModel, mostShorthands } from './models.ts'
+import { namesProgram } from './names-program.ts'
+import type { RegistryFault } from './registry-finding.ts'
+
+/** What is wrong with `agents.toml` beyond its shape and its names: shorthands, roles, commands. */
+export function agentsFaults(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+  return [
+    ...endlessShorthands(file, spanOf),
+    ...unknownShorthands(file, spanOf),
+    ...unknownRoles(file, spanOf),
+    ...commandFaults(file, spanOf),
+  ]
+}
+
+/** Each circle once, where its first shorthand stands. */
+function circularShorthands({ models }: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+  const done = new Set<string>()
+  const faults: RegistryFault[] = []
+  for (const start of Object.keys(models)) {
+    const way: string[] = []
+    const onWay = new Map<string, number>()
+    let name = start
+    while (Object.hasOwn(models, name) && !done.has(name)) {
+      done.add(name)
+      onWay.set(name, way.push(name) - 1)
+      name = models[name] ?? ''
+    }
+    const from = onWay.get(name)
+    if (from === undefined) continue
+    const circle = way.slice(from)
+    faults.push({
+      rule: 'fleet-models',
+      message: `the shorthand "${circle[0]}" leads back to itself: ${shortened([...circle, name])}`,
+      fix: 'Let the last of them stand for the full name of a model.',
+      span: spanOf(childPointer('/models', circle[0] ?? '')),
+    })
+  }
+  return faults
+}
+
+/** Circles, or where there are none, the first shorthand that leads through too many others. */
+function endlessShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+  const circles = circularShorthands(file, spanOf)
+  const long = Object.keys(file.models).find((name) => expandModel(file.models, name) === null)
+  if (circles.length > 0 || long === undefined) return circles
+  return [
+    {
+      rule: 'fleet-models',
+      message: `the shorthand "${long}" leads through more than ${mostShorthands} others`,
+      fix: 'Let it stand for the full name of a model.',
+      span: spanOf(childPointer('/models', long)),
+    },
+  ]
+}
+
+function shortened(circle: readonly string[]): string {
+  return (circle.length > 6 ? [...circle.slice(0, 4), '…', ...circle.slice(-1)] : circle).join(' → ')
+}
+
+/** A bare word is a shorthand wherever a file has shorthands; a full name has a digit, a dash or a slash. */
+function unknownShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+  const known = Object.keys(file.models)
+  if (known.length === 0) return []
+  const fullNames = new Set(Object.values(file.models))
+  const guess = guesser(known)
+  return placedModels(file).flatMap(({ word, pointer }) => {
+    if (!/^\p{L}+$/u.test(word) || Object.hasOwn(file.models, word) || fullNames.has(word)) return []
+    const near = guess(word)
+    const hint = near === null ? `; there are ${listed(known)}` : `; did you mean "${near}"?`
+    return [
+      {
+        rule: 'fleet-models',
+        message: `there is no shorthand "${word}" in [models]${hint}`,
+        fix: 'Add it to [models], or write the full name of the model.',
+        span: spanOf(pointer),
+      },
+    ]
+  })
+}
+
+/** The nearest of some names; only so often, because each guess looks at all of them. */
+function guesser(names: readonly string[]): (word: string) => string | null {
+  let left = 20
+  return (word) => (left-- > 0 ? nearest(word, names, 2) : null)
+}
+
+function listed(words: readonly string[]): string {
+  return words.length > 8 ? `${words.slice(0, 8).join(', ')}, …` : words.join(', ')
+}
+
+function placedModels({ defaults, agents, phases }: AgentsFile): { word: string; pointer: string }[] {
+  return [
+    ...(defaults.model === null ? [] : [{ word: defaults.model, pointer: '/defaults/model' }]),
+    ...agents.flatMap(({ model }, index) =>
+      model === null ? [] : [{ word: model, pointer: `/agents/${index}/model` }],
+    ),
+    ...phases.flatMap(({ models }, index) =>
+      Object.entries(models).map(([role, word]) => ({
+        word,
+        pointer: childPointer(`/phases/${index}/models`, role),
+      })),
+    ),
+  ]
+}
+
+function unknownRoles({ agents, phases }: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+  const names = agents.map(({ name }) => name)
+  const known = new Set(names)
+  const guess = guesser(names)
+  return phases.flatMap(({ id, models }, index) =>
+    Object.keys(models)
+      .filter((role) => !known.has(role))
+      .map((role): RegistryFault => {
+        const near = guess(role)
+        const hint = near === null ? '' : `; did you mean "${near}"?`
+        return {
+          rule: 'fleet-phases',
+          message: `phase "${id}" names a model for "${role}", and no agent is called that${hint}`,
+          fix: 'Write the name of an agent, or take the line out.',
+          span: spanOf(childPointer(`/phases/${index}/models`, role), 'key'),
+        }
+      }),
+  )
+}
+
+function commandFaults(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+  return file.agents.flatMap((agent, index): RegistryFault[] => {
+    const backend = effectiveBackend(file, agent)
+    const { name, command } = agent
+    if (backend === 'command' && command === null)
+      return [
+        {
+          rule: 'fleet-schema',
+          message: `the agent "${name}" has the backend command, and no command`,
+          fix: 'Add command = ["program", "argument"].',
+          span: spanOf(`/agents/${index}`),
+        },
+      ]
+    if (command !== null && !namesProgram(command))
+      return [
+        {
+          rule: 'fleet-schema',
+          message: `the command of the agent "${name}" begins with no program`,
+          fix: 'Write the program first, then its arguments.',
+          span: spanOf(`/agents/${index}/command/0`),
+        },
+      ]
+    if (backend === 'command' || command === null) return []
+    return [
+      {
+        rule: 'fleet-schema',
+        severity: 'warning',
+        message: `the agent "${name}" has a command that its backend ${backend ?? '(none)'} does not run`,
+        fix: 'Write backend = "command", or take the command out.',
+        span: spanOf(`/agents/${index}/command`),
+      },
+    ]
+  })
+}

@@ -1,0 +1,67 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
+import { placeWithin } from './place-within.ts'
+
+/** Where a project is in its plan. */
+export type CurrentPhase = {
+  readonly state: 'in progress' | 'all done' | 'no phases' | 'unknown'
+  /** From 0; null when it cannot be told. */
+  readonly index: number | null
+  readonly phase: PhaseSpec | null
+  /** Why it cannot be told. */
+  readonly defect: string | null
+}
+
+/**
+ * The phase that `state/phase-idx` in the log folder names, from 0; without such a file the first. The log folder may
+ * be anywhere within `reach`. Only reads.
+ */
+export function currentPhase(
+  { logDir, phases }: AgentsFile,
+  { folder, reach }: { readonly folder: string; readonly reach: string },
+): CurrentPhase {
+  if (phases.length === 0) return { state: 'no phases', index: null, phase: null, defect: null }
+  const told = readIndex(folder, reach, join(logDir, 'state', 'phase-idx'))
+  if (typeof told === 'object') return { state: 'unknown', index: null, phase: null, defect: told.defect }
+  if (told === phases.length) return { state: 'all done', index: told, phase: null, defect: null }
+  const phase = phases[told] ?? null
+  if (phase !== null) return { state: 'in progress', index: told, phase, defect: null }
+  const defect = `state/phase-idx says ${told}, and there are ${phases.length} phases, counted from 0`
+  return { state: 'unknown', index: null, phase: null, defect }
+}
+
+function readIndex(folder: string, reach: string, written: string): number | { readonly defect: string } {
+  const place = placeWithin(folder, written, reach)
+  if ('message' in place) return { defect: place.message }
+  const text = readShort(place.path)
+  if (typeof text === 'object') return text ?? 0
+  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null
+  return number ?? { defect: `state/phase-idx holds no index: "${shortened(text)}"` }
+}
+
+const mostBytes = 64
+
+/** The text of a small plain file; null when there is none. */
+function readShort(path: string): string | null | { readonly defect: string } {
+  let file: number
+  try {
+    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    return { defect: `state/phase-idx cannot be read (${code})` }
+  }
+  try {
+    if (!fstatSync(file).isFile()) return { defect: 'state/phase-idx is no plain file' }
+    const bytes = Buffer.alloc(mostBytes)
+    return bytes.toString('utf8', 0, readSync(file, bytes))
+  } finally {
+    closeSync(file)
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.trim()
+  return line.length > 20 ? `${line.slice(0, 20)}…` : line
+}

@@ -1,0 +1,44 @@
+import type { AgentSpec, AgentsFile, PhaseSpec, WatchMode } from '../../model/fleet/fleet.ts'
+
+type Models = Readonly<Record<string, string>>
+
+/** Shorthands may stand for shorthands this many times. */
+export const mostShorthands = 16
+
+/** The full name that a word stands for; null where its shorthands lead in a circle, or through too many others. */
+export function expandModel(models: Models, word: string): string | null {
+  let name = word
+  for (let steps = 0; Object.hasOwn(models, name); steps += 1) {
+    if (steps === mostShorthands) return null
+    name = models[name] ?? name
+  }
+  return name
+}
+
+/**
+ * The model that an agent has in a phase (null: in none), shorthands expanded; null where nothing names one, and for a
+ * service, which has none.
+ */
+export function effectiveModel(file: AgentsFile, agent: AgentSpec, phase: PhaseSpec | null): string | null {
+  if (agent.kind === 'service') return null
+  const own = phase !== null && Object.hasOwn(phase.models, agent.name) ? phase.models[agent.name] : null
+  const word = own ?? agent.model ?? file.defaults.model
+  return word === null ? null : expandModel(file.models, word)
+}
+
+/** What runs an agent; null where nothing says. */
+export function effectiveBackend({ defaults }: AgentsFile, { backend }: AgentSpec): string | null {
+  return backend ?? defaults.backend
+}
+
+/** What is watched of an agent: as written, or what its kind calls for. */
+export function effectiveWatch({ watch, kind }: AgentSpec): WatchMode {
+  return watch ?? watchOfKind[kind]
+}
+
+const watchOfKind: Readonly<Record<AgentSpec['kind'], WatchMode>> = {
+  persistent: 'heal',
+  loop: 'heal+stall',
+  service: 'heal',
+  task: 'none',
+}

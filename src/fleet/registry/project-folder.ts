@@ -1,0 +1,58 @@
+import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import { isWithin } from '../../workspace/files/safe-path.ts'
+
+/** Where the folder of a project is, or why it cannot be used. */
+export type ProjectFolder =
+  | { readonly folder: string }
+  | { readonly defect: FolderDefect; readonly message: string }
+
+export type FolderDefect = 'missing' | 'no-folder' | 'outside' | 'link-outside' | 'link-loop' | 'fleet-itself'
+
+/** The real folder of a project, within the folder of its fleet. Nothing is made, and nothing outside is looked at. */
+export function projectFolder(fleetFolder: string, path: string): ProjectFolder {
+  const named = resolve(fleetFolder, path)
+  if (named === fleetFolder) return defect('fleet-itself', `"${path}" is the folder of the fleet itself`)
+  if (!isWithin(fleetFolder, named)) return defect('outside', `"${path}" leaves the folder of the fleet`)
+  try {
+    const folder = realpathSync(named)
+    if (folder === fleetFolder)
+      return defect('fleet-itself', `"${path}" leads back to the folder of the fleet`)
+    if (!isWithin(fleetFolder, folder))
+      return defect('link-outside', `"${path}" leads out of the folder of the fleet by a link`)
+    return statSync(folder).isDirectory() ? { folder } : defect('no-folder', `"${path}" is no folder`)
+  } catch (error) {
+    return unreached(path, named, error)
+  }
+}
+
+function unreached(path: string, named: string, error: unknown): ProjectFolder {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  if (code === null) throw error
+  if (code === 'ELOOP') return defect('link-loop', `"${path}" is a link that leads back to itself`)
+  if (code !== 'ENOENT' && code !== 'ENOTDIR')
+    return defect('missing', `"${path}" cannot be reached (the system says ${code})`)
+  return defect(
+    'missing',
+    isLink(named) ? `"${path}" is a link that leads nowhere` : `the folder "${path}" does not exist`,
+  )
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
+function defect(kind: FolderDefect, message: string): ProjectFolder {
+  return { defect: kind, message }
+}
+
+/** How the agents.toml of a project is shown: its path from the folder of the fleet. */
+export function registryPath(fleetFolder: string, path: string): string {
+  return relative(fleetFolder, resolve(fleetFolder, path, 'agents.toml'))
+    .split(sep)
+    .join('/')
+}

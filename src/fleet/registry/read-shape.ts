@@ -1,0 +1,57 @@
+import type { SchemaViolation } from '../../model/document/front-matter.ts'
+import type { Finding } from '../../model/finding.ts'
+import type { RegistrySchema } from '../../schema/load-schema.ts'
+import { readStrictToml, type TomlProblem } from '../../schema/toml/strict-toml.ts'
+import { registryViolations } from '../../schema/validate-registry.ts'
+import type { SpanOf } from '../../schema/yaml/strict-yaml.ts'
+import { inTextOrder, registryFinding } from './registry-finding.ts'
+
+/** A registry as it was read: null where it is not what its schema asks for. */
+export type Registry<T> = {
+  readonly file: T | null
+  /** Everything that is wrong with the registry by itself, in the order of its text. */
+  readonly findings: readonly Finding[]
+}
+
+type Shape = {
+  /** Null when the text is no TOML, or does not follow the schema. */
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly findings: readonly Finding[]
+  readonly spanOf: SpanOf
+}
+
+/** Reads TOML and holds it against the schema of its registry. */
+export function readShape(schema: RegistrySchema, path: string, text: string): Shape {
+  const { data, problems, spanOf } = readStrictToml(text)
+  if (data === null)
+    return { data, spanOf, findings: problems.map((problem) => unread(schema, path, problem)) }
+  // What cannot be such a value at all is not held against what was asked for.
+  const told = new Set(problems.map(({ span }) => span.join()))
+  const violations = registryViolations(schema, data, spanOf).filter(({ span }) => !told.has(span.join()))
+  const findings = [
+    ...problems.map((problem) => misshapen(path, problem, allowed(schema))),
+    ...violations.map((violation) => misshapen(path, violation, remedy(schema, violation))),
+  ]
+  return { data: findings.length === 0 ? data : null, findings: inTextOrder(findings), spanOf }
+}
+
+function unread(schema: RegistrySchema, path: string, { message, span }: TomlProblem): Finding {
+  return registryFinding(path, {
+    rule: 'fleet-unread',
+    message: `${schema}.toml is not TOML: ${message}`,
+    fix: 'Correct it there; nothing else of the file was read.',
+    span,
+  })
+}
+
+function misshapen(path: string, { message, span }: TomlProblem, fix: string): Finding {
+  return registryFinding(path, { rule: 'fleet-schema', message, fix, span })
+}
+
+/** `[agents]` instead of `[[agents]]` is a slip that TOML invites. */
+function remedy(schema: RegistrySchema, { pointer, kind }: SchemaViolation): string {
+  const [, list] = /^\/(agents|phases|projects)$/.exec(pointer) ?? []
+  return kind === 'type' && list !== undefined ? `Write [[${list}]] above each of them.` : allowed(schema)
+}
+
+const allowed = (schema: RegistrySchema): string => `"sot schema ${schema}" prints what is allowed.`

@@ -1,0 +1,46 @@
+import type { ProcessOutcome } from '../process/run-process.ts'
+import type { Problem } from '../run/reasons.ts'
+import type { EngineClaim, EngineOutcome } from './engine.ts'
+import type { LogLine } from './log-lines.ts'
+
+/** What the output of an agent says, in the terms of the harness. */
+export type AgentLog = {
+  readonly claims: readonly EngineClaim[]
+  /** Whether it says that the work came to its end, by the last word of its protocol. */
+  readonly finished: boolean
+  /** Why not, in a few words; empty where it did. */
+  readonly unfinished: string
+  /** Lines that are of no known shape. */
+  readonly unknown: readonly LogLine[]
+  readonly isCut: boolean
+}
+
+/** The outcome of an agent: what it says of itself can speak against it, and nothing more. */
+export function agentOutcome(name: string, ended: ProcessOutcome, log: AgentLog): EngineOutcome {
+  const problems: Problem[] = []
+  // A process that was ended by us has said no last word, and nobody can blame it for that.
+  const wasEnded = ended.timedOut || ended.flooded || ended.interrupted || !ended.started
+  if (!log.finished && !wasEnded) {
+    problems.push({ reason: 'agent protocol failed', detail: `${name}: ${log.unfinished}` })
+  }
+  const [first] = log.unknown
+  if (first !== undefined && !wasEnded) {
+    const { file, offset } = first.source
+    const detail = `${log.unknown.length} lines of ${file} are of no known shape, the first at byte ${offset}`
+    problems.push({ reason: 'missing required event', detail })
+  }
+  if (log.isCut && !wasEnded) {
+    const detail = `${name} printed more than is kept, and what was left out may have said anything`
+    problems.push({ reason: 'missing required event', detail })
+  }
+  const isTrusted = first === undefined && !log.isCut
+  const claims = isTrusted ? log.claims : log.claims.filter(({ type }) => type !== 'plan')
+  return { process: ended, claims, markers: {}, problems, finished: log.finished }
+}
+
+const longestPlan = 500
+
+/** The first thing that an agent says it will do. */
+export function planOf(value: string, { source }: LogLine): EngineClaim {
+  return { type: 'plan', value: value.slice(0, longestPlan), source }
+}

@@ -1,0 +1,112 @@
+import type { HarnessCase } from '../../../evidence/run/cases.ts'
+
+/** The one name that Case knows the workspace by. */
+const repositoryName = 'workspace'
+
+/** Files that Case wants in the workspace it works on, by path. */
+export function taskFiles(
+  { id, title, task, testsCommand, allowedFiles }: HarnessCase,
+  created: string,
+): Readonly<Record<string, string>> {
+  const record = {
+    id,
+    status: 'active',
+    created,
+    repo: repositoryName,
+    issueType: 'freeform',
+    mode: 'unattended',
+    profile: 'standard',
+    agents: {},
+    tested: false,
+    manualTested: false,
+    prUrl: null,
+    prNumber: null,
+    checkCommand: null,
+    checkBaseline: null,
+    checkTarget: null,
+    fastTestCommand: testsCommand,
+  }
+  const folder = '.case/tasks/active'
+  return {
+    '.case/active': `${id}\n`,
+    [`${folder}/${id}.task.json`]: jsonOf(record),
+    [`${folder}/${id}.md`]: taskText(title, task, testsCommand, allowedFiles),
+  }
+}
+
+/** The task in words. Its last part is the protocol that a result has to keep, for models that forget it. */
+function taskText(title: string, task: string, tests: string, allowed: readonly string[]): string {
+  return `# ${title}
+
+## Description
+
+${task.trim()}
+
+## Acceptance Criteria
+
+- [ ] \`${tests}\` passes.
+- [ ] Nothing but these files is changed: ${allowed.map((path) => `\`${path}\``).join(', ')}.
+
+## Boundaries
+
+- There is no remote and no network. Do not push, and open no pull request: whoever closes this task leaves the
+  commit as it is and reports "completed" with \`"prUrl": null\`.
+- Install nothing. The tests need what is there and nothing else.
+
+## Result protocol
+
+The very last message of every agent ends with this block, and no tool is called in or after that message. A block in
+an earlier message does not count.
+
+    <<<AGENT_RESULT
+    {"status":"completed","summary":"one line","artifacts":{"commit":null,"filesChanged":[],"testsPassed":null,"screenshotUrls":[],"evidenceMarkers":[],"prUrl":null,"prNumber":null},"error":null}
+    AGENT_RESULT>>>
+
+"status" is completed, failed or blocked. The JSON stands on one line, without a code fence around it.
+
+## Progress Log
+`
+}
+
+type Endpoint = { readonly address: string; readonly key: string; readonly model: string }
+
+/** What Case reads from its own folder: which model it asks, and where the workspace lies. */
+export function configFiles(
+  { testsCommand, title }: HarnessCase,
+  workspace: string,
+  model: string,
+): Readonly<Record<string, string>> {
+  const chosen = { provider: runtimeProvider, model }
+  const repository = {
+    name: repositoryName,
+    path: workspace,
+    remote: '',
+    description: title,
+    language: 'typescript',
+    packageManager: 'npm',
+    evidenceStrategy: 'test-output',
+    commands: { setup: 'true', test: testsCommand },
+  }
+  return {
+    'config.json': jsonOf({ version: 1, projects: './projects.json', models: { default: chosen } }),
+    'projects.json': jsonOf({ repos: [repository] }),
+  }
+}
+
+/** The one provider name for which Case looks at the model list that it is given. */
+export const runtimeProvider = 'openai'
+
+/** The model list of the agent library that Case is built on. */
+export function modelsFile({ address, key, model }: Endpoint): string {
+  const provider = {
+    baseUrl: address,
+    api: 'openai-completions',
+    apiKey: key,
+    models: [{ id: model }],
+  }
+  return jsonOf({ providers: { [runtimeProvider]: provider } })
+}
+
+function jsonOf(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

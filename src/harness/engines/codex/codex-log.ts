@@ -1,0 +1,73 @@
+import { isRecord, listOf, recordOf, textOf } from '../../../schema/narrow.ts'
+import { type AgentLog, planOf } from '../agent-outcome.ts'
+import type { EngineClaim } from '../engine.ts'
+import type { LogLine, LogLines } from '../log-lines.ts'
+
+const commandStates = ['in_progress', 'completed', 'failed', 'declined']
+
+/** Items and what must be true of one for it to be understood. */
+const items: Readonly<Record<string, (item: Readonly<Record<string, unknown>>) => boolean>> = {
+  agent_message: ({ text }) => typeof text === 'string',
+  reasoning: () => true,
+  command_execution: ({ status }) => commandStates.includes(String(status)),
+  file_change: ({ status, changes }) => commandStates.includes(String(status)) && Array.isArray(changes),
+  mcp_tool_call: ({ status }) => commandStates.includes(String(status)),
+  collab_tool_call: ({ status }) => commandStates.includes(String(status)),
+  web_search: () => true,
+  todo_list: ({ items: list }) => Array.isArray(list),
+  error: ({ message }) => typeof message === 'string',
+}
+
+const turnEvents = ['turn.started', 'turn.completed', 'turn.failed']
+const itemEvents = ['item.started', 'item.updated', 'item.completed']
+const otherEvents = ['thread.started', 'error']
+
+/** What `codex exec --json` printed. Its exit code says nothing, its last turn does. */
+export function readCodexLog({ lines, isCut }: LogLines): AgentLog {
+  const unknown = lines.filter((line) => !isKnown(line))
+  const known = lines.filter(isKnown)
+  const turn = textOf(known.findLast(({ data }) => turnEvents.includes(String(data?.type)))?.data?.type)
+  const declined = known.find(({ data }) => recordOf(data?.item).status === 'declined')
+  const claims = [
+    planIn(known),
+    ...(declined === undefined
+      ? []
+      : [{ type: 'approval' as const, value: 'denied', source: declined.source }]),
+  ].filter((claim): claim is EngineClaim => claim !== null)
+  const finished = turn === 'turn.completed'
+  return { claims, finished, unfinished: finished ? '' : unfinished(turn), unknown, isCut }
+}
+
+function unfinished(turn: string | null): string {
+  if (turn === 'turn.failed') return 'its turn failed'
+  return turn === null ? 'it began no turn' : 'its turn was never completed'
+}
+
+function isKnown({ data }: LogLine): boolean {
+  const type = textOf(data?.type) ?? ''
+  if (!itemEvents.includes(type)) return turnEvents.includes(type) || otherEvents.includes(type)
+  const item = recordOf(data?.item)
+  const kind = textOf(item.type) ?? ''
+  return Object.hasOwn(items, kind) && items[kind]?.(item) === true
+}
+
+/** A list of things to do if there is one, else the first thing that it said or did. */
+function planIn(lines: readonly LogLine[]): EngineClaim | null {
+  const spoken = lines.flatMap((line) => {
+    const item = recordOf(line.data?.item)
+    const words = wordsOf(item)
+    return words === '' ? [] : [{ line, words, isList: item.type === 'todo_list' }]
+  })
+  const first = spoken.find(({ isList }) => isList) ?? spoken[0]
+  return first === undefined ? null : planOf(first.words, first.line)
+}
+
+function wordsOf(item: Readonly<Record<string, unknown>>): string {
+  if (item.type === 'agent_message') return textOf(item.text) ?? ''
+  if (item.type === 'command_execution') return textOf(item.command) ?? ''
+  const entries = item.type === 'todo_list' ? item.items : item.type === 'file_change' ? item.changes : []
+  return listOf(entries)
+    .filter(isRecord)
+    .map((entry) => textOf(entry.text) ?? textOf(entry.path) ?? '')
+    .join('; ')
+}

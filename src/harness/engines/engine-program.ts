@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
+import { basename, delimiter, dirname, join, sep } from 'node:path'
+import type { Host } from '../process/host.ts'
+import type { EngineProgram } from './engine.ts'
+import { findProgram, isSystem } from './isolation.ts'
+
+const firstBytes = 256
+const chunkSize = 1024 * 1024
+
+/** Finds the program of an engine by a path or by a name on the PATH; null when there is none. */
+export function findEngineProgram(name: string, { env, nodePath }: Host): EngineProgram | null {
+  const { PATH = '' } = env
+  const found = findProgram(name, PATH)
+  if (found === null || !statSync(found).isFile()) return null
+  const file = realpathSync(found)
+  const interpreter = interpreterOf(file)
+  const tools = interpreter === null ? [] : toolNamed(interpreter, PATH, nodePath)
+  return { file, root: rootOf(file, interpreter !== null), tools }
+}
+
+/** Digest of a file that may be large. */
+export function fileSha256(path: string): string {
+  const hash = createHash('sha256')
+  const chunk = Buffer.alloc(chunkSize)
+  const fd = openSync(path, 'r')
+  try {
+    for (let size = readSync(fd, chunk); size > 0; size = readSync(fd, chunk))
+      hash.update(chunk.subarray(0, size))
+  } finally {
+    closeSync(fd)
+  }
+  return hash.digest('hex')
+}
+
+/** Name of the interpreter in `#!/usr/bin/env NAME`; empty for any other first line of a script; null for no script. */
+function interpreterOf(file: string): string | null {
+  const bytes = Buffer.alloc(firstBytes)
+  const fd = openSync(file, 'r')
+  const size = readSync(fd, bytes)
+  closeSync(fd)
+  const [line = ''] = bytes.subarray(0, size).toString('latin1').split('\n')
+  if (!line.startsWith('#!')) return null
+  return /^#!\s*\S*\/env\s+(?:-S\s+)?([\w.-]+)/.exec(line)?.[1] ?? ''
+}
+
+function toolNamed(name: string, path: string, nodePath: string): EngineProgram['tools'] {
+  if (name === '' || name === basename(nodePath)) return []
+  const found = path.split(delimiter).flatMap((folder) => findProgram(name, folder) ?? [])
+  // What a version manager puts in its place is a script, which lives on folders that the engine is not shown.
+  const chosen = found.find((file) => interpreterOf(file) === null) ?? found[0]
+  return chosen === undefined || isSystem(chosen) ? [] : [{ name, file: realpathSync(chosen) }]
+}
+
+/** As little as the program can live on: its packages, its own package, its folder, or it alone. */
+function rootOf(file: string, isScript: boolean): string {
+  const parts = file.split(sep)
+  const packages = parts.indexOf('node_modules')
+  if (packages > 0) return parts.slice(0, packages + 1).join(sep)
+  for (let folder = dirname(file); dirname(folder) !== folder; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return folder
+  }
+  return isScript ? dirname(file) : file
+}

@@ -1,0 +1,149 @@
+import type { HarnessCase } from '../../evidence/run/cases.ts'
+import type { JsonRecord } from '../../model/workspace.ts'
+import type { Host } from '../process/host.ts'
+import type { ProcessOutcome } from '../process/run-process.ts'
+import type { Wire } from '../relay/read-answer.ts'
+import type { Relay } from '../relay/relay.ts'
+import type { Upstream } from '../relay/upstream.ts'
+import type { Problem } from '../run/reasons.ts'
+import type { LogPlace } from './log-place.ts'
+
+/** What an engine is given: a workspace, a home of its own, and one way to start a program. */
+export type EngineTask = {
+  readonly harnessCase: HarnessCase
+  readonly contractPath: string
+  readonly workspace: string
+  readonly home: string
+  /** Whether walls stand around what it starts: then it needs none of its own. */
+  readonly isWalled: boolean
+  /** The model of a real engine and its program; null for an engine that needs none. */
+  readonly access: ModelAccess | null
+  /** Puts a file into the engine's home before it starts; the answer is its path. */
+  put(name: string, content: string | Uint8Array): string
+  /** The same for its configuration: every path in it is looked at before anything starts. */
+  configure(name: string, content: string): string
+  /** Adds a file to `backend/`; the answer is its name as a claim's source gives it. */
+  keep(name: string, content: string | Uint8Array): string
+  /** Asks a program what it is, within the same walls and for a short time only. */
+  ask(argv: readonly string[]): Promise<{ readonly exitCode: number | null; readonly text: string }>
+  /** Runs the engine's program within the walls of the run, with further variables in its environment. */
+  start(argv: readonly string[], env?: Readonly<Record<string, string>>): Promise<StartedEngine>
+}
+
+/** How a real engine reaches what it needs. The relay is open as long as the task goes on. */
+export type ModelAccess = {
+  readonly model: ModelIdentity
+  /** Path of the engine's program as the engine's process sees it. */
+  readonly program: string
+  readonly relay: Relay
+}
+
+/** What was observed, and where its raw output lies; what may not be kept is withheld there already. */
+export type StartedEngine = {
+  readonly process: ProcessOutcome
+  readonly stdoutPath: string
+  readonly stderrPath: string
+}
+
+/** A thing that the engine says of its run. It can only lower the verdict. */
+export type EngineClaim = {
+  readonly type: 'plan' | 'approval' | 'review'
+  readonly value: string
+  /** The bytes of the raw log that say so; null when the adapter itself knows. */
+  readonly source: LogPlace | null
+}
+
+export type EngineOutcome = {
+  readonly process: ProcessOutcome | null
+  readonly claims: readonly EngineClaim[]
+  /** Further files for `backend/`, by name. */
+  readonly markers: Readonly<Record<string, string>>
+  /** What speaks against the run beyond its process, its claims and its changes. */
+  readonly problems: readonly Problem[]
+  /** Whether the engine says, in its own protocol, that it came to its end. Where not, the provider is asked why. */
+  readonly finished: boolean
+}
+
+/** What a gate is asked with. */
+export type GateRequest = {
+  readonly host: Host
+  readonly stage: number
+  /** Admission records of the planning documents; null where there are none. */
+  readonly admissions: readonly JsonRecord[] | null
+  /** How long the engine may take: no question to its model takes longer. */
+  readonly timeoutMs: number
+}
+
+/** Whether an engine may start; a closed gate starts nothing and leaves blocked evidence. */
+export type GateResult =
+  | { readonly open: true; readonly entry: EngineEntry | null }
+  | {
+      readonly open: false
+      readonly reason: RefusalReason
+      readonly blocker: string
+      readonly markers: Readonly<Record<string, string>>
+      /** As far as it is known which model was asked for. */
+      readonly model: ModelIdentity | null
+    }
+
+export type RefusalReason =
+  | 'gate closed'
+  | 'model not admitted'
+  | 'provider unavailable'
+  | 'provider response shape unavailable'
+
+/** What an open gate lets a real engine in with. */
+export type EngineEntry = {
+  readonly model: ModelIdentity
+  readonly program: EngineProgram
+  readonly upstream: Upstream
+  readonly wire: Wire
+}
+
+/** The identity that was asked for, and the provider it is bridged to. Only the first is ever admitted. */
+export type ModelIdentity = {
+  readonly provider: string
+  readonly model: string
+  readonly admission: 'admitted' | 'not_admitted'
+  /** What the engine itself is told; null where it was not told anything. */
+  readonly runtimeProvider: string | null
+  readonly binarySha256: string | null
+  /** Whether a source admission pins the very program that is run. */
+  readonly sourceStatus: 'admitted' | 'not_admitted'
+}
+
+/** A program outside the system's folders and what it lives on. */
+export type EngineProgram = {
+  /** The file itself, links resolved. */
+  readonly file: string
+  /** The folder that it needs to run: its package or its own; the file itself where it stands alone. */
+  readonly root: string
+  /** Interpreters that its first line asks for, by name, with their folders. */
+  readonly tools: readonly { readonly name: string; readonly file: string }[]
+}
+
+/** One engine. It returns what was seen; the verdict is made elsewhere. */
+export type Engine = {
+  readonly name: string
+  readonly title: string
+  /** Environment variables that must be set before it starts. */
+  readonly gates: readonly string[]
+  gate(asked: GateRequest): GateResult | Promise<GateResult>
+  run(task: EngineTask): Promise<EngineOutcome>
+  /** Folders at the top of the workspace that are the engine's own: what lies there is no change. */
+  readonly ownFolders?: readonly string[]
+  /** Whether it needs a model, which it reaches by a relay. */
+  readonly needsModel?: boolean
+  /** How much it may print and how much of that is kept, where it prints more than others. */
+  readonly output?: { readonly limit: number; readonly head: number; readonly tail: number }
+  /** Accidents of the harness itself that a scenario asks for; the failure matrix provokes them. */
+  readonly accidents?: ReadonlySet<Accident>
+}
+
+export const accidents = [
+  'dirty-starting-tree',
+  'dirty-ending-tree',
+  'artifact-write-failure',
+  'missing-test-command',
+] as const
+export type Accident = (typeof accidents)[number]

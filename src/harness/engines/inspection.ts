@@ -1,0 +1,72 @@
+import { isAbsolute } from 'node:path'
+import { isOfSystem } from '../../evidence/run/system-folders.ts'
+
+type Source = 'contract' | 'argv' | 'env' | 'config'
+type Within = 'runtime_workspace_root' | 'run_artifact_dir' | 'home' | 'system'
+type Checked = {
+  readonly source: Source
+  readonly name: string
+  readonly path: string
+  readonly within: Within | null
+}
+
+/** The folders of a run that stand for the roots which may be named. */
+export type Places = { readonly workspace: string; readonly artifacts: string; readonly home: string }
+
+/** Every path that an engine is given, and where it lies. One that lies nowhere is a violation. */
+export class Inspection {
+  readonly #checked: Checked[] = []
+
+  /** A path relative to the workspace, as the contract has it. */
+  contract(name: string, path: string): void {
+    this.#checked.push({
+      source: 'contract',
+      name,
+      path: `runtime_workspace_root/${path}`,
+      within: 'runtime_workspace_root',
+    })
+  }
+
+  /** Finds the paths in a text: the whole of it, or the parts of a list of paths or of an assignment. */
+  text(source: Source, name: string, text: string, places: Places): void {
+    for (const part of text.split(source === 'config' ? /[:=,\s"'`()[\]{}]/ : /[:=,\s]/)) {
+      if (isAbsolute(part)) this.#checked.push({ source, name, ...placed(part, places) })
+      else if (part.split('/').includes('..'))
+        this.#checked.push({ source, name, path: 'outside', within: null })
+    }
+  }
+
+  get violations(): number[] {
+    return this.#checked.flatMap(({ within }, index) => (within === null ? [index] : []))
+  }
+
+  /** The proof as it is written into the run directory. */
+  proof(runId: string, stage: number, roots: readonly string[]): Record<string, unknown> {
+    const { violations } = this
+    return {
+      schema: 'no-target-inspection/1',
+      run_id: runId,
+      stage,
+      passed: violations.length === 0,
+      allowed_roots: roots,
+      checked: this.#checked,
+      violations,
+    }
+  }
+}
+
+/** A path of the host is never told: roots go by their names. */
+function placed(path: string, { workspace, artifacts, home }: Places): Pick<Checked, 'path' | 'within'> {
+  const roots = [
+    ['runtime_workspace_root', workspace],
+    ['run_artifact_dir', artifacts],
+    ['home', home],
+  ] as const
+  const isClean = !path.split('/').includes('..')
+  for (const [within, folder] of roots) {
+    if (isClean && (path === folder || path.startsWith(`${folder}/`))) {
+      return { path: `${within}${path.slice(folder.length)}`, within }
+    }
+  }
+  return isOfSystem(path) && isClean ? { path, within: 'system' } : { path: 'outside', within: null }
+}

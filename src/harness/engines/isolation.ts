@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { systemFolders } from '../../evidence/run/system-folders.ts'
+import type { RunReport } from '../../model/evidence/evidence.ts'
+import type { Host } from '../process/host.ts'
+
+/** How a run was walled in, by the name its report gives: a relay is the one thing behind the walls that can be reached. */
+export function isolationMethod(
+  { method }: Isolation,
+  needsModel: boolean,
+): RunReport['isolation']['method'] {
+  return method === 'bubblewrap' && needsModel ? 'bubblewrap+relay' : method
+}
+
+export type Isolation = {
+  readonly method: 'bubblewrap' | 'process'
+  /** Path of `bwrap`; null where there is none that works. */
+  readonly program: string | null
+  readonly detail: string
+}
+
+const known = new Map<string, Promise<Isolation>>()
+
+/** The strongest isolation that works here; tried once for each program. */
+export function chooseIsolation(host: Host): Promise<Isolation> {
+  if (host.isolation === 'process') return Promise.resolve(byProcess('asked for'))
+  const program = findProgram('bwrap', host.env.PATH ?? '')
+  if (program === null) return Promise.resolve(byProcess('bubblewrap is not installed'))
+  const key = `${program}\0${host.nodePath}`
+  const tried = known.get(key) ?? probe(program, host)
+  known.set(key, tried)
+  return tried
+}
+
+function byProcess(detail: string): Isolation {
+  return { method: 'process', program: null, detail }
+}
+
+function probe(program: string, host: Host): Promise<Isolation> {
+  const args = [
+    ...sandboxArgs({ readable: toolchainOf(host), writable: [], cwd: '/' }),
+    host.nodePath,
+    '--version',
+  ]
+  return new Promise((resolve) => {
+    execFile(program, args, { timeout: 10_000, env: {} }, (error, _stdout, stderr) => {
+      const why = stderr.trim().split('\n')[0] ?? ''
+      resolve(
+        error === null
+          ? { method: 'bubblewrap', program, detail: 'bubblewrap works' }
+          : byProcess(`bubblewrap does not work here: ${why === '' ? 'no answer' : why}`),
+      )
+    })
+  })
+}
+
+/** A folder or file that is shown at another place within the walls, to read. */
+export type Mount = { readonly from: string; readonly to: string }
+
+export type Sandbox = {
+  /** Folders beyond the system's that may be read. */
+  readonly readable: readonly string[]
+  readonly writable: readonly string[]
+  readonly cwd: string
+  /** What is shown at another place, to read. */
+  readonly mounts?: readonly Mount[]
+}
+
+/** The same program inside the sandbox: system and toolchain to read, its own folders to write, no network. */
+export function isolated(isolation: Isolation, sandbox: Sandbox, argv: readonly string[]): readonly string[] {
+  return isolation.program === null ? argv : [isolation.program, ...sandboxArgs(sandbox), ...argv]
+}
+
+function sandboxArgs({ readable, writable, cwd, mounts = [] }: Sandbox): string[] {
+  const system = systemFolders.flatMap((folder) => ['--ro-bind-try', folder, folder])
+  return [
+    ...['--unshare-all', '--die-with-parent', '--hostname', 'sot-harness'],
+    ...system,
+    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...readable.flatMap((folder) => ['--ro-bind', folder, folder]),
+    ...writable.flatMap((folder) => ['--bind', folder, folder]),
+    ...mounts.flatMap(({ from, to }) => ['--ro-bind', from, to]),
+    ...['--chdir', cwd, '--'],
+  ]
+}
+
+/** Where Node lies when that is no system folder. */
+export function toolchainOf({ nodePath }: Host): string[] {
+  return isSystem(nodePath) ? [] : [dirname(dirname(nodePath))]
+}
+
+/** True for what belongs to the system. */
+export function isSystem(path: string): boolean {
+  return systemFolders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+}
+
+/** Finds a program as the system would, in absolute folders alone. */
+export function findProgram(name: string, path: string): string | null {
+  if (name.includes('/')) return isAbsolute(name) && isProgram(name) ? name : null
+  const places = path.split(delimiter).filter((folder) => isAbsolute(folder))
+  return places.map((folder) => join(folder, name)).find(isProgram) ?? null
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return existsSync(path)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import { isRecord, listOf, recordOf, textOf } from '../../../schema/narrow.ts'
+import { type AgentLog, planOf } from '../agent-outcome.ts'
+import type { EngineClaim } from '../engine.ts'
+import type { LogLine, LogLines } from '../log-lines.ts'
+
+const plainEvents = [
+  'session',
+  'agent_start',
+  'agent_end',
+  'turn_start',
+  'message_update',
+  'tool_execution_start',
+  'tool_execution_update',
+  'tool_execution_end',
+  'queue_update',
+  'compaction_start',
+  'compaction_end',
+  'auto_retry_start',
+  'auto_retry_end',
+]
+const messageEvents = ['message_start', 'message_end', 'turn_end']
+const stopReasons = ['stop', 'length', 'toolUse', 'error', 'aborted']
+
+/** What `pi --mode json` printed. "stop" has to be its last word, and then the agent has to end without a retry. */
+export function readPiLog({ lines, isCut }: LogLines): AgentLog {
+  const unknown = lines.filter((line) => !isKnown(line))
+  const known = lines.filter(isKnown)
+  const unfinished = faultOfEnding(known)
+  const plan = planIn(known)
+  return {
+    claims: plan === null ? [] : [plan],
+    finished: unfinished === '',
+    unfinished,
+    unknown,
+    isCut,
+  }
+}
+
+function isKnown({ data }: LogLine): boolean {
+  const type = textOf(data?.type) ?? ''
+  if (plainEvents.includes(type)) return true
+  if (!messageEvents.includes(type)) return false
+  const { role, stopReason } = recordOf(data?.message)
+  if (typeof role !== 'string') return false
+  return role !== 'assistant' || stopReasons.includes(String(stopReason))
+}
+
+function faultOfEnding(lines: readonly LogLine[]): string {
+  const endings = ['agent_start', 'agent_end', 'auto_retry_start', 'auto_retry_end']
+  const last = lines.findLast(({ data }) => endings.includes(String(data?.type)))?.data
+  const isRecovered = last?.type === 'auto_retry_end' && last.success === true
+  if (last?.type !== 'agent_end' && !isRecovered) return 'the agent did not come to an end'
+  const message = lines.findLast(({ data }) => data?.type === 'message_end' && isAssistant(data))?.data
+  const reason = recordOf(message?.message).stopReason
+  if (message === undefined) return 'the agent said nothing'
+  return reason === 'stop' ? '' : `its last message ended by ${String(reason)}`
+}
+
+function isAssistant(data: Readonly<Record<string, unknown>>): boolean {
+  return recordOf(data.message).role === 'assistant'
+}
+
+/** The first thing that the agent said or did. */
+function planIn(lines: readonly LogLine[]): EngineClaim | null {
+  for (const line of lines) {
+    if (line.data?.type !== 'message_end' || !isAssistant(line.data)) continue
+    const words = listOf(recordOf(line.data.message).content)
+      .filter(isRecord)
+      .map(({ type, text, name }) => (type === 'toolCall' ? textOf(name) : textOf(text)) ?? '')
+      .filter((part) => part.trim() !== '')
+      .join('; ')
+    if (words !== '') return planOf(words, line)
+  }
+  return null
+}

@@ -1,0 +1,184 @@
+import type { Host } from '../process/host.ts'
+import { faultOfAdmission, sourceStatusOf } from '../relay/admissions.ts'
+import { faultOf } from '../relay/judge-provider.ts'
+import { probe } from '../relay/probe.ts'
+import type { Wire } from '../relay/read-answer.ts'
+import { canBeSent, faultOfBaseUrl, type Upstream, withVersion } from '../relay/upstream.ts'
+import type {
+  Engine,
+  EngineEntry,
+  EngineOutcome,
+  EngineProgram,
+  EngineTask,
+  GateRequest,
+  GateResult,
+  ModelAccess,
+  ModelIdentity,
+  RefusalReason,
+} from './engine.ts'
+import { fileSha256, findEngineProgram } from './engine-program.ts'
+
+/** What the gate of a real engine has to know of it. */
+export type RealEngine = {
+  readonly name: string
+  readonly title: string
+  /** Whether the variable that opens stages has to be set, or only holds where it is. */
+  readonly stage: 'required' | 'optional'
+  /** The provider that the engine is told of, where the admitted one goes by another name in it. */
+  readonly runtimeProvider: string | null
+  /** How the engine speaks to its model. */
+  readonly wire: Wire
+}
+
+/** Plays the part of a real engine's own: its files, its command line, what its output says. */
+export type Drive = (task: EngineTask, access: ModelAccess) => Promise<EngineOutcome>
+
+/** The variables of an engine, by what they are for. */
+export function variablesOf(name: string) {
+  const upper = name.toUpperCase()
+  const own = `CTO_HARNESS_${upper}`
+  return {
+    allow: `CTO_HARNESS_ALLOW_${upper}`,
+    stage: `${own}_STAGE`,
+    binary: `${own}_BIN`,
+    timeout: `${own}_TIMEOUT_SECONDS`,
+    provider: `${own}_MODEL_PROVIDER`,
+    model: `${own}_MODEL`,
+    baseUrl: `${own}_LOCAL_BASE_URL`,
+    apiKey: `${own}_LOCAL_API_KEY`,
+  } as const
+}
+
+/** An engine that is a program of somebody else: gated, given a model by a relay, believed in nothing. */
+export function realEngine(
+  about: RealEngine,
+  drive: Drive,
+  more: Pick<Engine, 'ownFolders' | 'output'> = {},
+): Engine {
+  const { allow, stage, binary, provider, model, baseUrl } = variablesOf(about.name)
+  return {
+    ...more,
+    name: about.name,
+    title: about.title,
+    needsModel: true,
+    gates: [
+      `${allow}=1`,
+      ...(about.stage === 'required' ? [stage] : []),
+      ...[binary, provider, model, baseUrl],
+    ],
+    gate: (asked) => realEngineGate(about, asked),
+    run: (task) => {
+      if (task.access === null) throw new Error(`${about.name} was let in without a model`)
+      return drive(task, task.access)
+    },
+  }
+}
+
+/** Asks everything that must be in order before the program of somebody else is started. */
+export async function realEngineGate(about: RealEngine, asked: GateRequest): Promise<GateResult> {
+  const value = (name: string): string => asked.host.env[name]?.trim() ?? ''
+  const names = variablesOf(about.name)
+  const closed = faultOfSwitches(about, asked.stage, value)
+  if (closed !== null) return refuse('gate closed', closed, null)
+  const program = findEngineProgram(value(names.binary), asked.host)
+  if (program === null) return refuse('gate closed', `${names.binary} names no program that can be run`, null)
+  const admitted = admit(about, asked, value, program)
+  return 'open' in admitted ? admitted : reach(about, asked, { program, model: admitted })
+}
+
+type Value = (name: string) => string
+
+/** The model that is asked for, when it and the program may be used. */
+function admit(
+  about: RealEngine,
+  { admissions }: GateRequest,
+  value: Value,
+  { file }: EngineProgram,
+): ModelIdentity | Refused {
+  const names = variablesOf(about.name)
+  const [provider, model] = [value(names.provider), value(names.model)]
+  if (provider === '' || model === '') {
+    const missing = provider === '' ? names.provider : names.model
+    return refuse('model not admitted', `${missing} is not set`, null, notAdmitted)
+  }
+  const binarySha256 = fileSha256(file)
+  const sourceStatus = sourceStatusOf(admissions, about.name, binarySha256)
+  if (sourceStatus === 'other program') {
+    return refuse('gate closed', `the source admission of ${about.name} pins another program`, null)
+  }
+  if (sourceStatus === 'revoked') {
+    return refuse('gate closed', `the source admission of this program of ${about.name} is revoked`, null)
+  }
+  const fault = faultOfAdmission(admissions, provider, model)
+  const admission = fault === null ? 'admitted' : 'not_admitted'
+  const runtimeProvider = about.runtimeProvider ?? provider
+  const identity = { provider, model, admission, runtimeProvider, binarySha256, sourceStatus } as const
+  if (fault !== null) return refuse('model not admitted', fault, identity, notAdmitted)
+  return provider === bridgeless ? refuse('provider unavailable', unproven, identity, noBridge) : identity
+}
+
+/** Where the environment says that a model is reached, or in words why that is of no use. */
+export function upstreamOf(name: string, env: Host['env']): Upstream | string {
+  const names = variablesOf(name)
+  const baseUrl = env[names.baseUrl]?.trim() ?? ''
+  const apiKey = env[names.apiKey]?.trim() || null
+  const fault = baseUrl === '' ? 'is not set' : faultOfBaseUrl(baseUrl)
+  if (fault !== null) return `${names.baseUrl} ${fault}`
+  if (!canBeSent(apiKey ?? '')) return `${names.apiKey} holds signs that no header can carry`
+  return { baseUrl: withVersion(baseUrl), apiKey }
+}
+
+/** Where the model is reached, when it answers as an engine needs it to. */
+async function reach(
+  { name, wire }: RealEngine,
+  asked: GateRequest,
+  { program, model }: Pick<EngineEntry, 'program' | 'model'>,
+): Promise<GateResult> {
+  const upstream = upstreamOf(name, asked.host.env)
+  if (typeof upstream === 'string') return refuse('provider unavailable', upstream, model, noConfig)
+  const seen = await probe({ ...upstream, model: model.model, wire, ...probing(asked) })
+  const bad = faultOf(seen.class, seen.detail)
+  if (bad === null) return { open: true, entry: { model, program, upstream, wire } }
+  const { problem, markers } = bad
+  return { open: false, reason: problem.reason, blocker: problem.detail, markers, model }
+}
+
+const notAdmitted = 'provider-model-not-admitted.txt'
+const noBridge = 'provider-auth-bridge-unavailable.txt'
+const noConfig = 'provider-local-config-unavailable.txt'
+/** Its logins are not keys, and nothing here hands them on. */
+const bridgeless = 'openai-codex'
+const unproven = 'openai-codex needs a bridge for its logins, and none is proven'
+const longestProbe = 60_000
+const longestRun = 86_400
+
+/** How a probe before or after a run is asked: it takes no longer than the engine may. */
+export function probing({ host, timeoutMs }: Pick<GateRequest, 'host' | 'timeoutMs'>) {
+  return { clock: host.clock, timeoutMs: Math.min(longestProbe, timeoutMs) }
+}
+
+function faultOfSwitches(about: RealEngine, stage: number, value: Value): string | null {
+  const names = variablesOf(about.name)
+  if (value(names.allow) !== '1') return `${names.allow}=1 is not set`
+  const open = value(names.stage)
+  if (open === '' && about.stage === 'required') return `${names.stage} is not set`
+  if (open !== '' && !/^[1-6]$/.test(open)) return `${names.stage} is no stage from 1 to 6`
+  if (open !== '' && Number(open) < stage)
+    return `${names.stage} opens stage ${open}, the run is of stage ${stage}`
+  if (value(names.binary) === '') return `${names.binary} is not set`
+  const limit = value(names.timeout)
+  const isLimit = limit === '' || (Number(limit) > 0 && Number(limit) <= longestRun)
+  return isLimit ? null : `${names.timeout} is no number of seconds from 1 to ${longestRun}`
+}
+
+type Refused = Extract<GateResult, { open: false }>
+
+function refuse(
+  reason: RefusalReason,
+  blocker: string,
+  model: ModelIdentity | null,
+  marker: string | null = null,
+): Refused {
+  const markers = marker === null ? {} : { [marker]: `${blocker}\n` }
+  return { open: false, reason, blocker, markers, model }
+}

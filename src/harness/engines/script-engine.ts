@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRecord } from '../../schema/narrow.ts'
+import { packageRoot } from '../../schema/package-root.ts'
+import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
+import { placedLines } from './log-place.ts'
+import type { Scenario } from './scenario.ts'
+
+const noFurther = { markers: {}, problems: [], finished: true }
+const claimTypes = ['plan', 'approval', 'review'] as const
+
+/** Plays a scenario: what an engine may do to the harness, and what may go wrong around it. */
+export function scriptEngine(scenario: Scenario): Engine {
+  return {
+    name: 'script',
+    title: 'plays a scenario file: for tests and the failure matrix',
+    gates: [],
+    accidents: new Set(scenario.accidents ?? []),
+    gate: () => gateOf(scenario),
+    run: (task) => play(scenario, task),
+  }
+}
+
+function gateOf({ provider }: Scenario): GateResult {
+  if (provider !== 'unavailable') return { open: true, entry: null }
+  const blocker = 'the provider does not answer'
+  return {
+    open: false,
+    reason: 'provider unavailable',
+    blocker,
+    markers: { 'provider-unavailable.txt': `${blocker}\n` },
+    model: null,
+  }
+}
+
+async function play(scenario: Scenario, task: EngineTask) {
+  const { folder, solution } = task.harnessCase
+  const program = task.put(
+    'script-player.mjs',
+    readFileSync(join(packageRoot(), 'engines/script-player.mjs')),
+  )
+  const script = task.put('scenario.json', JSON.stringify(scenario))
+  const patch = task.put('solution.patch', readFileSync(join(folder, solution)))
+  const { process: ended, stdoutPath } = await task.start(['node', program, script, patch])
+  return { process: ended, claims: claimsIn(readFileSync(stdoutPath)), ...noFurther }
+}
+
+/** Lines of the raw log that begin with `@claim`, each with the bytes it stands in. */
+export function claimsIn(log: Buffer): EngineClaim[] {
+  return [...placedLines(log, 'backend/stdout.log')].flatMap(({ bytes, source }) => {
+    const text = bytes.toString('utf8')
+    const claim = text.startsWith('@claim ') ? claimOf(text.slice('@claim '.length)) : null
+    return claim === null ? [] : [{ ...claim, source }]
+  })
+}
+
+function claimOf(text: string): Pick<EngineClaim, 'type' | 'value'> | null {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const type = isRecord(data) ? claimTypes.find((one) => one === data.type) : undefined
+  return isRecord(data) && type !== undefined ? { type, value: String(data.value).slice(0, 500) } : null
+}

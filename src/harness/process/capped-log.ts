@@ -1,0 +1,84 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { StreamReplacer } from '../relay/stream-replacer.ts'
+
+export type LogCaps = { readonly head: number; readonly tail: number }
+
+/** A log that keeps the beginning and the end of what is written to it, and counts all of it. */
+export class CappedLog {
+  readonly path: string
+  readonly #fd: number
+  readonly #replacer: StreamReplacer
+  readonly #caps: LogCaps
+  readonly #tail: Buffer[] = []
+  #tailSize = 0
+  #kept = 0
+  #total = 0
+  #passed = 0
+  #error: Error | null = null
+
+  /** What takes the place of another text is put there before anything is kept. */
+  constructor(path: string, caps: LogCaps, replacer = new StreamReplacer([])) {
+    this.path = path
+    this.#fd = openSync(path, 'wx', 0o644)
+    this.#caps = caps
+    this.#replacer = replacer
+  }
+
+  /** Bytes that were written to it, kept or not. */
+  get total(): number {
+    return this.#total
+  }
+
+  get truncated(): boolean {
+    return this.#passed > this.#caps.head + this.#caps.tail
+  }
+
+  /** Why it could not be written; null when it could. */
+  get error(): Error | null {
+    return this.#error
+  }
+
+  write(chunk: Buffer): void {
+    this.#total += chunk.length
+    this.#keep(this.#replacer.push(chunk))
+  }
+
+  #keep(chunk: Buffer): void {
+    this.#passed += chunk.length
+    const fits = Math.min(chunk.length, this.#caps.head - this.#kept)
+    if (fits > 0) {
+      this.#put(chunk.subarray(0, fits))
+      this.#kept += fits
+    }
+    if (fits < chunk.length) this.#keepTail(chunk.subarray(Math.max(0, fits)))
+  }
+
+  close(): void {
+    this.#keep(this.#replacer.end())
+    const tail = Buffer.concat(this.#tail)
+    const end = tail.subarray(Math.max(0, tail.length - this.#caps.tail))
+    const left = this.#passed - this.#kept - end.length
+    if (left > 0) this.#put(Buffer.from(`\n[... ${left} of ${this.#total} bytes left out ...]\n`))
+    this.#put(end)
+    closeSync(this.#fd)
+  }
+
+  #keepTail(chunk: Buffer): void {
+    this.#tail.push(Buffer.from(chunk))
+    this.#tailSize += chunk.length
+    for (let first = this.#tail[0]; first !== undefined; first = this.#tail[0]) {
+      if (this.#tailSize - first.length < this.#caps.tail) return
+      this.#tail.shift()
+      this.#tailSize -= first.length
+    }
+  }
+
+  #put(bytes: Buffer): void {
+    if (this.#error !== null) return
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.#fd, bytes, at)
+    } catch (error) {
+      this.#error = error instanceof Error ? error : new Error(String(error))
+    }
+  }
+}

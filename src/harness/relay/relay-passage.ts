@@ -1,0 +1,246 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { isRecord, textOf } from '../../schema/narrow.ts'
+import type { Clock } from '../process/host.ts'
+import { AnswerReader, classOfStatus } from './answer-reader.ts'
+import type { Exchange, ExchangeOutcome } from './exchange.ts'
+import { KeptBytes } from './kept-bytes.ts'
+import type { AnswerFacts, Wire } from './read-answer.ts'
+import { answered, keyOf, passedOn } from './relay-headers.ts'
+import type { RelayRecord } from './relay-record.ts'
+import { speakerOf } from './speaker.ts'
+import { replaceAll, StreamReplacer, type Substitute } from './stream-replacer.ts'
+import type { Upstream } from './upstream.ts'
+import { askUpstream, decoderOf } from './upstream.ts'
+
+export type RelayCaps = {
+  /** Bytes kept of one request and of one answer. */
+  readonly message: number
+  /** Bytes of the record, beyond which messages are left out. */
+  readonly record: number
+  /** Bytes that one request may have. */
+  readonly request: number
+}
+
+export const relayCaps: RelayCaps = {
+  message: 128 * 1024,
+  record: 64 * 1024 * 1024,
+  request: 64 * 1024 * 1024,
+}
+
+/** What all passages of one relay have in common. */
+export type PassageSurroundings = {
+  readonly clock: Clock
+  readonly caps: RelayCaps
+  readonly upstream: Upstream
+  readonly madeUpKey: string
+  readonly substitutes: readonly Substitute[]
+  readonly record: RelayRecord
+}
+
+const served: Readonly<Record<string, Wire | 'list'>> = {
+  'POST /v1/chat/completions': 'chat',
+  'POST /v1/responses': 'responses',
+  'GET /v1/models': 'list',
+}
+
+const mostRead = 64 * 1024 * 1024
+/** Enough to find the model that a request names, wherever it stands in it. */
+const mostParsed = 16 * 1024 * 1024
+
+/** One request on its way to the model, and the answer on its way back. */
+export class Passage {
+  exchange: Exchange | null = null
+  readonly #around: PassageSurroundings
+  readonly #seq: number
+  readonly #afterEnd: boolean
+  readonly #at: string
+  readonly #began: number
+  readonly #sent: KeptBytes
+  readonly #answer: KeptBytes
+  readonly #whole: Buffer[] = []
+  #request: IncomingMessage | null = null
+  #outgoing: ClientRequest | null = null
+  #incoming: IncomingMessage | null = null
+  #reader: AnswerReader | null = null
+  #facts: AnswerFacts | null = null
+  #status: number | null = null
+
+  constructor(around: PassageSurroundings, seq: number, afterEnd: boolean) {
+    this.#around = around
+    this.#seq = seq
+    this.#afterEnd = afterEnd
+    this.#at = around.clock.now()
+    this.#began = around.clock.elapsed()
+    this.#sent = new KeptBytes(around.caps.message)
+    this.#answer = new KeptBytes(around.caps.message)
+  }
+
+  serve(request: IncomingMessage, response: ServerResponse): void {
+    this.#request = request
+    const [path = ''] = (request.url ?? '').split('?')
+    const wire = served[`${request.method} ${path}`]
+    request.on('error', () => undefined)
+    response.on('error', () => undefined)
+    // An engine that goes away takes its request with it.
+    response.on('close', () => {
+      this.abort()
+    })
+    if (this.#afterEnd) this.#refuse(response, 503, 'the run is over')
+    else if (keyOf(request.headers) !== this.#around.madeUpKey) this.#refuse(response, 401, 'wrong key')
+    else if (wire === undefined) this.#refuse(response, 404, 'the relay does not serve this')
+    else this.#passOn(path, wire, request, response)
+  }
+
+  /** The engine has ended, or has gone away: what is under way is of no use to anybody. */
+  abort(): void {
+    if (this.exchange === null) this.#end(this.#outcomeSoFar())
+  }
+
+  #passOn(path: string, wire: Wire | 'list', request: IncomingMessage, response: ServerResponse): void {
+    const { upstream, caps } = this.#around
+    const query = (request.url ?? '').slice(path.length)
+    const outgoing = askUpstream(upstream, `${path.slice('/v1'.length)}${query}`, {
+      method: request.method ?? 'POST',
+      headers: passedOn(request.headers),
+    })
+    this.#outgoing = outgoing
+    outgoing.on('response', (incoming) => this.#passBack(incoming, wire, response))
+    outgoing.on('error', () => {
+      if (this.exchange !== null) return
+      if (this.#incoming === null) {
+        this.#end('unreachable')
+        answer(response, 502, 'the model cannot be reached')
+      } else this.#cutOff(response)
+    })
+    request.on('data', (chunk: Buffer) => {
+      this.#sent.push(chunk)
+      if (this.#sent.total <= mostParsed) this.#whole.push(chunk)
+      if (this.#sent.total > caps.request) {
+        outgoing.destroy()
+        if (this.exchange === null) this.#refuse(response, 413, 'the request is too large')
+      } else if (!outgoing.write(chunk)) {
+        request.pause()
+        outgoing.once('drain', () => request.resume())
+      }
+    })
+    request.on('end', () => outgoing.end())
+  }
+
+  #passBack(incoming: IncomingMessage, wire: Wire | 'list', response: ServerResponse): void {
+    const { substitutes } = this.#around
+    const status = incoming.statusCode ?? 0
+    const type = incoming.headers['content-type'] ?? null
+    this.#incoming = incoming
+    this.#status = status
+    if (wire !== 'list') this.#reader = new AnswerReader(wire, type, mostRead)
+    // A status that is none cannot be passed on.
+    response.writeHead(status < 200 ? 502 : status, answered(incoming.headers, substitutes))
+    response.flushHeaders()
+    const replacer = new StreamReplacer(substitutes)
+    const give = (bytes: Buffer): boolean => {
+      this.#answer.push(bytes)
+      this.#reader?.push(bytes)
+      return bytes.length === 0 || response.write(bytes)
+    }
+    const body: IncomingMessage | Duplex = decoderOf(incoming)
+    body.on('data', (chunk: Buffer) => {
+      if (this.exchange !== null) return
+      if (give(replacer.push(chunk))) return
+      body.pause()
+      response.once('drain', () => body.resume())
+    })
+    body.on('end', () => {
+      if (this.exchange !== null) return
+      give(replacer.end())
+      this.#end(this.#outcomeOf(true))
+      response.end()
+    })
+    const cut = (): void => this.#cutOff(response)
+    body.on('error', cut)
+    incoming.on('aborted', cut)
+    incoming.on('error', cut)
+  }
+
+  /** The model went away in the middle: so does the relay, for the engine has to see the same. */
+  #cutOff(response: ServerResponse): void {
+    if (this.exchange !== null) return
+    this.#end(this.#outcomeOf(false))
+    response.destroy()
+  }
+
+  #outcomeOf(isWhole: boolean): ExchangeOutcome {
+    const byStatus = classOfStatus(this.#status ?? 0)
+    if (byStatus !== null) return byStatus
+    if (this.#reader === null) return isWhole ? 'ok' : 'truncated'
+    this.#facts = this.#reader.end(isWhole)
+    return this.#facts.class
+  }
+
+  /** An engine that has heard the last word need not wait for the end of the connection. */
+  #outcomeSoFar(): ExchangeOutcome {
+    if (this.#status === null) return 'aborted'
+    const outcome = this.#outcomeOf(false)
+    const isOpen = outcome === 'truncated' || outcome === 'oversized'
+    if (isOpen) this.#facts = null
+    return isOpen ? 'aborted' : outcome
+  }
+
+  #refuse(response: ServerResponse, status: number, why: string): void {
+    this.#status = status
+    this.#end('refused')
+    this.#request?.resume()
+    answer(response, status, why)
+  }
+
+  #end(outcome: ExchangeOutcome): void {
+    const { clock, record } = this.#around
+    const facts = this.#facts
+    const request = this.#request
+    const body = this.#bodyAsked()
+    const said = facts?.finalText ?? null
+    const exchange: Exchange = {
+      seq: this.#seq,
+      at: this.#at,
+      ms: Math.round(clock.elapsed() - this.#began),
+      method: request?.method ?? '',
+      path: request?.url ?? '',
+      model: isRecord(body) ? textOf(body.model) : null,
+      speaker: speakerOf(body),
+      servedModel: facts?.servedModel ?? null,
+      status: this.#status,
+      outcome,
+      // A word that is hidden may be spread over the pieces of an answer.
+      finalText: said === null ? null : replaceAll(said, this.#around.substitutes),
+      hasToolCalls: facts?.hasToolCalls ?? false,
+      hasReasoningOnly: facts?.hasReasoningOnly ?? false,
+      bytesIn: this.#sent.total,
+      bytesOut: this.#answer.total,
+      afterEnd: this.#afterEnd,
+    }
+    this.exchange = exchange
+    this.#outgoing?.destroy()
+    const incoming = this.#incoming
+    const asked = { headers: passedOn(request?.headers ?? {}), body: this.#sent.text }
+    const given =
+      incoming === null
+        ? null
+        : { headers: answered(incoming.headers, this.#around.substitutes), body: this.#answer.text }
+    this.#whole.length = 0
+    record.add(exchange, asked, given)
+  }
+
+  #bodyAsked(): unknown {
+    try {
+      return JSON.parse(Buffer.concat(this.#whole).toString('utf8'))
+    } catch {
+      return null
+    }
+  }
+}
+
+function answer(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+  response.end(JSON.stringify({ error: { message } }))
+}

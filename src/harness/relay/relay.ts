@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Clock } from '../process/host.ts'
+import type { Exchange } from './exchange.ts'
+import { Passage, type PassageSurroundings, type RelayCaps, relayCaps } from './relay-passage.ts'
+import { RelayRecord } from './relay-record.ts'
+import type { Upstream } from './upstream.ts'
+import { neutralSubstitutes, substitutesFor } from './withheld.ts'
+
+/** A loopback server between an engine and a model. */
+export type Relay = {
+  /** What the engine is told: `http://127.0.0.1:PORT/v1`. */
+  readonly address: string
+  /** The key that the engine is given; the relay takes no other. */
+  readonly madeUpKey: string
+  /** What went through it so far, in the order in which it was asked for. */
+  exchanges(): readonly Exchange[]
+  /** From now on nothing is passed on: whatever asks is a survivor. */
+  engineEnded(): void
+  close(): Promise<RelaySummary>
+}
+
+export type RelaySummary = {
+  readonly requests: number
+  /** Requests that came when everything of the engine should have been dead. */
+  readonly afterEnd: number
+  /** Why its record is not whole; null when it is. */
+  readonly recordFault: string | null
+}
+
+export type RelayOrder = {
+  readonly upstream: Upstream
+  readonly recordPath: string
+  readonly clock: Clock
+  readonly caps?: RelayCaps
+  /** A socket in the file system, for an engine whose network holds nothing but itself. */
+  readonly socketPath?: string | null
+}
+
+/** Opens a relay on a free port of the loopback interface. */
+export async function openRelay(order: RelayOrder): Promise<Relay> {
+  const { upstream, recordPath, clock, caps = relayCaps, socketPath = null } = order
+  const server = await listening({ host: '127.0.0.1', port: 0 })
+  const inner = socketPath === null ? [] : [await listening({ path: socketPath })]
+  const told = {
+    address: `http://127.0.0.1:${portOf(server)}/v1`,
+    madeUpKey: `sot-relay-${randomBytes(16).toString('hex')}`,
+  }
+  const record = new RelayRecord(recordPath, caps.record, neutralSubstitutes(told))
+  const substitutes = substitutesFor(upstream, told)
+  return new LoopbackRelay(told, [server, ...inner], { clock, caps, upstream, ...told, substitutes, record })
+}
+
+class LoopbackRelay implements Relay {
+  readonly address: string
+  readonly madeUpKey: string
+  readonly #servers: readonly Server[]
+  readonly #around: PassageSurroundings
+  readonly #passages: Passage[] = []
+  #hasEnded = false
+  #closing: Promise<RelaySummary> | null = null
+
+  constructor(
+    told: Pick<Relay, 'address' | 'madeUpKey'>,
+    servers: readonly Server[],
+    around: PassageSurroundings,
+  ) {
+    this.address = told.address
+    this.madeUpKey = told.madeUpKey
+    this.#servers = servers
+    this.#around = around
+    for (const server of servers) server.on('request', (request, response) => this.#serve(request, response))
+  }
+
+  exchanges(): readonly Exchange[] {
+    return this.#passages.flatMap(({ exchange }) => exchange ?? [])
+  }
+
+  engineEnded(): void {
+    this.#hasEnded = true
+    this.#abort()
+  }
+
+  close(): Promise<RelaySummary> {
+    this.#closing ??= this.#end()
+    return this.#closing
+  }
+
+  #serve(request: IncomingMessage, response: ServerResponse): void {
+    const passage = new Passage(this.#around, this.#passages.length + 1, this.#hasEnded)
+    this.#passages.push(passage)
+    passage.serve(request, response)
+  }
+
+  #abort(): void {
+    for (const passage of this.#passages) passage.abort()
+  }
+
+  async #end(): Promise<RelaySummary> {
+    this.#abort()
+    for (const server of this.#servers) await closed(server)
+    this.#around.record.close()
+    return summaryOf(this.exchanges(), this.#around.record.error)
+  }
+}
+
+function summaryOf(exchanges: readonly Exchange[], fault: Error | null): RelaySummary {
+  return {
+    requests: exchanges.length,
+    afterEnd: exchanges.filter(({ afterEnd }) => afterEnd).length,
+    recordFault: fault?.message ?? null,
+  }
+}
+
+function listening(where: { host: string; port: number } | { path: string }): Promise<Server> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(where, () => resolve(server))
+  })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the relay has no port')
+  return address.port
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { HarnessCase } from '../../evidence/run/cases.ts'
+import { verifyRun } from '../../evidence/verify-run.ts'
+import { engineSummaries } from '../engines/engines.ts'
+import { fakeEngine } from '../engines/fake-engine.ts'
+import { findTool } from '../engines/find-tool.ts'
+import { chooseIsolation, findProgram } from '../engines/isolation.ts'
+import type { FinishedRun } from './run.ts'
+import { type LaneRequest, runLane } from './run-lane.ts'
+import { runMatrix } from './run-matrix.ts'
+import { tamperings } from './tamper.ts'
+
+export type HealthCheck = { readonly id: string; readonly ok: boolean; readonly detail: string }
+
+export type HealthRequest = Omit<LaneRequest, 'engine' | 'harnessCase' | 'stage' | 'issue' | 'timeoutMs'> & {
+  readonly cases: ReadonlyMap<string, HarnessCase>
+  readonly matrixCase: HarnessCase | null
+  readonly jobs: number
+  /** Told of each check as it is done. */
+  readonly told: (check: HealthCheck) => void
+}
+
+const timeoutMs = 60_000
+
+/** Whether everything that the harness relies on is there and does what it should. */
+export async function checkHealth(request: HealthRequest): Promise<HealthCheck[]> {
+  const checks: HealthCheck[] = []
+  const tell = (check: HealthCheck): void => {
+    checks.push(check)
+    request.told(check)
+  }
+  for (const check of await checkTools(request)) tell(check)
+  for (const { name, title, gates } of engineSummaries) {
+    tell({
+      id: `engine ${name}`,
+      ok: true,
+      detail: gates.length === 0 ? `${title}; no gate` : gates.join(', '),
+    })
+  }
+  for (const harnessCase of request.cases.values()) tell(await caseCheck(harnessCase, request))
+  tell(await checkVerifier(request))
+  tell(await checkMatrix(request))
+  return checks
+}
+
+async function checkTools({ host }: HealthRequest): Promise<HealthCheck[]> {
+  const path = host.env.PATH ?? ''
+  const { method, detail } = await chooseIsolation(host)
+  const git = findProgram('git', path)
+  const python = await findTool('python3', host)
+  return [
+    { id: 'git', ok: git !== null, detail: git ?? 'git is not installed, and nothing goes without it' },
+    { id: 'isolation', ok: true, detail: `${method}: ${detail}` },
+    {
+      id: 'python',
+      ok: true,
+      detail: python === null ? 'not installed: cases in Python are blocked' : 'python3 is there',
+    },
+  ]
+}
+
+async function caseCheck(harnessCase: HarnessCase, request: HealthRequest): Promise<HealthCheck> {
+  if (harnessCase.tree !== null) return (await checkCase(harnessCase, request)).check
+  const detail = 'not checked here: its files are those of a repository'
+  return { id: `case ${harnessCase.id}`, ok: true, detail }
+}
+
+/** A case is sound when its tests fail before the solution and pass after it: the fake engine shows both. */
+export async function checkCase(
+  harnessCase: HarnessCase,
+  request: Omit<HealthRequest, 'cases' | 'matrixCase' | 'jobs' | 'told'>,
+): Promise<{ readonly check: HealthCheck; readonly run: FinishedRun }> {
+  const run = await runLane({
+    ...request,
+    harnessCase,
+    engine: fakeEngine,
+    stage: harnessCase.stage,
+    issue: null,
+    timeoutMs,
+  })
+  const { report, verdict } = run
+  const id = `case ${harnessCase.id}`
+  if (report.status === 'pass' && verdict.verdict === 'proven') {
+    const detail = `tests fail before the solution and pass after it (${report.tests.executed} tests)`
+    return { run, check: { id, ok: true, detail } }
+  }
+  const why =
+    report.status === 'pass' ? verdict.reasons.join(', ') : (report.blockers[0] ?? report.failure_reason)
+  const isMissing = report.failure_reason === 'missing test command'
+  return { run, check: { id, ok: isMissing, detail: isMissing ? `not checked here: ${why}` : `${why}` } }
+}
+
+/** The verifier must accept a real run and refuse each copy of it that was tampered with, for the right reason. */
+async function checkVerifier(request: HealthRequest): Promise<HealthCheck> {
+  const id = 'verifier'
+  if (request.matrixCase === null) return { id, ok: false, detail: 'there is no case to make a run of' }
+  const { run, check } = await checkCase(request.matrixCase, request)
+  if (!check.ok || run.report.status !== 'pass') return { id, ok: false, detail: check.detail }
+  const folder = mkdtempSync(join(realpathSync(request.host.tempFolder), 'sot-health-'))
+  try {
+    const accepted: string[] = []
+    for (const { id: name, code, change } of tamperings) {
+      const copy = join(folder, basename(run.dir))
+      cpSync(run.dir, copy, { recursive: true })
+      change(copy)
+      const now = request.host.clock.now()
+      const verdict = await verifyRun(copy, { ...request.verifying, now, nonces: new Map(), replay: null })
+      if (verdict.verdict !== 'broken' || !verdict.reasons.includes(code))
+        accepted.push(`${name} (${verdict.reasons.join(', ')})`)
+      rmSync(copy, { recursive: true })
+    }
+    const detail = `a real run is proven, ${tamperings.length} tampered copies of it are refused`
+    return accepted.length === 0
+      ? { id, ok: true, detail }
+      : { id, ok: false, detail: `not refused as it should be: ${accepted.join('; ')}` }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function checkMatrix({ matrixCase, ...request }: HealthRequest): Promise<HealthCheck> {
+  const id = 'matrix'
+  if (matrixCase === null) return { id, ok: false, detail: 'there is no case to run it on' }
+  const rows = await runMatrix({ ...request, harnessCase: matrixCase })
+  const wrong = rows.filter(({ ok }) => !ok).map((row) => row.id)
+  return wrong.length === 0
+    ? { id, ok: true, detail: `${rows.length} ways to fail come to what they should` }
+    : { id, ok: false, detail: `not as expected: ${wrong.join(', ')}` }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ledgerName } from '../../evidence/run/ledger.ts'
+import { renderReportMarkdown } from '../../evidence/run/report-markdown.ts'
+import { verifyRun } from '../../evidence/verify-run.ts'
+import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import { withholdSecrets } from '../engines/withhold-secrets.ts'
+import { diskCode } from '../process/disk-trouble.ts'
+import { appendToLedger } from './append-to-ledger.ts'
+import { leaksOf } from './leaks-of.ts'
+import { missingEvents, outcomeOf, reportOf, textOf } from './make-report.ts'
+import type { Reason } from './reasons.ts'
+import { emit, type FinishedRun, type Run } from './run.ts'
+import { inventory, replaceFile, writeFindings } from './write-artifacts.ts'
+
+/** Writes what was found, reads it back, and holds it to what every user's verifier holds it to. */
+export async function finishRun(run: Run): Promise<FinishedRun> {
+  const { request, id } = run
+  request.progress(id, 'report')
+  writeFindings(run)
+  let finished = conclude(run)
+  const leaks = leaksOf(run)
+  if (leaks.length > 0) finished = concludeAgain(run, 'endpoint or key found', leaks.join(', '), true)
+  request.progress(id, 'verification')
+  let verdict = await verdictOf(run)
+  const hasSecret = verdict.reasons.includes('secret-found')
+  if (verdict.verdict !== 'proven' && (finished.report.status === 'pass' || hasSecret)) {
+    finished = concludeAgain(run, 'verification failed', verdict.reasons.join(', '), hasSecret)
+    verdict = await verdictOf(run)
+  }
+  const refused = await noteInLedger(run, finished.reportSha256)
+  if (refused !== null) {
+    finished = concludeAgain(run, 'artifact write failure', refused, false)
+    verdict = await verdictOf(run)
+  }
+  return { ...finished, verdict }
+}
+
+/** Why the disk refused the line of this run; null when the line stands there. */
+async function noteInLedger({ id, request, nonce }: Run, reportSha256: string): Promise<string | null> {
+  try {
+    await appendToLedger(request.runsFolder, { run_id: id, report_sha256: reportSha256, nonce })
+    return null
+  } catch (error) {
+    const code = diskCode(error)
+    if (code === null) throw error
+    return `${ledgerName}: ${code}`
+  }
+}
+
+/** The same with one more problem, and where it has to be so, without anything that an engine wrote. */
+function concludeAgain(
+  run: Run,
+  reason: Reason,
+  detail: string,
+  withhold: boolean,
+): Omit<FinishedRun, 'verdict'> {
+  if (withhold) withholdSecrets(run)
+  run.problems.push({ reason, detail })
+  run.events.pop()
+  // Where the disk is full the new report may not come to stand; what it takes back must not stay either.
+  rmSync(join(run.dir, 'report.json'), { force: true })
+  return conclude(run)
+}
+
+/** The last event, the logs, and at the very end the report in place of the one that says "incomplete". */
+function conclude(run: Run): Omit<FinishedRun, 'verdict'> {
+  const { dir, request, events, trace } = run
+  endEvents(run)
+  replaceFile(join(dir, 'events.normalized.jsonl'), linesOf(events))
+  replaceFile(join(dir, 'trace.jsonl'), linesOf(trace))
+  const report = reportOf(run, inventory(run), request.host.clock.now())
+  const text = textOf(report)
+  replaceFile(join(dir, 'report.md'), renderReportMarkdown(report))
+  replaceFile(join(dir, 'report.json'), text)
+  if (readFileSync(join(dir, 'report.json'), 'utf8') !== text)
+    throw new Error('report.json is not what was written')
+  return { dir, report, reportSha256: createHash('sha256').update(text).digest('hex') }
+}
+
+function endEvents(run: Run): void {
+  const missing = missingEvents(run).filter((type) => type !== 'run.completed')
+  if (missing.length > 0 && run.problems.length === 0) {
+    run.problems.push({ reason: 'missing required event', detail: missing.join(', ') })
+  }
+  const { status, problem } = outcomeOf(run)
+  const data = problem === null ? { status } : { status, problem: problem.reason, detail: problem.detail }
+  emit(run, status === 'blocked' ? 'run.blocked' : 'run.completed', data)
+}
+
+function linesOf(records: readonly object[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+function verdictOf({ dir, request }: Run): Promise<RunVerdict> {
+  const now = request.host.clock.now()
+  return verifyRun(dir, { ...request.verifying, now, nonces: new Map(), replay: null })
+}

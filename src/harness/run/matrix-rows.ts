@@ -1,0 +1,144 @@
+import type { EventType, RunStatus } from '../../model/evidence/evidence.ts'
+import type { Isolation } from '../engines/isolation.ts'
+import type { Scenario } from '../engines/scenario.ts'
+import { type Reason, reasons } from './reasons.ts'
+
+export type MatrixOutcome = {
+  readonly status: RunStatus
+  readonly reason: string
+  /** The first event that shows the problem. */
+  readonly event: EventType | null
+  readonly exit_code: number
+}
+
+/** One way to fail: how it is provoked, and what must come of it. */
+export type MatrixRow = {
+  readonly id: string
+  readonly scenario: Scenario
+  /** Seconds for the engine, where the row is about time. */
+  readonly timeoutMs: number
+  readonly expected: MatrixOutcome
+}
+
+const checked = 'git.diff.checked'
+const verified = 'verification.completed'
+const completed = 'run.completed'
+const blocked = 'run.blocked'
+
+const source = 'src/slugify.js'
+const solution = { solution: true } as const
+const short = 1500
+
+/** The rows of the failure matrix; where there are no walls, one of them is seen in another place. */
+export function matrixRows({ method }: Pick<Isolation, 'method'>): MatrixRow[] {
+  return [...namedRows(), ...furtherRows(method)]
+}
+
+function row(
+  id: string,
+  reason: Reason,
+  event: EventType,
+  scenario: Scenario | readonly Readonly<Record<string, unknown>>[],
+  timeoutMs = 30_000,
+): MatrixRow {
+  const played = Array.isArray(scenario) ? { steps: scenario } : (scenario as Scenario)
+  return {
+    id,
+    scenario: played,
+    timeoutMs,
+    expected: { status: reasons[reason], reason, event, exit_code: 1 },
+  }
+}
+
+function namedRows(): MatrixRow[] {
+  const steps = [solution]
+  return [
+    row('no-diff', 'no diff', checked, [{ print: 'There is nothing to do.' }]),
+    row('disallowed-file', 'disallowed file', checked, [
+      solution,
+      { write: { path: 'notes.txt', text: 'x\n' } },
+    ]),
+    row('failed-tests', 'failed tests', verified, [{ write: { path: source, text: broken } }]),
+    row('missing-test-command', 'missing test command', blocked, {
+      accidents: ['missing-test-command'],
+      steps,
+    }),
+    row('missing-required-event', 'missing required event', completed, { plan: false, steps }),
+    row('reviewer-reject', 'reviewer reject', completed, { review: 'reject', steps }),
+    row('approval-denied', 'approval denied', 'approval.denied', { approval: 'denied', steps }),
+    row('timeout', 'timeout', completed, [{ hang: true }], short),
+    row('dirty-starting-tree', 'dirty starting tree', blocked, { accidents: ['dirty-starting-tree'], steps }),
+    row('dirty-ending-tree', 'dirty ending tree', completed, { accidents: ['dirty-ending-tree'], steps }),
+    row('artifact-write-failure', 'artifact write failure', completed, {
+      accidents: ['artifact-write-failure'],
+      steps,
+    }),
+    row('provider-unavailable', 'provider unavailable', blocked, { provider: 'unavailable', steps }),
+  ]
+}
+
+const broken = 'export function slugify() {\n  return "slug"\n}\n'
+const floodBytes = 100 * 1024 * 1024
+const fakeSummary = '# tests 6\n# pass 6\n# fail 0\nAll tests passed.'
+
+function furtherRows(method: Isolation['method']): MatrixRow[] {
+  return [...processRows(), outsideRow(method), ...fileRows(), ...plantedRows(), ...liarRows()]
+}
+
+const outlives = 'lifecycle timeout after valid patch'
+
+function processRows(): MatrixRow[] {
+  const family = { count: 2, setsid: true, double: true, ignore_term: true }
+  return [
+    row('timeout-after-valid-patch', outlives, completed, [solution, { hang: true }], short),
+    row('engine-crash', 'engine crash', completed, [solution, { signal: 'SIGSEGV' }]),
+    row('engine-failed', 'engine failed', completed, [solution, { exit: 3 }]),
+    row('stdout-flood', 'output flood', completed, [solution, { flood: floodBytes }]),
+    row('ignored-term', outlives, completed, [solution, { ignore_term: true }, { hang: true }], short),
+    row('forked-children', 'timeout', completed, [{ fork: family }, { hang: true }], short),
+  ]
+}
+
+/** Within walls the file is never seen; without them it lies beside the workspace. */
+function outsideRow(method: Isolation['method']): MatrixRow {
+  const steps = [{ write: { path: '../escaped.txt', text: 'out\n' } }]
+  return method === 'process'
+    ? row('outside-write', 'written outside the workspace', completed, steps)
+    : row('outside-write', 'no diff', checked, steps)
+}
+
+function fileRows(): MatrixRow[] {
+  const disallowed = (id: string, ...steps: readonly Readonly<Record<string, unknown>>[]): MatrixRow =>
+    row(id, 'disallowed file', checked, steps)
+  const hidden = { write: { path: '.git/info/exclude', text: 'hidden\n' } }
+  return [
+    disallowed('edited-tests', { write: { path: 'test/slugify.test.js', text: '' } }),
+    disallowed('planted-symlink', solution, { symlink: { path: 'out', target: '/etc' } }),
+    disallowed('ignored-file', solution, hidden, { write: { path: 'hidden', text: 'x\n' } }),
+    disallowed('committed-file', solution, { write: { path: 'more.js', text: '' } }, { commit: 'More' }),
+    disallowed('nested-repository', solution, { git_init: 'src/inner' }),
+    disallowed('changed-mode', { chmod: { path: source, mode: '755' } }),
+    disallowed('deleted-workspace', { delete_workspace: true }),
+  ]
+}
+
+function plantedRows(): MatrixRow[] {
+  const planted = (id: string, path: string, text: string): MatrixRow =>
+    row(id, 'disallowed file', checked, [solution, { write: { path, text } }])
+  return [
+    planted('planted-git-hooks', 'hooks/.git/hooks/pre-commit', '#!/bin/sh\n'),
+    planted('planted-gitattributes', '.gitattributes', '* binary -diff\n'),
+    planted('planted-node-modules', 'node_modules/node/index.js', 'process.exit(0)\n'),
+    planted('faked-report', 'report.json', '{ "status": "pass" }\n'),
+  ]
+}
+
+function liarRows(): MatrixRow[] {
+  const wrong = { write: { path: source, text: broken } }
+  const early = { write: { path: source, text: `${broken}process.exit(0)\n` } }
+  return [
+    row('faked-summary', 'failed tests', verified, [wrong, { print: fakeSummary }]),
+    row('early-exit', 'failed tests', verified, [early]),
+    row('nothing-done', 'no diff', checked, []),
+  ]
+}

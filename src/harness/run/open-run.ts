@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Inspection } from '../engines/inspection.ts'
+import { chooseIsolation } from '../engines/isolation.ts'
+import { Guard } from '../process/guard.ts'
+import { refuseStrangeLedger } from './append-to-ledger.ts'
+import { HarnessGit } from './harness-git.ts'
+import { incompleteReport } from './make-report.ts'
+import { makeRoom } from './room.ts'
+import type { Run, RunRequest } from './run.ts'
+
+const startOfDigest = '0'.repeat(64)
+
+/** Makes the run directory with a report that says "incomplete", then everything a run needs. */
+export async function openRun(request: RunRequest): Promise<{ run: Run; close: () => void }> {
+  const { host, runsFolder, signal } = request
+  const startedAt = host.clock.now()
+  mkdirSync(runsFolder, { recursive: true })
+  refuseStrangeLedger(runsFolder)
+  const isolation = await chooseIsolation(host)
+  const { id, dir } = claimDirectory(request, startedAt)
+  const room = makeRoom(host, id, isolation, signal)
+  const guard = new Guard(room.mark, room.mark.folders)
+  const run: Run = {
+    request,
+    id,
+    dir,
+    nonce: randomBytes(16).toString('hex'),
+    startedAt,
+    room,
+    git: new HarnessGit(room.fresh('git'), host.env.PATH ?? ''),
+    inspection: new Inspection(),
+    ...nothingYet(),
+  }
+  writeFileSync(join(dir, 'report.json'), incompleteReport(run), { flag: 'wx' })
+  mkdirSync(join(dir, 'backend'))
+  const close = (): void => {
+    room.remove()
+    guard.dismiss()
+  }
+  return { run, close }
+}
+
+/** What a run has found before its first step. */
+function nothingYet() {
+  return {
+    events: [],
+    trace: [],
+    problems: [],
+    contractSha256: startOfDigest,
+    baselineTree: '',
+    baselineExecuted: 0,
+    tool: null,
+    model: null,
+    entry: null,
+    engineProcess: null,
+    endingTree: null,
+    patch: new Uint8Array(),
+    changedFiles: [],
+    allowedWrites: true,
+    tests: null,
+    testLog: new Uint8Array(),
+    survivors: 0,
+  }
+}
+
+/** A directory nobody else has: what another run of this second and process holds is left alone. */
+function claimDirectory({ host, harnessCase, runsFolder }: RunRequest, startedAt: string) {
+  const stamp = `${startedAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+  for (let turn = 0; ; turn += 1) {
+    const number = turn === 0 ? String(host.pid) : `${host.pid}${String(turn).padStart(4, '0')}`
+    const id = `${stamp}-${harnessCase.id}-${number}`
+    const dir = join(runsFolder, id)
+    try {
+      mkdirSync(dir)
+      return { id, dir }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+}

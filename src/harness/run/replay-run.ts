@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { broken, held, unknowable } from '../../evidence/obligations/obligation.ts'
+import { type Tree, treeAfter, treeId } from '../../evidence/patch/git-tree.ts'
+import { readPatch } from '../../evidence/patch/patch.ts'
+import type { HarnessCase } from '../../evidence/run/cases.ts'
+import type { Replay } from '../../evidence/verify-context.ts'
+import type { Obligation } from '../../model/evidence/evidence.ts'
+import { findTool } from '../engines/find-tool.ts'
+import { chooseIsolation } from '../engines/isolation.ts'
+import { copyTree } from '../process/copy-tree.ts'
+import { Guard } from '../process/guard.ts'
+import type { Host } from '../process/host.ts'
+import { splitCommand } from '../process/split-command.ts'
+import { applyPatch } from './apply-patch.ts'
+import { GitRefusal, HarnessGit } from './harness-git.ts'
+import { makeRoom, type Room } from './room.ts'
+import { runTests, type TestsOutcome } from './run-tests.ts'
+
+type Replayed = Parameters<Replay>[0]
+
+/** Applies a recorded patch to the case's fixture and runs the case's tests again, within the same walls. */
+export function replayWith(
+  host: Host,
+  cases: ReadonlyMap<string, HarnessCase>,
+  signal: AbortSignal | null,
+): Replay {
+  return async (run) => {
+    const known = cases.get(run.report.case_id)
+    if (known === undefined) return notReplayed(`the case "${run.report.case_id}" is not known here`)
+    const { tree, fixtureFiles } = known
+    if (tree === null || fixtureFiles === undefined)
+      return notReplayed('the files of the case are those of a repository')
+    if (known.fixtureSha256 !== run.report.freshness.fixture_sha256) {
+      return notReplayed('the fixture of the case is not the one the run began with')
+    }
+    const isolation = await chooseIsolation(host)
+    const room = makeRoom(host, `replay-${randomBytes(8).toString('hex')}`, isolation, signal)
+    const guard = new Guard(room.mark, room.mark.folders)
+    try {
+      return await replayIn(room, host, { ...known, tree, fixtureFiles }, run)
+    } finally {
+      room.remove()
+      guard.dismiss()
+    }
+  }
+}
+
+type KnownCase = HarnessCase & { readonly tree: string; readonly fixtureFiles: Tree }
+
+async function replayIn(room: Room, host: Host, known: KnownCase, run: Replayed): Promise<Obligation[]> {
+  const folder = room.fresh('replay')
+  copyTree(known.tree, folder)
+  const git = new HarnessGit(room.fresh('git'), host.env.PATH ?? '')
+  await git.create()
+  const applied = await applyPatch(git, folder, run.patch)
+  const witness = { path: 'patch.diff' }
+  const fault = applied.ok
+    ? await differenceOf(git, folder, known.fixtureFiles, run.patch)
+    : `the patch does not apply to the fixture: ${applied.complaint}`
+  if (fault !== null) {
+    return [
+      broken('patch-applies', 'replay-patch-failed', fault, witness),
+      untested('the patch does not apply'),
+    ]
+  }
+  const applies = held('patch-applies', 'the patch applies to the fixture of the case', witness)
+  const [program = ''] = splitCommand(known.testsCommand)
+  const tool = await findTool(program, host)
+  if (tool === null) return [applies, untested(`"${program}" is not installed here`)]
+  const tests = await runTests(room, tool, folder, join(room.control, 'tests.log'), known)
+  return [applies, judgeTests(tests, run)]
+}
+
+/** Git names in a patch what comes of each file; it must be what came of it. */
+async function differenceOf(
+  git: HarnessGit,
+  folder: string,
+  fixture: Tree,
+  bytes: Uint8Array,
+): Promise<string | null> {
+  const patch = readPatch(bytes)
+  const told = 'message' in patch ? null : treeId(treeAfter(fixture, patch))
+  const made = await git.treeOf(folder).catch((error: unknown) => {
+    if (error instanceof GitRefusal) return null
+    throw error
+  })
+  return made !== null && made === told ? null : 'the patch makes other files than it names'
+}
+
+function judgeTests(tests: TestsOutcome, { report }: Replayed): Obligation {
+  if (tests.process.interrupted) return untested('the replay was interrupted')
+  const witness = { path: 'test.log' }
+  const again = `${tests.executed} tests, exit code ${tests.exitCode ?? 'none'}`
+  const same = tests.passed && (tests.failed ?? 0) === 0 && tests.executed === report.tests.executed
+  if (same) return held('replay-tests', `the tests pass again: ${again}`, witness)
+  const before = `${report.tests.executed} tests, exit code ${report.tests.exit_code ?? 'none'}`
+  const message = `the tests came to ${again}; the report says ${before}`
+  return broken('replay-tests', 'replay-tests-failed', message, witness)
+}
+
+function notReplayed(message: string): Obligation[] {
+  return [
+    unknowable('patch-applies', 'fixture-mismatch', message),
+    unknowable('replay-tests', 'fixture-mismatch', message),
+  ]
+}
+
+function untested(message: string): Obligation {
+  return unknowable('replay-tests', 'replay-tests-failed', message)
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Isolation, isolated, isSystem, type Mount, toolchainOf } from '../engines/isolation.ts'
+import type { Clock, Host } from '../process/host.ts'
+import type { RunMark } from '../process/run-mark.ts'
+
+/** A fresh home and the environment that goes with it. */
+export type Home = { readonly folder: string; readonly env: Readonly<Record<string, string>> }
+
+export type Walls = {
+  readonly cwd: string
+  readonly writable: readonly string[]
+  readonly readable?: readonly string[]
+  readonly mounts?: readonly Mount[]
+}
+
+/** The folders of one run that are thrown away after it, and the walls around what runs in them. */
+export type Room = {
+  readonly mark: RunMark
+  readonly clock: Clock
+  readonly signal: AbortSignal | null
+  readonly isolation: Isolation
+  /** What the engine works in, and its home beside it. */
+  readonly outer: string
+  readonly workspace: string
+  /** Where the harness keeps what no engine is told of. */
+  readonly control: string
+  /** A fresh folder in there. */
+  fresh(name: string): string
+  makeHome(name: string, folder?: string): Home
+  /** The command as it is started: within the walls, where there are any. */
+  enclose(walls: Walls, argv: readonly string[]): readonly string[]
+  remove(): void
+}
+
+const homes = ['config', 'data', 'cache', 'state', 'tmp', 'bin', 'pi', 'case', 'codex']
+
+/** Makes the folders of a run, each fresh. */
+export function makeRoom(host: Host, runId: string, isolation: Isolation, signal: AbortSignal | null): Room {
+  const temp = realpathSync(host.tempFolder)
+  const outer = mkdtempSync(join(temp, 'sot-run-'))
+  const control = mkdtempSync(join(temp, 'sot-control-'))
+  const fresh = (name: string): string => mkdtempSync(join(control, `${name}-`))
+  const toolchain = toolchainOf(host)
+  return {
+    mark: { runId, folders: [outer, control] },
+    clock: host.clock,
+    signal,
+    isolation,
+    outer,
+    workspace: join(outer, 'workspace'),
+    control,
+    fresh,
+    makeHome: (name, folder = fresh(name)) => makeHome(host, folder),
+    enclose: ({ cwd, writable, readable = [], mounts = [] }, argv) =>
+      isolated(isolation, { readable: [...toolchain, ...readable], writable, cwd, mounts }, argv),
+    remove: () => {
+      for (const folder of [outer, control]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+function makeHome(host: Host, folder: string): Home {
+  for (const name of homes) mkdirSync(join(folder, name), { recursive: true })
+  // Node alone, not the folder it lies in: other programs and the path of the host stay out of sight.
+  symlinkSync(host.nodePath, join(folder, 'bin/node'))
+  return { folder, env: environment(host, folder) }
+}
+
+/** The folders of PATH that belong to the system. */
+export function systemPath(path: string): string[] {
+  return [...new Set(path.split(':').filter(isSystem))]
+}
+
+function environment(host: Host, home: string): Record<string, string> {
+  return {
+    PATH: [join(home, 'bin'), ...systemPath(host.env.PATH ?? '')].join(':'),
+    HOME: home,
+    TMPDIR: join(home, 'tmp'),
+    XDG_CONFIG_HOME: join(home, 'config'),
+    XDG_DATA_HOME: join(home, 'data'),
+    XDG_CACHE_HOME: join(home, 'cache'),
+    XDG_STATE_HOME: join(home, 'state'),
+    PI_CODING_AGENT_DIR: join(home, 'pi'),
+    CASE_DATA_DIR: join(home, 'case'),
+    CODEX_HOME: join(home, 'codex'),
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    TZ: 'UTC',
+    CI: '1',
+    NO_COLOR: '1',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    PYTHONDONTWRITEBYTECODE: '1',
+    PYTEST_ADDOPTS: '-p no:cacheprovider',
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eventTypes, type RunVerdict } from '../../model/evidence/evidence.ts'
+import { isRecord, recordOf } from '../../schema/narrow.ts'
+import { chooseIsolation } from '../engines/isolation.ts'
+import { scriptEngine } from '../engines/script-engine.ts'
+import { pool } from '../process/pool.ts'
+import { type MatrixOutcome, type MatrixRow, matrixRows } from './matrix-rows.ts'
+import type { FinishedRun } from './run.ts'
+import { type LaneRequest, runLane } from './run-lane.ts'
+
+export type MatrixResult = {
+  readonly id: string
+  readonly expected: MatrixOutcome
+  /** Null when the run could not be made at all; `problem` says why. */
+  readonly actual: MatrixOutcome | null
+  readonly verdict: RunVerdict['verdict'] | null
+  readonly ok: boolean
+  readonly dir: string | null
+  readonly problem: string | null
+}
+
+export type MatrixRequest = Omit<LaneRequest, 'engine' | 'timeoutMs' | 'issue' | 'stage'> & {
+  readonly jobs: number
+}
+
+/** Provokes every failure of the matrix and compares what comes of it. Each row leaves a run directory. */
+export async function runMatrix({ jobs, ...request }: MatrixRequest): Promise<MatrixResult[]> {
+  const rows = matrixRows(await chooseIsolation(request.host))
+  const attempt = (row: MatrixRow): Promise<MatrixResult> =>
+    runRow(row, request).catch((error: unknown) => lost(row, error))
+  const results = await pool(rows, jobs, attempt)
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
+
+async function runRow(row: MatrixRow, request: Omit<MatrixRequest, 'jobs'>): Promise<MatrixResult> {
+  if (request.signal?.aborted) return lost(row, 'interrupted before it began')
+  const engine = scriptEngine(row.scenario)
+  // Stage 1: what is shown here needs no comparison.
+  const finished = await runLane({ ...request, engine, timeoutMs: row.timeoutMs, issue: null, stage: 1 })
+  const actual = actualOf(finished)
+  const { verdict } = finished.verdict
+  const same = JSON.stringify(actual) === JSON.stringify(row.expected)
+  const { id, expected } = row
+  return { id, expected, actual, verdict, ok: same && verdict === 'proven', dir: finished.dir, problem: null }
+}
+
+/** What a run came to, in the words of the matrix. */
+function actualOf({ dir, report }: FinishedRun): MatrixOutcome {
+  const lines = readFileSync(join(dir, 'events.normalized.jsonl'), 'utf8').trim().split('\n')
+  const events: unknown[] = lines.map((line) => JSON.parse(line))
+  const shown = events.find(
+    (event) => isRecord(event) && recordOf(event.data).problem === report.failure_reason,
+  )
+  const type = recordOf(shown).type
+  return {
+    status: report.status,
+    reason: report.failure_reason ?? '',
+    event: eventTypes.find((one) => one === type) ?? null,
+    exit_code: report.status === 'pass' ? 0 : 1,
+  }
+}
+
+function lost({ id, expected }: MatrixRow, reason: unknown): MatrixResult {
+  const problem = reason instanceof Error ? reason.message : String(reason)
+  return { id, expected, actual: null, verdict: null, ok: false, dir: null, problem }
+}

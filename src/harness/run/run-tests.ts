@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { readTestsOutput } from '../../evidence/obligations/tests-output.ts'
+import type { HarnessCase } from '../../evidence/run/cases.ts'
+import type { Tool } from '../engines/find-tool.ts'
+import { CappedLog } from '../process/capped-log.ts'
+import { type ProcessOutcome, runProcess } from '../process/run-process.ts'
+import { splitCommand } from '../process/split-command.ts'
+import type { Room } from './room.ts'
+
+/** What the tests did, by our own watching of them. */
+export type TestsOutcome = {
+  readonly process: ProcessOutcome
+  readonly exitCode: number | null
+  readonly executed: number
+  /** Failures that the runner printed; null where it printed none. */
+  readonly failed: number | null
+  /** All output, capped. */
+  readonly output: Buffer
+  readonly passed: boolean
+}
+
+const caps = { head: 256 * 1024, tail: 512 * 1024 }
+const graceMs = 1000
+const outputLimit = 64 * 1024 * 1024
+
+/** Runs the case's tests in a folder. They may be hostile: same walls and the same end as an engine. */
+export async function runTests(
+  room: Room,
+  tool: Tool,
+  folder: string,
+  logPath: string,
+  {
+    testsCommand,
+    testsParser,
+    timeoutSeconds,
+  }: Pick<HarnessCase, 'testsCommand' | 'testsParser' | 'timeoutSeconds'>,
+): Promise<TestsOutcome> {
+  const log = new CappedLog(logPath, caps)
+  // A home that no engine has seen: what one planted in its own must not run here.
+  const home = room.makeHome('tests-home')
+  const ended = await runProcess({
+    argv: room.enclose({ cwd: folder, writable: [folder, home.folder], readable: tool.roots }, [
+      tool.executable,
+      ...splitCommand(testsCommand).slice(1),
+    ]),
+    cwd: folder,
+    env: home.env,
+    mark: room.mark,
+    timeoutMs: timeoutSeconds * 1000,
+    graceMs,
+    outputLimit,
+    stdout: log,
+    stderr: log,
+    signal: room.signal,
+    clock: room.clock,
+  })
+  log.close()
+  const output = readFileSync(logPath)
+  const told = readTestsOutput(output.toString('utf8'), testsParser)
+  const whole = ended.started && !ended.timedOut && !ended.flooded && !ended.interrupted
+  const exitCode = whole ? ended.exitCode : null
+  const counted = testsParser === 'exit-code' ? Number(exitCode !== null) : (told.executed?.least ?? 0)
+  const executed = whole ? counted : 0
+  const passed = exitCode === 0 && executed > 0
+  return { process: ended, exitCode, executed, failed: told.failed, output, passed }
+}

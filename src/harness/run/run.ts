@@ -1,0 +1,141 @@
+import type { HarnessCase, ReadyCase } from '../../evidence/run/cases.ts'
+import type { VerifyContext } from '../../evidence/verify-context.ts'
+import type { EventType, RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { Engine, EngineClaim, EngineEntry, ModelIdentity } from '../engines/engine.ts'
+import type { Tool } from '../engines/find-tool.ts'
+import type { Inspection } from '../engines/inspection.ts'
+import type { Host } from '../process/host.ts'
+import type { ProcessOutcome } from '../process/run-process.ts'
+import type { Source } from '../stages/source.ts'
+import type { HarnessGit } from './harness-git.ts'
+import type { Problem, Reason } from './reasons.ts'
+import type { Room } from './room.ts'
+import type { TestsOutcome } from './run-tests.ts'
+
+/** What is asked of one run. */
+export type RunRequest = {
+  readonly host: Host
+  readonly harnessCase: ReadyCase
+  readonly engine: Engine
+  readonly stage: number
+  readonly issue: { readonly id: string; readonly acceptanceSha256: string } | null
+  readonly runsFolder: string
+  /** How long the engine may take. */
+  readonly timeoutMs: number
+  /** The repository that the files of the case were copied from; null where they are its own. */
+  readonly source: Source | null
+  /** Why the stage is closed to this run before anything begins; null when it is not. */
+  readonly refusal: string | null
+  /** The run of the fake engine to compare with; null where none is asked for. */
+  readonly baseline: { readonly runId: string; readonly reportSha256: string } | null
+  readonly signal: AbortSignal | null
+  readonly progress: (runId: string, phase: string) => void
+  /** What the verifier at the end must know. */
+  readonly verifying: Omit<VerifyContext, 'now' | 'nonces' | 'replay'>
+}
+
+/** What is asked of a run before its place is found. */
+export type LaneRequest = Omit<RunRequest, 'baseline' | 'harnessCase' | 'source' | 'refusal'> & {
+  readonly harnessCase: HarnessCase
+  /** A repository to work on a copy of, for a case that has no files of its own. */
+  readonly repository?: string
+}
+
+/** What a run has come to. */
+export type FinishedRun = {
+  readonly dir: string
+  readonly report: RunReport
+  readonly reportSha256: string
+  /** What the verifier says of the finished directory. */
+  readonly verdict: RunVerdict
+}
+
+export type HarnessEvent = {
+  readonly seq: number
+  readonly at: string
+  readonly type: EventType
+  readonly run_id: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly src?: NonNullable<EngineClaim['source']>
+}
+
+export type TraceLine = {
+  readonly seq: number
+  readonly at: string
+  readonly step: string
+  readonly ms: number
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A run as it goes: what its steps have found so far. */
+export type Run = {
+  readonly request: RunRequest
+  readonly id: string
+  readonly dir: string
+  readonly nonce: string
+  readonly startedAt: string
+  readonly room: Room
+  readonly git: HarnessGit
+  readonly inspection: Inspection
+  readonly events: HarnessEvent[]
+  readonly trace: TraceLine[]
+  readonly problems: Problem[]
+  contractSha256: string
+  baselineTree: string
+  baselineExecuted: number
+  tool: Tool | null
+  model: ModelIdentity | null
+  entry: EngineEntry | null
+  engineProcess: ProcessOutcome | null
+  endingTree: string | null
+  patch: Uint8Array
+  changedFiles: readonly string[]
+  allowedWrites: boolean
+  tests: TestsOutcome | null
+  testLog: Uint8Array
+  survivors: number
+}
+
+/** The run cannot go on. */
+export class RunStop extends Error {}
+
+/** Notes a problem and ends the run there: nothing further is started. */
+export function stop(run: Run, reason: Reason, detail: string): never {
+  run.problems.push({ reason, detail })
+  throw new RunStop(reason)
+}
+
+/** Adds an event; its data names the problem when it is the one that shows it. */
+export function emit(
+  run: Run,
+  type: EventType,
+  data: Readonly<Record<string, unknown>>,
+  src?: EngineClaim['source'],
+): void {
+  const { events, id, request } = run
+  const event = { seq: events.length + 1, at: request.host.clock.now(), type, run_id: id, data }
+  events.push(src === undefined || src === null ? event : { ...event, src })
+}
+
+type Work = (run: Run) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>
+
+/** Runs one step, unless the run was interrupted. */
+export async function step(run: Run, name: string, work: Work): Promise<void> {
+  // Even a run that is stopped before it begins says what was asked of it.
+  if (run.request.signal?.aborted && run.trace.length > 0) stop(run, 'interrupted', 'the run was interrupted')
+  await record(run, name, work)
+}
+
+/** Keeps when a step began, how long it took and what it has to say. */
+export async function record(run: Run, name: string, work: Work): Promise<void> {
+  const { clock } = run.request.host
+  run.request.progress(run.id, name)
+  const [at, began] = [clock.now(), clock.elapsed()]
+  let data: Readonly<Record<string, unknown>> = { stopped: true }
+  try {
+    data = await work(run)
+  } finally {
+    const ms = Math.round(clock.elapsed() - began)
+    run.trace.push({ seq: run.trace.length + 1, at, step: name, ms, data })
+  }
+}

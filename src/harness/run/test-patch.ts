@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { copyTree } from '../process/copy-tree.ts'
+import { applyPatch } from './apply-patch.ts'
+import { emit, type Run, stop } from './run.ts'
+import { runTests } from './run-tests.ts'
+
+/** Runs the tests in a second clean copy with the patch applied. A patch that may not be is not run at all. */
+export async function testPatch(run: Run): Promise<Readonly<Record<string, unknown>>> {
+  const { room, request, problems } = run
+  if (run.patch.length > 0 && run.allowedWrites) await runInCopy(run)
+  const { tests } = run
+  const problem = problemOf(run)
+  if (problem !== null) problems.push({ reason: 'failed tests', detail: problem })
+  if (tests?.passed && problem === null) turnIntoLifecycle(run)
+  emit(run, 'verification.completed', {
+    command: request.harnessCase.testsCommand,
+    exit_code: tests?.exitCode ?? null,
+    executed: tests?.executed ?? 0,
+    ...(problem === null ? {} : { problem: 'failed tests' }),
+  })
+  if (tests?.process.interrupted) stop(run, 'interrupted', 'the run was interrupted')
+  return { isolation: room.isolation.method, ...(tests?.process ?? {}) }
+}
+
+async function runInCopy(run: Run): Promise<void> {
+  const { room, git, request, tool } = run
+  if (tool === null) return
+  const folder = room.fresh('check')
+  copyTree(request.harnessCase.tree, folder)
+  const applied = await applyPatch(git, folder, run.patch)
+  if (!applied.ok || (await git.treeOf(folder)) !== run.endingTree) {
+    run.problems.push({
+      reason: 'disallowed file',
+      detail: `the patch does not make the tree it was taken from (${applied.complaint})`,
+    })
+    return
+  }
+  const tests = await runTests(room, tool, folder, join(room.control, 'tests.log'), request.harnessCase)
+  run.tests = tests
+  run.testLog = tests.output
+  run.survivors += tests.process.survivors
+}
+
+/** Why the tests do not count as passed; null when they do, or when there was nothing to test. */
+function problemOf({ tests, baselineExecuted, patch, allowedWrites }: Run): string | null {
+  if (tests === null) return patch.length > 0 && allowedWrites ? 'the tests were not run' : null
+  if (tests.process.timedOut) return 'the tests did not end in time'
+  if (!tests.passed) return `exit code ${tests.exitCode ?? 'none'}, ${tests.executed} executed`
+  if ((tests.failed ?? 0) > 0) return `the runner printed ${tests.failed} failures`
+  // A change that makes the runner end early runs fewer tests than the unchanged fixture did.
+  return tests.executed < baselineExecuted
+    ? `${tests.executed} tests ran, ${baselineExecuted} before the change`
+    : null
+}
+
+function turnIntoLifecycle({ problems }: Run): void {
+  if (problems.length === 1 && problems[0]?.reason === 'timeout') {
+    problems.push({ reason: 'lifecycle timeout after valid patch', detail: problems[0].detail })
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { allowedRoots } from '../../model/evidence/evidence.ts'
+import type { Run } from './run.ts'
+
+/** Artifacts at the top of a run directory, by the names that the report gives them. */
+export function artifactNames(stage: number): Readonly<Record<string, string>> {
+  return {
+    report_md: 'report.md',
+    events: 'events.normalized.jsonl',
+    trace: 'trace.jsonl',
+    patch: 'patch.diff',
+    test_log: 'test.log',
+    contract: 'task.contract.json',
+    no_target_inspection: proofName(stage),
+  }
+}
+
+export const proofName = (stage: number): string => `stage${stage}-no-target-inspection.json`
+
+/** Writes what the steps have left to write. A file that cannot be written fails the run, and stays empty. */
+export function writeFindings(run: Run): void {
+  const { request, dir } = run
+  if (request.engine.accidents?.has('artifact-write-failure')) mkdirSync(join(dir, 'test.log'))
+  writeOrEmpty(run, 'patch.diff', run.patch, () => {
+    run.patch = new Uint8Array()
+    run.changedFiles = []
+    return run.patch
+  })
+  writeOrEmpty(run, 'test.log', testLog(run), () => {
+    run.tests = null
+    run.testLog = new Uint8Array()
+    return testLog(run)
+  })
+  const proof = run.inspection.proof(run.id, request.stage, allowedRoots)
+  replaceFile(join(dir, proofName(request.stage)), `${JSON.stringify(proof, null, 2)}\n`)
+  removeStrangers(run)
+  if (readdirSync(join(dir, 'backend')).length === 0) rmSync(join(dir, 'backend'), { recursive: true })
+}
+
+/** The log as it is kept: three lines of our own, then what the tests printed. */
+export function testLog({ request, tests, testLog: output }: Run): Buffer {
+  const head = [
+    `# command: ${request.harnessCase.testsCommand}`,
+    `# exit: ${tests?.exitCode ?? 'none'}`,
+    `# executed: ${tests?.executed ?? 0}`,
+  ]
+  return Buffer.concat([Buffer.from(`${head.join('\n')}\n`), output])
+}
+
+function writeOrEmpty(run: Run, name: string, bytes: Uint8Array, forget: () => Uint8Array): void {
+  const path = join(run.dir, name)
+  try {
+    writeNew(path, bytes)
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    run.problems.push({ reason: 'artifact write failure', detail: `${name}: ${why}` })
+    replaceFile(path, forget())
+  }
+}
+
+function writeNew(path: string, content: string | Uint8Array): void {
+  const bytes = Buffer.from(content)
+  const fd = openSync(path, 'wx', 0o644)
+  try {
+    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Puts a file in place whole: whoever reads meanwhile sees the old one or the new one. */
+export function replaceFile(path: string, content: string | Uint8Array): void {
+  const draft = `${path}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  try {
+    writeNew(draft, content)
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true })
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** What nobody here wrote has no place in a run directory. */
+function removeStrangers(run: Run): void {
+  const own = new Set([...Object.values(artifactNames(run.request.stage)), 'report.json', 'backend'])
+  const strangers = readdirSync(run.dir).filter((name) => !own.has(name))
+  for (const name of strangers) rmSync(join(run.dir, name), { recursive: true, force: true })
+  if (strangers.length === 0) return
+  const detail = `${strangers.length} files in the run directory that the harness did not write`
+  run.problems.push({ reason: 'written outside the workspace', detail })
+}
+
+/** Raw logs and markers; none where no engine was started. */
+export function backendFiles(dir: string): string[] {
+  const folder = join(dir, 'backend')
+  return existsSync(folder) ? readdirSync(folder).sort() : []
+}
+
+/** Digests of all files but the report in its two forms, and the names they go by. */
+export function inventory({ dir, request }: Run) {
+  const artifacts: Record<string, string> = { ...artifactNames(request.stage) }
+  for (const name of backendFiles(dir)) artifacts[`backend/${name}`] = `backend/${name}`
+  const digests: Record<string, string> = {}
+  for (const path of Object.values(artifacts).sort()) {
+    if (path !== 'report.md')
+      digests[path] = createHash('sha256')
+        .update(readFileSync(join(dir, path)))
+        .digest('hex')
+  }
+  return { artifacts, digests }
+}

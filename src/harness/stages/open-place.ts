@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HarnessCase, type ReadyCase, withTree } from '../../evidence/run/cases.ts'
+import { isWithoutModel, workplaceOf } from '../../model/evidence/stages.ts'
+import { Guard } from '../process/guard.ts'
+import { HarnessGit } from '../run/harness-git.ts'
+import type { LaneRequest } from '../run/run.ts'
+import { admittedRepository } from './admitted-repository.ts'
+import { cleanRepository, liesWithin, type Refused, realFolder } from './repository.ts'
+import { takeHistory, takeSnapshot } from './snapshot.ts'
+import { type Source, watchSource } from './source.ts'
+
+/** The files that the runs of one lane start from, and the repository behind them where there is one. */
+export type Place = {
+  readonly harnessCase: ReadyCase
+  readonly source: Source | null
+  /** Why nothing may begin; null when it may. */
+  readonly refusal: string | null
+  close(): void
+}
+
+const nowhere = '0'.repeat(64)
+
+/** Finds what a stage works on: the files of the case, or a copy of an allowed repository. */
+export async function openPlace(request: LaneRequest): Promise<Place> {
+  const { harnessCase, repository } = request
+  const misfit = misfitOf(request)
+  if (misfit !== null) return refused(harnessCase, misfit)
+  if (repository === undefined)
+    return { harnessCase: ready(harnessCase), source: null, refusal: null, close: nothing }
+  const { tempFolder } = request.host
+  const folder = mkdtempSync(join(realpathSync(tempFolder), 'sot-source-'))
+  const guard = new Guard({ runId: randomBytes(16).toString('hex'), folders: [folder] }, [folder])
+  const close = (): void => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    guard.dismiss()
+  }
+  const opened = await openRepository(request, repository, folder).catch((error: unknown) => {
+    close()
+    throw error
+  })
+  if ('problem' in opened) {
+    close()
+    return refused(harnessCase, opened.problem)
+  }
+  return { ...opened, refusal: null, close }
+}
+
+const nothing = (): void => undefined
+
+function ready(harnessCase: HarnessCase): ReadyCase {
+  const { tree, fixtureSha256 } = harnessCase
+  return { ...harnessCase, tree: tree ?? '', fixtureSha256: fixtureSha256 ?? nowhere }
+}
+
+function refused(harnessCase: HarnessCase, refusal: string): Place {
+  return { harnessCase: ready(harnessCase), source: null, refusal, close: nothing }
+}
+
+/** Why stage, case and repository do not go together; null when they do. */
+function misfitOf({ harnessCase, repository, stage, engine }: LaneRequest): string | null {
+  const { id } = harnessCase
+  const isOfRepository = harnessCase.tree === null
+  const wantsRepository = workplaceOf(stage) !== 'fixture'
+  if (isOfRepository && !wantsRepository)
+    return `stage ${stage} works on the files of a case, and "${id}" has none`
+  if (isOfRepository && repository === undefined)
+    return `the case "${id}" wants a repository, and none was named`
+  if (!isOfRepository && repository !== undefined) {
+    return `the case "${id}" has files of its own; a repository wants a case with "repository: true"`
+  }
+  if (wantsRepository && !isOfRepository && !isWithoutModel(engine.name)) {
+    return `stage ${stage} works on a repository: name one, and a case with "repository: true"`
+  }
+  return null
+}
+
+type Opened = Pick<Place, 'harnessCase' | 'source'>
+
+async function openRepository(
+  { harnessCase, stage, host, verifying, runsFolder }: LaneRequest,
+  path: string,
+  folder: string,
+): Promise<Opened | Refused> {
+  const top = realFolder(path)
+  if (typeof top !== 'string') return top
+  const admission = admittedRepository(top, stage, verifying.admissions)
+  if ('problem' in admission) return admission
+  if (liesWithin(runsFolder, top))
+    return { problem: 'the runs would be written into the repository: keep them elsewhere' }
+  const git = new HarnessGit(made(folder, 'git'), host.env.PATH ?? '')
+  await git.create()
+  const repository = await cleanRepository(top, git)
+  if ('problem' in repository) return repository
+  const workplace = workplaceOf(stage)
+  const tree = made(folder, 'tree')
+  const history = workplace === 'clone' ? join(folder, 'history') : null
+  const fault =
+    (await takeSnapshot(repository, tree, git)) ??
+    (history === null ? null : await takeHistory(repository, history, git))
+  if (fault !== null) return fault
+  const withFiles = await withTree(harnessCase, tree)
+  if ('problem' in withFiles) return { problem: `its files cannot be taken: ${withFiles.problem}` }
+  const source = await watchSource({ repository, admission, workplace, history, git })
+  return 'problem' in source ? source : { harnessCase: withFiles, source }
+}
+
+function made(folder: string, name: string): string {
+  mkdirSync(join(folder, name))
+  return join(folder, name)
+}

@@ -1,0 +1,100 @@
+import { copyFileSync, existsSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { HarnessGit } from '../run/harness-git.ts'
+
+/** A repository whose work tree is its last commit and nothing else. */
+export type CleanRepository = {
+  /** The real path of its top folder. */
+  readonly top: string
+  /** Where its objects and branches lie: within, or, for a further work tree, elsewhere. */
+  readonly gitFolders: readonly string[]
+  readonly objects: string
+  readonly head: string
+  readonly tree: string
+}
+
+export type Refused = { readonly problem: string }
+
+/** The real path of a folder, or why there is none. */
+export function realFolder(path: string): string | Refused {
+  try {
+    const real = realpathSync(path)
+    return statSync(real).isDirectory() ? real : { problem: 'the repository is no folder' }
+  } catch {
+    return { problem: 'the repository is not there' }
+  }
+}
+
+/** Whether a folder, there or not yet, lies in another, whatever links lead to either. */
+export function liesWithin(folder: string, top: string): boolean {
+  const [inner, outer] = [placeOf(folder), placeOf(top)]
+  return inner === outer || inner.startsWith(`${outer}/`)
+}
+
+function placeOf(path: string): string {
+  const real = realFolder(path)
+  if (typeof real === 'string') return real
+  const above = dirname(path)
+  return above === path ? path : join(placeOf(above), basename(path))
+}
+
+/** Looks at a repository with a git of our own, which runs none of its hooks and filters and writes nothing in it. */
+export async function cleanRepository(top: string, git: HarnessGit): Promise<CleanRepository | Refused> {
+  if (/[:"]/.test(top)) return { problem: 'the path of the repository holds a colon or a quote' }
+  const told = await git.askOf(top, [
+    'rev-parse',
+    ...['--path-format=absolute', '--show-toplevel', '--git-dir', '--git-common-dir'],
+  ])
+  const [found, gitDir, commonDir] = linesOf(told)
+  if (!told.ok || found === undefined || gitDir === undefined || commonDir === undefined) {
+    return { problem: `it is no git repository with a work tree (${told.complaint})` }
+  }
+  if (realFolder(found) !== top) return { problem: 'it is a folder within a repository, not the top of one' }
+  const [head, tree] = linesOf(await git.askOf(top, ['rev-parse', 'HEAD^{commit}', 'HEAD^{tree}']))
+  if (head === undefined || tree === undefined) return { problem: 'the repository has no commit' }
+  const gitFolders = [...new Set([gitDir, commonDir])]
+  const repository = { top, gitFolders, objects: join(commonDir, 'objects'), head, tree }
+  const dirt = await dirtOf(repository, gitDir, git)
+  return dirt === null ? repository : { problem: dirt }
+}
+
+function linesOf({ ok, bytes }: { readonly ok: boolean; readonly bytes: Buffer }): string[] {
+  return ok ? bytes.toString('utf8').trim().split('\n') : []
+}
+
+/** Why the repository is more, or less, than its last commit; null when it is that alone. */
+async function dirtOf(repository: CleanRepository, gitDir: string, git: HarnessGit): Promise<string | null> {
+  const { top, objects, tree } = repository
+  const kinds = await git.ask(['ls-tree', '-r', '-z', '--format=%(objecttype)', tree], top, { objects })
+  if (!kinds.ok) return `its last commit cannot be read (${kinds.complaint})`
+  if (kinds.bytes.includes('commit')) return 'it holds submodules'
+  const index = git.newIndex()
+  const own = await git.ask(['read-tree', tree], top, { index, objects })
+  if (!own.ok) return `its last commit cannot be read (${own.complaint})`
+  const staged = await stagedIn(repository, gitDir, git)
+  if (staged !== null) return staged
+  const excludes = `core.excludesFile=${join(gitDir, 'info/exclude')}`
+  const status = ['-c', excludes, 'status', '--porcelain=v1', '-z', '--untracked-files=normal']
+  const answer = await git.ask(status, top, { index, objects })
+  if (!answer.ok) return `its state cannot be told (${answer.complaint})`
+  // Ours has no commit, so that to it every file is added; what stands beside that is a difference.
+  const entries = answer.bytes.toString('utf8').split('\0')
+  const changes = entries.filter((entry) => entry !== '' && !entry.startsWith('A  ')).length
+  return changes === 0 ? null : `it is not clean (changed or not tracked: ${changes})`
+}
+
+/** What is staged differs from the last commit even where the work tree does not. */
+async function stagedIn(
+  { top, objects, tree }: CleanRepository,
+  gitDir: string,
+  git: HarnessGit,
+): Promise<string | null> {
+  const theirs = join(gitDir, 'index')
+  if (!existsSync(theirs)) return 'it has no index'
+  const index = git.newIndex()
+  copyFileSync(theirs, index)
+  const diff = ['diff-index', '--cached', '--name-only', '-z', tree]
+  const answer = await git.ask(diff, top, { index, objects })
+  if (!answer.ok) return `its index cannot be read (${answer.complaint})`
+  return answer.bytes.length === 0 ? null : 'it is not clean: something is staged'
+}

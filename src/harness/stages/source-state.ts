@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, lstatSync, readdirSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestPlainFile } from '../../evidence/run/plain-file.ts'
+
+const mostEntries = 200_000
+const mostBytes = 4 * 1024 * 1024 * 1024
+
+/** What a folder holds, file by file: one digest for all of it. */
+export type FolderState = { readonly entries: number; readonly sha256: string }
+
+export type Unreadable = { readonly problem: string }
+
+/** Digests everything below some folders and follows nothing. What cannot be read whole cannot be shown to be unwritten. */
+export async function folderState(folders: readonly string[]): Promise<FolderState | Unreadable> {
+  const hash = createHash('sha256')
+  const sums = { entries: 0, bytes: 0 }
+  for (const [index, folder] of folders.entries()) {
+    const problem = await digestFolder(folder, (line) => hash.update(`${index}\0${line}\n`), sums)
+    if (problem !== null) return { problem }
+  }
+  return { entries: sums.entries, sha256: hash.digest('hex') }
+}
+
+type Sums = { entries: number; bytes: number }
+
+async function digestFolder(top: string, tell: (line: string) => void, sums: Sums): Promise<string | null> {
+  const waiting = ['']
+  for (let inner = waiting.pop(); inner !== undefined; inner = waiting.pop()) {
+    const entries = listed(join(top, inner))
+    if (entries === null) return 'a folder in it cannot be listed'
+    for (const entry of entries) {
+      const path = inner === '' ? entry.name : `${inner}/${entry.name}`
+      const told = await digestEntry(top, path, sums)
+      if (told === null) return 'a file in it cannot be read'
+      tell(`${path}\0${told}`)
+      if (entry.isDirectory()) waiting.push(path)
+      sums.entries += 1
+      if (sums.entries > mostEntries || sums.bytes > mostBytes) return 'it is too large to be compared'
+    }
+  }
+  return null
+}
+
+function listed(folder: string): Dirent[] | null {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch {
+    return null
+  }
+}
+
+async function digestEntry(top: string, path: string, sums: Sums): Promise<string | null> {
+  const place = join(top, path)
+  // A name that is no text is listed, and then not found.
+  const stat = lstatSync(place, { throwIfNoEntry: false })
+  if (stat === undefined) return null
+  const mode = stat.mode.toString(8)
+  if (stat.isSymbolicLink()) return `link\0${readlinkSync(place)}`
+  if (!stat.isFile()) return `${stat.isDirectory() ? 'folder' : 'other'}\0${mode}`
+  // Git names an object by what it holds, and never writes one again.
+  if (/(?:^|\/)objects\/(?:[0-9a-f]{2}|pack)\//.test(path)) return `object\0${mode}\0${stat.size}`
+  sums.bytes += stat.size
+  const told = await digestPlainFile(place, mostBytes)
+  return 'sha256' in told ? `file\0${mode}\0${told.sha256}` : null
+}

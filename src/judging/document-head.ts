@@ -1,7 +1,0 @@
-import type { PlanDocument } from '../model/document.ts'
-import { documentStart, type Span } from '../model/span.ts'
-
-/** Where a finding about a document as a whole stands: its title, else its first line. */
-export function documentHead({ headings }: PlanDocument): Span {
-  return headings.find(({ depth }) => depth === 1)?.span ?? documentStart
-}

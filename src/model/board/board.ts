@@ -1,0 +1,149 @@
+import type { PhaseKind } from '../document/phase.ts'
+import type { CanonicalStatus, IssueStatus } from '../document/status.ts'
+import type { GateItem, GateLack } from '../evidence/gate.ts'
+import type { Finding } from '../finding.ts'
+import type { Proof } from '../result.ts'
+
+/**
+ * Whether an issue can start. `proven`: it waits for nothing, or for nothing but proven issues. `claimed`: all
+ * that it waits for says it is done. `no`: something is open, or the issue is over.
+ */
+export type Readiness = 'proven' | 'claimed' | 'no'
+
+/** What git tells of one issue; oldest event first. */
+export type IssueHistory = {
+  /** Instant of the first commit that holds the issue; null where history is cut off before it, or there is none. */
+  readonly firstSeen: string | null
+  /** Instant of the commit that gave it the status it has now; null where that is not known or not committed. */
+  readonly statusSince: string | null
+  readonly events: readonly HistoryEvent[]
+}
+
+/** A commit that changed what the documents say of an issue. */
+export type HistoryEvent = {
+  readonly commit: string
+  readonly at: string
+  readonly subject: string
+  readonly status: IssueStatus
+  /** Runs that the issue's section cites as of this commit. */
+  readonly runs: readonly string[]
+  readonly criteria: { readonly ticked: number; readonly total: number }
+}
+
+/** What a blocker names: an issue of this workspace, or the words of whatever else holds it up. */
+export type BoardBlocker = {
+  readonly ref: string
+  readonly kind: 'issue' | 'document' | 'external' | 'unreadable'
+  readonly isOpen: boolean
+  /** Where it is named. */
+  readonly path: string
+  readonly line: number
+}
+
+/**
+ * What a phase waits for: `build`, to be worked on; `verdict`, to be looked at by another role than its builder's;
+ * `mend`, what does not hold; `access`, to what its pins name. Null where it is over.
+ */
+export type PhaseNeed = 'build' | 'verdict' | 'mend' | 'access'
+
+/** What the board knows of a phase beyond what it knows of an issue. */
+export type BoardPhase = {
+  /** As its documents have it: `poe2e`. */
+  readonly phase: string
+  readonly documents: readonly { readonly kind: PhaseKind; readonly path: string }[]
+  readonly items: readonly GateItem[]
+  /** What keeps its gate from being proven, worst first. */
+  readonly lacks: readonly GateLack[]
+}
+
+/** The name of a phase on the board: no issue has one like it. */
+export function phaseItemId({ name }: { readonly name: string }): string {
+  return `phase:${name}`
+}
+
+export function isPhaseItemId(id: string): boolean {
+  return id.startsWith('phase:')
+}
+
+/** One issue or phase on the board. */
+export type BoardItem = {
+  /** Of an issue its own; of a phase `phase:` and its name. */
+  readonly id: string
+  /** Null of an issue. */
+  readonly phase: BoardPhase | null
+  /** What a phase waits for; null of an issue. */
+  readonly needs: PhaseNeed | null
+  readonly title: string
+  readonly status: IssueStatus
+  readonly statusText: string | null
+  readonly proof: Proof
+  /** `AFK`, `HITL` or whatever the document says; null when it says nothing. */
+  readonly type: string | null
+  readonly path: string
+  readonly line: number
+  readonly blockedBy: readonly BoardBlocker[]
+  /** Ids of the issues that name it as a blocker. */
+  readonly blocks: readonly string[]
+  readonly ready: Readiness
+  /** Refs at the far end of its open blockers: what would have to move first. */
+  readonly rootBlockers: readonly string[]
+  /** How many open issues wait for it, directly or not. */
+  readonly fanOut: number
+  /** Days since it was first seen; null without history. */
+  readonly ageDays: number | null
+  /** Days since it has this status; null without history. */
+  readonly statusDays: number | null
+}
+
+/** An open thing that waits for nothing itself, with all that waits for it. */
+export type RootBlocker = {
+  readonly ref: string
+  readonly kind: BoardBlocker['kind']
+  /** Null unless it is an issue of this workspace. */
+  readonly item: BoardItem | null
+  readonly fanOut: number
+  /** Days since it was first seen; for what is no issue, the age of the oldest issue that waits for it. */
+  readonly ageDays: number | null
+  /** Ids of all that wait for it, in board order; members of a ring wait for each other and share one list. */
+  readonly blocked: readonly string[]
+}
+
+export type ItemTotals = {
+  /** Issues that their documents call validated, and phases whose gate is claimed. The others say what became of these. */
+  readonly claimed: number
+  readonly proven: number
+  readonly broken: number
+  readonly stale: number
+  readonly unbacked: number
+  /** Claimed, and what would prove it cannot be asked here. */
+  readonly unknowable: number
+  readonly byStatus: Readonly<Record<CanonicalStatus | 'unstated' | 'unknown', number>>
+}
+
+/** All that is on the board, issues and phases alike. */
+export type BoardTotals = ItemTotals & {
+  /** How much of that are phases. */
+  readonly phases: ItemTotals
+}
+
+/** What the owner sees: what is claimed and proven, what can start, what holds up most. */
+export type Board = {
+  readonly totals: BoardTotals
+  /** Issues in order of path and line, then phases in order of their names. */
+  readonly items: readonly BoardItem[]
+  /** What an agent may start, best first: never an issue for a human. */
+  readonly next: readonly BoardItem[]
+  /** What only a human may start, and phases that want the verdict of another role; best first. */
+  readonly nextHitl: readonly BoardItem[]
+  /** Largest fan-out first. */
+  readonly roots: readonly RootBlocker[]
+  /** Ids that wait for each other, each group sorted. */
+  readonly cycles: readonly (readonly string[])[]
+  /** Findings that tell of blockers the graph or a run contradicts. */
+  readonly staleBlockers: readonly Finding[]
+  /** Findings that tell of one fact told in two ways. */
+  readonly contradictions: readonly Finding[]
+  /** Findings that tell of reviews past their date. */
+  readonly overdue: readonly Finding[]
+  readonly findings: readonly Finding[]
+}

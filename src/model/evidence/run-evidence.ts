@@ -1,0 +1,53 @@
+import type { Deed } from '../deed.ts'
+import type { DocumentCommits } from '../document-commits.ts'
+import type { CitedCommit } from './commit-check.ts'
+import type { RunVerdict } from './evidence.ts'
+import type { JudgedClaim } from './judged-claim.ts'
+
+/**
+ * Where a cited run is. `here`: its directory was opened. `absent`: the folder it should lie in is here,
+ * the run is not. `elsewhere`: no root maps its path, or the root is not on this machine.
+ */
+export type RunPlace = 'here' | 'absent' | 'elsewhere'
+
+/** A run that documents cite, as found on this machine. */
+export type CitedRun = {
+  readonly run: string
+  readonly place: RunPlace
+  /** Where it is or should be, as the config names it; null when no root maps its path. */
+  readonly dir: string | null
+  /** Null unless it is here. */
+  readonly verdict: RunVerdict | null
+}
+
+/** A run directory below an evidence root that no document mentions. */
+export type OrphanRun = { readonly run: string; readonly dir: string; readonly hasReport: boolean }
+
+/** What the run directories say of the documents. */
+export type Evidence = {
+  /** False with `--evidence skip`: nothing was opened, and rules that need evidence are silent. */
+  readonly opened: boolean
+  readonly runs: ReadonlyMap<string, CitedRun>
+  readonly orphans: readonly OrphanRun[]
+  /** By the commit as it is written. */
+  readonly commits: ReadonlyMap<string, CitedCommit>
+  readonly claims: readonly JudgedClaim[]
+  /** Ids of issues whose acceptance text is not the one their proving run was bound to, with that run. */
+  readonly changedCriteria: ReadonlyMap<string, string>
+  /** What commits did to issues; empty unless a rule asks for it. */
+  readonly deeds: readonly Deed[]
+  /** What git holds of the documents of phases, by path; empty where it holds none of them. */
+  readonly histories: ReadonlyMap<string, DocumentCommits>
+}
+
+/** No evidence was opened. */
+export const noEvidence: Evidence = {
+  opened: false,
+  runs: new Map(),
+  orphans: [],
+  commits: new Map(),
+  claims: [],
+  changedCriteria: new Map(),
+  deeds: [],
+  histories: new Map(),
+}

@@ -1,0 +1,102 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { BlockerField, BlockerRef, StatusFact } from '../../model/document/issue.ts'
+import type { Span } from '../../model/document/span.ts'
+import type { Settings } from '../../model/settings.ts'
+import { type FoundField, type ValueItem, valueSpan } from '../fields/found-field.ts'
+import { statusEdge } from '../fields/status.ts'
+import { idShapes } from '../ids.ts'
+import { type Slice, sliceText } from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
+import { readBlockers } from './blockers.ts'
+import { announces, kinOf, namesBlockers } from './names-blockers.ts'
+
+type Context = { readonly source: Source; readonly settings: Settings; readonly issue: string }
+
+/** What all fields of a name say together: a "none" in one of them does not undo what another names. */
+export function blockersIn(
+  fields: readonly FoundField[],
+  name: 'blocked-by' | 'blocks',
+  context: Context,
+): BlockerField | null {
+  const told: BlockerField[] = []
+  for (const field of fields) if (field.name === name) told.push(readBlockerField(field, context))
+  return joined(told)
+}
+
+function joined(told: readonly BlockerField[]): BlockerField | null {
+  if (told.length < 2) return told[0] ?? null
+  const speaking = told.find(({ refs }) => refs.length > 0) ?? told.find(({ none }) => none) ?? told[0]
+  if (speaking === undefined) return null
+  return { ...speaking, refs: told.flatMap(({ refs }) => refs) }
+}
+
+function readBlockerField(field: FoundField, context: Context): BlockerField {
+  const span = valueSpan(field, context.source)
+  const reading = { shapes: idShapes(context.settings), source: context.source }
+  const { items } = field
+  const isFlat = items.every(({ depth }, at) => depth <= 1 && depth <= (items[at - 1]?.depth ?? 1))
+  if (isFlat) return readBlockers(slicesOf(items), span, reading)
+  return readNested(items, span, reading, context.issue)
+}
+
+const slicesOf = (items: readonly ValueItem[]): Slice[] => items.map(({ slice }) => slice)
+
+/** Whether what is nested below an item is read: as items of their own, where they name blockers alone, or not at all. */
+type Below = { readonly depth: number; readonly reads: 'all' | 'names' | 'nothing' }
+
+/**
+ * Items with others nested below them. Words that only lead to those ("the following:") block nothing; below a
+ * blocker stands mostly why it blocks, and whatever else blocks as well.
+ */
+function readNested(
+  items: readonly ValueItem[],
+  span: Span,
+  reading: Parameters<typeof readBlockers>[2],
+  issue: string,
+): BlockerField {
+  const told: BlockerField[] = []
+  const kin = kinOf(issue, items)
+  const above: Below[] = []
+  items.forEach(({ slice, depth }, at) => {
+    while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= depth) above.pop()
+    const reads = depth <= 1 ? 'all' : (above.at(-1)?.reads ?? 'all')
+    const isRead = reads === 'all' || (reads === 'names' && namesBlockers(slice, reading.shapes, kin))
+    const field = isRead ? readBlockers([slice], span, reading) : nothing(span)
+    const leads = (items[at + 1]?.depth ?? 0) > depth
+    const refs = leads
+      ? field.refs.filter((ref) => ref.form !== 'prose' || !announces(ref.words))
+      : field.refs
+    const isLead = leads && refs.length === 0 && !field.none
+    const isBracketed = leads && announces(sliceText(slice)) && refs.every(({ form }) => form === 'prose')
+    const below =
+      isLead || isBracketed ? 'all' : refs.some(({ form }) => form === 'soft') ? 'nothing' : 'names'
+    above.push({ depth, reads: reads === 'nothing' ? 'nothing' : below })
+    told.push({ ...field, refs: isBracketed ? [] : refs })
+  })
+  return joined(told) ?? nothing(span)
+}
+
+const nothing = (span: Span): BlockerField => ({ none: false, refs: [], span })
+
+/** `blocked-by-06` names a blocker within the status word. */
+export function withStatusEdge(
+  field: BlockerField | null,
+  status: StatusFact | null,
+  context: Context,
+): BlockerField | null {
+  const edge = status && statusEdge(status.text)
+  if (!status || !edge) return field
+  const shapes = idShapes(context.settings)
+  const words = edge.ref
+  const ref: BlockerRef = shapes.whole.test(words)
+    ? { form: 'id', text: words, words, span: status.span }
+    : { form: 'number', text: words, noun: true, words, span: status.span }
+  return { none: false, refs: [...(field?.refs ?? []), ref], span: field?.span ?? status.span }
+}
+
+/** References of a `Blocks:` that nobody can read. */
+export function unreadBlocks(blocks: BlockerField | null, { issue }: Context): ReadProblem[] {
+  return (blocks?.refs ?? [])
+    .filter((ref) => ref.form === 'unreadable')
+    .map(({ span }) => ({ rule: 'dialect-unread', code: 'not-text', detail: 'Blocks', span, issue }))
+}

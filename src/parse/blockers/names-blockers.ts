@@ -1,0 +1,74 @@
+import type { ValueItem } from '../fields/found-field.ts'
+import { endsWithColon } from '../fields/labels.ts'
+import type { IdShapes } from '../ids.ts'
+import { lettered } from '../markdown/lettered.ts'
+import { type Slice, sliceText, trimSlice } from '../markdown/prose.ts'
+import { maskItem, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
+import { opensTitle, type RefToken } from './blocker-refs.ts'
+
+const further = /^(?:also|and|plus|then|as well as)[\s:,]+/i
+const someWord = lettered(String.raw`[\p{L}\p{N}]`, 'u')
+const issueFile = /(?:^|\/)(?:\d|[A-Z][A-Z0-9]*-\d)[^/]*$/
+
+/**
+ * True for a text that names blockers and says nothing else: "A-2 and A-3", "Also `A-2` (hard)". Behind a value that could
+ * end there, nothing less is taken for more of it. Ids of these series may have a title.
+ */
+export function namesBlockers(text: Slice, shapes: IdShapes, kin: ReadonlySet<string> = new Set()): boolean {
+  const whole = trimSlice(text)
+  const skip = further.exec(sliceText(whole))?.[0].length ?? 0
+  const item = maskItem({ ...whole, from: whole.from + skip }, shapes)
+  const pieces = sentencesOfItem(item).flatMap((sentence) => piecesOf(sentence, item))
+  const told = pieces.filter(({ slice }) => sliceText(slice) !== '')
+  return told.length > 0 && told.every(({ slice, refs, soft }) => soft === 'no' && isNaming(slice, refs, kin))
+}
+
+function isNaming(piece: Slice, refs: readonly RefToken[], kin: ReadonlySet<string>): boolean {
+  const [first] = refs
+  if (first === undefined || !refs.every(isIssue)) return false
+  const text = piece.prose.text
+  let at = piece.from
+  let rest = ''
+  for (const { from, to } of refs) {
+    rest += text.slice(at, from)
+    at = to
+  }
+  const plain = withoutBrackets(`${rest} ${text.slice(at, piece.to)}`)
+  if (!someWord(plain).test(plain)) return true
+  return first.from === piece.from && isKin(first, kin) && opensTitle(text.slice(first.to, piece.to))
+}
+
+const isIssue = (ref: RefToken): boolean => ref.form !== 'path' || issueFile.test(ref.text)
+
+/** Remarks, and the words between two references. */
+const withoutBrackets = (text: string): string =>
+  text.replace(/[([（][^()[\]（）]*[)\]）]/g, ' ').replace(/(?<![\w])(?:and|or|plus|und)(?![\w])/gi, ' ')
+
+function isKin(ref: RefToken, kin: ReadonlySet<string>): boolean {
+  if (ref.form !== 'id' && ref.form !== 'range') return false
+  return kin.has(seriesOf(ref.form === 'id' ? ref.text : ref.first))
+}
+
+const seriesOf = (id: string): string => id.replace(/\d.*$/s, '')
+
+/** The series of an issue, and of all that items begin with. */
+export function kinOf(issue: string, items: readonly ValueItem[]): ReadonlySet<string> {
+  return new Set([issue, ...items.map(({ slice }) => sliceText(slice).trim())].map(seriesOf))
+}
+
+const pointsOn = lettered(
+  [
+    String.raw`(?:^|\s)the following(?:\s+\p{L}+){0,5}[.:]?$`,
+    String.raw`^(?:(?:all|both|each|every one)(?: of)? )?(?:these|those|the following)(?!\p{L})`,
+    '^(?:see |all )?(?:the |these )?(?:issues?|tickets?|tasks?|list|table|items?|ones?)?(?: listed| named)? ?below[.:]?$',
+    String.raw`(?:^|\s)as follows[.:]?$`,
+  ].join('|'),
+  'iu',
+)
+const bracketed = /^[(（[][^()[\]（）]*[)）\]]\.?$/
+
+/** True for words that only lead to the list below them: "the following:", "(all hard)". */
+export function announces(words: string): boolean {
+  const text = words.trim()
+  return endsWithColon(text) || pointsOn(text).test(text) || bracketed.test(text)
+}

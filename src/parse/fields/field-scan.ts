@@ -1,0 +1,87 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { FieldName } from '../../model/document/issue.ts'
+import type { Span } from '../../model/document/span.ts'
+import type { IdShapes } from '../ids.ts'
+import type { Block, TextBlock } from '../markdown/blocks.ts'
+import { spanOfRange } from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
+import type { FoundField, ValueItem } from './found-field.ts'
+import type { LabelHit } from './labels.ts'
+
+export type FieldScan = {
+  readonly fields: readonly FoundField[]
+  readonly problems: readonly ReadProblem[]
+  /** Prose of the header that no field holds: what to build, where no label says so. */
+  readonly lead: readonly TextBlock[]
+  /** Boxes that no field holds. */
+  readonly boxes: readonly ValueItem[]
+}
+
+/** Blocks that carry labels or values of fields, and the field's name. Filled as the issues of a document are read. */
+export type FieldsByBlock = Map<Block, FieldName | null>
+
+/** A scan under way. */
+export type State = {
+  readonly source: Source
+  readonly issue: string
+  readonly shapes: IdShapes
+  readonly fields: FoundField[]
+  readonly problems: ReadProblem[]
+  readonly lead: TextBlock[]
+  readonly boxes: ValueItem[]
+  readonly owner: FieldsByBlock
+  /** Names of the fields so far. */
+  readonly named: Set<FieldName>
+  open: FoundField | null
+  /** Level of the field heading that is open; 0 when the open field came from a line. */
+  openLevel: number
+  /** List that the open field has taken as its value: labels in it are words. */
+  takenList: number
+  /** List item that holds the open label: what is nested in it is the value, its neighbours are not. */
+  openItem: { readonly list: number; readonly depth: number }
+  header: boolean
+  /** Level of a heading that opens a part with fields of its own ("Task 2"); 0 for none. */
+  partLevel: number
+  next: Block | undefined
+  /** The block before belongs to the open field, and so does this one. */
+  touches: boolean
+  taken: boolean
+}
+
+export const noItem: State['openItem'] = { list: 0, depth: 0 }
+
+/** Opens a field: what follows is its value. */
+export function open(state: State, field: FoundField, level: number): void {
+  state.fields.push(field)
+  if (field.name !== null) state.named.add(field.name)
+  state.open = field
+  state.openLevel = level
+  state.takenList = 0
+  state.openItem = noItem
+}
+
+/** Ends the open field. */
+export function close(state: State): void {
+  state.open = null
+  state.openLevel = 0
+  state.takenList = 0
+  state.openItem = noItem
+}
+
+/** Takes the last field back: its label only heads the labels below it. */
+export function dropLast(state: State): void {
+  const dropped = state.fields.pop()
+  if (dropped?.name != null && !state.fields.some(({ name }) => name === dropped.name))
+    state.named.delete(dropped.name)
+  close(state)
+}
+
+/** Where a label stands. */
+export function spanOfHit(state: State, label: LabelHit): Span {
+  return spanOfRange(label.value.prose, state.source, label.from, label.from + label.label.length)
+}
+
+/** A field that was recognised and not read. */
+export function problem(state: State, code: string, detail: string, span: Span): ReadProblem {
+  return { rule: 'dialect-unread', code, detail, span, issue: state.issue }
+}

@@ -1,0 +1,196 @@
+import type { FieldName } from '../../model/document/issue.ts'
+import { idShapes } from '../ids.ts'
+import type { Block, HeadingBlock, TableBlock, TextBlock } from '../markdown/blocks.ts'
+import { linesOf, type Slice, sliceText, wholeSlice } from '../markdown/prose.ts'
+import type { ReadContext } from '../read-context.ts'
+import { close, type FieldScan, noItem, open, problem, type State, spanOfHit } from './field-scan.ts'
+import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
+import type { FoundField } from './found-field.ts'
+import { headsFields, opensPart, takeLabelledHeading } from './labelled-heading.ts'
+import {
+  fieldOfHeading,
+  type LabelHit,
+  labelledParts,
+  nearLabel,
+  readBareLabel,
+  readLabel,
+  withoutColon,
+} from './labels.ts'
+import { awaitsTable, introduces, isValueList, leavesItem, takeValue } from './value-extent.ts'
+
+/** Reads the fields of one issue from its blocks, whatever the dialect. `skip` is the issue's own heading. */
+export function scanFields(
+  blocks: readonly Block[],
+  skip: Block | null,
+  issue: string,
+  { source, settings, fieldOf: owner }: ReadContext,
+): FieldScan {
+  const state: State = {
+    source,
+    issue,
+    shapes: idShapes(settings),
+    fields: [],
+    problems: [],
+    lead: [],
+    boxes: [],
+    owner,
+    named: new Set(),
+    open: null,
+    openLevel: 0,
+    takenList: 0,
+    openItem: noItem,
+    header: true,
+    partLevel: 0,
+    next: undefined,
+    touches: false,
+    taken: false,
+  }
+  blocks.forEach((block, index) => {
+    if (block === skip) return
+    state.next = blocks[index + 1]
+    state.touches = state.taken
+    state.taken = false
+    if (block.type === 'heading') takeHeading(state, block)
+    else if (block.type === 'table') takeTable(state, block)
+    else takeText(state, block)
+  })
+  return state
+}
+
+function takeHeading(state: State, block: HeadingBlock): void {
+  if (block.level <= state.partLevel) state.partLevel = 0
+  const name = fieldOfHeading(block.prose.text)
+  const label = withoutColon(block.prose.text)
+  const near = name === null ? nearLabel(label) : null
+  if (state.partLevel > 0 && (name === 'blocked-by' || name === 'blocks')) {
+    close(state)
+    return
+  }
+  if (name === null && near === null) {
+    if (state.openLevel > 0 && block.level > state.openLevel) return
+    if (takeLabelledHeading(state, block)) return
+    close(state)
+    if (!headsFields(label)) state.header = false
+    if (opensPart(label) && state.partLevel === 0) state.partLevel = block.level
+    return
+  }
+  open(
+    state,
+    { name, label, near, labelSpan: block.span, items: [], from: 'heading', inHeader: true },
+    block.level,
+  )
+  state.owner.set(block, name)
+}
+
+function takeTable(state: State, block: TableBlock): void {
+  if (state.open !== null && state.openLevel === 0 && !awaitsTable(state.open)) close(state)
+  const found = fieldsOfTable(block, state.open, state.issue, state.source)
+  state.problems.push(...found.problems)
+  if (found.fields.length > 0 && state.header) {
+    state.fields.push(...found.fields)
+    state.owner.set(block, null)
+  } else if (state.open !== null) {
+    for (const cell of found.items) state.open.items.push(cell)
+    state.owner.set(block, state.open.name)
+  }
+}
+
+function takeText(state: State, block: TextBlock): void {
+  const broken = state.header ? brokenTableProblem(block, state.issue) : null
+  if (broken !== null) {
+    state.problems.push(broken)
+    return
+  }
+  if (block.quoted) {
+    takeQuote(state, block)
+    return
+  }
+  if (leavesItem(state, block)) close(state)
+  if (block.list === 0 || state.takenList !== block.list) {
+    const isValue = block.list > 0 && isValueList(state, block)
+    if (isValue) state.takenList = block.list
+    else if (!introduces(state, block) && takeLines(state, block)) return
+  }
+  takeValue(state, block)
+}
+
+const mattersInQuote: ReadonlySet<FieldName> = new Set<FieldName>([
+  'status',
+  'blocked-by',
+  'blocks',
+  'type',
+  'acceptance',
+])
+
+function takeQuote(state: State, block: TextBlock): void {
+  if (!state.header || (state.open !== null && state.openLevel > 0)) return
+  for (const line of linesOf(wholeSlice(block.prose))) {
+    const label = readLabel(line)
+    if (label?.name == null || !mattersInQuote.has(label.name)) continue
+    state.problems.push(problem(state, 'in-quote', label.label, spanOfHit(state, label)))
+  }
+}
+
+/** Reads labelled lines; true when the block was one field or more. */
+function takeLines(state: State, block: TextBlock): boolean {
+  const parts = labelledParts(block.prose)
+  let current: FoundField | null = null
+  for (const { slice: part, label: own } of parts) {
+    const label = own ?? (parts.length === 1 ? readBareLabel(part) : null)
+    const accepted = label !== null && accepts(state, block, label, current !== null) ? label : null
+    if (accepted?.unread) {
+      state.problems.push(problem(state, 'wrong-separator', accepted.label, spanOfHit(state, accepted)))
+      current = null
+    } else if (accepted !== null) {
+      current = startField(state, block, accepted)
+    } else if (current !== null) {
+      extend(current, part)
+    } else if (parts.length > 1 && part === parts[0]?.slice) {
+      state.lead.push(...(state.fields.length === 0 ? [block] : []))
+    }
+  }
+  return current !== null || state.owner.has(block)
+}
+
+/** Known labels count wherever a line or item opens with them; unknown ones in the header only. */
+function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: boolean): boolean {
+  if (block.depth > 1 || (block.depth === 1 && !block.opensItem)) return false
+  if (label.unread)
+    return state.header && (label.name === 'status' || block.depth === 0 || state.open === null)
+  if (label.name === 'status') return state.header
+  if (state.partLevel > 0) return false
+  if (label.name !== null) return state.header || !state.named.has(label.name) || isWaiting(state, label.name)
+  if (!state.header) return false
+  if (state.openLevel > 0) return block.depth === 0 && nearLabel(label.label) !== null
+  return block.depth > 0 || inParagraph || state.fields.length > 0 || sliceText(label.value).length < 80
+}
+
+/** "## Dependencies" above "- Depends on: X-1": the heading waits for its value. */
+const isWaiting = ({ open }: State, name: FieldName): boolean =>
+  open?.name === name && open.items.length === 0
+
+function startField(state: State, block: TextBlock, label: LabelHit): FoundField {
+  const field: FoundField = {
+    name: label.name,
+    label: label.label,
+    near: label.name === null ? nearLabel(label.label) : null,
+    labelSpan: spanOfHit(state, label),
+    items: [],
+    from: 'line',
+    inHeader: state.header,
+  }
+  if (sliceText(label.value) !== '') field.items.push({ slice: label.value, checked: null, depth: 0 })
+  open(state, field, 0)
+  state.openItem = { list: block.list, depth: block.depth }
+  state.taken = true
+  state.owner.set(block, label.name)
+  return field
+}
+
+/** A hard-wrapped line goes on with the value of the label above it. */
+function extend({ items }: FoundField, part: Slice): void {
+  if (sliceText(part).trim() === '') return
+  const last = items.pop()
+  const slice = last === undefined ? part : { prose: part.prose, from: last.slice.from, to: part.to }
+  items.push({ slice, checked: null, depth: 0 })
+}

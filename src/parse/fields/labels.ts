@@ -1,0 +1,250 @@
+import { fieldLabels, fieldOfLabel, mayBeLabel } from '../../model/document/field-labels.ts'
+import type { FieldName } from '../../model/document/issue.ts'
+import { nearestIn } from '../../model/nearest.ts'
+import { lettered } from '../markdown/lettered.ts'
+import { matchesOf } from '../markdown/matches.ts'
+import {
+  linesOf,
+  type Prose,
+  type Slice,
+  sliceText,
+  trimSlice,
+  wholeSlice,
+  within,
+} from '../markdown/prose.ts'
+
+/** A label found at the head of a line. */
+export type LabelHit = {
+  readonly name: FieldName | null
+  readonly label: string
+  /** Where the label begins in the prose. */
+  readonly from: number
+  readonly value: Slice
+  /** Written with `=` or an arrow in place of the colon: recognised, not read. */
+  readonly unread: boolean
+}
+
+const allLabels: readonly string[] = Object.values(fieldLabels).flat()
+const byLength = [...allLabels].sort((a, b) => b.length - a.length)
+const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).join('|')
+const knownAtStart = lettered(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
+const colons = '[:：]'
+const anyLabel = lettered(String.raw`^\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}$`, 'u')
+const nearestLabel = nearestIn(allLabels)
+/** Labels of their own that happen to be spelt like a known one. */
+const ownWords = /^(?:validat(?:ion|ions|ed|e)|un(?:b)?locks?)$/i
+const anotherLabel = lettered(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
+const between = '[|·•]'
+const foreignLabel = lettered(
+  String.raw`(?:${between}\s+|(?<=\s))(\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}?\s*${colons})(?=\s)`,
+  'gu',
+)
+
+const heads: ReadonlySet<string> = new Set(allLabels.map((label) => label.slice(0, 2).toLowerCase()))
+
+/** Hardly any line opens with the first two letters of a label: the others need no closer look. */
+function mayOpenWithLabel(text: string): boolean {
+  const head = text.slice(0, 2)
+  return head.charCodeAt(0) > 127 || head.charCodeAt(1) > 127 || heads.has(head.toLowerCase())
+}
+
+const colon = /[:：]/g
+
+/** Where the first colon at or after a place stands; -1 for none. */
+function colonIn(text: string, from = 0): number {
+  colon.lastIndex = from
+  return colon.test(text) ? colon.lastIndex - 1 : -1
+}
+
+/** True for a text with a colon as its last sign. */
+export function endsWithColon(text: string): boolean {
+  const last = text.trimEnd().at(-1)
+  return last === ':' || last === '：'
+}
+
+/** A heading or the cell of a table without the colon it ends with. */
+export function withoutColon(text: string): string {
+  const words = text.trim()
+  return endsWithColon(words) ? words.slice(0, -1).trimEnd() : words
+}
+
+/** Folds the ways a label is spelt (`blocked_by`, `Blocked-By`) into the form of the vocabulary. */
+export function fieldOf(label: string): FieldName | null {
+  if (!mayBeLabel(label)) return null
+  const direct = fieldOfLabel(label)
+  if (direct !== null || !/[\s_-]/.test(label)) return direct
+  const plain = label.replace(/[\s\u00a0_]+/gu, ' ').trim()
+  return fieldOfLabel(plain) ?? fieldOfLabel(plain.replaceAll('-', ' '))
+}
+
+/** The field a heading stands for: "### Acceptance criteria", "## Blocked by:". */
+export function fieldOfHeading(text: string): FieldName | null {
+  return fieldOf(withoutColon(text))
+}
+
+/** The known label that an unknown one probably means; null for words of their own. */
+export function nearLabel(label: string): string | null {
+  return ownWords.test(label) ? null : nearestLabel(label)
+}
+
+function hit(line: Slice, name: FieldName | null, label: string, from: number, unread = false): LabelHit {
+  const value = trimSlice({ prose: line.prose, from: line.from + from, to: line.to })
+  return { name, label, from: line.from, value, unread }
+}
+
+/** Begins with a capital, as labels that nobody knows do, and is no longer than they are. */
+function mayBeForeign(words: string): boolean {
+  const first = words.charCodeAt(0)
+  return ((first >= 0x41 && first <= 0x5a) || first > 127) && words.length <= 80
+}
+
+/** Reads the label at the head of a line, known or not; null when the line opens with no label. */
+export function readLabel(line: Slice): LabelHit | null {
+  const { prose, from } = line
+  if (prose.code.length > 0 && within(prose.code, from, from + 1)) return null
+  const text = sliceText(line)
+  const end = colonIn(text)
+  const words = end > 0 ? text.slice(0, end).trimEnd() : ''
+  const name = words.trimStart() === words && mayBeLabel(words) ? fieldOfLabel(words) : null
+  if (name !== null) return hit(line, name, words, end + 1)
+  const odd = mayOpenWithLabel(text) ? readOddLabel(line, text) : null
+  if (odd !== null) return odd
+  const isLabel = mayBeForeign(words) && anyLabel(words).test(words) && !/[/\\]/.test(text.charAt(end + 1))
+  return isLabel ? hit(line, fieldOf(words), words, end + 1) : null
+}
+
+/** A known label that is spelt otherwise, or that no colon follows. */
+function readOddLabel(line: Slice, text: string): LabelHit | null {
+  const known = knownAtStart(text).exec(text)
+  if (known?.[1] === undefined) return null
+  const label = known[1]
+  const unread = known[3] !== undefined
+  const isLabel = unread || known[2] !== undefined || isBold(line, label)
+  return isLabel ? hit(line, fieldOf(label), label, known[0].length, unread) : null
+}
+
+/** `**Blocked by** X`: the bold stands for the colon. */
+function isBold(line: Slice, label: string): boolean {
+  return line.prose.strong.some((range) => range.from === line.from && range.to === line.from + label.length)
+}
+
+/** `Acceptance criteria` or `**Blocked by**` alone on its line: a label whose value follows. */
+export function readBareLabel(line: Slice): LabelHit | null {
+  const text = sliceText(line).trim()
+  const name = fieldOf(text)
+  const bold = within(line.prose.strong, line.from, line.from + text.length)
+  if (name === null && (!bold || nearLabel(text) === null)) return null
+  return bold || name === 'acceptance' ? hit(line, name, text, text.length) : null
+}
+
+/** A part of a line with the label that it opens with, if it opens with one. */
+export type LinePart = { readonly slice: Slice; readonly label: LabelHit | null }
+
+/**
+ * The lines of a text, cut where further known labels stand on them: `**Status:** done **Type:** AFK`,
+ * `Status: x | Type: y`.
+ */
+export function labelledParts(prose: Prose): LinePart[] {
+  const parts: LinePart[] = []
+  const isLabelled = prose.strong.length > 0 || labelMark.test(prose.text)
+  for (const line of linesOf(wholeSlice(prose))) {
+    if (isLabelled) addParts(parts, line)
+    else parts.push({ slice: line, label: null })
+  }
+  return parts
+}
+
+/** What ends a label, if it is not bold. */
+const labelMark = /[:：=>→]/
+
+function addParts(parts: LinePart[], line: Slice): void {
+  const label = readLabel(line)
+  const cuts = cutsIn(line, label)
+  if (cuts.length === 0) {
+    parts.push({ slice: line, label })
+    return
+  }
+  cuts.sort((a, b) => a - b)
+  let from = line.from
+  for (const cut of [...cuts.map((at) => line.from + at), line.to]) {
+    const slice = withoutSeparator({ prose: line.prose, from, to: cut })
+    parts.push({ slice, label: readLabel(slice) })
+    from = cut
+  }
+}
+
+function cutsIn(line: Slice, label: LabelHit | null): number[] {
+  const text = sliceText(line)
+  const behind = label === null ? 0 : label.value.from - line.from
+  const more = colonIn(text, behind)
+  // The known label that the line opens with begins no further part.
+  const first = label?.name === null ? colonIn(text) : more
+  const cuts = mayHoldLabel(text, first) ? knownLabels(line, text) : []
+  // A label nobody knows is bold or stands behind the one that the line opens with, and has a colon of its own.
+  if (label !== null && (more !== -1 || holdsBold(line)))
+    for (const at of unknownLabels(line, text)) cuts.push(at)
+  return cuts
+}
+
+/** True when something bold begins within the line. */
+function holdsBold({ prose, from, to }: Slice): boolean {
+  for (const range of prose.strong) if (range.from > from && range.from < to) return true
+  return false
+}
+
+/** Hardly any line with a colon in it has one behind the last word of a label: the others need no closer look. */
+function mayHoldLabel(text: string, colonAt: number): boolean {
+  for (let at = colonAt; at !== -1; at = colonIn(text, at + 1)) {
+    if (mayEndLabel(text.charCodeAt(at - 1)) && lastWords.has(wordBefore(text, at))) return true
+  }
+  return false
+}
+
+/** Hardly any word before a colon has the last letter of a label's last word. */
+const mayEndLabel = (code: number): boolean => code <= 0x20 || code > 127 || lastLetters.has(code | 32)
+
+const lastLetters = new Set(allLabels.map((label) => label.charCodeAt(label.length - 1) | 32))
+const lastWords = new Set(allLabels.map((label) => label.toLowerCase().split(/[ -]/).at(-1) ?? ''))
+const longestWord = Math.max(...[...lastWords].map((word) => word.length))
+
+/** The letters before a place. Long s and the sign for kelvin are an s and a k where case does not matter. */
+function wordBefore(text: string, at: number): string {
+  let end = at
+  while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1
+  const word = /[a-z\u017f\u212a]*$/i.exec(text.slice(Math.max(0, end - longestWord), end))?.[0] ?? ''
+  return word.toLowerCase().replaceAll('ſ', 's')
+}
+
+function knownLabels(line: Slice, text: string): number[] {
+  return matchesOf(anotherLabel(text), text).flatMap((match) => {
+    const label = match[1] ?? ''
+    const at = match.index + match[0].indexOf(label)
+    return at > 0 && isSeparate(line, text, at, label) ? [at] : []
+  })
+}
+
+/** Labels nobody knows end the value before them as well: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */
+function unknownLabels(line: Slice, text: string): number[] {
+  return matchesOf(foreignLabel(text), text).flatMap((match) => {
+    const label = match[1] ?? ''
+    const at = match.index + match[0].length - label.length
+    const from = line.from + at
+    const isBold = line.prose.strong.some((range) => range.from === from)
+    const isKnown = fieldOf(label.replace(/\s*[:：]$/u, '')) !== null
+    return at > 0 && !isKnown && (isBold || /[|·•]/.test(match[0])) ? [at] : []
+  })
+}
+
+/** A label within a line counts when it is bold or follows a separator; `unrelated Status: x` does not. */
+function isSeparate(line: Slice, text: string, at: number, label: string): boolean {
+  const from = line.from + at
+  if (line.prose.strong.some((range) => range.from === from)) return true
+  if (within(line.prose.code, from, from + label.length)) return false
+  return /(?:[|·•;,]|\s[/—–-]|\s{2,})\s*$/u.test(text.slice(0, at))
+}
+
+function withoutSeparator(slice: Slice): Slice {
+  const text = sliceText(slice)
+  const kept = text.replace(/\s*(?:[|·•;,]|\s[/—–-])?\s*$/u, '')
+  return { prose: slice.prose, from: slice.from, to: slice.from + kept.length }
+}

@@ -1,0 +1,100 @@
+import type { PlanDocument } from '../../model/document/document.ts'
+import type { FieldName } from '../../model/document/issue.ts'
+import type { FrontMatterText } from '../front-matter/front-matter.ts'
+import type { Block } from '../markdown/blocks.ts'
+import { lettered } from '../markdown/lettered.ts'
+import { matchesOf } from '../markdown/matches.ts'
+import { type Prose, plainProse, spanOfRange, within } from '../markdown/prose.ts'
+import { type Source, spanBetween } from '../markdown/source.ts'
+import { htmlIn, type Tree } from '../markdown/tree.ts'
+import { signal } from '../signals.ts'
+
+const words = lettered(
+  String.raw`(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}`,
+  'gu',
+)
+const tags =
+  /^<\/?\s*(?:fill|insert|your|add|describe|enter|replace|placeholder|todo|tbd|name|title|xxx)\b[^>]*>$/iu
+const bracketed = lettered(
+  String.raw`[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]`,
+  'giu',
+)
+
+type Placeholder = PlanDocument['placeholders'][number]
+
+/** Values that judge themselves: an unknown status or type, an unreadable blocker. */
+const judgedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
+  'status',
+  'blocked-by',
+  'blocks',
+  'type',
+])
+
+/** Words that were to be replaced and were not. Inline code holds none. */
+export function readPlaceholders(
+  blocks: readonly Block[],
+  owners: readonly (readonly string[])[],
+  fieldOf: ReadonlyMap<Block, FieldName | null>,
+  tree: Tree,
+  frontMatter: FrontMatterText | null,
+  source: Source,
+): PlanDocument['placeholders'] {
+  const found = keyPlaceholders(frontMatter, source)
+  blocks.forEach((block, index) => {
+    if ((block.signals & (signal.gap | signal.tag)) === 0) return
+    if (judgedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return
+    const issue = owners[index]?.[0] ?? null
+    for (const prose of block.proses) {
+      for (const { text, span } of placeholdersOf(prose, source)) found.push({ text, span, issue })
+    }
+  })
+  return source.text.includes('<') ? [...found, ...htmlPlaceholders(tree, source)] : found
+}
+
+/** `<fill in>` alone on a line is a block of HTML to markdown, and to its author a gap. */
+function htmlPlaceholders(tree: Tree, source: Source): PlanDocument['placeholders'] {
+  const gaps = htmlIn(tree, false).filter(({ value }) => tags.test(value))
+  return gaps.map(({ value: text, from }) => ({
+    text,
+    span: spanBetween(source, from, from + text.length),
+    issue: null,
+  }))
+}
+
+/** Whatever the expressions above begin with. */
+const waiting = /[<[]|\?{3}|tbd|todo|tba|fixme/i
+const keysInWords = ['owner', 'description', 'route']
+
+/** Front matter keys that no other rule reads, and that are as easily left unwritten as a sentence. */
+function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): Placeholder[] {
+  return keysInWords.flatMap((key) => {
+    const value = frontMatter?.data?.[key]
+    if (frontMatter === null || typeof value !== 'string' || !waiting.test(value)) return []
+    const span = frontMatter.spanOf(`/${key}`)
+    const found = placeholdersOf(plainProse(value, 0), source)
+    return found.slice(0, 1).map(({ text }) => ({ text, span, issue: null }))
+  })
+}
+
+function placeholdersOf(prose: Prose, source: Source): Omit<Placeholder, 'issue'>[] {
+  if ((prose.signals & (signal.gap | signal.tag)) === 0) return []
+  const found: { text: string; from: number; to: number }[] = []
+  for (const pattern of [bracketed, words]) {
+    for (const match of matchesOf(pattern(prose.text), prose.text)) {
+      const [from, to] = [match.index, match.index + match[0].length]
+      if (within(prose.code, from, to) || found.some((other) => from < other.to && other.from < to)) continue
+      if (isStatusWord(prose.text, from)) continue
+      found.push({ text: match[0], from, to })
+    }
+  }
+  const marks = found.map(({ text, from, to }) => ({ text, span: spanOfRange(prose, source, from, to) }))
+  const html = prose.html
+    .filter((tag) => tags.test(tag.value))
+    .map((tag) => ({ text: tag.value, span: spanBetween(source, tag.from, tag.to) }))
+  return [...marks, ...html]
+}
+
+/** `Status: TODO` says proposed. */
+function isStatusWord(text: string, at: number): boolean {
+  return /(?:^|[\n|])\s*status\s*[:：]\s*$/iu.test(text.slice(Math.max(0, at - 40), at))
+}

@@ -1,0 +1,100 @@
+import type { DocumentKind, ReadProblem } from '../../model/document/document.ts'
+import type { FieldName, Issue } from '../../model/document/issue.ts'
+import { isUserStoriesHeading } from '../../model/document/kind-by-name.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { DocumentInput } from '../document-input.ts'
+import type { FieldsByBlock } from '../fields/field-scan.ts'
+import type { FrontMatterText } from '../front-matter/front-matter.ts'
+import { isOfFamily } from '../front-matter/front-matter-facts.ts'
+import { idShapes } from '../ids.ts'
+import type { Block } from '../markdown/blocks.ts'
+import { endOfSection, findIssueSections, type IssueSection, ownersOf } from '../markdown/sections.ts'
+import type { Source } from '../markdown/source.ts'
+import { idOfPath } from './file-issue.ts'
+import { type FileIssue, findFileIssue } from './find-file-issue.ts'
+import { withoutFalseFriends } from './issue-evidence.ts'
+import { type IssueRead, readFileIssue, readSectionIssue } from './issues.ts'
+
+/** The issues of a document, and which block belongs to which of them and to which field. */
+export type DocumentIssues = {
+  readonly kind: DocumentKind
+  readonly file: FileIssue | null
+  readonly sections: readonly IssueSection[]
+  readonly issues: readonly Issue[]
+  readonly owners: readonly (readonly string[])[]
+  readonly fieldOf: ReadonlyMap<Block, FieldName | null>
+  readonly problems: readonly ReadProblem[]
+}
+
+/** Reads every issue of a document: several by their headings, or the one that the document is. */
+export function readIssues(
+  blocks: readonly Block[],
+  frontMatter: FrontMatterText | null,
+  kind: DocumentKind | null,
+  input: DocumentInput,
+  settings: Settings,
+  source: Source,
+): DocumentIssues {
+  const shapes = idShapes(settings)
+  const { path, globBase, configuredKind } = input
+  const idOfNumber = (number: string): string => `${idOfDocument(input)}/${number}`
+  const isStory = storySections(blocks, kind)
+  const isFree = kind === 'journal' || kind === 'review' || kind === 'status' || kind === 'plan'
+  const found = isFree ? [] : findIssueSections(blocks, shapes, idOfNumber, isStory)
+  const sections = withoutFalseFriends(found, blocks, { kind, shapes })
+  const asked = { path, globBase, configuredKind, kind, frontMatter, blocks, sections, shapes, source }
+  const file = findFileIssue(asked)
+  const fieldOf: FieldsByBlock = new Map()
+  const context = { source, settings, path, fieldOf }
+  const ownsStatus = !isOfFamily(frontMatter)
+  const reads: readonly IssueRead[] = file
+    ? [readFileIssue(file, blocks, frontMatter, ownsStatus, context)]
+    : sections.map((section, index) => readSectionIssue(section, ownBlocks(blocks, sections, index), context))
+  return {
+    kind: reads.length > 0 ? 'issues' : hasStories(blocks) ? 'prd' : 'note',
+    file,
+    sections,
+    issues: reads.map((read) => read.issue),
+    owners: file ? sameOwner(blocks, file.id) : ownersOf(blocks, sections, shapes),
+    fieldOf,
+    problems: reads.flatMap((read) => read.problems),
+  }
+}
+
+/** What an issue that has a number and no id is called after. */
+const idOfDocument = ({ path, globBase }: DocumentInput): string =>
+  idOfPath(path, globBase, path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, ''))
+
+function sameOwner(blocks: readonly Block[], id: string): readonly (readonly string[])[] {
+  const owners = [id]
+  return blocks.map(() => owners)
+}
+
+const hasStories = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
+
+/** The blocks of a section without those of issues nested in it. */
+function ownBlocks(blocks: readonly Block[], sections: readonly IssueSection[], index: number): Block[] {
+  const { from, to } = sections[index] ?? { from: 0, to: 0 }
+  if ((sections[index + 1]?.from ?? to) >= to) return blocks.slice(from, to)
+  const own: Block[] = []
+  let at = from
+  for (let next = index + 1; at < to; next += 1) {
+    const nested = sections[next]
+    if (nested !== undefined && nested.from < at) continue
+    const end = Math.min(to, nested?.from ?? to)
+    for (const block of blocks.slice(at, end)) own.push(block)
+    at = nested !== undefined && end < to ? nested.to : to
+  }
+  return own
+}
+
+/** In a PRD the headings below "User Stories" are stories, whatever their ids. */
+function storySections(blocks: readonly Block[], kind: DocumentKind | null): (index: number) => boolean {
+  if (kind !== 'prd') return () => false
+  const from = blocks.findIndex((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
+  const heading = blocks[from]
+  if (heading?.type !== 'heading') return () => false
+  const to = endOfSection(blocks, from, heading.level)
+  return (index) => index > from && index < to
+}

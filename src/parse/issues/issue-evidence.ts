@@ -1,0 +1,87 @@
+import type { DocumentKind } from '../../model/document/document.ts'
+import type { FieldName } from '../../model/document/issue.ts'
+import { fieldOfHeading, readLabel } from '../fields/labels.ts'
+import type { IdShapes } from '../ids.ts'
+import type { Block } from '../markdown/blocks.ts'
+import { linesOf, wholeSlice } from '../markdown/prose.ts'
+import type { IssueSection } from '../markdown/sections.ts'
+
+/** True when some block of a range carries the label of a field; `only` narrows which fields count. */
+export function hasFields(
+  blocks: readonly Block[],
+  from: number,
+  to: number,
+  only: ReadonlySet<FieldName> | null = null,
+): boolean {
+  const counts = (name: FieldName | null | undefined): boolean =>
+    name != null && (only === null || only.has(name))
+  for (let index = from; index < to; index += 1) {
+    const block = blocks[index]
+    if (block === undefined || block.type === 'table') continue
+    if (block.type === 'heading' && counts(fieldOfHeading(block.prose.text))) return true
+    if (
+      block.type === 'text' &&
+      linesOf(wholeSlice(block.prose)).some((line) => counts(readLabel(line)?.name))
+    )
+      return true
+  }
+  return false
+}
+
+const ownFields: ReadonlySet<FieldName> = new Set<FieldName>(['status', 'blocked-by'])
+
+/** True when a text tells what only an issue tells of itself. */
+export function hasOwnFields(blocks: readonly Block[]): boolean {
+  return hasFields(blocks, 0, blocks.length, ownFields)
+}
+
+/** True when a section tells what only an issue tells of itself. */
+export function speaksForItself({ from, to }: IssueSection, blocks: readonly Block[]): boolean {
+  return hasFields(blocks, from, to, ownFields)
+}
+
+/** Requirements, criteria, decisions, journeys and risks: numbered like issues and none. */
+const neverIssues = /^(?:N?FR|BR|UR|AC|ADR|REQ|UJ|NG|OQ|RISK|KPI)(?=[-_ ])/iu
+/** Stories, goals, decisions, questions: issues only where they tell a status or a blocker of their own. */
+const rarelyIssues = /^(?:US|GOAL|DEC|[ACDGMQR])(?=[-_ ])/u
+
+/** True for an id or title whose prefix never names an issue, unless a pattern says so. */
+export function namesNoIssue(id: string, { configured }: IdShapes): boolean {
+  return !configured && neverIssues.test(id)
+}
+
+function lacksProof(section: IssueSection, blocks: readonly Block[], { kind, shapes }: Judged): boolean {
+  if (shapes.configured || section.read.id === null) return false
+  if (kind !== 'prd' && !rarelyIssues.test(section.id)) return false
+  return !speaksForItself(section, blocks)
+}
+
+type Judged = { readonly kind: DocumentKind | null; readonly shapes: IdShapes }
+
+/**
+ * Drops headings that only look like issues: "Issue 1: …" in a text about something else, and
+ * "AC-1: …" inside an issue with ids of another kind.
+ */
+export function withoutFalseFriends(
+  sections: readonly IssueSection[],
+  blocks: readonly Block[],
+  judged: Judged,
+): IssueSection[] {
+  const kept: IssueSection[] = []
+  const open: IssueSection[] = []
+  for (const section of sections) {
+    while (open.length > 0 && (open.at(-1)?.to ?? 0) <= section.from) open.pop()
+    const outer = open.at(-1)
+    if (namesNoIssue(section.id, judged.shapes) || lacksProof(section, blocks, judged)) continue
+    const isDoubtful =
+      section.read.id === null
+        ? judged.kind !== 'issues'
+        : outer !== undefined && prefixOf(outer.id) !== prefixOf(section.id)
+    if (isDoubtful && !hasFields(blocks, section.from + 1, section.to)) continue
+    kept.push(section)
+    open.push(section)
+  }
+  return kept
+}
+
+const prefixOf = (id: string): string => id.replace(/[\d.]+[a-z]?$/, '')

@@ -1,0 +1,174 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { Criterion, Field, FieldName, Issue, StatusFact } from '../../model/document/issue.ts'
+import type { Span } from '../../model/document/span.ts'
+import type { Settings } from '../../model/settings.ts'
+import { blockersIn, unreadBlocks, withStatusEdge } from '../blockers/blocker-field.ts'
+import type { FieldScan } from '../fields/field-scan.ts'
+import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/found-field.ts'
+import { readStatus } from '../fields/status.ts'
+import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { hasWord } from '../markdown/lettered.ts'
+import { sliceText, spanOfSlice } from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
+import { readStories } from './stories.ts'
+
+export type FieldFacts = Pick<
+  Issue,
+  'status' | 'type' | 'blockedBy' | 'blocks' | 'stories' | 'acceptance' | 'otherBoxes' | 'build' | 'fields'
+>
+
+type Context = { readonly source: Source; readonly settings: Settings; readonly issue: string }
+
+/** Turns the fields that were found into facts; a known label whose value says nothing is a problem. */
+export function factsOfFields(
+  found: FieldScan,
+  context: Context,
+): { facts: FieldFacts; problems: ReadProblem[] } {
+  const fields = found.fields.map((field) => withoutProse(field, context))
+  const told = tellingFields(fields)
+  const status = readStatusField(told.get('status'), context)
+  const facts: FieldFacts = {
+    status,
+    type: textFact(told.get('type'), context),
+    blockedBy: withStatusEdge(blockersIn(fields, 'blocked-by', context), status, context),
+    blocks: blockersIn(fields, 'blocks', context),
+    stories: storiesIn(fields, context),
+    acceptance: criteriaIn(fields, context),
+    otherBoxes: found.boxes.map((box) => toCriterion(box, context)),
+    build: buildText(told.get('build'), found),
+    fields: fields.map(toField),
+  }
+  const problems = [...found.problems, ...emptyFields(fields, found.problems, context)]
+  for (const unread of unreadBlocks(facts.blocks, context)) problems.push(unread)
+  return { facts, problems }
+}
+
+/** `Status:` with nothing behind it, and the summary as the next paragraph: the sentence is no status. */
+function withoutProse(field: FoundField, { settings, source }: Context): FoundField {
+  const [first] = field.items
+  const isWord = field.name === 'status' || field.name === 'type'
+  if (!isWord || field.from !== 'line' || first === undefined) return field
+  if (first.depth > 0) return field
+  const span = spanOfSlice(first.slice, source)
+  if (span[0] <= field.labelSpan[2] + 1) return field
+  const text = foldSpaces(sliceText(first.slice)).trim()
+  if (text.split(' ').length < 4) return field
+  const isStatus = field.name === 'status' && readStatus(text, span, settings).status !== 'unknown'
+  return isStatus ? field : { ...field, items: [] }
+}
+
+/** Of each name the first field that says something; where none does, the first one. */
+function tellingFields(fields: readonly FoundField[]): ReadonlyMap<FieldName, FoundField> {
+  const told = new Map<FieldName, FoundField>()
+  for (const field of fields) {
+    if (field.name === null) continue
+    const before = told.get(field.name)
+    if (before === undefined || (before.items.length === 0 && field.items.length > 0))
+      told.set(field.name, field)
+  }
+  return told
+}
+
+/** An acceptance label with nothing behind it has a rule of its own. */
+const mustSpeak = ({ name }: FoundField): boolean => name !== null && name !== 'acceptance'
+
+function emptyFields(
+  fields: readonly FoundField[],
+  known: readonly ReadProblem[],
+  { issue }: Context,
+): readonly ReadProblem[] {
+  if (!fields.some((field) => mustSpeak(field) && !saysSomething(field))) return []
+  // A broken table below the label has been told already.
+  const told = new Set(known.map(({ detail }) => detail))
+  const done = new Set(fields.filter(saysSomething).map((field) => field.name))
+  const problems: ReadProblem[] = []
+  for (const field of fields) {
+    if (!mustSpeak(field) || done.has(field.name) || told.has(field.label)) continue
+    done.add(field.name)
+    const { label: detail, labelSpan: span } = field
+    problems.push({ rule: 'dialect-unread', code: 'no-value', detail, span, issue })
+  }
+  return problems
+}
+
+const holdsWord = ({ slice }: ValueItem): boolean => hasWord(sliceText(slice))
+
+function saysSomething({ name, items }: FoundField): boolean {
+  return name === 'status' ? items.some(holdsWord) : items.length > 0
+}
+
+function readStatusField(field: FoundField | undefined, { source, settings }: Context): StatusFact | null {
+  const item = field?.items.find(holdsWord)
+  if (item === undefined) return null
+  return readStatus(wordsOfItem(item), spanOfSlice(item.slice, source), settings)
+}
+
+/** The stories of all fields of that name. */
+function storiesIn(fields: readonly FoundField[], { source }: Context): Issue['stories'] {
+  const found = fields.filter(({ name }) => name === 'stories')
+  const field = found.find(({ items }) => items.length > 0) ?? found[0]
+  if (field === undefined) return null
+  const slices = found.flatMap(({ items }) => items.map((item) => item.slice))
+  return readStories(slices, valueSpan(field, source), source)
+}
+
+function textFact(field: FoundField | undefined, { source }: Context): Issue['type'] {
+  const item = field?.items[0]
+  return item === undefined ? null : { text: wordsOfItem(item), span: spanOfSlice(item.slice, source) }
+}
+
+function toCriterion(item: ValueItem, { source }: Context): Criterion {
+  const text = wordsOfItem(item)
+  return {
+    text: text.startsWith('#') ? text.replace(/^#\d+\s+/, '') : text,
+    checked: item.checked,
+    span: spanOfSlice(item.slice, source),
+  }
+}
+
+/** The criteria of all fields of that name. */
+function criteriaIn(fields: readonly FoundField[], context: Context): Issue['acceptance'] {
+  const all: Criterion[] = []
+  let span: Span | null = null
+  for (const field of fields) {
+    if (field.name !== 'acceptance') continue
+    span ??= field.labelSpan
+    for (const item of criteriaOf(field)) all.push(toCriterion(item, context))
+  }
+  return span && { items: all, span }
+}
+
+/** Top-level items, boxes at any depth; prose below the label only where there is no list. */
+function criteriaOf({ items }: FoundField): readonly ValueItem[] {
+  const listed = items.filter((item) => item.depth === 1 || (item.depth > 1 && item.checked !== null))
+  return listed.length > 0 ? listed : items.filter((item) => item.depth === 0)
+}
+
+function buildText(field: FoundField | undefined, scan: FieldScan): string | null {
+  const texts = field
+    ? field.items.map((item) => sliceText(item.slice))
+    : scan.lead.map((block) => block.prose.text)
+  const text = texts.join('\n').trim()
+  return text === '' ? null : text
+}
+
+/** Fields whose values are facts of their own. */
+const toldElsewhere: ReadonlySet<FieldName> = new Set<FieldName>([
+  'status',
+  'type',
+  'blocked-by',
+  'blocks',
+  'stories',
+  'build',
+  'acceptance',
+])
+
+function toField(field: FoundField): Field {
+  return {
+    name: field.name,
+    label: field.label,
+    value: field.name !== null && toldElsewhere.has(field.name) ? null : wordsOf(field),
+    span: field.labelSpan,
+    near: field.near,
+  }
+}

@@ -1,0 +1,156 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { Issue, StatusClaim } from '../../model/document/issue.ts'
+import type { FieldScan } from '../fields/field-scan.ts'
+import { scanFields } from '../fields/fields.ts'
+import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/found-field.ts'
+import { readStatus, statusOfFolder, statusOfWord } from '../fields/status.ts'
+import type { FrontMatterText } from '../front-matter/front-matter.ts'
+import { readFrontMatterFields } from '../front-matter/front-matter-fields.ts'
+import type { Block } from '../markdown/blocks.ts'
+import { spanOfRange, spanOfSlice } from '../markdown/prose.ts'
+import type { IssueSection } from '../markdown/sections.ts'
+import type { ReadContext } from '../read-context.ts'
+import type { FileIssue } from './find-file-issue.ts'
+import { type FieldFacts, factsOfFields } from './issue-facts.ts'
+
+export type IssueRead = {
+  readonly issue: Issue
+  readonly problems: readonly ReadProblem[]
+}
+
+/** Reads an issue of a document that holds several: its heading and the section below it. */
+export function readSectionIssue(
+  section: IssueSection,
+  own: readonly Block[],
+  context: ReadContext,
+): IssueRead {
+  const scan = scanFields(own, section.heading, section.id, context)
+  const { facts, problems } = factsOfFields(scan, {
+    source: context.source,
+    settings: context.settings,
+    issue: section.id,
+  })
+  const { prose } = section.heading
+  const head: IssueHead = {
+    id: section.id,
+    number: section.read.number ?? /(\d+(?:\.\d+)*)[a-z]?$/.exec(section.id)?.[1] ?? null,
+    source: 'heading',
+    title: section.read.title,
+    span: spanOfRange(prose, context.source, 0, prose.text.length),
+    endLine: own.at(-1)?.span[2] ?? section.heading.span[2],
+    statusClaims: [...secondLines(scan, context), ...labelClaims(scan, context)],
+  }
+  return { issue: issueOf(head, facts), problems }
+}
+
+/** Reads a document that is one issue: its fields stand above, below and in the front matter. */
+export function readFileIssue(
+  file: FileIssue,
+  blocks: readonly Block[],
+  frontMatter: FrontMatterText | null,
+  ownsFrontMatterStatus: boolean,
+  context: ReadContext,
+): IssueRead {
+  const body = scanFields(blocks, file.heading, file.id, context)
+  const keys = readFrontMatterFields(frontMatter, file.id, context)
+  const bodyHasStatus = body.fields.some((field) => field.name === 'status' && field.items.length > 0)
+  const statusKey = keys.fields.find((field) => field.name === 'status')
+  const extra = keys.fields.filter(
+    (field) => field.name !== 'status' || (!bodyHasStatus && field.items.length > 0),
+  )
+  const scan: FieldScan = {
+    ...body,
+    fields: [...body.fields, ...extra],
+    problems: [...body.problems, ...keys.problems],
+  }
+  const { facts, problems } = factsOfFields(scan, { ...context, issue: file.id })
+  const keyClaim = bodyHasStatus && ownsFrontMatterStatus ? keyStatusClaim(statusKey, context) : []
+  const head: IssueHead = {
+    id: file.id,
+    number: file.number,
+    source: 'file',
+    title: file.title,
+    span: file.span,
+    endLine: context.source.lineStarts.length,
+    statusClaims: [
+      ...secondLines(body, context),
+      ...labelClaims(scan, context),
+      ...keyClaim,
+      ...folderClaim(file),
+    ],
+  }
+  return { issue: issueOf(head, facts), problems }
+}
+
+type IssueHead = Omit<Issue, keyof FieldFacts>
+
+/** Named one by one: to put two objects into a third is slow wherever there are thousands of them. */
+function issueOf(head: IssueHead, facts: FieldFacts): Issue {
+  return {
+    id: head.id,
+    number: head.number,
+    source: head.source,
+    title: head.title,
+    span: head.span,
+    endLine: head.endLine,
+    statusClaims: head.statusClaims,
+    status: facts.status,
+    type: facts.type,
+    blockedBy: facts.blockedBy,
+    blocks: facts.blocks,
+    stories: facts.stories,
+    acceptance: facts.acceptance,
+    otherBoxes: facts.otherBoxes,
+    build: facts.build,
+    fields: facts.fields,
+  }
+}
+
+/** Front matter beside a status line tells the status a second time. */
+function keyStatusClaim(key: FoundField | undefined, context: ReadContext): StatusClaim[] {
+  const stated = key?.items[0]
+  return stated === undefined ? [] : [claimOf(stated, stated.slice.prose.text, 'front-matter', context)]
+}
+
+function claimOf(
+  { slice }: ValueItem,
+  text: string,
+  from: StatusClaim['from'],
+  { settings, source }: ReadContext,
+): StatusClaim {
+  const span = spanOfSlice(slice, source)
+  return { status: readStatus(text, span, settings).status, text, span, from }
+}
+
+/** So does a folder such as `done/`. */
+function folderClaim({ stateFolder, span }: FileIssue): StatusClaim[] {
+  const status = stateFolder === null ? null : statusOfFolder(stateFolder)
+  return stateFolder === null || status === null ? [] : [{ status, text: stateFolder, span, from: 'folder' }]
+}
+
+/** A second status line of the same issue tells its status again. */
+function secondLines({ fields }: FieldScan, context: ReadContext): StatusClaim[] {
+  const claims: StatusClaim[] = []
+  let isFirst = true
+  for (const { name, items } of fields) {
+    const item = items[0]
+    if (name !== 'status' || item === undefined) continue
+    if (!isFirst) claims.push(claimOf(item, wordsOfItem(item), 'line', context))
+    isFirst = false
+  }
+  return claims
+}
+
+/** State words among the labels are a further telling of the status. */
+function labelClaims({ fields }: FieldScan, { settings, source }: ReadContext): StatusClaim[] {
+  const claims: StatusClaim[] = []
+  for (const field of fields) {
+    if (field.name !== 'labels') continue
+    for (const part of wordsOf(field).split(/[,;|\n]/)) {
+      const text = part.replace(/[`*"'.]/g, '').trim()
+      const status = text === '' ? null : statusOfWord(text, settings)
+      if (status !== null) claims.push({ status, text, span: valueSpan(field, source), from: 'labels' })
+    }
+  }
+  return claims
+}

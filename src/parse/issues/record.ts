@@ -1,0 +1,197 @@
+import type { PlanDocument, RecordEntry } from '../../model/document/document.ts'
+import type { Span } from '../../model/document/span.ts'
+import type { Block, HeadingBlock, TableBlock, TextBlock } from '../markdown/blocks.ts'
+import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { linesOf, type Slice, sliceText, spanOfRange, trimSlice, wholeSlice } from '../markdown/prose.ts'
+import { lineText, type Source } from '../markdown/source.ts'
+import { readNamed, segmentsOf } from './record-names.ts'
+
+type Field = { label: string; value: string; span: Span }
+type Entry = { name: string; span: Span; fields: Field[] }
+
+/** Something that holds what stands below it, and its echo in whatever holds it in turn. */
+type Holder = { readonly entry: Entry; readonly echo: Field | null; readonly up: Holder | null }
+
+type State = {
+  readonly source: Source
+  readonly entries: Entry[]
+  readonly words: string[]
+  /** Open headings, the deepest last. Bold lines that stand alone count as the deepest heading. */
+  headings: { readonly level: number; readonly holder: Holder }[]
+  /** `Label:` with nothing behind it: what follows is its value. */
+  label: Holder | null
+  /** Open list items by depth. */
+  items: Holder[]
+}
+
+const boldLevel = 7
+const echoes = 4
+const numberCell = /^(?:stage\s*)?[A-Za-z]{0,4}[-_ ]?\d{1,4}\.?$/i
+
+/**
+ * What documents that are judged by their words say: all visible text, and every name with the labels and
+ * values that belong to it, whether written as table, headings, labelled lines or lists.
+ */
+export function readRecord(blocks: readonly Block[], source: Source): NonNullable<PlanDocument['record']> {
+  const state: State = { source, entries: [], words: [], headings: [], label: null, items: [] }
+  for (const block of blocks) {
+    if (block.type === 'table') takeTable(state, block)
+    else {
+      state.words.push(block.prose.text)
+      if (block.type === 'heading') takeHeading(state, block)
+      else takeText(state, block)
+    }
+  }
+  const text = foldSpaces(state.words.join(' | ').toLowerCase()).trim()
+  return { text, entries: state.entries satisfies RecordEntry[] }
+}
+
+function takeHeading(state: State, { level, prose, span }: HeadingBlock): void {
+  const place = spanOfRange(prose, state.source, 0, prose.text.length)
+  const holder = openHeading(state, level, prose.text.replace(/[:：]\s*$/u, '').trim(), place)
+  const fenced = fenceBelow(state, span)
+  if (fenced !== '') addWords(holder, fenced, place)
+}
+
+function openHeading(state: State, level: number, name: string, span: Span): Holder {
+  state.headings = state.headings.filter((open) => open.level < level)
+  const holder = openHolder(state, state.headings.at(-1)?.holder ?? null, name, '', span)
+  state.headings.push({ level, holder })
+  state.label = null
+  state.items = []
+  return holder
+}
+
+/** A name becomes an entry of its own and a field of what holds it. */
+function openHolder(state: State, up: Holder | null, name: string, value: string, span: Span): Holder {
+  const fields = value === '' ? [{ label: '', value: '', span }] : fieldsOf(value, span)
+  return hold(state, up, { name, span, fields }, { label: name, value, span })
+}
+
+/** A list item that opens with no label: it names something, and tells nothing of it. */
+function openMention(state: State, up: Holder | null, name: string, span: Span): Holder {
+  return hold(state, up, { name, span, fields: [] }, { label: '', value: name, span })
+}
+
+function hold(state: State, up: Holder | null, entry: Entry, echo: Field): Holder {
+  state.entries.push(entry)
+  if (up === null) return { entry, echo: null, up }
+  up.entry.fields.push(echo)
+  tellUp(up, [echo.label, echo.value].filter((part) => part !== '').join(': '))
+  return { entry, echo, up }
+}
+
+function fieldsOf(words: string, span: Span): Field[] {
+  return segmentsOf(words).map(({ label, words: value }) => ({ label, value, span }))
+}
+
+/** Words below a name are part of its value wherever the name is a label. */
+function tellUp(from: Holder, words: string): void {
+  let holder: Holder | null = from
+  for (let step = 0; step < echoes && holder !== null; step += 1) {
+    const { echo } = holder
+    if (echo !== null) echo.value = echo.value === '' ? words : `${echo.value} ${words}`
+    holder = holder.up
+  }
+}
+
+function addWords(holder: Holder, words: string, span: Span): void {
+  holder.entry.fields.push(...fieldsOf(words, span))
+  tellUp(holder, words)
+}
+
+function takeText(state: State, block: TextBlock): void {
+  if (block.depth === 0) {
+    state.items = []
+    takeLines(state, block)
+    return
+  }
+  const up = state.items[block.depth - 2] ?? state.items.at(-1) ?? state.label ?? headingOf(state)
+  if (!block.opensItem) {
+    const holder = state.items[block.depth - 1] ?? up
+    if (holder !== null) addWords(holder, block.prose.text, block.span)
+    return
+  }
+  state.items = state.items.slice(0, block.depth - 1)
+  const above = state.items.at(-1) ?? state.label ?? headingOf(state)
+  const named = readNamed(wholeSlice(block.prose))
+  const value = named === null ? '' : named.value || fenceBelow(state, block.span)
+  state.items.push(
+    named === null
+      ? openMention(state, above, foldSpaces(block.prose.text).trim(), block.span)
+      : openHolder(state, above, named.name, value, block.span),
+  )
+}
+
+/** A paragraph: labelled lines, a label that waits for its value, a bold line in place of a heading, or words. */
+function takeLines(state: State, block: TextBlock): void {
+  const whole = trimSlice(wholeSlice(block.prose))
+  if (isBoldAlone(whole)) {
+    const words = sliceText(whole)
+    const name = words.replace(/[:：]\s*$/u, '')
+    openHeading(state, name === words ? boldLevel : boldLevel + 1, name, block.span)
+    return
+  }
+  const waiting = state.label
+  let current: Holder | null = null
+  for (const line of linesOf(whole)) {
+    const named = readNamed(line)
+    if (named === null && current === null) {
+      const holder = waiting ?? headingOf(state)
+      if (holder !== null) addWords(holder, sliceText(whole), block.span)
+      state.label = null
+      return
+    }
+    if (named === null) {
+      if (current !== null) addWords(current, sliceText(line), block.span)
+      continue
+    }
+    const span = spanOfRange(line.prose, state.source, line.from, line.to)
+    const value = named.value || fenceBelow(state, block.span)
+    current = openHolder(state, headingOf(state), named.name, value, span)
+    state.label = value === '' ? current : null
+  }
+}
+
+function isBoldAlone(slice: Slice): boolean {
+  const end = sliceText(slice).endsWith(':') ? slice.to - 1 : slice.to
+  return slice.prose.strong.some(({ from, to }) => from === slice.from && (to === end || to === slice.to))
+}
+
+function headingOf(state: State): Holder | null {
+  return state.headings.at(-1)?.holder ?? null
+}
+
+/** The first words of a code fence right below a label: they are its value, but no words of the text. */
+function fenceBelow(state: State, [, , endLine]: Span): string {
+  const next = [endLine + 1, endLine + 2].find((line) => lineText(state.source, line).trim() !== '')
+  if (next === undefined || !/^\s*(?:`{3}|~{3})/.test(lineText(state.source, next))) return ''
+  const words = lineText(state.source, next + 1).trim()
+  return /^(?:`{3}|~{3})/.test(words) ? '' : words
+}
+
+function takeTable(state: State, block: TableBlock): void {
+  const [header, ...rows] = block.rows.map(({ cells, span }) => {
+    return { cells: cells.map(({ text }) => foldSpaces(text).trim()), span }
+  })
+  if (header === undefined) return
+  for (const { cells } of [header, ...rows]) state.words.push(cells.join(' | '))
+  const isPairs = header.cells.length === 2
+  for (const row of isPairs ? [header, ...rows] : rows) takeRow(state, header.cells, row)
+}
+
+function takeRow(
+  state: State,
+  header: readonly string[],
+  { cells, span }: { readonly cells: readonly string[]; readonly span: Span },
+): void {
+  const first = cells[0] ?? ''
+  const name = numberCell.test(first) ? `${first} ${cells[1] ?? ''}`.trim() : first
+  const fields = cells.slice(1).map((value, index) => ({ label: header[index + 1] ?? '', value, span }))
+  state.entries.push({ name, span, fields })
+  const holder = state.items.at(-1) ?? state.label ?? headingOf(state)
+  if (holder === null) return
+  const value = cells.slice(1).join(' | ')
+  holder.entry.fields.push({ label: name, value, span })
+  tellUp(holder, `${name}: ${value}`)
+}

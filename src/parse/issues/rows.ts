@@ -1,0 +1,102 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { IssueRow, StatusFact } from '../../model/document/issue.ts'
+import type { Settings } from '../../model/settings.ts'
+import { readBlockers } from '../blockers/blockers.ts'
+import { tooFewCells } from '../fields/field-tables.ts'
+import { fieldOf } from '../fields/labels.ts'
+import { readStatus } from '../fields/status.ts'
+import type { IdShapes } from '../ids.ts'
+import type { Block, TableBlock } from '../markdown/blocks.ts'
+import { hasWord } from '../markdown/lettered.ts'
+import { type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
+
+type Context = { readonly shapes: IdShapes; readonly settings: Settings; readonly source: Source }
+type Columns = {
+  readonly ref: number
+  readonly title: number
+  readonly status: number
+  readonly blockedBy: number
+}
+
+const refHeader = /^(?:#|id|issues?|tickets?|tasks?|file|nr\.?|no\.?|key)$/iu
+const titleHeader = /^(?:title|name|summary|description|issue|ticket|task|what)$/iu
+const refText = /^(?:#?\d+(?:[.-]\d+)*[a-z]?|[\w./ -]+\.md|S\d+(?:\.\d+)+)$/iu
+const bareNumber = /^\d+$/
+
+/** The rows of index tables: tables whose rows are issues and which tell a status, title or blockers. */
+export function readIssueRows(
+  blocks: readonly Block[],
+  taken: ReadonlyMap<Block, unknown>,
+  context: Context,
+): { rows: IssueRow[]; problems: ReadProblem[] } {
+  const rows: IssueRow[] = []
+  const problems: ReadProblem[] = []
+  for (const block of blocks) {
+    if (block.type !== 'table' || taken.has(block)) continue
+    const columns = columnsOf(block, context.shapes)
+    if (columns === null) continue
+    for (const row of block.rows.slice(1)) {
+      const ref = row.cells[columns.ref]
+      if (ref === undefined || !isIssueRef(ref, context.shapes)) continue
+      if (columns.blockedBy >= row.cells.length) problems.push(tooFewCells('Blocked by', row.span, null))
+      rows.push(readRow(row.cells, columns, row.span, context))
+    }
+  }
+  return { rows, problems }
+}
+
+/** Null when the table's rows are no issues: no column that names them, or nothing told of them. */
+function columnsOf(block: TableBlock, shapes: IdShapes): Columns | null {
+  const [header, ...rows] = block.rows
+  const labels = (header?.cells ?? []).map((cell) => cell.text.trim())
+  const status = labels.findIndex((name) => fieldOf(name) === 'status')
+  const blockedBy = labels.findIndex((name) => fieldOf(name) === 'blocked-by')
+  if (status === -1 && blockedBy === -1) return null
+  const headed = labels.findIndex((name) => refHeader.test(name))
+  const candidates = headed === -1 || headed === 0 ? [0] : [headed, 0]
+  // Under a header that speaks of no issues ("Wave", "Order"), bare numbers count something else.
+  const names = (cell: Prose | undefined, column: number): boolean =>
+    isIssueRef(cell, shapes) && (column === headed || !bareNumber.test(cell?.text.trim() ?? ''))
+  const ref = candidates.find((column) => rows.some((row) => names(row.cells[column], column)))
+  if (ref === undefined) return null
+  const title = labels.findIndex((name, index) => index !== ref && titleHeader.test(name))
+  return { ref, title, status, blockedBy: blockedBy === -1 ? -1 : blockedBy }
+}
+
+function isIssueRef(cell: Prose | undefined, shapes: IdShapes): boolean {
+  if (cell === undefined) return false
+  const text = cell.text.trim()
+  return (
+    shapes.whole.test(text) || refText.test(text) || cell.links.some((link) => /\.md(?:#|$)/.test(link.url))
+  )
+}
+
+function readRow(
+  cells: readonly Prose[],
+  columns: Columns,
+  span: IssueRow['span'],
+  context: Context,
+): IssueRow {
+  const ref = cells[columns.ref]
+  const title = cells[columns.title]?.text.trim() ?? ''
+  return {
+    ref: ref?.text.trim() ?? '',
+    link: ref?.links[0]?.url ?? null,
+    title: title === '' ? null : title,
+    status: statusOf(cells[columns.status], context),
+    blockedBy: blockersOf(cells[columns.blockedBy], context),
+    span,
+  }
+}
+
+function statusOf(cell: Prose | undefined, { settings, source }: Context): StatusFact | null {
+  const text = cell?.text.trim() ?? ''
+  if (cell === undefined || !hasWord(text)) return null
+  return readStatus(text, spanOfRange(cell, source, 0, cell.text.length), settings)
+}
+
+function blockersOf(cell: Prose | undefined, context: Context): IssueRow['blockedBy'] {
+  if (cell === undefined || cell.text.trim() === '') return null
+  return readBlockers([wholeSlice(cell)], spanOfRange(cell, context.source, 0, cell.text.length), context)
+}

@@ -1,0 +1,71 @@
+import type { PhaseEntry, PhaseKind } from '../../model/document/phase.ts'
+import type { Block, HeadingBlock } from '../markdown/blocks.ts'
+import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { spanOfRange } from '../markdown/prose.ts'
+import { endOfSection } from '../markdown/sections.ts'
+import type { Source } from '../markdown/source.ts'
+import { findTime, isAtHead, type TimeText } from './instant.ts'
+import type { PhasePage } from './phase-page.ts'
+
+/** An entry with the blocks of its section, as a range of indexes. */
+export type EntrySection = { readonly entry: PhaseEntry; readonly from: number; readonly to: number }
+
+/** Sections that accompany the entries of a journal and are none themselves. */
+const aside =
+  /\b(?:baselines?|verbatim|preserved|appendix|appendices|references?|glossary|links|contents|index|legend|ownership|conventions?|template|guardrails?|definition of done|dod|scope|goals?|purpose|context|background|notes|open questions|inbox|log|entries|journal)\b/iu
+
+/** What was recorded at some time further back is no entry of that time. */
+const recorded = /\b(?:baselines?|verbatim|preserved|appendix)\b/iu
+
+/** The entries of a document in the order of the page. A journal's entry may lack its time, and is told all the same. */
+export function readEntries({ blocks, kind, source }: PhasePage): EntrySection[] {
+  const headings = headingsOf(blocks)
+  const levels = headings.flatMap(({ block, time }) => (time === null ? [] : [block.level]))
+  const level = levels.length === 0 ? 2 : Math.min(...levels)
+  return headings.flatMap(({ block, index, time }) => {
+    if (block.level !== level || !isEntry(block, time, kind)) return []
+    const to = endOfSection(blocks, index, level)
+    return [{ entry: entryOf(block, time, endLineOf(blocks, to, source), source), from: index, to }]
+  })
+}
+
+type TimedHeading = { readonly block: HeadingBlock; readonly index: number; readonly time: TimeText | null }
+
+function headingsOf(blocks: readonly Block[]): TimedHeading[] {
+  return blocks.flatMap((block, index) => {
+    const isOwn = block.type === 'heading' && block.level > 1 && !block.quoted && block.depth === 0
+    return isOwn ? [{ block, index, time: findTime(block.prose.text) }] : []
+  })
+}
+
+/** A time at the head of a heading makes it an entry; one further on does, unless the section is something else. */
+function isEntry({ prose }: HeadingBlock, time: TimeText | null, kind: PhaseKind): boolean {
+  if (time !== null && isAtHead(time, prose.text)) return true
+  return time === null ? kind === 'journal' && !aside.test(prose.text) : !recorded.test(prose.text)
+}
+
+function entryOf(block: HeadingBlock, time: TimeText | null, endLine: number, source: Source): PhaseEntry {
+  const { text } = block.prose
+  const title = time === null ? text : `${text.slice(0, time.from)} ${text.slice(time.to)}`
+  return {
+    time: time?.time ?? null,
+    timeText: time === null ? null : foldSpaces(time.text),
+    title: bare(foldSpaces(title)),
+    span: text === '' ? block.span : spanOfRange(block.prose, source, 0, text.length),
+    endLine,
+  }
+}
+
+/** Without the dashes and brackets that set the time off. */
+const bare = (title: string): string =>
+  withoutEmptyBrackets(title).replace(/^[\s\])—–:|·@-]+|[\s[(—–:|·@-]+$/g, '')
+
+const withoutEmptyBrackets = (title: string): string =>
+  /[([]/.test(title) ? foldSpaces(title.replace(/\(\s*\)|\[\s*\]/g, ' ')) : title
+
+function endLineOf(blocks: readonly Block[], to: number, source: Source): number {
+  const next = blocks[to]
+  if (next !== undefined) return next.span[0] - 1
+  const lines = source.lineStarts.length
+  return source.text.endsWith('\n') && lines > 1 ? lines - 1 : lines
+}

@@ -1,0 +1,129 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { Source } from './source.ts'
+
+/** More container marks than this at the head of one line are an attack on the parser, not a document. */
+const deepest = 100
+/** A list mark further right than this stands in a list nested by indentation alone. */
+const widest = 2 * deepest
+/** Longest run of one opening delimiter; longer ones cost the inline parser quadratic time. */
+const longestRun = 300
+/** Emphasis left open in one paragraph; deeper nests overflow whoever walks them. */
+const mostOpen = 400
+
+const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/
+const blankLine = /^[ \t>]*$/
+const indented = new RegExp(`^(?:[ >]|\\t){${widest}}[ \\t>]*(?:[-*+]|\\d{1,9}[.)])(?:[ \\t]|$)`)
+
+function marksAt(line: string): number {
+  let rest = line
+  for (let marks = 0; ; marks += 1) {
+    const mark = containerMark.exec(rest)
+    if (mark === null || marks > deepest) return marks
+    rest = rest.slice(mark[0].length)
+  }
+}
+
+const tooDeep = (line: string): boolean =>
+  line.length > deepest && /^(?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])){2}/.test(line.slice(0, 80))
+    ? marksAt(line) > deepest
+    : false
+
+const delimiterRun = new RegExp(
+  `(?:[*_~]\\s?){${longestRun}}|(?:!?\\[){${longestRun}}|(?:\\]\\(?){${longestRun}}|\`{${longestRun}}|<{${longestRun}}`,
+)
+
+function isHostile(line: string): boolean {
+  if (tooDeep(line)) return true
+  return (
+    line.length > widest && (indented.test(line) || (line.length > longestRun && delimiterRun.test(line)))
+  )
+}
+
+const emphasisRun = /[*_]+/g
+const isEdge = (char: string | undefined): boolean => char === undefined || /[\s\p{P}]/u.test(char)
+
+type Emphasis = {
+  /** How deep it nests. */
+  readonly open: number
+  /** Ends without a beginning. */
+  readonly surplus: number
+  readonly most: number
+}
+const flat: Emphasis = { open: 0, surplus: 0, most: 0 }
+
+/** Emphasis once a line is read, roughly; `most` is what the parser has to keep in mind at worst. */
+function emphasisOf(line: string, before: Emphasis): Emphasis {
+  if (!line.includes('*') && !line.includes('_')) return before
+  let { open, surplus, most } = before
+  for (const run of line.matchAll(emphasisRun)) {
+    const [previous, next] = [line[run.index - 1], line[run.index + run[0].length]]
+    const closes = isEdge(next) && previous !== undefined && /\S/.test(previous)
+    if (closes && open > 0) open -= 1
+    else if (closes) surplus += 1
+    else if (isEdge(previous) || run[0].startsWith('*')) open += 1
+    most = Math.max(most, open, surplus)
+  }
+  return { open, surplus, most }
+}
+
+/**
+ * Blanks out lines that would make the markdown parser take minutes or overflow, and says so. The rest of
+ * the document keeps its lines and its facts.
+ */
+export function guardText(source: Source): { text: string; problems: ReadProblem[] } {
+  if (!mayBeHostile(source)) return { text: source.text, problems: [] }
+  const lines = source.text.split('\n')
+  const hostile = hostileLines(lines)
+  if (hostile.length === 0) return { text: source.text, problems: [] }
+  const problems: ReadProblem[] = []
+  for (const index of hostile) {
+    const [line, end] = [index + 1, (lines[index] ?? '').length + 1]
+    lines[index] = ''
+    const last = problems.at(-1)
+    if (last?.span[2] === line - 1) {
+      problems[problems.length - 1] = { ...last, span: [last.span[0], 1, line, end] }
+    } else {
+      const [code, detail] = ['nested-too-deep', `more than ${deepest} levels`]
+      problems.push({ rule: 'document-unread', code, detail, span: [line, 1, line, end], issue: null })
+    }
+  }
+  return { text: lines.join('\n'), problems }
+}
+
+/** Hardly any text has lines that are long and more marks of emphasis than any paragraph may leave open. */
+function mayBeHostile({ text, lineStarts }: Source): boolean {
+  let marks = 0
+  for (const mark of ['*', '_']) {
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) marks += 1
+  }
+  if (marks > mostOpen && hasCrowdedParagraph(text)) return true
+  for (let index = 0; index < lineStarts.length; index += 1) {
+    const start = lineStarts[index] ?? 0
+    const end = (lineStarts[index + 1] ?? text.length + 1) - 1
+    if (end - start > deepest && isHostile(text.slice(start, end))) return true
+  }
+  return false
+}
+
+/** True when a paragraph holds more marks of emphasis than it may leave open. */
+function hasCrowdedParagraph(text: string): boolean {
+  const paragraphs = text.split(/\n(?:[ \t>]*\n)+/)
+  return paragraphs.some((words) => words.length > mostOpen && words.split(/[*_]/).length - 1 > mostOpen)
+}
+
+/** Lines that are hostile themselves, and paragraphs that nest emphasis without end. */
+function hostileLines(lines: readonly string[]): number[] {
+  const hostile = new Set<number>()
+  let paragraph = 0
+  let emphasis = flat
+  lines.forEach((line, index) => {
+    if (isHostile(line)) hostile.add(index)
+    emphasis = emphasisOf(line, blankLine.test(line) ? flat : emphasis)
+    if (blankLine.test(line)) paragraph = index + 1
+    if (emphasis.most <= mostOpen) return
+    for (let at = paragraph; at <= index; at += 1) hostile.add(at)
+    paragraph = index + 1
+    emphasis = flat
+  })
+  return [...hostile].sort((a, b) => a - b)
+}

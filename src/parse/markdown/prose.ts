@@ -1,0 +1,112 @@
+import type { Span } from '../../model/document/span.ts'
+import { everySignal } from '../signals.ts'
+import { offsetAt, type Places } from './places.ts'
+import { type Source, spanBetween } from './source.ts'
+
+export type Range = { readonly from: number; readonly to: number }
+
+/**
+ * Inline content as the reader sees it: no marks, code and link texts in place. `places` leads every
+ * character back to the document, so that whatever a grammar finds has an exact span.
+ */
+export type Prose = {
+  readonly text: string
+  readonly places: Places
+  /** Offset of the end in the document. */
+  readonly end: number
+  /** Which readers may find something in the text. */
+  readonly signals: number
+  readonly code: readonly Range[]
+  readonly strong: readonly Range[]
+  readonly links: readonly (Range & { readonly url: string; readonly image: boolean })[]
+  /** Tags and comments: shown nowhere, but `<fill in>` is written so. */
+  readonly html: readonly { readonly value: string; readonly from: number; readonly to: number }[]
+}
+
+/** The offset of a character in the document; of the end for whatever lies behind it. */
+export function placeAt(prose: Prose, index: number): number {
+  return index >= prose.text.length ? prose.end : offsetAt(prose.places, index)
+}
+
+/** The span of a range of characters. */
+export function spanOfRange(prose: Prose, source: Source, from: number, to: number): Span {
+  const start = placeAt(prose, from)
+  const end = to > from ? placeAt(prose, to - 1) + 1 : start
+  return spanBetween(source, start, Math.max(start, end))
+}
+
+/** True when the range lies within one of the ranges, which are in order and apart from each other. */
+export function within(ranges: readonly Range[], from: number, to = from): boolean {
+  let low = 0
+  let high = ranges.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.from ?? 0) <= from) low = middle + 1
+    else high = middle
+  }
+  return to <= (ranges[low - 1]?.to ?? -1)
+}
+
+/** A part of a text that still knows its place: what field values are handed around as. */
+export type Slice = { readonly prose: Prose; readonly from: number; readonly to: number }
+
+/** The slice's text. */
+export function sliceText(slice: Slice): string {
+  return slice.prose.text.slice(slice.from, slice.to)
+}
+
+/** Where a slice stands in the document. */
+export function spanOfSlice({ prose, from, to }: Slice, source: Source): Span {
+  return spanOfRange(prose, source, from, to)
+}
+
+/** The slice without white space at its ends. */
+export function trimSlice(slice: Slice): Slice {
+  const { prose } = slice
+  const isTrim = isInk(prose.text.charCodeAt(slice.from)) && isInk(prose.text.charCodeAt(slice.to - 1))
+  if (isTrim && slice.from < slice.to) return slice
+  const text = sliceText(slice)
+  const from = slice.from + (text.length - text.trimStart().length)
+  return { prose: slice.prose, from, to: Math.max(from, slice.to - (text.length - text.trimEnd().length)) }
+}
+
+/** A plain letter, digit or sign. */
+const isInk = (code: number): boolean => code > 0x20 && code < 0x7f
+
+/** The whole of a prose. */
+export function wholeSlice(prose: Prose): Slice {
+  return { prose, from: 0, to: prose.text.length }
+}
+
+/** Plain text without a tree behind it (a front matter value, a file name): it runs along from `start`. */
+export function plainProse(text: string, start: number): Prose {
+  return {
+    text,
+    places: [0, start],
+    end: start + text.length,
+    signals: everySignal,
+    code: [],
+    strong: [],
+    links: [],
+    html: [],
+  }
+}
+
+/** The lines of a slice, in order, as slices. */
+export function linesOf(slice: Slice): Slice[] {
+  const lines: Slice[] = []
+  let from = slice.from
+  const text = slice.prose.text
+  for (let at = text.indexOf('\n', from); at !== -1 && at < slice.to; at = text.indexOf('\n', at + 1)) {
+    lines.push({ prose: slice.prose, from, to: at })
+    from = at + 1
+  }
+  lines.push({ prose: slice.prose, from, to: slice.to })
+  return lines
+}
+
+/** The first line of a prose. */
+export function firstLine(prose: Prose): Slice {
+  const end = prose.text.indexOf('\n')
+  return end === -1 ? wholeSlice(prose) : { prose, from: 0, to: end }
+}

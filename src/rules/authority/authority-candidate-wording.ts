@@ -1,0 +1,35 @@
+import { documentStart } from '../../model/document/span.ts'
+import { documentRule } from '../../model/rule.ts'
+
+export const rule = documentRule<'not-candidate'>(
+  {
+    id: 'authority-candidate-wording',
+    group: 'authority',
+    title: 'Require a PRD about a backend to call it a candidate',
+    why: 'A PRD that plans for a backend and never says it is only a candidate reads as if the choice were made. One plain word keeps the plan a plan.',
+    severity: 'error',
+    messages: {
+      'not-candidate': {
+        text: 'The PRD is about a backend and never calls it a candidate',
+        fix: 'Say in the title, the description or the text that the backend is a candidate.',
+      },
+    },
+    options: {},
+    good: [
+      {
+        'sot/CODEX-BACKEND-PRD.md':
+          '# Codex Backend PRD\n\nCodex is evaluated here as a candidate backend for the print queue.\n',
+      },
+    ],
+    bad: [
+      {
+        'sot/CODEX-BACKEND-PRD.md': '# Codex Backend PRD\n\nCodex will run the print queue as our backend.\n',
+      },
+    ],
+  },
+  function* ({ kind, authority, headings }) {
+    if (kind !== 'prd' || !authority.aboutBackend || authority.saysCandidate) return
+    const title = headings.find(({ depth }) => depth === 1)
+    yield { message: 'not-candidate', span: title?.span ?? documentStart }
+  },
+)

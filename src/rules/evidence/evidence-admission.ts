@@ -1,0 +1,114 @@
+import { workspaceRule } from '../../model/rule.ts'
+import type { Workspace } from '../../model/workspace.ts'
+import {
+  type AdmissionFact,
+  admissionFacts,
+  bridgesOf,
+  decisionsByPair,
+  type ModelTelling,
+  missingRecords,
+  modelTellings,
+} from '../shared/evidence/admitted-pairs.ts'
+import { citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+
+const document = [
+  '# Pump Issues\n\n## PUMP-1 - Flow\n\n- Run artifact directory: `/srv/harness-runs/20260608T101500Z-flow-5`.',
+  '- Case model provider: `bench`.\n- Case model: `pump-7b`.\n- Case model admission status: `admitted`.\n',
+].join('\n')
+const bridged = `${document}- Case runtime model provider: \`relay\`.\n`
+const record = (provider: string, status: string) =>
+  `{ "provider": "${provider}", "model": "pump-7b", "status": "${status}", "owner": "noor" }\n`
+const file = (provider: string) => `sot/PUMP-MODEL-PROVIDER-ADMISSION.${provider}-pump-7b.json`
+
+export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promoted'>(
+  {
+    id: 'evidence-admission',
+    group: 'evidence',
+    title: 'Require an admission record behind every admitted model',
+    why: 'A model is admitted by a record with an owner and a date, not by a line beside a run. The bridge that carries its answers at run time is plumbing: whoever writes it down as the admitted provider admits everything that is ever plugged in behind it.',
+    severity: 'error',
+    messages: {
+      broken: {
+        text: 'Run {run} does not have the admission or the baseline it needs: {what} ({where})',
+        fix: 'Admit the model in a record first, make the fake baseline, and run it again.',
+      },
+      unrecorded: {
+        text: '{provider} / {model} is told as admitted for run {run}, but no admission record names that pair',
+        fix: 'Add the admission record of that provider and model, or correct the pair.',
+      },
+      refused: {
+        text: '{provider} / {model} is told as admitted for run {run}, but {record} says {status}',
+        fix: 'Correct the status here, or have the owner of the record decide again.',
+      },
+      promoted: {
+        text: '{provider} is only the runtime provider of {model} ({place}), and stands here as its admitted provider',
+        fix: 'Name {admitted} as the provider, and keep {provider} as the runtime model provider.',
+      },
+    },
+    options: {},
+    good: [
+      { 'sot/X-ISSUES.md': document, [file('bench')]: record('bench', 'admitted') },
+      { 'sot/X-ISSUES.md': bridged, [file('bench')]: record('bench', 'admitted') },
+    ],
+    bad: [
+      document,
+      { 'sot/X-ISSUES.md': document, [file('bench')]: record('bench', 'revoked') },
+      {
+        'sot/X-ISSUES.md': bridged,
+        [file('bench')]: record('bench', 'admitted'),
+        [file('relay')]: record('relay', 'admitted'),
+      },
+    ],
+  },
+  function* (workspace) {
+    for (const defect of defectsOf('evidence-admission', workspace))
+      yield { message: 'broken', ...defectHit(defect) }
+    const broken = citations(workspace).filter(({ cited }) => cited.verdict?.verdict === 'broken')
+    yield* pairs(workspace, new Set(broken.map(({ path, run }) => `${path}\n${run}`)))
+  },
+)
+
+/** The pairs as the documents tell them: one finding for each pair in each document. */
+function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
+  const records = admissionFacts(workspace)
+  const tellings = workspace.documents.flatMap(modelTellings)
+  const [bridges, decisions] = [bridgesOf(tellings), decisionsByPair(records)]
+  const isTold = missingRecords(workspace)
+  const seen = new Set<string>()
+  for (const telling of tellings) {
+    const { path, provider, model, run, isAdmitted } = telling
+    const pair = `${path}\n${provider}\n${model}`
+    if (!isAdmitted || seen.has(pair) || told.has(`${path}\n${run}`)) continue
+    seen.add(pair)
+    const bridge = bridges.get(`${provider}\n${model}`)
+    if (bridge !== undefined) yield promotion(telling, bridge)
+    else yield* unadmitted(telling, decisions.get(`${provider}\n${model}`) ?? [], isTold(telling))
+  }
+  for (const fact of records) {
+    const bridge = bridges.get(`${fact.provider}\n${fact.model}`)
+    if (bridge !== undefined && fact.status === 'admitted') yield promotion({ ...fact, issue: null }, bridge)
+  }
+}
+
+function* unadmitted(telling: ModelTelling, own: readonly AdmissionFact[], isMissingTold: boolean) {
+  const { path, span, issue, run, provider, model } = telling
+  const [first] = own
+  if (own.some(({ status }) => status === 'admitted') || (first === undefined && isMissingTold)) return
+  const data = { run, provider, model, record: first?.path ?? '', status: first?.status ?? '' }
+  const message = first === undefined ? ('unrecorded' as const) : ('refused' as const)
+  yield { message, path, span, issue, data }
+}
+
+function promotion(
+  {
+    path,
+    span,
+    issue,
+    provider,
+    model,
+  }: Pick<ModelTelling, 'path' | 'span' | 'issue' | 'provider' | 'model'>,
+  bridge: ModelTelling,
+) {
+  const data = { provider, model, admitted: bridge.provider, place: `${bridge.path}:${bridge.span[0]}` }
+  return { message: 'promoted' as const, path, span, issue, data }
+}

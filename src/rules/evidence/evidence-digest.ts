@@ -1,0 +1,63 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { groupDenied } from '../shared/evidence/denied-claims.ts'
+import { deniedDigests } from '../shared/evidence/denied-digests.ts'
+import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { showValue } from '../shared/evidence/run-tellings.ts'
+import { clipWords } from '../shared/list-words.ts'
+
+const document = `# Mill Issues
+
+## MILL-2 - Grind
+
+- Run artifact directory: \`harness-runs/20260608T101500Z-grind-41\`.
+- Report status: \`fail\`.
+- Patch digest: \`${'4706a667'.repeat(8)}\`.
+`
+const runs = (digest: string) =>
+  `20260608T101500Z-grind-41:\n  status: fail\n  files: { patch.diff: ${digest.repeat(8)} }\n`
+
+export const rule = workspaceRule<'broken' | 'differs'>(
+  {
+    id: 'evidence-digest',
+    group: 'evidence',
+    title: 'Require the files of a run to be the ones that were digested',
+    why: 'The digests are what ties a report to its patch, its log and its events. When a file is missing, was added or does not match, the directory is no longer what the run left behind, and nothing tells which part of it is.',
+    severity: 'error',
+    messages: {
+      broken: {
+        text: 'The files of run {run} are not the ones it left: {what} ({where})',
+        fix: 'Restore the directory from where it was made, or run it again; digests are never adjusted.',
+      },
+      differs: {
+        text: 'The digest of {artifact} of run {run} is {value} here, but {found} there ({where})',
+        fix: 'Copy the digest from the report of the run, and look why it was another one.',
+      },
+    },
+    options: {},
+    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('4706a667') }],
+    bad: [
+      { 'sot/X-ISSUES.md': document, 'runs.yaml': runs('99999999') },
+      {
+        'sot/X-ISSUES.md': document,
+        'runs.yaml':
+          '20260608T101500Z-grind-41:\n  status: fail\n  broken: { artifacts-complete: file-unlisted }\n',
+      },
+    ],
+  },
+  function* (workspace) {
+    for (const defect of defectsOf('evidence-digest', workspace))
+      yield { message: 'broken', ...defectHit(defect) }
+    const denied = deniedDigests(workspace).filter(({ claim }) => claim.file !== 'report.json')
+    for (const [first] of groupDenied(denied, ({ path, run, artifact }) => `${path}\n${run}\n${artifact}`)) {
+      const { claim, path, run, artifact, found, where } = first
+      const data = {
+        run,
+        artifact: artifact ?? '',
+        value: clipWords(showValue(claim.value), 70),
+        found: found === null ? 'there is no such file' : clipWords(showValue(found), 70),
+        where,
+      }
+      yield { message: 'differs', path, span: claim.span, issue: claim.issue, code: 'digest-mismatch', data }
+    }
+  },
+)

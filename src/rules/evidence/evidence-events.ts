@@ -1,0 +1,33 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+
+const document =
+  '# Pump Issues\n\n## PUMP-1 - Valve\n\n- Run artifact directory: `harness-runs/20260608T101500Z-valve-5`.\n- Report status: `pass`.\n'
+
+export const rule = workspaceRule<'events'>(
+  {
+    id: 'evidence-events',
+    group: 'evidence',
+    title: 'Require the events of a run to be whole and in order',
+    why: 'The events tell what happened, step by step. Where one is missing, doubled or out of order, the run is not the one that its report describes.',
+    severity: 'error',
+    messages: {
+      events: {
+        text: 'The events of run {run} do not hold: {what} ({where})',
+        fix: 'Look at events.normalized.jsonl of the run, and run it again where a step is missing.',
+      },
+    },
+    options: {},
+    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-valve-5:\n  status: pass\n' }],
+    bad: [
+      {
+        'sot/X-ISSUES.md': document,
+        'runs.yaml': '20260608T101500Z-valve-5:\n  broken: { events-required: event-missing }\n',
+      },
+    ],
+  },
+  function* (workspace) {
+    for (const defect of defectsOf('evidence-events', workspace))
+      yield { message: 'events', ...defectHit(defect) }
+  },
+)

@@ -1,0 +1,56 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { type Citation, citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+
+const config = 'version: 1\nevidence: { max_age_days: 30 }\n'
+const document = (run: string) =>
+  `# Silo Issues\n\n## SILO-1 - Fill\n\n- Run artifact directory: \`harness-runs/${run}\`.\n- Report status: \`fail\`.\n`
+
+export const rule = workspaceRule<'broken' | 'old'>(
+  {
+    id: 'evidence-freshness',
+    group: 'evidence',
+    title: 'Require runs that are fresh and were made once',
+    why: 'A run proves what was true when it was made. One that is older than the limit, that was copied under a second name, or whose contract or fixture is not the one of its case, proves it of something else.',
+    severity: 'error',
+    messages: {
+      broken: {
+        text: 'Run {run} is not fresh: {what} ({where})',
+        fix: 'Run it again, against the case as it is now.',
+      },
+      old: {
+        text: 'Run {run} is {age} days old, expected at most {limit} (evidence.max_age_days)',
+        fix: 'Run it again and cite the new run, or raise the limit in the config.',
+      },
+    },
+    options: {},
+    good: [{ 'sot.config.yaml': config, 'sot/X-ISSUES.md': document('20260608T101500Z-fill-6') }],
+    bad: [
+      { 'sot.config.yaml': config, 'sot/X-ISSUES.md': document('20260401T101500Z-fill-6') },
+      {
+        'sot/X-ISSUES.md': document('20260608T101500Z-fill-6'),
+        'runs.yaml': '20260608T101500Z-fill-6:\n  status: fail\n  broken: { freshness: replayed-run }\n',
+      },
+    ],
+  },
+  function* (workspace, { settings, now }) {
+    for (const defect of defectsOf('evidence-freshness', workspace))
+      yield { message: 'broken', ...defectHit(defect) }
+    const limit = settings.evidence.maxAgeDays
+    if (limit === null) return
+    for (const citation of citations(workspace)) {
+      const { path, span, issue, run, cited } = citation
+      const age = ageOf(citation, now)
+      if (cited.verdict?.verdict === 'broken' || age === null || age <= limit) continue
+      yield { message: 'old', path, span, issue, code: 'run-too-old', data: { run, age, limit } }
+    }
+  },
+)
+
+/** Whole days since the second that the run id begins with; null when that is no time. */
+function ageOf({ run }: Citation, now: string): number | null {
+  const time = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-/.exec(run)
+  if (time === null) return null
+  const [, year, month, day, hour, minute, second] = time
+  const age = Date.parse(now) - Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(age) ? null : Math.floor(age / 86_400_000)
+}

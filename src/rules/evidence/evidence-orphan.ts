@@ -1,0 +1,38 @@
+import { documentStart } from '../../model/document/span.ts'
+import { workspaceRule } from '../../model/rule.ts'
+
+const document = '# Dock Issues\n\n## DOCK-1 - Crane\n\nStatus: ready.\n'
+
+export const rule = workspaceRule<'orphan' | 'cut-short'>(
+  {
+    id: 'evidence-orphan',
+    group: 'evidence',
+    title: 'Require runs that lie here to be mentioned',
+    why: 'A run that no document mentions is either waste or a result that somebody would rather not tell. One without a report was cut short, and the plan should know.',
+    severity: 'note',
+    messages: {
+      orphan: {
+        text: 'Run {dir} is mentioned by no document',
+        fix: 'Cite it, whatever it came to, or delete it.',
+      },
+      'cut-short': {
+        text: 'Run {dir} has no report.json and is mentioned by no document',
+        fix: 'Write down that it was cut short, "without report.json", or delete it.',
+        severity: 'warning',
+      },
+    },
+    options: {},
+    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '' }],
+    bad: [
+      { 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-crane-1: {}\n' },
+      { 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-crane-1: { hasReport: false }\n' },
+    ],
+  },
+  function* ({ evidence, settings, board, documents }) {
+    const path = settings.path ?? board?.path ?? documents[0]?.path
+    if (path === undefined) return
+    for (const { dir, hasReport } of evidence.orphans) {
+      yield { message: hasReport ? 'orphan' : 'cut-short', path, span: documentStart, data: { dir } }
+    }
+  },
+)

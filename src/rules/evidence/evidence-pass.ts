@@ -1,0 +1,104 @@
+import { workspaceRule } from '../../model/rule.ts'
+import type { Workspace } from '../../model/workspace.ts'
+import { deniedClaims } from '../shared/evidence/denied-claims.ts'
+import { citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { failedBacking, ownVerdicts } from '../shared/evidence/failed-passes.ts'
+import { statusPlace } from '../shared/judge-blockers.ts'
+import { listWords } from '../shared/list-words.ts'
+
+const run = '20260608T101500Z-print-11'
+const document = `# Press Issues\n\n## PRESS-1 - First print\n\n- Stage 2 pass artifact: \`harness-runs/${run}\`.\n`
+
+export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-words' | 'validated'>(
+  {
+    id: 'evidence-pass',
+    group: 'evidence',
+    title: 'Require a proven pass behind every claimed pass',
+    why: 'Only a run that passed, and of which everything that a pass must show was found, is pass evidence. A failed run, a blocked one, or one that timed out after it had written a good patch is evidence too, but of something else.',
+    severity: 'error',
+    messages: {
+      broken: {
+        text: 'Run {run} is claimed as a pass and is none: {what} ({where})',
+        fix: 'Take back the claim, or run it again until "sot verify" proves it.',
+      },
+      unknowable: {
+        text: 'Run {run} is claimed as a pass, which cannot be proven here: {what} ({where})',
+        fix: 'Provide what the check lacks; "sot verify" tells what that is.',
+      },
+      status: {
+        text: 'Run {run} is claimed as a pass, but its report says {status} ({where})',
+        fix: 'Call the run what it is, and cite one that passed.',
+      },
+      'own-words': {
+        text: 'Run {run} is claimed as a pass, but line {line} gives it the report status {status}',
+        fix: 'Read report.json and correct whichever of the two is wrong.',
+      },
+      validated: {
+        text: '{id} is validated, but of the runs it cites none passed: {runs}',
+        fix: 'Cite a run that passed, or set the status back.',
+      },
+    },
+    options: {},
+    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  status: pass\n` }],
+    bad: [
+      `${document}- Report status: \`fail\`.\n`,
+      { 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  status: blocked\n` },
+      { 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  broken: { no-survivors: survivors }\n` },
+      { 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  unknowable: { admission: not-admitted }\n` },
+    ],
+  },
+  function* (workspace, { settings }) {
+    const told = new Set<string>()
+    for (const { path, run, status, span, issue, line, other } of workspace.documents.flatMap(ownVerdicts)) {
+      told.add(`${path}\n${run}`)
+      const related = [{ path, span: other, message: `Here the report status is ${status}` }]
+      yield { message: 'own-words', path, span, issue, data: { run, status, line }, related }
+    }
+    for (const defect of defectsOf('evidence-pass', workspace)) {
+      if (!told.has(`${defect.path}\n${defect.run}`)) yield { message: 'broken', ...defectHit(defect) }
+    }
+    yield* openedPasses(workspace, told, settings.evidence.unavailable)
+    for (const { issue, runs } of failedBacking(workspace)) {
+      const data = {
+        id: issue.id,
+        runs: listWords(
+          runs.map(({ run, status }) => `${run} (${status})`),
+          3,
+        ),
+      }
+      yield { message: 'validated', ...statusPlace(issue), issue: issue.id, data }
+    }
+  },
+)
+
+/** Runs claimed as passes that are whole, and are no proven pass all the same. */
+function* openedPasses(
+  workspace: Workspace,
+  told: ReadonlySet<string>,
+  unavailable: 'error' | 'warning' | 'note',
+) {
+  const denied = new Set(
+    deniedClaims(workspace)
+      .filter(({ claim }) => claim.predicate === 'report.status')
+      .map(({ path, run }) => `${path}\n${run}`),
+  )
+  for (const citation of citations(workspace)) {
+    const { path, span, issue, run, cited, claimsPass } = citation
+    const { verdict } = cited
+    const key = `${path}\n${run}`
+    if (!claimsPass || verdict === null || verdict.verdict === 'broken' || told.has(key) || denied.has(key))
+      continue
+    if (verdict.status !== null && verdict.status !== 'pass') {
+      const data = { run, status: verdict.status, where: `${cited.dir ?? run}/report.json /status` }
+      yield { message: 'status' as const, path, span, issue, data }
+      continue
+    }
+    const open = verdict.obligations.find(({ state }) => state === 'unknowable')
+    if (open === undefined) continue
+    yield {
+      message: 'unknowable' as const,
+      ...defectHit({ ...citation, obligation: open }),
+      severity: unavailable,
+    }
+  }
+}

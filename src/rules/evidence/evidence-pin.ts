@@ -1,0 +1,61 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { groupDenied } from '../shared/evidence/denied-claims.ts'
+import { deniedDigests } from '../shared/evidence/denied-digests.ts'
+import { passClaims } from '../shared/evidence/evidence-defects.ts'
+import { ownVerdicts } from '../shared/evidence/failed-passes.ts'
+import { showValue } from '../shared/evidence/run-tellings.ts'
+import { clipWords } from '../shared/list-words.ts'
+
+const runs = '20260608T101500Z-glaze-8:\n  status: pass\n'
+const document = (digest: string) =>
+  `# Kiln Issues\n\n## KILN-5 - Glaze\n\n- Run artifact directory: \`harness-runs/20260608T101500Z-glaze-8\`.\n- Report status: \`pass\`.\n${digest}`
+const pin = (digest: string) => `- Report digest: \`${digest.repeat(32)}\`.\n`
+
+export const rule = workspaceRule<'unpinned' | 'differs'>(
+  {
+    id: 'evidence-pin',
+    group: 'evidence',
+    title: 'Require a report digest beside every pass',
+    why: 'The report pins every other file of its run; only the document can pin the report. Without that digest the whole directory can be swapped for another one that passes, and nobody would see it.',
+    severity: 'warning',
+    messages: {
+      unpinned: {
+        text: 'Run {run} is claimed as a pass without the digest of its report',
+        fix: 'Add "Report digest: <sha256 of report.json>" beside it; "sot record" writes it.',
+      },
+      differs: {
+        text: 'The report of run {run} is not the one that was pinned: {value} here, {found} there ({where})',
+        fix: 'Find out why report.json changed; a new run has a new directory and a new digest.',
+        severity: 'error',
+      },
+    },
+    options: {},
+    good: [{ 'sot/X-ISSUES.md': document(pin('ab')), 'runs.yaml': runs }],
+    bad: [document(''), { 'sot/X-ISSUES.md': document(pin('cd')), 'runs.yaml': runs }],
+  },
+  function* (workspace) {
+    for (const document of workspace.documents) {
+      const { path, claims } = document
+      const pinned = new Set(claims.filter(isPin).map(({ subject }) => subject))
+      const denied = new Set(ownVerdicts(document).map(({ run }) => run))
+      for (const [run, { span, issue }] of passClaims(document)) {
+        if (pinned.has(run) || denied.has(run)) continue
+        yield { message: 'unpinned', path, span, issue, data: { run } }
+      }
+    }
+    const denied = deniedDigests(workspace).filter(({ claim }) => isPin(claim))
+    for (const [first] of groupDenied(denied, ({ path, run }) => `${path}\n${run}`)) {
+      const { claim, path, run, found, where } = first
+      const data = {
+        run,
+        value: clipWords(showValue(claim.value), 70),
+        found: clipWords(showValue(found), 70),
+        where,
+      }
+      yield { message: 'differs', path, span: claim.span, issue: claim.issue, code: 'pin-mismatch', data }
+    }
+  },
+)
+
+const isPin = ({ predicate, file }: { readonly predicate: string; readonly file: string | null }) =>
+  predicate === 'file.digest' && file === 'report.json'

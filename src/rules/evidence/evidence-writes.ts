@@ -1,0 +1,33 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+
+const document =
+  '# Crane Issues\n\n## CRANE-1 - Hook\n\n- Run artifact directory: `harness-runs/20260608T101500Z-hook-9`.\n- Report status: `pass`.\n'
+
+export const rule = workspaceRule<'outside'>(
+  {
+    id: 'evidence-writes',
+    group: 'evidence',
+    title: 'Forbid evidence from runs that wrote where they must not',
+    why: 'The allowed files are the fence around an engine. A run that changed something outside of it may have made its own test pass.',
+    severity: 'error',
+    messages: {
+      outside: {
+        text: 'Run {run} wrote outside its fence: {what} ({where})',
+        fix: 'Run it again within the allowed files, or widen them in the case first and say why.',
+      },
+    },
+    options: {},
+    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-hook-9:\n  status: pass\n' }],
+    bad: [
+      {
+        'sot/X-ISSUES.md': document,
+        'runs.yaml': '20260608T101500Z-hook-9:\n  broken: { writes-allowed: write-disallowed }\n',
+      },
+    ],
+  },
+  function* (workspace) {
+    for (const defect of defectsOf('evidence-writes', workspace))
+      yield { message: 'outside', ...defectHit(defect) }
+  },
+)

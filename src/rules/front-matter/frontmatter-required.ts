@@ -1,0 +1,78 @@
+import { documentStart } from '../../model/document/span.ts'
+import { documentRule } from '../../model/rule.ts'
+import { needsFrontMatter } from '../shared/planning-kind.ts'
+
+const defects = [
+  'unclosed',
+  'blank-line-before',
+  'duplicate-key',
+  'other-language',
+  'not-a-mapping',
+  'alias-bomb',
+  'tag',
+  'not-yaml',
+] as const
+
+export const rule = documentRule<(typeof defects)[number] | 'missing'>(
+  {
+    id: 'frontmatter-required',
+    group: 'front-matter',
+    title: 'Require front matter that is one readable YAML mapping',
+    why: 'The block between the two `---` lines says who owns a planning document, when it was last looked at and that it has no authority of its own. Where it is absent or cannot be read, none of that can be checked. Only plain YAML is read: never code, tags or an expansion that grows without end.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'Missing front matter: a planning document starts with a YAML block between `---` lines',
+        fix: 'Start the file with `---`, the keys of its kind (`sot schema` shows them) and a closing `---`.',
+      },
+      unclosed: {
+        text: 'The front matter opens with `---` and never closes',
+        fix: 'Put a line `---` after the last key.',
+      },
+      'blank-line-before': {
+        text: 'Unexpected lines before the front matter, expected `---` on the first line of the file',
+        fix: 'Remove what stands before the opening `---`.',
+      },
+      'not-yaml': {
+        text: 'The front matter cannot be read as YAML: {detail}',
+        fix: 'Correct the YAML; quote values that hold a colon, a hash or a leading special character.',
+      },
+      'duplicate-key': {
+        text: 'A key stands twice in the front matter: {detail}',
+        fix: 'Keep one of the two lines.',
+      },
+      'other-language': {
+        text: 'Unexpected front matter language: {detail}; only YAML is read and nothing is evaluated',
+        fix: 'Open the front matter with a bare `---` and write it in YAML.',
+      },
+      'not-a-mapping': {
+        text: 'The front matter is no mapping of keys to values: {detail}',
+        fix: 'Write one `key: value` per line.',
+      },
+      'alias-bomb': {
+        text: 'The front matter uses too many YAML aliases: {detail}',
+        fix: 'Write the values out instead of referring to anchors.',
+      },
+      tag: {
+        text: 'Unexpected YAML tag in the front matter: {detail}',
+        fix: 'Remove the tag (`!…`) and write a plain value.',
+      },
+    },
+    options: {},
+    good: [
+      '---\ntitle: Harbour Issues\nstatus: draft\nlifecycle_classification: sot\nowner: mara\ncreated: 2026-05-01\nlast_reviewed: 2026-05-02\ncore_promotion_status: not-promoted\n---\n\n# Harbour Issues\n',
+    ],
+    bad: [
+      '# Harbour Issues\n\nNothing tells who owns this.\n',
+      '---\ntitle: Harbour Issues\nowner: mara\n\n# Harbour Issues\n\nThe block above never ends.\n',
+    ],
+  },
+  function* (document) {
+    const problems = document.problems.filter(({ rule: owner }) => owner === 'frontmatter-required')
+    for (const { code, detail, span } of problems) {
+      yield { message: defects.find((defect) => defect === code) ?? 'not-yaml', span, data: { detail } }
+    }
+    const absent = document.frontMatter === null && problems.length === 0
+    if (absent && needsFrontMatter(document)) yield { message: 'missing', span: documentStart }
+  },
+)

@@ -1,0 +1,50 @@
+import { dayOf, daysBetween, readDay } from '../../model/calendar.ts'
+import { documentStart } from '../../model/document/span.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import { hasPlanningFrontMatter } from '../shared/planning-kind.ts'
+import { isLeftInPeace } from '../shared/settled-document.ts'
+
+export const rule = workspaceRule<'overdue'>(
+  {
+    id: 'frontmatter-review-overdue',
+    group: 'front-matter',
+    title: 'Require a review within the configured number of days',
+    why: 'Plans age quietly. With `review: { max_age_days: … }` in the config, a document that nobody has looked at for longer than that is named. Documents that are superseded, retired or archived are left in peace.',
+    severity: 'warning',
+    messages: {
+      overdue: {
+        text: 'Last reviewed on {reviewed}, {age} days ago; expected a review every {most} days',
+        fix: 'Read the document again, correct what is no longer true and set last_reviewed to today.',
+      },
+    },
+    options: {},
+    good: [
+      {
+        'sot.config.yaml': 'version: 1\nreview: { max_age_days: 30 }\n',
+        'sot/ARCHIVE-ISSUES.md':
+          '---\ntitle: Archive Issues\nstatus: archived\nlifecycle_classification: sot\nowner: tove\ncreated: 2024-01-10\nlast_reviewed: 2024-01-12\ncore_promotion_status: not-promoted\n---\n\n# Archive Issues\n',
+      },
+    ],
+    bad: [
+      {
+        'sot.config.yaml': 'version: 1\nreview: { max_age_days: 30 }\n',
+        'sot/PLAN-ISSUES.md':
+          '---\ntitle: Plan Issues\nstatus: active\nlifecycle_classification: sot\nowner: tove\ncreated: 2024-01-10\nlast_reviewed: 2024-01-12\ncore_promotion_status: not-promoted\n---\n\n# Plan Issues\n',
+      },
+    ],
+  },
+  // Over all documents, although each is judged alone: what a document's own rules find must hold on any day.
+  function* ({ documents }, { settings, now }) {
+    const most = settings.reviewMaxAgeDays
+    if (most === null) return
+    for (const document of documents) {
+      const { path, frontMatter } = document
+      if (frontMatter === null || !hasPlanningFrontMatter(document) || isLeftInPeace(document)) continue
+      const reviewed = frontMatter.data.last_reviewed
+      if (typeof reviewed !== 'string' || readDay(reviewed) !== 'day') continue
+      const age = daysBetween(reviewed, dayOf(now))
+      const span = frontMatter.spans.last_reviewed ?? documentStart
+      if (age > most) yield { message: 'overdue', path, span, data: { reviewed, age, most } }
+    }
+  },
+)

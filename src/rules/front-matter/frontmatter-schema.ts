@@ -1,0 +1,59 @@
+import type { FrontMatter, SchemaViolation } from '../../model/document/front-matter.ts'
+import type { Span } from '../../model/document/span.ts'
+import { documentRule } from '../../model/rule.ts'
+
+/** Keys whose values have a rule of their own; only their absence is judged here. */
+const judgedElsewhere: ReadonlySet<string> = new Set(['/created', '/last_reviewed', '/core_promotion_status'])
+
+type Message = 'missing' | 'near-miss' | 'value'
+
+export const rule = documentRule<Message>(
+  {
+    id: 'frontmatter-schema',
+    group: 'front-matter',
+    title: 'Require the front matter keys of the document’s kind, with fitting values',
+    why: 'Boards, reports and reviews rely on the same few keys in every planning document. A missing or misspelt key is easily overlooked by people, and whoever asks for it later gets silence instead of an answer. Further keys of your own are welcome.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'Incomplete front matter: {message}',
+        fix: 'Add the key with its value to the front matter.',
+      },
+      'near-miss': {
+        text: 'Misspelt front matter key: {message}',
+        fix: 'Correct the spelling of the key.',
+      },
+      value: {
+        text: 'Unfitting front matter value: {message}',
+        fix: 'Write a value of the expected kind; quote text that YAML takes for something else.',
+      },
+    },
+    options: {},
+    good: [
+      '---\ntitle: Orchard Issues\nstatus: draft\nlifecycle_classification: sot\nowner: ines\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\nseason: spring\n---\n\n# Orchard Issues\n',
+    ],
+    bad: [
+      '---\ntitle: Orchard Issues\nstatus: draft\nlifecycle_classification: sot\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\n---\n\n# Orchard Issues\n\nNo owner is named.\n',
+      '---\ntitle: Orchard Issues\nstatus: nearly\nlifecycle_classification: sot\nowner: ines\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\n---\n\n# Orchard Issues\n',
+    ],
+  },
+  function* ({ frontMatter }) {
+    if (frontMatter === null) return
+    for (const violation of frontMatter.violations) {
+      const { kind, pointer, message } = violation
+      if (kind !== 'missing' && judgedElsewhere.has(pointer)) continue
+      const span = kind === 'missing' ? openingFence(frontMatter) : violation.span
+      yield { message: messageOf(violation), span, data: { message } }
+    }
+  },
+)
+
+/** A key that is not there has no line of its own: the block as a whole lacks it. */
+function openingFence({ span: [line, column] }: FrontMatter): Span {
+  return [line, column, line, column + '---'.length]
+}
+
+function messageOf({ kind }: SchemaViolation): Message {
+  if (kind === 'missing') return kind
+  return kind === 'near-miss' || kind === 'unknown' ? 'near-miss' : 'value'
+}

@@ -1,0 +1,94 @@
+import type { PlanDocument } from '../../model/document/document.ts'
+import { documentStart } from '../../model/document/span.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import type { Workspace } from '../../model/workspace.ts'
+import { hasPlanningFrontMatter } from '../shared/planning-kind.ts'
+
+const address = /^[a-z][a-z0-9+.-]*:\/\//i
+const pathLike = /^\S+\.\w+$/
+const prdName = /(?:^|[/-])PRD\.md$/i
+
+export const rule = workspaceRule<'missing' | 'not-prd'>(
+  {
+    id: 'frontmatter-source',
+    group: 'front-matter',
+    title: 'Require `source:` to name a PRD that exists',
+    why: 'Issues are cut from a PRD, and their story numbers mean the stories of that PRD. When `source:` leads nowhere, or to another kind of document, nobody can tell what was asked for.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'source names {source}, and there is no such file; expected a PRD of this workspace',
+        fix: 'Name the path of the PRD from the root of the workspace.',
+      },
+      'not-prd': {
+        text: 'source names {source}, which is {found}; expected a PRD',
+        fix: 'Name the PRD that these issues come from.',
+      },
+    },
+    options: {},
+    good: [
+      {
+        'sot/LANTERN-PRD.md':
+          '# Lantern PRD\n\n## User Stories\n\n1. As a keeper, I want to see every lamp.\n',
+        'sot/LANTERN-ISSUES.md':
+          '---\nname: lantern-issues\nstatus: draft\nowner: ravi\nsource: sot/LANTERN-PRD.md\ncreated: 2026-02-01\nlast_reviewed: 2026-02-01\nlifecycle_classification: planning\ncore_promotion_status: not-promoted\n---\n\n# Lantern Issues\n',
+      },
+    ],
+    bad: [
+      '---\nname: lantern-issues\nstatus: draft\nowner: ravi\nsource: sot/LANTERN-PRD.md\ncreated: 2026-02-01\nlast_reviewed: 2026-02-01\nlifecycle_classification: planning\ncore_promotion_status: not-promoted\n---\n\n# Lantern Issues\n',
+    ],
+  },
+  function* (workspace) {
+    for (const document of workspace.documents) {
+      if (!hasPlanningFrontMatter(document)) continue
+      for (const source of sourcesOf(document)) {
+        const found = lookUp(workspace, document, source)
+        if (found === 'prd') continue
+        const span = document.frontMatter?.spans.source ?? documentStart
+        const hit = { path: document.path, span, data: { source, found } }
+        yield { ...hit, message: found === 'missing' ? 'missing' : 'not-prd' }
+      }
+    }
+  },
+)
+
+/** What `source:` names, as far as it can be judged: an issues artifact must name a file, other kinds may use words. */
+function sourcesOf({ frontMatter, kind }: PlanDocument): string[] {
+  const value = frontMatter?.data.source
+  const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !address.test(text) && (kind === 'issues' || pathLike.test(text)))
+}
+
+/** `prd`, `missing`, or what else stands there. */
+function lookUp(workspace: Workspace, { path, kind }: PlanDocument, source: string): string {
+  const candidates = spellings(source.replace(/#.*$/, ''), path, workspace.sotFolder)
+  for (const candidate of candidates) {
+    const target = workspace.byPath.get(candidate)
+    // What a PRD itself comes from may be anything that exists.
+    if (target !== undefined)
+      return target.kind === 'prd' || kind === 'prd' ? 'prd' : `of kind "${target.kind}"`
+  }
+  const present = candidates.find((candidate) => workspace.existing.has(candidate))
+  if (present === undefined) return 'missing'
+  return prdName.test(present) || kind === 'prd' ? 'prd' : 'no document of this workspace'
+}
+
+/** The paths that a source can mean: from the root, or from the folder of the document. */
+function spellings(source: string, from: string, sotFolder: string | null): string[] {
+  const folder = from.slice(0, from.lastIndexOf('/') + 1)
+  return [source, folder + source].map((path) => {
+    const plain = normalise(path)
+    return sotFolder === null ? plain : plain.replace(/^\.?sot(?=\/)/, sotFolder)
+  })
+}
+
+function normalise(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,90 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { baselineFaults, type Fault, likenessFault } from '../shared/journals/baseline-faults.ts'
+import { BaselineLine } from '../shared/journals/baseline-line.ts'
+import { groupsOf } from '../shared/journals/journal-claims.ts'
+import { oncePerWorkspace } from '../shared/once-per-workspace.ts'
+
+const value = 'ab'.repeat(32)
+const document = `# JOURNAL — phase loom (Builder)\n\n## Baseline\n\n- loom.toml SHA256: \`${value}\`\n- state/row: 18\n`
+const entry = (row: number) =>
+  `\n## 2026-06-13T19:30Z — First rows\n\nRow checked: \`state/row\`=${row} (== baseline).\n`
+const files = (digest: string) => `files:\n  loom.toml: { sha256: ${digest} }\n  state/row: { text: '18' }\n`
+
+const lines = oncePerWorkspace((workspace) => {
+  return groupsOf(workspace).map((documents) => ({ documents, line: new BaselineLine(documents) }))
+})
+
+export const rule = workspaceRule<Fault['message']>(
+  {
+    id: 'journal-baseline',
+    group: 'journals',
+    title: 'Require baselines to agree with the files, and with each other',
+    why: 'A baseline is what shows at the end of a phase that nothing was touched which was not to be touched. If the file has another digest now, something was; if the journal tells two values for one moment, nobody knows. A later entry may tell another value: then the earlier one is stale, and no finding. Files are read below the folders that the config maps under `files:`, and nowhere else. What is said to be kept word for word, or to be the same in two files, is held to it as well.',
+    severity: 'error',
+    messages: {
+      digest: {
+        text: '{file} has the SHA-256 {found}, not {value}',
+        fix: 'Find out what changed the file, and undo it or tell its new digest in a new entry.',
+      },
+      value: {
+        text: '{file} holds {found}, not "{value}"',
+        fix: 'Find out what changed the file, and undo it or tell its new value in a new entry.',
+      },
+      absent: {
+        text: 'There is no {file}, whose content is told here',
+        fix: 'Bring the file back, or correct its name or the mapping under "files:".',
+      },
+      disputed: {
+        text: 'The baseline tells two values of {file}: "{other}" and "{value}"',
+        fix: 'Keep the one that was measured.',
+      },
+      held: {
+        text: '{file} is said to be as in the baseline, which tells "{value}", but was told as "{other}" since',
+        fix: 'Say what it is now, and why it changed.',
+      },
+      'not-kept': {
+        text: '“{file}” is said to be kept verbatim, and git has no version of its author that reads like it',
+        fix: 'Put back the text as it was written first, or say what was changed in it.',
+      },
+      unequal: {
+        text: '{file} are said to be the same, and they differ',
+        fix: 'Find out which of them changed, or say in what they differ.',
+      },
+    },
+    options: {},
+    good: [{ 'sot/JOURNAL-loom.md': document + entry(18), 'journals.yaml': files(value) }],
+    bad: [
+      { 'sot/JOURNAL-loom.md': document, 'journals.yaml': files('cd'.repeat(32)) },
+      { 'sot/JOURNAL-loom.md': `${document}- state/row: 19\n` },
+      {
+        'sot/JOURNAL-loom.md':
+          '# JOURNAL — phase loom (Builder)\n\n`/srv/a/x` and `/srv/b/x` are byte-identical.\n',
+        'journals.yaml': 'files:\n  /srv/a/x: { text: a }\n  /srv/b/x: { text: b }\n',
+      },
+      {
+        'sot/JOURNAL-loom.md':
+          '# JOURNAL — phase loom (Builder)\n\n## Rules (preserved verbatim)\n\nOne litre.\n',
+        'authors.yaml':
+          "sot/JOURNAL-loom.md:\n  - { time: '2026-05-02T09:05:00.000Z', text: 'Ten litres.' }\n",
+      },
+    ],
+  },
+  function* (workspace) {
+    const told = new Set<string>()
+    const lineOf = new Map(
+      lines(workspace).flatMap(({ documents, line }) => documents.map(({ path }) => [path, line])),
+    )
+    for (const one of workspace.evidence.claims) {
+      const line = one.claim.predicate.startsWith('baseline.') ? lineOf.get(one.path) : undefined
+      const found = line === undefined ? likenessFault(one) : baselineFaults(one, line)
+      for (const hit of found) {
+        const key = JSON.stringify([one.path, hit.message, hit.data])
+        // A file that is another one is told once, however often the document speaks of it.
+        if (!isOfFile(hit) || !told.has(key)) yield hit
+        told.add(key)
+      }
+    }
+  },
+)
+
+const isOfFile = ({ message }: Fault): boolean => message !== 'disputed' && message !== 'held'

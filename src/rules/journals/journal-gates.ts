@@ -1,0 +1,75 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { claimedGates, countFault, type ItemFault, itemFaults } from '../shared/journals/gate-faults.ts'
+
+const plan = '# Plan — phase kiln\n\n## Definition of Done\n\n- **D1** — it burns\n- **D2** — it holds\n'
+const journal = (count: string, ...items: readonly string[]) =>
+  `# JOURNAL — phase kiln (Builder)\n\n> Ownership: the JOURNAL is Builder-owned.\n\n## 2026-05-02T09:00Z — ${count} DoD built; claiming the gate\n\n${items.map((item) => `- ${item}\n`).join('')}`
+const [first, second] = ['**D1 (fire).** `kiln light` burns.', '**D2 (walls).** `kiln hold` holds.']
+const workspace = (text: string) => ({ 'sot/plan-phase-kiln-fire.md': plan, 'sot/JOURNAL-kiln.md': text })
+
+export const rule = workspaceRule<ItemFault['why'] | 'count' | 'count-told'>(
+  {
+    id: 'journal-gates',
+    group: 'journals',
+    title: 'Require something to look at behind every item of a gate that is claimed',
+    why: 'To claim a gate is to say that every item of the Definition of Done holds. An item that the journal leaves out, calls open or shows nothing for is where the claim is weakest, and a count that is not that of the plan means that somebody moved the goal. A command, a path, a commit, a digest, a link or printed output beside the item is enough here; whether it holds, the review says.',
+    severity: 'error',
+    messages: {
+      untold: {
+        text: 'The gate is claimed, and nothing is told of {item}',
+        fix: 'Tell what was done for {item} and what shows it, or do not claim the gate yet.',
+      },
+      undone: {
+        text: 'The gate is claimed, and {item} is told to be {says}',
+        fix: 'Finish {item} and tell what shows it, or do not claim the gate yet.',
+      },
+      'no-evidence': {
+        text: 'The gate is claimed, and {item} names nothing that could be looked at',
+        fix: 'Name beside {item} the command, path, commit, digest or output that shows it.',
+      },
+      unplanned: {
+        text: 'The gate is claimed with {item}, which the plan does not have',
+        fix: 'Correct the id, or add the item to the Definition of Done of the plan.',
+      },
+      count: {
+        text: 'The gate is claimed for {count} items, and the plan has {known}',
+        fix: 'Count the items of the plan, and claim the gate for all of them.',
+      },
+      'count-told': {
+        text: 'The gate is claimed for {count} items, and {known} are told of',
+        fix: 'Tell of every item what was done and what shows it.',
+      },
+    },
+    options: {},
+    good: [workspace(journal('Both', first, second)), workspace(journal('All 2', first, second))],
+    bad: [
+      workspace(journal('All 2', first)),
+      workspace(journal('Both', first, '**D2.** It holds, I am sure.')),
+      workspace(journal('Both', first, '**D2.** Not done yet.')),
+      workspace(journal('Both', first, second, '**D3.** `kiln sing` sings.')),
+      workspace(journal('All 3', first, second)),
+      { 'sot/JOURNAL-kiln.md': journal('All 3', first, second) },
+    ],
+  },
+  function* ({ phases }) {
+    for (const phase of phases) {
+      for (const claimed of claimedGates(phase)) {
+        const { path } = claimed.document
+        const { span } = claimed.gate
+        for (const { why, item, title, says, place } of itemFaults(phase, claimed)) {
+          const data = {
+            item: title === null ? item : `${item} (${title})`,
+            says: says === 'fail' ? 'failing' : says,
+          }
+          const message = why === 'untold' ? 'Wanted here' : 'Told here'
+          const related = place === null ? [] : [{ ...place, message }]
+          yield { message: why, path, span, data, related }
+        }
+        const fault = countFault(phase, claimed)
+        if (fault === null) continue
+        const { count, known, isPlanned } = fault
+        yield { message: isPlanned ? 'count' : 'count-told', path, span, data: { count, known } }
+      }
+    }
+  },
+)

@@ -1,0 +1,57 @@
+import { workspaceRule } from '../../model/rule.ts'
+import type { LinkedIssue } from '../../model/workspace.ts'
+
+export const rule = workspaceRule<'duplicate' | 'retired'>(
+  {
+    id: 'issue-id-duplicate',
+    group: 'references',
+    title: 'Forbid one id for two issues',
+    why: 'Whoever names the id means one of the two, and nobody can tell which: a blocker may be open and closed at once. Ids of archived and retired issues stay taken, because old documents and commits still speak of them.',
+    severity: 'error',
+    messages: {
+      duplicate: {
+        text: '{id} is defined a second time; the first definition stands in {first}',
+        fix: 'Give one of the two a new id, or join them into one issue.',
+      },
+      retired: {
+        text: '{id} is defined here, but {board} lists it as retired',
+        fix: 'Give the issue a new id, or take {id} off the list of retired ids.',
+      },
+    },
+    options: {},
+    good: [
+      '# Orbit Issues\n\n## ORB-1 - Launch\n\nStatus: ready.\n\n## ORB-2 - Land\n\nStatus: ready.\n\n## Evidence for ORB-1\n\n- Nothing so far.\n',
+    ],
+    bad: [
+      '# Orbit Issues\n\n## ORB-1 - Launch\n\nStatus: ready.\n\n## ORB-1 - Land\n\nStatus: ready.\n',
+      {
+        'WORKBOARD.yaml': 'version: 1\nowner: ada\ndocuments: []\nitems: []\nretired: [ORB-1]\n',
+        'sot/X-ISSUES.md': '# Orbit Issues\n\n## ORB-1 - Launch\n\nStatus: ready.\n',
+      },
+    ],
+  },
+  function* (workspace) {
+    const retired = new Map((workspace.board?.retired ?? []).map(({ id, span }) => [id, span]))
+    const board = workspace.board?.path ?? ''
+    for (const issue of workspace.issues) {
+      const { id, path } = issue
+      const first = workspace.byId.get(id)
+      if (first === issue && !retired.has(id)) continue
+      const place = { path, span: issue.issue.span, issue: id }
+      if (first !== undefined && first !== issue && isDefinition(issue) && isDefinition(first)) {
+        const where = `${first.path}:${first.issue.span[0]}`
+        const related = [{ path: first.path, span: first.issue.span, message: `First definition of ${id}` }]
+        yield { message: 'duplicate', ...place, data: { id, first: where }, related }
+      }
+      const entry = retired.get(id)
+      if (entry === undefined || issue.status === 'dropped' || first !== issue) continue
+      const related = [{ path: board, span: entry, message: `${id} is retired` }]
+      yield { message: 'retired', ...place, data: { id, board: `${board}:${entry[0]}` }, related }
+    }
+  },
+)
+
+/** A row of an index table tells of an issue; it does not define it again. */
+function isDefinition({ issue }: LinkedIssue): boolean {
+  return issue.source !== 'row'
+}

@@ -1,0 +1,67 @@
+import type { Place } from '../../model/finding.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import type { Workspace } from '../../model/workspace.ts'
+
+export const rule = workspaceRule<'malformed' | 'misspelt'>(
+  {
+    id: 'issue-id-format',
+    group: 'references',
+    title: 'Require ids in their one spelling',
+    why: 'An id is found by its exact spelling: in searches, in the graph of blockers, on the board. `CTO-WORK-15` beside `CTO-WORK-015` looks right to people and is another issue to every tool.',
+    severity: 'error',
+    messages: {
+      misspelt: {
+        text: 'The id {id} is written wrongly, expected {near}',
+        fix: 'Write {near}.',
+      },
+      malformed: {
+        text: 'The id {id} does not have the shape of the ids here{expected}',
+        fix: 'Write the id as it is defined, or widen `ids.pattern` in sot.config.yaml.',
+      },
+    },
+    options: {},
+    good: [
+      '# Quay Issues\n\n## QUAY-001 - Crane\n\nBlocked by: none\n\n## QUAY-002 - Rails\n\nBlocked by: QUAY-001\n',
+    ],
+    bad: [
+      {
+        'sot.config.yaml': 'version: 1\nids: { pattern: "QUAY-\\\\d{3}" }\n',
+        'sot/X-ISSUES.md':
+          '# Quay Issues\n\n## QUAY-001 - Crane\n\nBlocked by: none\n\n## QUAY-002 - Rails\n\nBlocked by: QUAY-1\n',
+      },
+      {
+        'sot.config.yaml': 'version: 1\nids: { pattern: "QUAY-\\\\d{3}" }\n',
+        'sot/X-ISSUES.md': '# Quay Issues\n\n## QUAY-001 - Crane\n\nThe rest is described in QUAY-77.\n',
+      },
+    ],
+  },
+  function* (workspace) {
+    const seen = new Set<string>()
+    for (const { id, path, span } of malformedHeadings(workspace)) {
+      seen.add(`${path}\n${id}`)
+      const data = { id, expected: expectedShape(workspace) }
+      yield { message: 'malformed', path, span, issue: id, data }
+    }
+    for (const { id, path, span, issue, state, near } of workspace.mentions) {
+      if (state !== 'malformed' || seen.has(`${path}\n${id}`)) continue
+      seen.add(`${path}\n${id}`)
+      const place = { path, span, issue }
+      if (near !== null) yield { message: 'misspelt', ...place, data: { id, near } }
+      else yield { message: 'malformed', ...place, data: { id, expected: expectedShape(workspace) } }
+    }
+  },
+)
+
+/** An issue under a malformed id is defined by it, so that its mentions count as known. */
+function* malformedHeadings({ documents }: Workspace): Iterable<Place & { readonly id: string }> {
+  for (const { path, ids } of documents) {
+    for (const { text, span, where, form, issue } of ids) {
+      if (form === 'near' && where === 'heading' && issue === text) yield { id: text, path, span }
+    }
+  }
+}
+
+function expectedShape({ settings }: Workspace): string {
+  const patterns = settings.idPatterns.map((pattern) => `\`${pattern}\``)
+  return patterns.length === 0 ? '' : `, expected ${patterns.join(' or ')}`
+}

@@ -1,0 +1,120 @@
+import { workspaceRule } from '../../model/rule.ts'
+import type { Blocker, LinkedMention, Workspace } from '../../model/workspace.ts'
+
+type Message = 'undefined' | 'misspelt' | 'blocker' | 'blocker-misspelt' | 'missing-document' | 'retired'
+type Uses = { readonly mentions: LinkedMention[]; blocker: Blocker | null }
+
+const mostRelated = 5
+const fix = 'Define the issue, list it under `external:` in WORKBOARD.yaml, or correct the id.'
+
+export const rule = workspaceRule<Message>(
+  {
+    id: 'issue-reference',
+    group: 'references',
+    title: 'Require every id to be defined or declared',
+    why: 'An id that leads nowhere is a promise nobody can check: the blocker can never be closed, the dependency never be looked up. Ids that live in another workspace are fine as soon as WORKBOARD.yaml names them.',
+    severity: 'error',
+    messages: {
+      undefined: { text: '{id} is mentioned, but defined nowhere and not declared in WORKBOARD.yaml', fix },
+      misspelt: { text: '{id} is mentioned, but defined nowhere; did you mean {near}?', fix },
+      blocker: {
+        text: '{issue} names {id} as a blocker, but {id} is defined nowhere and not declared in WORKBOARD.yaml',
+        fix,
+      },
+      'blocker-misspelt': {
+        text: '{issue} names {id} as a blocker, but {id} is defined nowhere; did you mean {near}?',
+        fix,
+      },
+      'missing-document': {
+        text: '{issue} names {id} as a blocker, but there is no such document',
+        fix: 'Correct the path, or say in words what is missing.',
+      },
+      retired: {
+        text: '{issue} names {id} as a blocker, but {id} is retired',
+        fix: 'Name the issue that took its place, or remove the blocker.',
+      },
+    },
+    options: {},
+    good: [
+      '# Reef Issues\n\n## REEF-1 - Survey\n\nBlocked by: none\n\n## REEF-2 - Plant\n\nBlocked by: REEF-1\n\nTimes are written as in ISO-8601.\n',
+    ],
+    bad: [
+      '# Reef Issues\n\n## REEF-1 - Survey\n\nBlocked by: none\n\n## REEF-2 - Plant\n\nBlocked by: REEF-9\n',
+      '# Reef Issues\n\n## REEF-1 - Survey\n\nBlocked by: none\n\nThe permit is handled in REEF-4.\n',
+    ],
+  },
+  function* (workspace) {
+    // Which ids live elsewhere is told by the board: one that cannot be read makes no id wrong.
+    if (isUnreadBoard(workspace)) return
+    const blockers = blockersByPlace(workspace)
+    for (const { mentions, blocker } of usesByDocument(workspace, blockers)) {
+      const [first, ...others] = blocker === null ? mentions : fromBlocker(mentions, blockers)
+      if (first === undefined) continue
+      const { id, path, span, near, issue } = first
+      yield {
+        message: messageOf(first, blocker),
+        path,
+        span,
+        issue,
+        data: { id, near: near ?? '', issue: issue ?? path },
+        related: others
+          .slice(0, mostRelated)
+          .map((other) => ({ path, span: other.span, message: `${id} is mentioned here as well` })),
+      }
+    }
+    if (workspace.retired.size === 0) return
+    for (const { id, blockedBy, blocks } of workspace.issues) {
+      const retired = [...blockedBy, ...blocks].filter((blocker) => isRetired(blocker, workspace))
+      for (const { ref, path, span } of new Map(retired.map((blocker) => [blocker.ref, blocker])).values()) {
+        yield { message: 'retired', path, span, issue: id, data: { id: ref, issue: id } }
+      }
+    }
+  },
+)
+
+function isUnreadBoard({ board }: Workspace): boolean {
+  if (board === null || board.violations.length === 0) return false
+  return board.items.length + board.external.length + board.documents.length === 0
+}
+
+function isRetired({ kind, ref }: Blocker, { retired, byId }: Workspace): boolean {
+  return kind === 'issue' && retired.has(ref) && !byId.has(ref)
+}
+
+function messageOf({ near }: LinkedMention, blocker: Blocker | null): Message {
+  if (blocker === null) return near === null ? 'undefined' : 'misspelt'
+  if (blocker.kind === 'document') return 'missing-document'
+  return near === null ? 'blocker' : 'blocker-misspelt'
+}
+
+/** One defect is one finding: everything a document says of an id that leads nowhere belongs together. */
+function usesByDocument(workspace: Workspace, blockers: ReadonlyMap<string, Blocker>): Iterable<Uses> {
+  const uses = new Map<string, Uses>()
+  for (const mention of workspace.mentions) {
+    if (mention.state !== 'undefined') continue
+    const key = `${mention.path}\n${mention.id}`
+    const known = uses.get(key) ?? { mentions: [], blocker: null }
+    known.mentions.push(mention)
+    known.blocker ??= blockers.get(keyOf(mention)) ?? null
+    uses.set(key, known)
+  }
+  return uses.values()
+}
+
+function fromBlocker(mentions: readonly LinkedMention[], blockers: ReadonlyMap<string, Blocker>) {
+  const at = mentions.findIndex((mention) => blockers.has(keyOf(mention)))
+  return [...mentions.slice(at, at + 1), ...mentions.slice(0, at), ...mentions.slice(at + 1)]
+}
+
+function blockersByPlace(workspace: Workspace): Map<string, Blocker> {
+  const byPlace = new Map<string, Blocker>()
+  for (const { blockedBy } of workspace.issues) {
+    for (const blocker of blockedBy.filter((one) => one.undefined))
+      byPlace.set(keyOf({ ...blocker, id: blocker.ref }), blocker)
+  }
+  return byPlace
+}
+
+function keyOf({ path, span, id }: Pick<LinkedMention, 'path' | 'span' | 'id'>): string {
+  return `${path}\n${span[0]}\n${id}`
+}

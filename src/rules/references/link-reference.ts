@@ -1,0 +1,65 @@
+import { nearest } from '../../model/nearest.ts'
+import { workspaceRule } from '../../model/rule.ts'
+
+// Headings looked through for suggestions: a hostile document must not take minutes.
+const mostComparisons = 1_000_000
+
+type Message = 'missing' | 'outside' | 'anchor' | 'anchor-misspelt'
+
+export const rule = workspaceRule<Message>(
+  {
+    id: 'link-reference',
+    group: 'references',
+    title: 'Require relative links to lead somewhere',
+    why: 'A link is followed without a thought. When the file was moved or the heading reworded, the reader lands nowhere, and an agent may go on without the context it was sent for.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'The link leads to {resolved}, which does not exist',
+        fix: 'Correct the path; it is read from the folder of this document.',
+      },
+      outside: {
+        text: 'The link {text} leads out of the workspace, where nothing can be checked',
+        fix: 'Link to a file within the workspace, or name the place in words.',
+        severity: 'warning',
+      },
+      anchor: {
+        text: '{resolved} has no heading #{anchor}',
+        fix: 'Link to a heading that is there, or to the file alone.',
+      },
+      'anchor-misspelt': {
+        text: '{resolved} has no heading #{anchor}; did you mean #{near}?',
+        fix: 'Write #{near}.',
+      },
+    },
+    options: {},
+    good: [
+      {
+        'sot/A-PRD.md': '# A PRD\n\n## User Stories\n\n1. As a baker, I want heat.\n',
+        'sot/X-ISSUES.md':
+          '# X Issues\n\nSee [the stories](A-PRD.md#user-stories), [above](#x-issues) and [the web](https://example.org/none).\n',
+      },
+    ],
+    bad: [
+      '# X Issues\n\nSee [the stories](A-PRD.md).\n',
+      '# X Issues\n\nSee [above](#x-isues).\n',
+      '# X Issues\n\nSee [elsewhere](../../../etc/hosts) and [below](#nothing-like-it).\n',
+    ],
+  },
+  function* (workspace) {
+    let left = mostComparisons
+    for (const link of workspace.links) {
+      const { path, span, text, resolved } = link
+      const anchor = link.anchor ?? ''
+      if (link.target === 'missing') yield { message: 'missing', path, span, data: { resolved } }
+      else if (link.target === 'outside') yield { message: 'outside', path, span, data: { text } }
+      else if (link.anchorFound === false) {
+        const slugs = workspace.byPath.get(resolved)?.slugs ?? []
+        left -= slugs.length
+        const near = left < 0 ? null : nearest(anchor, slugs)
+        if (near === null) yield { message: 'anchor', path, span, data: { resolved, anchor } }
+        else yield { message: 'anchor-misspelt', path, span, data: { resolved, anchor, near } }
+      }
+    }
+  },
+)

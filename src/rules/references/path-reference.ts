@@ -1,0 +1,89 @@
+import { workspaceRule } from '../../model/rule.ts'
+import type { LinkedPath, Workspace } from '../../model/workspace.ts'
+
+const mostRelated = 5
+
+export const rule = workspaceRule<'missing' | 'misspelt'>(
+  {
+    id: 'path-reference',
+    group: 'references',
+    title: 'Require SOT paths that exist, in the spelling of the folder',
+    why: 'Documents lead to each other by path. A path to a file that was renamed or never written sends readers and agents nowhere. `sot/` and `.sot/` name the same folder, but only one of them exists; the other breaks every search and every link.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: '{text} does not exist',
+        fix: 'Correct the path, or write the file.',
+      },
+      misspelt: {
+        text: '{text} is written with the other spelling of the folder, expected {resolved}',
+        fix: 'Write {resolved}.',
+        severity: 'warning',
+      },
+    },
+    options: {},
+    good: [
+      {
+        'sot/A-PRD.md': '# A PRD\n',
+        'sot/X-ISSUES.md':
+          '# X Issues\n\nSee `sot/A-PRD.md`. Later parts will be `sot/<name>-PRD.md` or `sot/*-PRD.md`.\n',
+      },
+    ],
+    bad: [
+      '# X Issues\n\nThe reasons stand in `sot/A-PRD.md`.\n',
+      { 'sot/A-PRD.md': '# A PRD\n', 'sot/X-ISSUES.md': '# X Issues\n\nSee `.sot/A-PRD.md`.\n' },
+    ],
+  },
+  function* (workspace) {
+    const linked = brokenLinkPlaces(workspace)
+    const missing = new Map<string, LinkedPath[]>()
+    for (const reference of workspace.sotPaths) {
+      const { path, span, text, resolved, where } = reference
+      if (isLinkTarget(reference, linked)) continue
+      if (reference.misspelt && (reference.exists || where === 'source')) {
+        yield { message: 'misspelt', path, span, data: { text, resolved }, fixable: true }
+      }
+      if (reference.exists || where === 'source') continue
+      const key = `${path}\n${resolved}`
+      const known = missing.get(key)
+      if (known === undefined) missing.set(key, [reference])
+      else known.push(reference)
+    }
+    for (const [first, ...others] of missing.values()) {
+      if (first === undefined) continue
+      const { path, span, text } = first
+      const related = others
+        .slice(0, mostRelated)
+        .map((other) => ({ path, span: other.span, message: 'It is named here as well' }))
+      yield { message: 'missing', path, span, data: { text }, related }
+    }
+  },
+)
+
+type Columns = { readonly from: number; readonly to: number }
+
+/** A broken link is reported as a link; its target as a path would be the same defect again. */
+function isLinkTarget({ path, span }: LinkedPath, linked: ReadonlyMap<string, readonly Columns[]>): boolean {
+  const links = linked.get(`${path}\n${span[0]}`) ?? []
+  let [low, high] = [0, links.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((links[middle]?.from ?? 0) <= span[1]) low = middle + 1
+    else high = middle
+  }
+  return span[3] <= (links[low - 1]?.to ?? 0)
+}
+
+/** Where broken links stand on each line, from left to right: links do not overlap. */
+function brokenLinkPlaces(workspace: Workspace): Map<string, Columns[]> {
+  const places = new Map<string, Columns[]>()
+  for (const { path, span, target } of workspace.links) {
+    if (target !== 'missing' && target !== 'outside') continue
+    const [line, from, endLine, endColumn] = span
+    const known = places.get(`${path}\n${line}`) ?? []
+    known.push({ from, to: endLine === line ? endColumn : Number.MAX_SAFE_INTEGER })
+    places.set(`${path}\n${line}`, known)
+  }
+  for (const columns of places.values()) columns.sort((a, b) => a.from - b.from)
+  return places
+}

@@ -1,0 +1,33 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+
+const document =
+  '# Mail Issues\n\n## MAIL-1 - Send\n\n- Run artifact directory: `harness-runs/20260608T101500Z-send-4`.\n- Report status: `fail`.\n'
+
+export const rule = workspaceRule<'secret'>(
+  {
+    id: 'secret-in-run',
+    group: 'secrets',
+    title: 'Forbid credentials in run artifacts',
+    why: 'Logs and patches of a run are copied beside the plan and shared as proof. A key that an engine printed is published with them.',
+    severity: 'error',
+    messages: {
+      secret: {
+        text: 'Run {run} holds a credential: {what} ({where})',
+        fix: 'Revoke it, delete the run, and run it again with the secret kept out of the output.',
+      },
+    },
+    options: {},
+    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-send-4:\n  status: fail\n' }],
+    bad: [
+      {
+        'sot/X-ISSUES.md': document,
+        'runs.yaml': '20260608T101500Z-send-4:\n  status: fail\n  broken: { secrets-absent: secret-found }\n',
+      },
+    ],
+  },
+  function* (workspace) {
+    for (const defect of defectsOf('secret-in-run', workspace))
+      yield { message: 'secret', ...defectHit(defect) }
+  },
+)

@@ -1,0 +1,27 @@
+import { workspaceRule } from '../../model/rule.ts'
+
+export const rule = workspaceRule<'secret'>(
+  {
+    id: 'secret-in-sot',
+    group: 'secrets',
+    title: 'Forbid credentials in planning files',
+    why: 'Planning documents are copied, quoted and committed. A key that stands in one of them once stands in the history for good, and whoever can read the plan can use it. Code fences, comments, the board and the config are searched as well.',
+    severity: 'error',
+    messages: {
+      secret: {
+        text: 'Unexpected credential in a planning file: {message}',
+        fix: 'Revoke it, remove it here and from the history, and write down only where it is kept.',
+      },
+    },
+    options: {},
+    good: [
+      '# Mail Issues\n\nThe password is kept in the vault under `mail/send`; the queue is read from `https://<user>:<password>@mail.acme.example`.\n',
+    ],
+    bad: ['# Mail Issues\n\nThe queue is read from https://mailbot:swordfish@mail.acme.example for now.\n'],
+  },
+  function* ({ documents, scanned }) {
+    for (const { path, secrets } of [...documents, ...scanned]) {
+      for (const { message, span } of secrets) yield { message: 'secret', path, span, data: { message } }
+    }
+  },
+)

@@ -1,0 +1,7 @@
+import type { PlanDocument } from '../../model/document/document.ts'
+import { documentStart, type Span } from '../../model/document/span.ts'
+
+/** Where a finding about a document as a whole stands: its title, else its first line. */
+export function documentHead({ headings }: PlanDocument): Span {
+  return headings.find(({ depth }) => depth === 1)?.span ?? documentStart
+}

@@ -1,0 +1,104 @@
+import type { PlanDocument } from '../../../model/document/document.ts'
+import { documentStart, type Span } from '../../../model/document/span.ts'
+import { modelAdmission } from '../../../model/evidence/admission.ts'
+import type { Place } from '../../../model/finding.ts'
+import type { Workspace } from '../../../model/workspace.ts'
+
+/** Provider and model that a document tells of a run. */
+export type ModelTelling = Place & {
+  readonly run: string
+  readonly issue: string | null
+  readonly provider: string
+  readonly model: string
+  /** Who answered at run time, where that is told. */
+  readonly runtime: string | null
+  readonly isAdmitted: boolean
+}
+
+/** A pair that a record of the SOT decides on. */
+export type AdmissionFact = Place & {
+  readonly provider: string
+  readonly model: string
+  readonly status: string
+}
+
+/** The pairs that a document tells, one for each run. */
+export function modelTellings({ path, claims }: PlanDocument): ModelTelling[] {
+  const byRun = new Map<string, { fields: Map<string, string>; span: Span; issue: string | null }>()
+  for (const { subject, predicate, value, span, issue } of claims) {
+    if (subject === null || typeof value !== 'string') continue
+    if (!/^report\.(?:model|model_provider|runtime_model_provider|model_admission_status)$/.test(predicate))
+      continue
+    const told = byRun.get(subject) ?? { fields: new Map<string, string>(), span, issue }
+    byRun.set(subject, predicate === 'report.model_provider' ? { ...told, span } : told)
+    if (!told.fields.has(predicate)) told.fields.set(predicate, value)
+  }
+  return [...byRun].flatMap(([run, { fields, span, issue }]) => {
+    const [provider, model] = [fields.get('report.model_provider'), fields.get('report.model')]
+    if (provider === undefined || model === undefined) return []
+    const runtime = fields.get('report.runtime_model_provider') ?? null
+    const isAdmitted = fields.get('report.model_admission_status')?.toLowerCase() === 'admitted'
+    return [{ path, span, run, issue, provider, model, runtime, isAdmitted }]
+  })
+}
+
+/** What the admission records decide, those in markdown included. */
+export function admissionFacts({ records, documents }: Workspace): AdmissionFact[] {
+  const json = records.flatMap((record) => {
+    const data = modelAdmission(record) ?? {}
+    const { provider, model, status } = data
+    if (typeof provider !== 'string' || typeof model !== 'string') return []
+    const span = record.spans.provider ?? documentStart
+    return [
+      { path: record.path, span, provider, model, status: typeof status === 'string' ? status : 'unstated' },
+    ]
+  })
+  return [...json, ...documents.flatMap(markdownFacts)]
+}
+
+function markdownFacts({ kind, path, record }: PlanDocument): AdmissionFact[] {
+  if (kind !== 'admission' || record === null) return []
+  return record.entries.flatMap(({ fields, span }) => {
+    const told = (label: RegExp) =>
+      fields
+        .find((field) => label.test(field.label.toLowerCase()))
+        ?.value.replace(/[`*"'.]+$|^[`*"']+/g, '')
+        .trim()
+    const [provider, model] = [told(/^(?:model )?provider$/), told(/^model$/)]
+    if (provider === undefined || model === undefined) return []
+    return [{ path, span, provider, model, status: told(/status$/)?.toLowerCase() ?? 'unstated' }]
+  })
+}
+
+/** Finds out whether a record of that pair is named and not there: then its absence is told by another rule. */
+export function missingRecords({ sotPaths }: Workspace): (pair: ModelTelling) => boolean {
+  const missing = new Set(
+    sotPaths.flatMap(({ exists, text }) => (!exists && /admission/i.test(text) ? text : [])),
+  )
+  return ({ provider, model }) => [...missing].some((text) => text.includes(provider) && text.includes(model))
+}
+
+/** The decisions on each pair, by provider and model joined by a line feed. */
+export function decisionsByPair(
+  facts: readonly AdmissionFact[],
+): ReadonlyMap<string, readonly AdmissionFact[]> {
+  const byPair = new Map<string, AdmissionFact[]>()
+  for (const fact of facts) {
+    const pair = `${fact.provider}\n${fact.model}`
+    const known = byPair.get(pair)
+    if (known === undefined) byPair.set(pair, [fact])
+    else known.push(fact)
+  }
+  return byPair
+}
+
+/** The tellings in which a model answers through another provider than its own, by that provider and the model. */
+export function bridgesOf(tellings: readonly ModelTelling[]): ReadonlyMap<string, ModelTelling> {
+  const bridges = new Map<string, ModelTelling>()
+  for (const telling of tellings) {
+    const { runtime, provider, model } = telling
+    const key = `${runtime}\n${model}`
+    if (runtime !== null && runtime !== provider && !bridges.has(key)) bridges.set(key, telling)
+  }
+  return bridges
+}

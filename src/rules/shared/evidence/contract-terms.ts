@@ -1,0 +1,191 @@
+import { readDay } from '../../../model/calendar.ts'
+
+/** A thing a contract must name, and the words it goes by (in lower-case text with single spaces). */
+export type Term = { readonly name: string; readonly words: RegExp }
+
+/** Something a record must tell under a label. `shape` recognises a value that stands without one. */
+export type Need = {
+  readonly name: string
+  readonly label: RegExp
+  readonly shape?: RegExp
+  /** What the value must be like, where not just any will do. */
+  readonly value?: RegExp
+  readonly expected?: string
+  /** A further test of the value that no pattern can make. */
+  readonly holds?: (value: string) => boolean
+  /** What tells it in running text, where no label does. */
+  readonly anywhere?: RegExp
+}
+
+/** The rows of a failure matrix. */
+export const matrixRows: readonly Term[] = [
+  { name: 'no diff', words: /\bno (?:diffs?|changes?|patch)\b|\bempty (?:diff|patch)\b/ },
+  {
+    name: 'disallowed file',
+    words: /\bdisallowed (?:\w+ )?(?:files?|writes?)\b|\bfiles? (?:not|dis) ?allowed\b/,
+  },
+  {
+    name: 'failed tests',
+    words: /\bfail(?:ed|ing) tests?\b|\btests? (?:fail|fails|failed|failing|failure)\b/,
+  },
+  {
+    name: 'missing test command',
+    words: /\b(?:missing|no|absent) tests? commands?\b|\btests? commands? (?:is )?(?:missing|absent)\b/,
+  },
+  {
+    name: 'missing required event',
+    words: /\bmissing (?:required |normalized )?events?\b|\b(?:required )?events? (?:is |are )?missing\b/,
+  },
+  {
+    name: 'reviewer reject',
+    words: /\breview(?:er)?s? reject(?:s|ed|ion)?\b|\brejected by (?:the |a )?reviewer\b/,
+  },
+  { name: 'approval denied', words: /\bapprovals? (?:is |was )?denied\b|\bdenied approvals?\b/ },
+  { name: 'timeout', words: /\b(?:time ?outs?|timed out)\b(?! after)/ },
+  {
+    name: 'dirty starting tree',
+    words: /\bdirty start(?:ing)?(?: work(?:ing)?)?(?: ?trees?)?\b|\bstart(?:ing)? tree (?:is )?dirty\b/,
+  },
+  {
+    name: 'dirty ending tree',
+    words: /\bdirty end(?:ing)?(?: work(?:ing)?)?(?: ?trees?)?\b|\bend(?:ing)? tree (?:is )?dirty\b/,
+  },
+  {
+    name: 'artifact write failure',
+    words:
+      /\bartifacts? writ(?:e|es|ing) (?:fail(?:s|ed|ure|ures)?|errors?)\b|\bfail(?:s|ed|ure) to write (?:an? |the )?artifacts?\b/,
+  },
+  {
+    name: 'provider unavailable',
+    words: /\bproviders? (?:is |are )?unavailable\b|\bunavailable providers?\b/,
+  },
+]
+
+const someWords = /^(?!\W*(?:none|nothing|n\/a|no)\W*$).*[\p{L}\p{N}]/su
+
+/** What each row of a failure matrix tells. */
+export const matrixNeeds: readonly Need[] = [
+  {
+    name: 'blocker reason',
+    label: /\b(?:blockers?(?: reasons?)?|reasons?)\b/,
+    value: someWords,
+    expected: 'a reason',
+  },
+  {
+    name: 'normalized event',
+    label: /\b(?:normali[sz]ed )?events?\b/,
+    shape: /^[a-z_]+(?:\.[a-z_]+)+$/,
+    value: someWords,
+    expected: 'an event',
+  },
+  {
+    name: 'report status',
+    label: /\b(?:report(?:\.json)?(?: status)?|status)\b/,
+    shape: /^(?:fail(?:ed)?|blocked)$/,
+    value: /^(?!.*(?<!\b(?:not|never|no) )\bpass(?:ed|es)?\b).*\b(?:fail(?:ed|s)?|blocked)\b/s,
+    expected: 'fail or blocked',
+  },
+  {
+    name: 'exit behaviour',
+    label: /\bexits?(?: (?:behaviou?r|codes?|status))?\b/,
+    shape: /\bnon-?zero\b|^(?:exit )?[1-9]\d*$/,
+    value:
+      /\bnon-?zero\b|(?<![\w.-])[1-9]\d{0,2}\b|(?:not|never|≠|!=|>|other than) ?(?:exits? )?(?:with )?(?:0|zero)\b/,
+    expected: 'a nonzero exit',
+  },
+]
+
+/** The stages between a gated engine and a candidate default. */
+export const stages: readonly Term[] = [
+  { name: 'stage 1, gated engine', words: /\bgated engine\b|^stage 1$/ },
+  { name: 'stage 2, artificial fixture', words: /\bartificial (?:fixture|case)\b|^stage 2$/ },
+  { name: 'stage 3, copied repo fixture', words: /\bcopied repo(?:sitory)?\b|^stage 3$/ },
+  { name: 'stage 4, disposable sandbox repo', words: /\bsandbox\b|^stage 4$/ },
+  { name: 'stage 5, owned noncritical repo', words: /\bowned\b|\bnon ?critical repo(?:sitory)?\b|^stage 5$/ },
+  { name: 'stage 6, candidate default', words: /\bcandidate default\b|\bdefault candidate\b|^stage 6$/ },
+]
+
+/** What each stage tells. */
+export const stageNeeds: readonly Need[] = [
+  { name: 'mutation scope', label: /\b(?:mutation|write) scope\b|\bmutations?\b|\bscope\b/ },
+  { name: 'required artifacts', label: /\bartifacts?\b/ },
+  { name: 'validator', label: /\bvalidators?\b|\bvalidation(?: command)?\b/ },
+  { name: 'failure modes', label: /\bfailure modes?\b|\bfailures?\b/ },
+  {
+    name: 'promotion condition',
+    label: /\bpromot(?:ion|es?|ed)(?: (?:conditions?|criteri(?:on|a)|gates?|when|if|to))?\b/,
+  },
+]
+
+/** What an eligibility decision tells. */
+export const eligibilityNeeds: readonly Need[] = [
+  { name: 'selected backend', label: /\bselected (?:backends?|engines?)\b/ },
+  { name: 'denied backends', label: /\bdenied (?:backends?|engines?)\b/ },
+  { name: 'risk class', label: /\brisk class(?:ification)?\b/ },
+  { name: 'required gates', label: /\brequired gates?\b/ },
+  { name: 'allowed mutation mode', label: /\b(?:allowed )?mutation modes?\b/ },
+  { name: 'reasons', label: /\breasons?\b|\brationale\b/ },
+  { name: 'escalation path', label: /\bescalation(?: paths?)?\b/ },
+]
+
+const hash =
+  /(?<![\da-f])(?:[\da-f]{64}|[\da-f]{96}|[\da-f]{128})(?![\da-f])|\bsha(?:256|384|512)-[\w+/=]{20,}/
+const gitPlace = /\b(?:https?|git|ssh):\/\/[^\s/]+\/|\bgit@[\w.-]+:/i
+
+/** What a source admission tells. */
+export const sourceNeeds: readonly Need[] = [
+  {
+    name: 'source URL',
+    label:
+      /^(?!.*\blicen).*(?:\bsource (?:url|repo(?:sitory)?)\b|\brepository(?: url)?\b|\burl\b|\borigin\b)|^source$/,
+    value: gitPlace,
+    expected: 'a URL',
+    anywhere: gitPlace,
+  },
+  {
+    name: 'pinned commit or tag',
+    label: /^(?!.*\b(?:previous|old|former|prior|new)\b).*\b(?:commit|tag|revision|pin|pinned)\b/,
+    value: /(?<![\da-f])[\da-f]{40}(?![\da-f])|(?<![\w.])v?\d+(?:\.\d+)+[\w.+-]*|\btags?\W+\S/,
+    expected: '40 hex digits or a tag',
+    anywhere: /(?<![\da-f])[\da-f]{40}(?![\da-f])/,
+  },
+  { name: 'licence note', label: /\blicen[cs](?:e|es|ing)\b/, anywhere: /\blicen[cs](?:e|es|ed|ing)\b/ },
+  {
+    name: 'retrieval date',
+    label: /\b(?:retriev\w+|fetched|cloned|downloaded)(?: (?:date|on|at))?$|\bdate (?:of )?retriev\w+/,
+    value: /\b\d{4}-\d{2}-\d{2}\b/,
+    expected: 'a date as YYYY-MM-DD',
+    holds: (value) => readDay(/\b\d{4}-\d{2}-\d{2}\b/.exec(value)?.[0] ?? '') === 'day',
+    anywhere: /\b(?:retriev\w+|fetched|cloned|downloaded) [^|.]{0,40}\d{4}-\d{2}-\d{2}\b/,
+  },
+  {
+    name: 'retrieval command',
+    label:
+      /\b(?:retriev\w+|fetch|clone|download|checkout) commands?\b|^commands?$|\bretrieved (?:with|by|using)\b/,
+    anywhere: /\bgit (?:clone|fetch|archive)\b|\b(?:curl|wget) |\bnpm pack\b/,
+  },
+  {
+    name: 'integrity hash',
+    label:
+      /^(?!.*\b(?:commit|previous|old|new)\b).*(?:\bintegrity\b|\bsha ?256\b|\bhash\b|\bdigest\b|\bchecksum\b|\bsource ?lock\b)/,
+    value: new RegExp(`${hash.source}|lock`),
+    expected: 'a SHA-256 digest or a source lock',
+    anywhere: hash,
+  },
+  {
+    name: 'execution mode',
+    label: /\bexecution modes?\b|\ballowed (?:modes?|execution)\b|^modes?$/,
+    anywhere: /\bexecution modes?\b/,
+  },
+  {
+    name: 'protected-source boundary',
+    label: /\bprotected[ -]sources?\b|\bsource boundary\b|^boundary$/,
+    anywhere: /\bprotected[ -]sources?\b/,
+  },
+]
+
+/** On an update, what was pinned before and what is pinned now. */
+export const updateNeeds: readonly Need[] = [
+  { name: 'previous source id', label: /^(?:previous|old|former|prior)\b/ },
+  { name: 'new source id', label: /^new\b/ },
+]

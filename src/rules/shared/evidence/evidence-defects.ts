@@ -1,0 +1,123 @@
+import type { PlanDocument } from '../../../model/document/document.ts'
+import { compareSpans, type Span } from '../../../model/document/span.ts'
+import type { Obligation, ObligationId } from '../../../model/evidence/evidence.ts'
+import type { CitedRun } from '../../../model/evidence/run-evidence.ts'
+import type { Place } from '../../../model/finding.ts'
+import type { Workspace } from '../../../model/workspace.ts'
+import { clipWords } from '../list-words.ts'
+import { oncePerWorkspace } from '../once-per-workspace.ts'
+
+/** A run as one document cites it: where it is first named, and what the document makes of it. */
+export type Citation = Place & {
+  readonly run: string
+  readonly issue: string | null
+  readonly cited: CitedRun
+  /** Its path as the document writes it. */
+  readonly written: string
+  /** The document calls it a pass, in a label or as its report status. */
+  readonly claimsPass: boolean
+  /** The document itself says that there is no report.json. */
+  readonly claimsNoReport: boolean
+}
+
+/** A citation of a broken run, with the obligation that makes it one. */
+export type Defect = Citation & { readonly obligation: Obligation }
+
+/** Every run that documents cite, once for each of them. */
+export const citations = oncePerWorkspace(({ documents, evidence }): readonly Citation[] => {
+  return documents.flatMap((document) => (document.runs.length === 0 ? [] : citationsIn(document, evidence)))
+})
+
+function citationsIn(document: PlanDocument, evidence: Workspace['evidence']): Citation[] {
+  const passes = passClaims(document)
+  const withoutReport = new Set(
+    document.claims.flatMap(({ subject, predicate, value }) =>
+      predicate === 'run.report_missing' && value === true ? [subject] : [],
+    ),
+  )
+  const first = new Map<string, Citation>()
+  for (const { run, span, issue, path } of [...document.runs].sort((a, b) => compareSpans(a.span, b.span))) {
+    const cited = evidence.runs.get(run)
+    if (cited === undefined || first.has(run)) continue
+    const told = { claimsPass: passes.has(run), claimsNoReport: withoutReport.has(run) }
+    first.set(run, { path: document.path, span, run, issue, cited, written: path, ...told })
+  }
+  return [...first.values()]
+}
+
+/** The runs that a document claims as passes, and where: by their report status, else by what it calls them. */
+export function passClaims({
+  runs,
+  claims,
+}: PlanDocument): ReadonlyMap<string, { readonly span: Span; readonly issue: string | null }> {
+  const passes = new Map<string, { readonly span: Span; readonly issue: string | null }>()
+  const add = (run: string, span: Span, issue: string | null): void => {
+    if (!passes.has(run)) passes.set(run, { span, issue })
+  }
+  for (const { subject, predicate, value, span, issue } of claims)
+    if (subject !== null && predicate === 'report.status' && value === 'pass') add(subject, span, issue)
+  for (const { run, claimed, span, issue } of runs) if (claimed === 'pass') add(run, span, issue)
+  return passes
+}
+
+/**
+ * The broken runs that a rule speaks of. A broken run is spoken of once in each document: by the rule of the
+ * first obligation it fails. Only a leaked credential is told beside another defect: it cannot wait.
+ */
+export function defectsOf(rule: string, workspace: Workspace): Defect[] {
+  return brokenCitations(workspace).flatMap((citation) => {
+    const broken = (citation.cited.verdict?.obligations ?? []).filter(isBroken)
+    const leak = broken.find(({ id }) => id === 'secrets-absent')
+    const first = broken.find(({ id }) => id !== 'secrets-absent')
+    return [first, leak].flatMap((obligation) =>
+      obligation !== undefined && ruleOf(obligation, citation) === rule ? [{ ...citation, obligation }] : [],
+    )
+  })
+}
+
+const brokenCitations = oncePerWorkspace((workspace): readonly Citation[] => {
+  return citations(workspace).filter(({ cited }) => cited.verdict?.obligations.some(isBroken) === true)
+})
+
+function isBroken({ state }: Obligation): boolean {
+  return state === 'broken'
+}
+
+const rules: Readonly<Partial<Record<ObligationId, string>>> = {
+  'directory-readable': 'evidence-report-invalid',
+  'report-readable': 'evidence-report-invalid',
+  'report-schema': 'evidence-report-invalid',
+  'artifacts-complete': 'evidence-digest',
+  'digests-match': 'evidence-digest',
+  'report-md-derived': 'evidence-digest',
+  'patch-consistent': 'evidence-digest',
+  'events-valid': 'evidence-events',
+  'events-required': 'evidence-events',
+  'writes-allowed': 'evidence-writes',
+  freshness: 'evidence-freshness',
+  admission: 'evidence-admission',
+  'baseline-comparison': 'evidence-admission',
+  'secrets-absent': 'secret-in-run',
+}
+
+/** Null where the document says the same itself. */
+function ruleOf({ id, code }: Obligation, { claimsPass, claimsNoReport }: Citation): string | null {
+  if (code === 'report-missing') {
+    if (!claimsNoReport) return 'evidence-report-missing'
+    return claimsPass ? 'evidence-pass' : null
+  }
+  return rules[id] ?? (claimsPass ? 'evidence-pass' : 'evidence-report-invalid')
+}
+
+/** The parts of a finding that every rule about a broken run tells alike. */
+export function defectHit({ run, path, span, issue, cited, obligation }: Defect) {
+  const { message, witness, code } = obligation
+  const where = `${cited.dir ?? run}${witness === null ? '' : `/${witness.path}${witness.pointer ? ` ${witness.pointer}` : ''}`}`
+  const data = { run, what: clipWords(message, 200), where }
+  return { path, span, issue, data, ...(code === null ? {} : { code }) }
+}
+
+/** True when the run was opened and is not broken: then single sentences can be held against it. */
+export function canBeHeldAgainst(cited: CitedRun | undefined): boolean {
+  return cited?.verdict != null && cited.verdict.verdict !== 'broken'
+}

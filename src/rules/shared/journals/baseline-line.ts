@@ -1,0 +1,155 @@
+import type { Claim } from '../../../model/document/claim.ts'
+import type { PhaseFacts } from '../../../model/document/phase.ts'
+import { lastBegun } from '../../../model/document/span.ts'
+import { type Asking, DocumentQuestions } from './journal-questions.ts'
+import { timeAt } from './verdicts.ts'
+
+/** One telling of what a file holds, or that it holds what it did. */
+export type BaselineTelling = {
+  readonly claim: Claim
+  readonly path: string
+  /** Only tellings of one sort can be held against each other. */
+  readonly sort: 'digest' | 'value' | 'held'
+  readonly file: string
+  readonly value: string
+  /** Tellings of one section are of one moment. */
+  readonly section: string
+  /** A section of baselines tells how things were at the start, wherever it stands. */
+  readonly isStart: boolean
+  /** When it was written, or what stands before it. */
+  readonly time: string
+}
+
+/** A claim where it stands: what tells it from every other, however often its facts are copied. */
+type Told = { readonly path: string; readonly claim: Claim }
+
+export function nameOf({ path, claim: { predicate, file, span } }: Told): string {
+  return JSON.stringify([path, predicate, file, span])
+}
+
+/** What the documents of one phase tell of files, in the order in which it came to be. */
+export class BaselineLine {
+  readonly #rank = new Map<string, number>()
+  readonly #tellings: readonly BaselineTelling[]
+  /** The tellings of one file in one sort: all, and those of each document. */
+  readonly #lines = new Map<string, BaselineTelling[]>()
+  /** The first column of each line, by section and line, that says that a baseline holds. */
+  readonly #held = new Map<string, number>()
+  /** Two tellings of one moment that differ, or the one that all agree with. */
+  readonly #moments = new Map<string, readonly [BaselineTelling, BaselineTelling | null]>()
+
+  constructor(documents: readonly Asking[]) {
+    this.#tellings = documents.flatMap(tellingsOf).sort(inTime)
+    this.#tellings.forEach((telling, rank) => {
+      this.#rank.set(nameOf(telling), rank)
+      for (const key of [keyOf(telling), `${telling.path} ${keyOf(telling)}`]) {
+        const line = this.#lines.get(key)
+        if (line === undefined) this.#lines.set(key, [telling])
+        else line.push(telling)
+      }
+      if (telling.sort === 'held') {
+        const [line, column] = telling.claim.span
+        const place = `${telling.section} ${line}`
+        this.#held.set(place, Math.min(column, this.#held.get(place) ?? column))
+      }
+      const moment = momentOf(telling)
+      const [first, other] = this.#moments.get(moment) ?? [telling, null]
+      this.#moments.set(moment, [first, other ?? (telling.value === first.value ? null : telling)])
+    })
+  }
+
+  /** A telling of another value that came later in the same document. */
+  retold(told: Told): BaselineTelling | null {
+    const own = this.#telling(told)
+    if (own === null) return null
+    const line = this.#lines.get(`${own.path} ${keyOf(own)}`) ?? []
+    const last = line.findLast((telling) => telling.section !== own.section && !this.#isLookedAgain(telling))
+    return last !== undefined && last.value !== own.value && this.#isLater(last, own) ? last : null
+  }
+
+  /** The first of two tellings of one moment that differ, and the first that differs from it. */
+  dispute(told: Told): readonly [BaselineTelling, BaselineTelling] | null {
+    const own = this.#telling(told)
+    const [first, other] = (own === null ? undefined : this.#moments.get(momentOf(own))) ?? []
+    return first === undefined || other == null ? null : [first, other]
+  }
+
+  /** What is said to be held: the first telling of the file, and the last in the document before these words. */
+  heldBy(told: Told): { readonly baseline: BaselineTelling; readonly last: BaselineTelling } | null {
+    const own = this.#telling(told)
+    if (own === null) return null
+    for (const sort of ['digest', 'value']) {
+      const key = `${sort} ${own.file}`
+      const [baseline] = this.#lines.get(key) ?? []
+      if (baseline === undefined || this.#isLater(baseline, own)) continue
+      const line = this.#lines.get(`${own.path} ${key}`) ?? []
+      const since = line.findLast((other) => other.section !== baseline.section && !this.#isLater(other, own))
+      return { baseline, last: since ?? baseline }
+    }
+    return null
+  }
+
+  /** "Both == baseline, `phase-idx`=18" takes no new baseline: it says that the old one holds. */
+  #isLookedAgain({ section, claim }: BaselineTelling): boolean {
+    const [line, column] = claim.span
+    const before = this.#held.get(`${section} ${line}`) ?? column
+    return before < column || this.#held.has(`${section} ${line - 1}`)
+  }
+
+  #telling(told: Told): BaselineTelling | null {
+    return this.#tellings[this.#rank.get(nameOf(told)) ?? -1] ?? null
+  }
+
+  #isLater(a: BaselineTelling, b: BaselineTelling): boolean {
+    return a.section !== b.section && (this.#rank.get(nameOf(a)) ?? 0) > (this.#rank.get(nameOf(b)) ?? 0)
+  }
+}
+
+const keyOf = ({ sort, file }: BaselineTelling): string => `${sort} ${file}`
+
+const momentOf = (telling: BaselineTelling): string =>
+  `${telling.isStart ? 'start' : telling.section} ${keyOf(telling)}`
+
+function tellingsOf(document: Asking): BaselineTelling[] {
+  const questions = new DocumentQuestions(document)
+  let last = ''
+  return document.claims
+    .filter(({ predicate }) => predicate.startsWith('baseline.'))
+    .sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+    .flatMap((claim) => {
+      const { predicate, file, value } = claim
+      const sort = sorts.find((word) => predicate === `baseline.${word}`)
+      if (sort === undefined || file === null || value === null) return []
+      const time = timeAt(document.phase?.entries ?? [], claim.span)
+      last = time ?? last
+      const { number, isBaseline } = sectionAt(document.phase?.sections ?? [], claim.span[0])
+      return {
+        claim,
+        path: document.path,
+        sort,
+        file: questions.fullName(file),
+        value: sort === 'digest' ? String(value).toLowerCase() : String(value).trim(),
+        section: `${document.path}#${number}`,
+        isStart: isBaseline && time === null,
+        time: last,
+      }
+    })
+}
+
+const sorts = ['digest', 'value', 'held'] as const
+
+/** Which heading a line stands under. */
+function sectionAt(
+  sections: PhaseFacts['sections'],
+  line: number,
+): { readonly number: number; readonly isBaseline: boolean } {
+  const number = lastBegun(sections, line)
+  return { number, isBaseline: sections[number]?.isBaseline === true }
+}
+
+function inTime(a: BaselineTelling, b: BaselineTelling): number {
+  if (a.isStart !== b.isStart) return a.isStart ? -1 : 1
+  if (a.time !== b.time) return a.time < b.time ? -1 : 1
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1
+  return a.claim.span[0] - b.claim.span[0] || a.claim.span[1] - b.claim.span[1]
+}

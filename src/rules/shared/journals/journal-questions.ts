@@ -1,0 +1,146 @@
+import type { Claim } from '../../../model/document/claim.ts'
+import type { PlanDocument } from '../../../model/document/document.ts'
+import { isPhaseKind } from '../../../model/document/phase.ts'
+import type {
+  DocumentPlaces,
+  FileQuestion,
+  JournalQuestions,
+  PinQuestion,
+} from '../../../model/evidence/journal-answers.ts'
+import { PlaceNames } from './place-names.ts'
+import { timeAt } from './verdicts.ts'
+
+export type Asking = Pick<PlanDocument, 'path' | 'kind' | 'claims' | 'phase'>
+
+/** So many lines away, a place or a commit may still belong to the same sentence. */
+const sentence = 3
+/** So many paths in one line are a list, and nearer to nothing. */
+const mostNear = 8
+
+/** What the claims of one document ask of git and of files. */
+export class DocumentQuestions {
+  readonly #document: Asking
+  readonly #names = new PlaceNames()
+  /** Commits of each place by line. */
+  readonly #commits = new Map<string | null, Map<number, string>>()
+  /** Absolute paths by line. */
+  readonly #paths = new Map<number, string[]>()
+  /** The longest name of each file of a baseline, by its last part. */
+  readonly #files = new Map<string, string>()
+
+  constructor(document: Asking) {
+    this.#document = document
+    for (const { place, lead, span } of document.phase?.places ?? []) {
+      this.#names.add(place, lead)
+      const paths = this.#paths.get(span[0]) ?? []
+      if (isAbsolute(place) && paths.length < mostNear) this.#paths.set(span[0], paths.concat(place))
+    }
+    for (const { predicate, subject, value, file, span } of document.claims) {
+      if (/^pin\.(?:branch|commit)$/.test(predicate) && typeof value === 'string') {
+        this.#commits.set(
+          subject,
+          (this.#commits.get(subject) ?? new Map()).set(span[0], value.toLowerCase()),
+        )
+      }
+      if (predicate.startsWith('baseline.') && file !== null) {
+        const last = file.slice(file.lastIndexOf('/') + 1)
+        if (file.length > (this.#files.get(last)?.length ?? 0)) this.#files.set(last, file)
+      }
+    }
+  }
+
+  /** Absolute paths that the document names, and those that its pins speak of. */
+  places(): DocumentPlaces {
+    const { path, claims, phase } = this.#document
+    const places = (phase?.places ?? []).map(({ place }) => place).filter(isAbsolute)
+    const pins = claims.filter(({ predicate }) => predicate.startsWith('pin.'))
+    const pinned = pins.flatMap(({ subject }) => subject ?? []).filter(isAbsolute)
+    return { path, folders: distinct(places), pinned: distinct(pinned) }
+  }
+
+  /** What a claim asks of git; null when it asks nothing. */
+  pin(claim: Claim): PinQuestion | null {
+    const kind = kinds.find((word) => claim.predicate === `pin.${word}`)
+    if (kind === undefined || typeof claim.value !== 'string') return null
+    const { subject: place, file: name } = claim
+    return {
+      kind,
+      place,
+      also: place === null ? [] : this.#names.alsoCalled(place),
+      name,
+      commit: claim.value.toLowerCase(),
+      beside: kind === 'submodule' ? this.#beside(claim) : null,
+      at: kind === 'branch' ? timeAt(this.#document.phase?.entries ?? [], claim.span) : null,
+      words: claim.words,
+    }
+  }
+
+  /** What a claim asks of a file; null when it asks nothing. */
+  file({ predicate, file, value, span }: Claim): FileQuestion | null {
+    if (!predicate.startsWith('baseline.') || file === null) return null
+    const near = linesAround(span[0], span[2]).flatMap((line) => this.#paths.get(line) ?? [])
+    const told = predicate === 'baseline.value' && value !== null ? String(value) : null
+    return { document: this.#document.path, file: this.fullName(file), value: told, near: distinct(near) }
+  }
+
+  /** The files whose content a sentence says is the same; none unless it names two. */
+  pair({ predicate, words }: Claim): FileQuestion[] {
+    if (predicate !== 'parity.equal') return []
+    const named = distinct(words.match(absolutePath) ?? [])
+    const { path: document } = this.#document
+    return named.length === 2 ? named.map((file) => ({ document, file, value: null, near: [] })) : []
+  }
+
+  /** A file that is called by its last part alone is the one that the document names in full elsewhere. */
+  fullName(file: string): string {
+    const plain = file.replace(/^(?:\.\/)+/, '')
+    return plain.includes('/') ? plain : (this.#files.get(plain) ?? plain)
+  }
+
+  /** The commit of the same place that is named nearest to a submodule. */
+  #beside({ subject, span: [line] }: Claim): string | null {
+    const commits = this.#commits.get(subject)
+    for (let away = 0; away <= sentence; away += 1) {
+      const found = commits?.get(line - away) ?? commits?.get(line + away)
+      if (found !== undefined) return found
+    }
+    return null
+  }
+}
+
+const kinds = ['tag', 'branch', 'submodule', 'commit'] as const
+
+/** What the documents of phases ask of repositories, files and their own history; null when none of them is there. */
+export function journalQuestions(documents: readonly Asking[]): JournalQuestions | null {
+  const asking = documents.filter(({ kind, claims }) => isPhaseKind(kind) || claims.some(isAsked))
+  if (asking.length === 0) return null
+  const pins = new Map<string, PinQuestion>()
+  const files = new Map<string, FileQuestion>()
+  const places = asking.map((document) => {
+    const questions = new DocumentQuestions(document)
+    for (const claim of document.claims) {
+      const pin = questions.pin(claim)
+      if (pin !== null) pins.set(JSON.stringify(pin), pin)
+      for (const file of [questions.file(claim) ?? [], questions.pair(claim)].flat()) {
+        files.set(JSON.stringify(file), file)
+      }
+    }
+    return questions.places()
+  })
+  return { pins: [...pins.values()], files: [...files.values()], documents: places }
+}
+
+function isAsked({ predicate }: Claim): boolean {
+  return /^(?:pin|baseline)\./.test(predicate)
+}
+
+const absolutePath = /(?<![\w./~@-])\/[\w.@+-]+(?:\/[\w.@+-]+)*/g
+
+function linesAround(from: number, to: number): number[] {
+  const first = from - sentence
+  return Array.from({ length: Math.min(to, from + 10 * sentence) + 2 - first }, (_, at) => first + at)
+}
+
+const isAbsolute = (place: string): boolean => place.startsWith('/')
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort()

@@ -1,0 +1,225 @@
+import { itemsUnread } from '../../../model/document/phase.ts'
+import { compareSpans } from '../../../model/document/span.ts'
+import type { GateItem, GateLack, PhaseGate } from '../../../model/evidence/gate.ts'
+import { reasonInWords } from '../../../model/evidence/journal-reasons.ts'
+import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
+import type { LinkedPhase } from '../../../model/workspace.ts'
+import {
+  type BuilderClaim,
+  type GateClaim,
+  gateClaimOf,
+  itemsOf,
+  type NamedItem,
+  phaseDocuments,
+} from './phase-claims.ts'
+import { phaseStatus } from './phase-status.ts'
+import type { AroundReviews } from './review-writers.ts'
+import { itemKey, type Verdict, type Verdicts, verdictsOf, witnessIn } from './verdicts.ts'
+
+/** Claims of a workspace, by the path of their document. */
+export type ClaimsByPath = ReadonlyMap<string, readonly JudgedClaim[]>
+
+const worstFirst = ['broken', 'stale', 'unbacked', 'unknowable'] as const
+
+/**
+ * Holds a phase against its reviews, pins and baselines. Its gate is proven by an independent verdict on every item,
+ * none of them older than what it is about, while no pin and no baseline of the phase is in doubt.
+ */
+export function gateOf(phase: LinkedPhase, claims: ClaimsByPath, around?: AroundReviews): PhaseGate {
+  const verdicts = verdictsOf(phase, around)
+  const gate = gateClaimOf(phase)
+  const named = [...itemsOf(phase).values()]
+  const items = named.map((item) => judgeItem(item, phase, verdicts))
+  const pins = pinLacks(phase, claims)
+  const lacks = [
+    ...items.flatMap(({ lack, item }) => (item.isRequired || lack?.why === 'failed' ? (lack ?? []) : [])),
+    ...gateLacks(phase, verdicts, gate?.claim ?? null),
+    ...countLacks(gate, named),
+    ...planLacks(phase),
+    ...pins,
+  ].sort((a, b) => worstFirst.indexOf(a.outcome) - worstFirst.indexOf(b.outcome))
+  const outcome = lacks[0]?.outcome ?? 'proven'
+  const status = phaseStatus(phase, gate !== null)
+  return {
+    status,
+    statusText: gate?.claim.words ?? null,
+    outcome,
+    proof: proofOf(status === 'validated', outcome, lacks),
+    witness: witnessOf(outcome, lacks, verdicts, claims),
+    items: items.map(({ item }) => item),
+    lacks,
+  }
+}
+
+/** Where nobody claims the gate, what is still missing is no broken word. */
+function proofOf(
+  isClaimed: boolean,
+  outcome: PhaseGate['outcome'],
+  lacks: readonly GateLack[],
+): PhaseGate['proof'] {
+  if (isClaimed || outcome === 'proven' || outcome === 'broken' || outcome === 'stale') return outcome
+  return lacks.some(({ why }) => why === 'pin') ? 'unknowable' : 'none'
+}
+
+type JudgedItem = { readonly item: GateItem; readonly lack: GateLack | null }
+
+function judgeItem(named: NamedItem, phase: LinkedPhase, verdicts: Verdicts): JudgedItem {
+  const { id, title, place, claim, isRequired } = named
+  const verdict = verdicts.last.get(itemKey(id)) ?? null
+  const lack = itemLack(named, phase, verdicts)
+  const item: GateItem = {
+    id,
+    title,
+    place,
+    isClaimed: claim !== null,
+    isRequired,
+    verdict: verdict?.says ?? null,
+    verdictPlace: verdict === null ? null : { path: verdict.document.path, span: verdict.span },
+    outcome: claim === null && verdict === null ? 'none' : (lack?.outcome ?? 'proven'),
+  }
+  return { item, lack }
+}
+
+/** What an item lacks to be proven. Without any review nobody can say that it lacks anything. */
+export function itemLack(
+  { id, place, claim }: Pick<NamedItem, 'id' | 'place' | 'claim'>,
+  phase: LinkedPhase,
+  verdicts: Verdicts,
+): GateLack | null {
+  const key = itemKey(id)
+  const verdict = verdicts.last.get(key)
+  const base = { item: id, ...(claim ?? place), words: claim?.words ?? id }
+  if (verdict === undefined) {
+    if (phase.reviews.length === 0) return lackOf(base, 'unknowable', 'no-review')
+    const ignored = verdicts.ignored.get(key)
+    return ignored === undefined
+      ? lackOf(base, 'unbacked', 'no-verdict')
+      : lackOf(inReview(id, ignored), 'unbacked', ignored.dependence ?? 'no-verdict')
+  }
+  if (!isCovered(claim, verdict, verdicts)) return lackOf(base, 'stale', 'claimed-since')
+  if (verdict.says === 'pass') return null
+  return verdict.says === 'fail'
+    ? lackOf(inReview(id, verdict), 'broken', 'failed')
+    : lackOf(inReview(id, verdict), 'unbacked', 'open')
+}
+
+function inReview(item: string | null, { document, span, words }: Verdict) {
+  return { item, path: document.path, span, words }
+}
+
+function lackOf(
+  { item, path, span, words }: Pick<GateLack, 'item' | 'path' | 'span' | 'words'>,
+  outcome: GateLack['outcome'],
+  why: GateLack['why'],
+): GateLack {
+  return { item, path, span, words, outcome, why, reason: null }
+}
+
+/** A verdict holds for what was said before it; a passed gate renews what was passed before. */
+function isCovered(claim: BuilderClaim | null, verdict: Verdict, { last }: Verdicts): boolean {
+  const gate = last.get(null)
+  const times = [verdict.time, ...(verdict.says === 'pass' && gate?.says === 'pass' ? [gate.time] : [])]
+  const since = claim?.time ?? null
+  return since === null || times.some((time) => time === null || time >= since)
+}
+
+/** What the reviews say of the gate itself; where they pass every item they need not say it again. */
+function gateLacks(phase: LinkedPhase, verdicts: Verdicts, claim: BuilderClaim | null): GateLack[] {
+  const { last } = verdicts
+  if (phase.reviews.length === 0) {
+    const place = claim ?? firstPlace(phase)
+    return place === null ? [] : [lackOf({ item: null, ...place }, 'unknowable', 'no-review')]
+  }
+  const gate = last.get(null)
+  const times = [...last.values()].map(({ time }) => time)
+  const since = claim?.time ?? null
+  if (
+    claim !== null &&
+    since !== null &&
+    last.size > 0 &&
+    !times.some((time) => time === null || time >= since)
+  )
+    return [lackOf({ item: null, ...claim }, 'stale', 'claimed-since')]
+  if (gate?.says === 'fail') return [lackOf(inReview(null, gate), 'broken', 'failed')]
+  if (gate?.says === 'open' && isLast(gate, verdicts))
+    return [lackOf(inReview(null, gate), 'unbacked', 'open')]
+  const ignored = gate === undefined ? verdicts.ignored.get(null) : undefined
+  if (ignored !== undefined)
+    return [lackOf(inReview(null, ignored), 'unbacked', ignored.dependence ?? 'open')]
+  if (last.size > 0) return []
+  const place = claim ?? firstPlace(phase)
+  return place === null ? [] : [lackOf({ item: null, ...place }, 'unbacked', 'no-verdict')]
+}
+
+/** A gate that is left open stays so until a later verdict, of whatever item. */
+function isLast(gate: Verdict, { last }: Verdicts): boolean {
+  return ![...last.values()].some(
+    ({ item, time, span, document }) =>
+      item !== null &&
+      (time === gate.time
+        ? document === gate.document && compareSpans(span, gate.span) > 0
+        : (time ?? '') > (gate.time ?? '')),
+  )
+}
+
+function firstPlace(phase: LinkedPhase) {
+  const [document] = phaseDocuments(phase)
+  if (document === undefined) return null
+  const { path, headings, title } = document
+  return { path, span: headings[0]?.span ?? ([1, 1, 1, 1] as const), words: title ?? path }
+}
+
+/** "All 5" where four are known: one of them cannot have been looked at. */
+function countLacks(gate: GateClaim | null, named: readonly NamedItem[]): GateLack[] {
+  const known = named.filter(({ isRequired }) => isRequired).length
+  if (gate === null || gate.count === null || gate.count <= known) return []
+  return [lackOf({ item: null, ...gate.claim }, 'unbacked', 'too-few')]
+}
+
+/** What a plan wants and nobody could read cannot have been looked at. */
+function planLacks({ plans, reviews }: LinkedPhase): GateLack[] {
+  const outcome = reviews.length === 0 ? 'unknowable' : 'unbacked'
+  return plans.flatMap(({ path, problems }) =>
+    problems.flatMap(({ code, span, detail: words }) =>
+      code === itemsUnread ? [lackOf({ item: null, path, span, words }, outcome, 'plan-unread')] : [],
+    ),
+  )
+}
+
+const pinned = /^(?:pin|baseline)\./
+const alike = /^(?:text|parity)\./
+
+/**
+ * Pins and baselines that are not confirmed, and texts and files that are not the same although it is said. A comment may
+ * silence a finding; it confirms nothing.
+ */
+function pinLacks(phase: LinkedPhase, claims: ClaimsByPath): GateLack[] {
+  const judged = phaseDocuments(phase).flatMap(({ path }) => claims.get(path) ?? [])
+  return judged.flatMap(({ claim, path, outcome, reason }): GateLack[] => {
+    const isDenied = outcome === 'broken' || outcome === 'waived'
+    if (outcome === 'proven' || !(pinned.test(claim.predicate) || (isDenied && alike.test(claim.predicate))))
+      return []
+    const { words, span } = claim
+    const lacking = outcome === 'waived' ? 'unknowable' : outcome
+    const told = reason === undefined ? null : reasonInWords(reason)
+    return [{ ...lackOf({ item: null, path, span, words }, lacking, 'pin'), reason: told }]
+  })
+}
+
+/** The bytes that decide: of what fails, of what was confirmed before, or of the verdict that passes it. */
+function witnessOf(
+  outcome: PhaseGate['outcome'],
+  [worst]: readonly GateLack[],
+  { last }: Verdicts,
+  claims: ClaimsByPath,
+): Witness | null {
+  if (worst?.why === 'pin') {
+    const of = claims.get(worst.path)?.find(({ claim }) => claim.span === worst.span)
+    return of?.witness ?? null
+  }
+  if (outcome === 'unbacked' || outcome === 'unknowable') return null
+  const all = [...last.values()]
+  const failed = all.find(({ document, span }) => document.path === worst?.path && span === worst.span)
+  const deciding = failed ?? last.get(null) ?? all.at(-1)
+  return deciding === undefined ? null : witnessIn(deciding)
+}

@@ -1,0 +1,152 @@
+import type { PlanDocument } from '../../../model/document/document.ts'
+import { clockSkew } from '../../../model/document/entry-times.ts'
+import type { PhaseEntry } from '../../../model/document/phase.ts'
+import { compareSpans, lastBegun, type Span } from '../../../model/document/span.ts'
+import type { Witness } from '../../../model/evidence/judged-claim.ts'
+import type { LinkedPhase } from '../../../model/workspace.ts'
+import { documentRole, foldRole, rolesOf } from './document-role.ts'
+import { type AroundReviews, writingOf } from './review-writers.ts'
+
+/** What a review says of an item, or of the gate itself. */
+export type Verdict = {
+  /** The item in one spelling; null for the gate. */
+  readonly item: string | null
+  readonly says: 'pass' | 'fail' | 'open'
+  readonly document: PlanDocument
+  readonly span: Span
+  readonly words: string
+  /** When it was given; null where nobody knows. */
+  readonly time: string | null
+  readonly dependence: Dependence | null
+  /** The role that gave it, where that is one of those who built the phase. */
+  readonly builder: string | null
+}
+
+/** Why a pass does not count: it is not an independent one, or its time has not come. */
+export type Dependence = 'same-role' | 'journal-cited' | 'future'
+
+const nothingAround: AroundReviews = { now: null, settings: { authors: {} }, histories: new Map() }
+
+/** What the reviews of a phase say, each thing where it was said last. */
+export type Verdicts = {
+  /** By place: `verdictKey`. */
+  readonly all: ReadonlyMap<string, Verdict>
+  /** Verdicts that count: independent ones, and whatever says that something does not hold. */
+  readonly last: ReadonlyMap<string | null, Verdict>
+  /** The last one that does not count, of what no verdict that counts is given on. */
+  readonly ignored: ReadonlyMap<string | null, Verdict>
+}
+
+/** One spelling for the id of an item. */
+export function itemKey(id: string): string {
+  return id.toUpperCase()
+}
+
+/** Gathers the verdicts of a phase. */
+export function verdictsOf(phase: LinkedPhase, around = nothingAround): Verdicts {
+  const builders = buildersOf(phase)
+  const all = phase.reviews
+    .flatMap((review) => verdictsIn(review, builders, around))
+    .map((verdict, number) => ({ verdict, number }))
+    .sort((a, b) => byTime(a.verdict, b.verdict) || a.number - b.number)
+    .map(({ verdict }) => verdict)
+  const last = new Map<string | null, Verdict>()
+  const ignored = new Map<string | null, Verdict>()
+  for (const verdict of all) {
+    const known = last.get(verdict.item)
+    if (!counts(verdict)) ignored.set(verdict.item, verdict)
+    else if (known === undefined || !outweighs(known, verdict)) last.set(verdict.item, verdict)
+  }
+  const places = all.map((verdict): [string, Verdict] => [
+    verdictKey(verdict.document.path, verdict.span, verdict.item),
+    verdict,
+  ])
+  return { all: new Map(places), last, ignored }
+}
+
+/** Tells verdicts apart: the line, and what it is about. */
+export function verdictKey(path: string, [line]: Span, item: string | null): string {
+  return [line, item ?? '', path].join('\n')
+}
+
+/** To fail something needs no independence: to pass it does. */
+export function counts({ dependence, says }: Verdict): boolean {
+  return dependence === null || says === 'fail'
+}
+
+/** Verdicts without a time come first: they stand above the entries. */
+function byTime(a: Verdict, b: Verdict): number {
+  const [before, after] = [a.time ?? '', b.time ?? '']
+  return before === after ? 0 : before < after ? -1 : 1
+}
+
+/** Of what two reviews say at one moment, or at none, neither is the later: what fails something stands. */
+function outweighs(known: Verdict, verdict: Verdict): boolean {
+  return known.says === 'fail' && known.document !== verdict.document && known.time === verdict.time
+}
+
+function verdictsIn(review: PlanDocument, builders: ReadonlySet<string>, around: AroundReviews): Verdict[] {
+  const said = sayingsIn(review)
+  const named = builderOf(review, builders)
+  if (named !== null) return said.map((one) => ({ ...one, dependence: 'same-role', builder: named }))
+  const wrote = writingOf(review, (role) => isOneOf(builders, role), around)
+  const [citation] = (review.phase?.journalCitations ?? []).map(({ span }) => span).sort(compareSpans)
+  const formed = new Map<string | null, Span>()
+  for (const { item, span } of said) if (!formed.has(item)) formed.set(item, span)
+  return said.map((one) => {
+    const builder = wrote?.isBehind(one.time) === true ? null : (wrote?.role ?? null)
+    if (builder !== null) return { ...one, dependence: 'same-role', builder }
+    // Whoever has formed a verdict may read the journal, and look again.
+    const first = formed.get(one.item) ?? one.span
+    const isAnchored = citation !== undefined && compareSpans(citation, first) < 0
+    const dependence = isAnchored ? 'journal-cited' : isToCome(one.time, around.now) ? 'future' : null
+    return { ...one, dependence, builder: null }
+  })
+}
+
+const isToCome = (time: string | null, now: string | null): boolean =>
+  time !== null && now !== null && Date.parse(time) > Date.parse(now) + clockSkew
+
+/** What a review says of items and of the gate, in the order of its text. */
+function sayingsIn(review: PlanDocument): Omit<Verdict, 'dependence' | 'builder'>[] {
+  const { phase } = review
+  if (phase === null) return []
+  const told = [
+    ...phase.items.map(({ id, ...said }) => ({ ...said, item: itemKey(id) })),
+    ...phase.gates.map((said) => ({ ...said, item: null })),
+  ]
+  return told
+    .flatMap(({ item, says, words, span }) =>
+      says === 'pass' || says === 'fail' || says === 'open'
+        ? [{ item, says, document: review, span, words, time: timeAt(phase.entries, span) }]
+        : [],
+    )
+    .sort((a, b) => compareSpans(a.span, b.span))
+}
+
+function buildersOf({ journals, statuses }: LinkedPhase): Set<string> {
+  return new Set(['builder', ...[...journals, ...statuses].map((own) => foldRole(documentRole(own)))])
+}
+
+/** The role of a review that is also one of those who built the phase; null for an independent one. */
+function builderOf(review: PlanDocument, builders: ReadonlySet<string>): string | null {
+  return rolesOf(review).find((role) => isOneOf(builders, role)) ?? null
+}
+
+const isOneOf = (builders: ReadonlySet<string>, role: string): boolean =>
+  builders.has(foldRole(role)) || isBuilder(foldRole(role))
+
+/** "Builder 2" builds as well; and letters of several scripts in one word are there to look like others. */
+const isBuilder = (role: string): boolean =>
+  /\bbuilder\b/u.test(role) || (/\p{sc=Latin}/u.test(role) && /[\p{sc=Cyrillic}\p{sc=Greek}]/u.test(role))
+
+/** The time of the entry that a place stands in. */
+export function timeAt(entries: readonly PhaseEntry[], span: Span): string | null {
+  const entry = entries[lastBegun(entries, span[0])]
+  return entry !== undefined && span[0] <= entry.endLine ? entry.time : null
+}
+
+/** A review, as the bytes that say it. */
+export function witnessIn({ document: { path, sha256 } }: Pick<Verdict, 'document'>): Witness {
+  return { path, pointer: null, sha256 }
+}

@@ -1,0 +1,24 @@
+import type { DocumentKind, PlanDocument } from '../../model/document/document.ts'
+
+const freeKinds: ReadonlySet<DocumentKind> = new Set(['note', 'journal', 'review', 'status', 'plan'])
+
+/** Notes and the journal family are free text: no front matter, title or disclaimer is asked of them. */
+export function isPlanningKind(kind: DocumentKind): boolean {
+  return !freeKinds.has(kind)
+}
+
+/** A planning document under the SOT folder, which must carry front matter and the disclaimer. */
+export function needsFrontMatter(document: PlanDocument): boolean {
+  return document.inSot && isPlanningKind(document.kind)
+}
+
+/** A document whose front matter is judged: because it must have one, or because it says it is of a planning family. */
+export function hasPlanningFrontMatter(document: PlanDocument): boolean {
+  if (document.frontMatter === null) return false
+  return (
+    needsFrontMatter(document) ||
+    familyKeys.some((key) => Object.hasOwn(document.frontMatter?.data ?? {}, key))
+  )
+}
+
+const familyKeys = ['lifecycle_classification', 'core_promotion_status']

@@ -1,0 +1,7 @@
+import type { PlanDocument } from '../../model/document/document.ts'
+import { documentStart, type Span } from '../../model/document/span.ts'
+
+/** Where a finding stands that belongs to the document as a whole: its H1, else its first line. */
+export function titleSpan({ headings }: Pick<PlanDocument, 'headings'>): Span {
+  return headings.find(({ depth }) => depth === 1)?.span ?? documentStart
+}

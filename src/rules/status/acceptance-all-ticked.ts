@@ -1,0 +1,37 @@
+import { isClosed } from '../../model/document/status.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import { statusPlace, statusWords } from '../shared/judge-blockers.ts'
+import { isStatusUnread } from '../shared/status-unread.ts'
+
+export const rule = workspaceRule<'ticked'>(
+  {
+    id: 'acceptance-all-ticked',
+    group: 'status',
+    title: 'Require a look at issues whose acceptance boxes are all ticked',
+    why: 'Every criterion is met, yet the issue does not say so. Mostly the status was forgotten, and others keep waiting for work that is done.',
+    severity: 'note',
+    messages: {
+      ticked: {
+        text: 'Every acceptance criterion of {id} is ticked ({all} in all), but the issue is not validated ({status})',
+        fix: 'Validate the issue, or open the box of what is still missing.',
+      },
+    },
+    options: {},
+    good: [
+      '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: validated.\n\nAcceptance:\n\n- [x] Water stands in it.\n\n## WELL-2 - Cover\n\nStatus: active\n\nAcceptance:\n\n- [x] The lid fits.\n- [ ] The lid locks.\n',
+    ],
+    bad: [
+      '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: active\n\nAcceptance:\n\n- [x] Water stands in it.\n- [x] The rim is level.\n',
+    ],
+  },
+  function* (workspace) {
+    for (const issue of workspace.issues) {
+      if (isClosed(issue.status) || isStatusUnread(issue, workspace)) continue
+      const items = issue.issue.acceptance?.items ?? []
+      if (items.length === 0 || items.some(({ checked }) => checked !== true)) continue
+      const { id } = issue
+      const data = { id, all: items.length, status: statusWords(issue) }
+      yield { message: 'ticked', ...statusPlace(issue), issue: id, data }
+    }
+  },
+)

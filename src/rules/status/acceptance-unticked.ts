@@ -1,0 +1,50 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { statusPlace } from '../shared/judge-blockers.ts'
+import { clipWords } from '../shared/list-words.ts'
+
+export const rule = workspaceRule<'one' | 'several'>(
+  {
+    id: 'acceptance-unticked',
+    group: 'status',
+    title: 'Forbid a validated issue with open acceptance boxes',
+    why: 'The acceptance criteria say when the issue is done. An open box beside "validated" means that a criterion is not met, or that nobody looked. Boxes of other lists, such as tasks, do not count.',
+    severity: 'warning',
+    messages: {
+      one: {
+        text: '{id} is validated, but an acceptance criterion is not ticked: "{text}"',
+        fix: 'Tick the box if the criterion is met, or take the status back.',
+      },
+      several: {
+        text: '{id} is validated, but {open} of {all} acceptance criteria are not ticked, the first being "{text}"',
+        fix: 'Tick the boxes whose criteria are met, or take the status back.',
+      },
+    },
+    options: {},
+    good: [
+      '# Oven Issues\n\n## OVEN-1 - Bake\n\nStatus: validated.\n\nAcceptance:\n\n- [x] The crust is brown.\n\nTasks:\n\n- [ ] Wash the tins.\n',
+      '# Oven Issues\n\n## OVEN-1 - Bake\n\nStatus: active\n\nAcceptance:\n\n- [ ] The crust is brown.\n',
+    ],
+    bad: [
+      '# Oven Issues\n\n## OVEN-1 - Bake\n\nStatus: validated.\n\nAcceptance:\n\n- [x] The crust is brown.\n- [ ] The crumb is dry.\n',
+      '# Oven Issues\n\n## OVEN-1 - Bake\n\nStatus: validated.\n\nAcceptance:\n\n- [ ] The crust is brown.\n- [ ] The crumb is dry.\n',
+    ],
+  },
+  function* (workspace) {
+    for (const issue of workspace.issues) {
+      if (issue.status !== 'validated') continue
+      const items = issue.issue.acceptance?.items ?? []
+      const open = items.filter(({ checked }) => checked === false)
+      const first = open[0]
+      if (first === undefined) continue
+      const { id, path } = issue
+      yield {
+        message: open.length === 1 ? 'one' : 'several',
+        path,
+        span: first.span,
+        issue: id,
+        data: { id, open: open.length, all: items.length, text: clipWords(first.text) },
+        related: [{ ...statusPlace(issue), message: `${id} is validated` }],
+      }
+    }
+  },
+)

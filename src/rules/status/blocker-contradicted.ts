@@ -1,0 +1,95 @@
+import type { StatusStatement } from '../../model/document/claim.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import { type ClaimedPass, claimedPasses } from '../shared/evidence/claimed-passes.ts'
+
+const mostRelated = 5
+
+export const rule = workspaceRule<'contradicted'>(
+  {
+    id: 'blocker-contradicted',
+    group: 'status',
+    title: 'Forbid "blocked because no pass exists" when such a pass is claimed',
+    why: 'The reason given for the block is that a passing run is missing. Another line cites that very run. Either the block is out of date or the run is not what it is said to be; both are worth knowing today rather than at the next review.',
+    severity: 'warning',
+    messages: {
+      contradicted: {
+        text: '{id} is said to be {status} for want of a pass run{wanted}, but run {run} is claimed as one ({place})',
+        fix: 'Check that run; if it holds, lift the block, and if it does not, correct the claim.',
+      },
+    },
+    options: {},
+    good: [
+      '# Press Issues\n\n## PRESS-1 - First print\n\nStatus: blocked.\n\nBlocked by:\n\n- The plates have not arrived.\n\n## Evidence\n\n- Real Case Stage 1 pass artifact: `/srv/harness-runs/20260601T020000Z-r1-print-11`.\n- `PRESS-1` remains blocked because no real Case Stage 2 pass report exists.\n',
+    ],
+    bad: [
+      '# Press Issues\n\n## PRESS-1 - First print\n\nStatus: blocked.\n\nBlocked by:\n\n- The plates have not arrived.\n\n## Evidence\n\n- Real Case Stage 2 pass artifact: `/srv/harness-runs/20260601T020000Z-r1-print-11`.\n- `PRESS-1` remains blocked because no real Case Stage 2 pass report exists.\n',
+    ],
+  },
+  function* (workspace) {
+    const passFor = passFinder(claimedPasses(workspace))
+    for (const { path, statements } of workspace.documents) {
+      const contradicted = statements.filter((statement) => passFor(statement) !== undefined)
+      for (const [first, ...others] of groupByIssue(contradicted)) {
+        const pass = passFor(first)
+        if (pass === undefined) continue
+        yield {
+          message: 'contradicted',
+          path,
+          span: first.span,
+          issue: first.issue,
+          data: {
+            id: first.issue,
+            status: first.status,
+            wanted: wantedOf(first),
+            run: pass.run,
+            place: pass.path === path ? `line ${pass.span[0]}` : `${pass.path}:${pass.span[0]}`,
+          },
+          related: [
+            { path: pass.path, span: pass.span, message: `Here ${pass.run} is claimed as a pass` },
+            ...others
+              .slice(0, mostRelated)
+              .map(({ span }) => ({ path, span, message: `${first.issue}: the same reason again` })),
+          ],
+        }
+      }
+    }
+  },
+)
+
+/** Finds the first pass that a statement says is missing; statements mostly ask for the same few. */
+function passFinder(passes: readonly ClaimedPass[]): (statement: StatusStatement) => ClaimedPass | undefined {
+  const found = new Map<string, ClaimedPass | undefined>()
+  return (statement) => {
+    const key = JSON.stringify(statement.missingPass)
+    if (!found.has(key))
+      found.set(
+        key,
+        passes.find((pass) => fits(pass, statement)),
+      )
+    return found.get(key)
+  }
+}
+
+/** What is not told on either side is no reason to tell them apart. */
+function fits(pass: ClaimedPass, { missingPass }: StatusStatement): boolean {
+  if (missingPass === null) return false
+  if (missingPass.real && pass.engine === 'fake') return false
+  const sameStage = missingPass.stage === null || pass.stage === null || pass.stage === missingPass.stage
+  const wanted = missingPass.engine?.toLowerCase() ?? null
+  return sameStage && (wanted === null || pass.engine === null || pass.engine === wanted)
+}
+
+function wantedOf({ missingPass }: StatusStatement): string {
+  const engine = missingPass?.engine == null ? '' : ` of ${missingPass.engine}`
+  return missingPass?.stage == null ? engine : `${engine} at stage ${missingPass.stage}`
+}
+
+function groupByIssue(statements: readonly StatusStatement[]): [StatusStatement, ...StatusStatement[]][] {
+  const groups = new Map<string, [StatusStatement, ...StatusStatement[]]>()
+  for (const statement of statements) {
+    const group = groups.get(statement.issue)
+    if (group === undefined) groups.set(statement.issue, [statement])
+    else group.push(statement)
+  }
+  return [...groups.values()]
+}

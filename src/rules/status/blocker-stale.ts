@@ -1,0 +1,46 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { blockerJudge, statusPlace } from '../shared/judge-blockers.ts'
+import { listWords } from '../shared/list-words.ts'
+
+const mostRelated = 50
+
+export const rule = workspaceRule<'stale'>(
+  {
+    id: 'blocker-stale',
+    group: 'status',
+    title: 'Forbid "blocked" when every blocker is closed',
+    why: 'Nothing holds the issue up any more and nobody has noticed: it looks blocked, so nobody starts it. Or something else holds it up, and that is written nowhere.',
+    severity: 'warning',
+    messages: {
+      stale: {
+        text: '{id} is still blocked, but all that it waits for is closed: {closed}',
+        fix: 'Set the status to ready, or name what really blocks it.',
+      },
+    },
+    options: {},
+    good: [
+      '# Canal Issues\n\n## CAN-1 - Dig\n\nStatus: validated.\n\n## CAN-2 - Flood\n\nStatus: blocked.\n\nBlocked by:\n\n- CAN-1\n- No water has been granted for this summer.\n',
+    ],
+    bad: [
+      '# Canal Issues\n\n## CAN-1 - Dig\n\nStatus: validated.\n\n## CAN-2 - Flood\n\nStatus: blocked.\n\nBlocked by: CAN-1\n',
+      '# Canal Issues\n\n## CAN-1 - Dig\n\nStatus: wontfix\n\n## CAN-2 - Flood\n\nStatus: blocked.\n\nBlocked by: CAN-1\n',
+    ],
+  },
+  function* (workspace) {
+    const judge = blockerJudge(workspace)
+    for (const issue of workspace.issues) {
+      if (issue.status !== 'blocked') continue
+      const blockers = judge(issue)
+      if (blockers.length === 0 || blockers.some(({ state }) => state !== 'closed')) continue
+      yield {
+        message: 'stale',
+        ...statusPlace(issue),
+        issue: issue.id,
+        data: { id: issue.id, closed: listWords(blockers.map(({ words }) => words)) },
+        related: blockers
+          .slice(0, mostRelated)
+          .map(({ words, place }) => ({ ...place, message: `Closed: ${words}` })),
+      }
+    }
+  },
+)

@@ -1,0 +1,104 @@
+import { type IssueStatus, isClosed } from '../../model/document/status.ts'
+import type { Place } from '../../model/finding.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import type { LinkedIssue } from '../../model/workspace.ts'
+import { statusPlace } from '../shared/judge-blockers.ts'
+import { clipWords } from '../shared/list-words.ts'
+import { type StatusTelling, statusTellings } from '../shared/status-tellings.ts'
+
+const mostRelated = 5
+
+export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
+  {
+    id: 'status-conflict',
+    group: 'status',
+    title: 'Forbid two statuses for one issue',
+    why: 'When the status line says one thing and a table, the front matter, a folder or a sentence says another, each reader believes the place they happened to open. One of the two was forgotten, and nobody can tell which without asking.',
+    severity: 'error',
+    messages: {
+      conflict: {
+        text: '{id} is {told} here ("{words}"), but {status} at {other}',
+        fix: 'Find out which of the two is true and correct the other.',
+      },
+      folder: {
+        text: '{id} lies in a folder of {told} issues, but is {status} at {other}',
+        fix: 'Move the file, or correct its status.',
+        severity: 'warning',
+      },
+      label: {
+        text: '{id} has the label "{words}" ({told}), but is {status} at {other}',
+        fix: 'Change the label, or correct the status.',
+        severity: 'warning',
+      },
+    },
+    options: {},
+    good: [
+      '# Ferry Issues\n\n| Issue | Status |\n| --- | --- |\n| FER-1 | done |\n\n## FER-1 - Timetable\n\nStatus: validated.\n',
+      '# Ferry Issues\n\n## FER-1 - Timetable\n\nStatus: blocked.\n\n## Notes\n\n- `FER-1` remains blocked until the pier is rebuilt.\n',
+    ],
+    bad: [
+      '# Ferry Issues\n\n## FER-1 - Timetable\n\nStatus: validated.\n\n## Notes\n\n- `FER-1` remains blocked until the pier is rebuilt.\n',
+    ],
+  },
+  function* (workspace) {
+    const tellings = statusTellings(workspace)
+    for (const issue of workspace.issues) {
+      const told = tellings(issue)
+      if (told.length === 0) continue
+      const base = baseOf(issue, told)
+      if (base === null) continue
+      const differing = told.filter((telling) => differs(base.status, telling))
+      for (const [first, ...others] of groupByPlace(differing)) {
+        yield {
+          message: first.from === 'folder' ? 'folder' : first.from === 'labels' ? 'label' : 'conflict',
+          path: first.path,
+          span: first.span,
+          issue: issue.id,
+          data: {
+            id: issue.id,
+            told: first.status,
+            words: clipWords(first.words, 60),
+            status: base.status,
+            other: base.path === first.path ? `line ${base.span[0]}` : `${base.path}:${base.span[0]}`,
+          },
+          related: [
+            { path: base.path, span: base.span, message: `Here ${issue.id} is ${base.status}` },
+            ...others.slice(0, mostRelated).map(({ path, span, status }) => {
+              return { path, span, message: `Here it is ${status} as well` }
+            }),
+          ],
+        }
+      }
+    }
+  },
+)
+
+/** What the other places are held against: the issue's own status, else the first place that tells one. */
+function baseOf(
+  issue: LinkedIssue,
+  told: readonly StatusTelling[],
+): (Place & { status: IssueStatus }) | null {
+  if (isKnown(issue.status)) return { status: issue.status, ...statusPlace(issue) }
+  return told.find(({ status, from }) => isKnown(status) && from !== 'folder' && from !== 'labels') ?? null
+}
+
+function differs(own: IssueStatus, telling: StatusTelling): boolean {
+  if (!isKnown(telling.status) || telling.status === own) return false
+  return !(telling.from === 'folder' && isClosed(own) && isClosed(telling.status))
+}
+
+function isKnown(status: IssueStatus): boolean {
+  return status !== 'unstated' && status !== 'unknown'
+}
+
+/** A document that repeats one sentence ten times is one other place. */
+function groupByPlace(tellings: readonly StatusTelling[]): [StatusTelling, ...StatusTelling[]][] {
+  const groups = new Map<string, [StatusTelling, ...StatusTelling[]]>()
+  for (const telling of tellings) {
+    const key = `${telling.path}\n${telling.from}\n${telling.status}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [telling])
+    else group.push(telling)
+  }
+  return [...groups.values()]
+}

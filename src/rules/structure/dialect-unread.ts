@@ -1,0 +1,70 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import { itemsUnread } from '../../model/document/phase.ts'
+import { documentRule } from '../../model/rule.ts'
+
+const defects = ['no-value', 'wrong-separator', 'in-quote', 'broken-table', itemsUnread, 'not-text'] as const
+
+export const rule = documentRule<(typeof defects)[number]>(
+  {
+    id: 'dialect-unread',
+    group: 'structure',
+    title: 'Require known fields to be written so that they can be read',
+    why: 'A field that is plainly there and cannot be read is the worst of both: people see a status or a blocker, and tools see none. Many ways of writing a field are read; whatever looks like one and is none of them is reported rather than taken for absent.',
+    severity: 'error',
+    messages: {
+      'no-value': {
+        text: 'The field “{detail}” has nothing behind it',
+        fix: 'Write the value behind the label, or remove the label.',
+      },
+      'wrong-separator': {
+        text: 'The field “{detail}” is not followed by a colon, so its value is not read',
+        fix: 'Write a colon between the label and its value.',
+      },
+      'in-quote': {
+        text: 'The field “{detail}” stands in a block quote, where it does not count',
+        fix: 'Take the line out of the quote.',
+      },
+      'broken-table': {
+        text: 'The table that holds “{detail}” is broken: a row is short of cells, or the line below its head is missing',
+        fix: 'Give every row as many cells as the head, and put a line of dashes below the head.',
+      },
+      [itemsUnread]: {
+        text: 'No item of the Definition of Done is read from “{detail}”',
+        fix: 'Begin every item with its id: "- D1: …".',
+      },
+      'not-text': {
+        text: 'The value of “{detail}” could not be read',
+        fix: 'Write whole ids or plain words, separated by commas or as a list.',
+      },
+    },
+    options: {},
+    good: [
+      '# Garden Issues\n\n## WORK-002 - Move the roses\n\n**Status**: ready\n\n- **Blocked by:** WORK-001\n\n## WORK-001 - Dig the bed\n\nStatus: validated\n',
+    ],
+    bad: [
+      '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus:\n',
+      '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus -> ready\n',
+      {
+        'sot/plan-phase-kiln-fire.md':
+          '# Plan — phase kiln\n\n## Definition of Done\n\n- It burns.\n- It holds.\n',
+      },
+    ],
+  },
+  function* ({ problems }) {
+    const unread = problems.filter(({ rule: owner }) => owner === 'dialect-unread')
+    // A field whose table is broken is empty for that reason alone.
+    const explained = new Set(
+      unread.flatMap((problem) => (problem.code === 'no-value' ? [] : [keyOf(problem)])),
+    )
+    for (const problem of unread) {
+      const { code, detail, span, issue } = problem
+      if (code === 'no-value' && explained.has(keyOf(problem))) continue
+      const message = defects.find((defect) => defect === code) ?? 'not-text'
+      yield { message, span, data: { detail }, issue, code }
+    }
+  },
+)
+
+function keyOf({ issue, detail }: ReadProblem): string {
+  return JSON.stringify([issue, detail.toLowerCase()])
+}

@@ -1,0 +1,57 @@
+import type { Claim } from '../../model/document/claim.ts'
+import { joinSpans, type Span } from '../../model/document/span.ts'
+import { documentRule } from '../../model/rule.ts'
+import { clipWords } from '../shared/list-words.ts'
+
+export const rule = documentRule<'stray'>(
+  {
+    id: 'evidence-stray',
+    group: 'structure',
+    title: 'Forbid evidence that names no run',
+    why: 'A report status or a failure reason means something only for the run it was read from. Where no run stands near, the values were pasted into the wrong list or lost their first line, and nobody can check them.',
+    severity: 'warning',
+    messages: {
+      stray: {
+        text: 'Unexpected evidence without a run ({count}, from "{words}" on), expected the run it was read from',
+        fix: 'Move these lines below the run they belong to, or name the run directory first.',
+      },
+    },
+    options: {},
+    good: [
+      '# Kiln Issues\n\n## KILN-3 - First firing\n\nStatus: validated.\n\nValidation evidence:\n\n- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-kiln-2566`.\n- Report status: `pass`.\n',
+    ],
+    bad: [
+      '# Kiln Issues\n\n## KILN-3 - First firing\n\nStatus: blocked.\n\nBlocked by: the missing thermometer.\n\nRequired next route:\n\n- Fire at a lower heat.\n- Report status: `fail`.\n- Backend exit code: `1`.\n',
+    ],
+  },
+  function* ({ claims }) {
+    for (const { first, count, span } of strayLists(claims)) {
+      yield {
+        message: 'stray',
+        span,
+        issue: first.issue,
+        data: { count: count === 1 ? 'one value' : `${count} values`, words: clipWords(first.words, 60) },
+      }
+    }
+  },
+)
+
+/** A label and its value: words such as "tests failed" alone may name a case as well as a result. */
+const labelled = /[:：=]|\s(?:was|were|is|are)\s/u
+
+function strayLists(claims: readonly Claim[]): { first: Claim; count: number; span: Span }[] {
+  const lists = new Map<number, Claim[]>()
+  for (const claim of claims) {
+    if (!claim.stray) continue
+    const list = lists.get(claim.list)
+    if (list === undefined) lists.set(claim.list, [claim])
+    else list.push(claim)
+  }
+  return [...lists.values()].flatMap((list) => {
+    const [first] = list
+    const last = list.at(-1)
+    if (first === undefined || last === undefined || !list.some(({ words }) => labelled.test(words)))
+      return []
+    return [{ first, count: list.length, span: joinSpans(first.span, last.span) }]
+  })
+}

@@ -1,0 +1,32 @@
+import { criteriaOf } from '../../model/document/acceptance.ts'
+import { documentRule } from '../../model/rule.ts'
+
+/** A box, a dash or a dot alone is no criterion. */
+const hasWords = (text: string): boolean => /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text)
+
+export const rule = documentRule<'empty'>(
+  {
+    id: 'issue-acceptance-empty',
+    group: 'structure',
+    title: 'Require at least one criterion behind an acceptance label',
+    why: 'An acceptance label with nothing behind it promises a measure and gives none: whoever closes the issue decides alone what done means.',
+    severity: 'error',
+    messages: {
+      empty: {
+        text: '{issue} has an acceptance label and no criterion behind it',
+        fix: 'List what must hold before the issue is done, one item each.',
+      },
+    },
+    options: {},
+    good: [
+      '# Dock Issues\n\n## WORK-001 - Repair the ramp\n\nAcceptance:\n\n- A loaded cart rolls up the ramp.\n',
+    ],
+    bad: ['# Dock Issues\n\n## WORK-001 - Repair the ramp\n\nAcceptance:\n\nStatus: proposed\n'],
+  },
+  function* ({ issues }) {
+    for (const { id, acceptance } of issues) {
+      if (acceptance === null || criteriaOf(acceptance).some(({ text }) => hasWords(text))) continue
+      yield { message: 'empty', span: acceptance.span, data: { issue: id }, issue: id }
+    }
+  },
+)

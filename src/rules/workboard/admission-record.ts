@@ -1,0 +1,77 @@
+import { documentStart } from '../../model/document/span.ts'
+import { modelAdmission } from '../../model/evidence/admission.ts'
+import { workspaceRule } from '../../model/rule.ts'
+
+const record = (model: string) =>
+  `${JSON.stringify(
+    {
+      provider: 'acme-local',
+      model,
+      status: 'admitted',
+      owner: 'ana',
+      created: '2026-06-01',
+      last_reviewed: '2026-06-01',
+      core_promotion_status: 'not-promoted',
+    },
+    null,
+    2,
+  )}\n`
+const path = 'sot/X-MODEL-PROVIDER-ADMISSION.acme-local-weaver-7b.json'
+
+export const rule = workspaceRule<'not-json' | 'schema' | 'file-name'>(
+  {
+    id: 'admission-record',
+    group: 'workboard',
+    title: 'Require admission records that are complete and named after what they admit',
+    why: 'An engine starts a model only when a record admits exactly that provider and model, and it finds the record by its file name. A record that cannot be read, lacks a key or goes by another name admits nothing, or the wrong thing.',
+    severity: 'error',
+    messages: {
+      'not-json': {
+        text: 'The admission record is no JSON: {message}',
+        fix: 'Correct the JSON at this place.',
+      },
+      schema: {
+        text: 'Unexpected admission record: {message}',
+        fix: 'Give the record what is expected; `sot schema admission` shows its form, and `sot schema repository-admission` that of a repository.',
+      },
+      'file-name': {
+        text: 'The record admits {provider} / {model}, expected a file name that ends in "ADMISSION.{expected}.json"',
+        fix: 'Rename the file, or correct provider and model in it.',
+      },
+    },
+    options: {},
+    good: [{ [path]: record('weaver-7b'), 'sot/README.md': '# Notes\n' }],
+    bad: [
+      { [path]: record('weaver-70b'), 'sot/README.md': '# Notes\n' },
+      { [path]: '{ "provider": "acme-local", }\n', 'sot/README.md': '# Notes\n' },
+      { [path]: '{ "provider": "acme-local", "model": "weaver-7b" }\n', 'sot/README.md': '# Notes\n' },
+    ],
+  },
+  function* ({ records }) {
+    for (const file of records) {
+      if (file.kind === 'admission' && file.unread !== null) {
+        const { message, span } = file.unread
+        yield { message: 'not-json', path: file.path, span, data: { message } }
+      }
+      if (file.kind !== 'admission') continue
+      for (const { message, span } of file.violations) {
+        yield { message: 'schema', path: file.path, span, data: { message } }
+      }
+      const data = modelAdmission(file)
+      if (data === null) continue
+      const { provider, model } = data
+      if (typeof provider !== 'string' || typeof model !== 'string' || provider === '' || model === '')
+        continue
+      const expected = [provider, model].map(forFileName).join('-')
+      if (file.path.endsWith(`ADMISSION.${expected}.json`)) continue
+      const key = file.path.includes(`ADMISSION.${forFileName(provider)}-`) ? 'model' : 'provider'
+      const span = file.spans[key] ?? documentStart
+      yield { message: 'file-name', path: file.path, span, data: { provider, model, expected } }
+    }
+  },
+)
+
+/** What a file name cannot hold is written as a hyphen. */
+function forFileName(name: string): string {
+  return name.replace(/[^\w.+-]+/g, '-')
+}

@@ -1,0 +1,54 @@
+import { documentRule } from '../../model/rule.ts'
+import { eligibilityNeeds } from '../shared/evidence/contract-terms.ts'
+import { lackOf, mergeEntries } from '../shared/evidence/record-match.ts'
+import { titleSpan } from '../shared/title-span.ts'
+
+const lines = [
+  '- Selected backend: `fake`',
+  '- Denied backends: `acme`, until it is admitted',
+  '- Risk class: low',
+  '- Required gates: stage 1',
+  '- Allowed mutation mode: copied fixture only',
+  '- Reasons: no pass of stage 2 exists',
+  '- Escalation path: the owner decides',
+]
+const decision = (parts: readonly string[]) => ({
+  'sot/X-ELIGIBILITY-DECISION.md': `# Eligibility Decision\n\n${parts.join('\n')}\n`,
+})
+
+export const rule = documentRule<'missing' | 'empty'>(
+  {
+    id: 'eligibility-decision',
+    group: 'workboard',
+    title: 'Require an eligibility decision to say everything it decides',
+    why: 'A decision is relied on long after the talk about it. Which backend was chosen, which were refused, why, under which gates and who is asked in doubt: whatever is left out will be decided again, by somebody else.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'The eligibility decision does not tell the {name}',
+        fix: 'Add a line with that label and its value.',
+      },
+      empty: {
+        text: 'Nothing stands behind "{name}", expected a value',
+        fix: 'Write down what was decided; "none" is a decision too.',
+      },
+    },
+    options: {},
+    good: [decision(lines)],
+    bad: [
+      decision(lines.slice(1)),
+      decision(lines.map((line) => (line.includes('Reasons') ? '- Reasons:' : line))),
+    ],
+  },
+  function* (document) {
+    if (document.kind !== 'eligibility' || document.record === null) return
+    const merged = mergeEntries(document.record.entries)
+    for (const need of eligibilityNeeds) {
+      const lack = lackOf(merged, need)
+      if (lack === null) continue
+      const data = { name: need.name }
+      if (lack.told === null) yield { message: 'missing', span: titleSpan(document), data }
+      else yield { message: 'empty', span: lack.told.span, data }
+    }
+  },
+)

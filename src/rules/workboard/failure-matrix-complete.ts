@@ -1,0 +1,66 @@
+import { documentRule } from '../../model/rule.ts'
+import { matrixNeeds, matrixRows } from '../shared/evidence/contract-terms.ts'
+import { isBlank, type Lack, matchEntries } from '../shared/evidence/record-match.ts'
+import { clipWords, listWords } from '../shared/list-words.ts'
+import { titleSpan } from '../shared/title-span.ts'
+
+const table = (rows: readonly string[]) => ({
+  'sot/X-FAILURE-MATRIX.md': `# Failure Matrix\n\n| Case | Blocker reason | Normalized event | Report status | Exit behaviour |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`,
+})
+const rows = matrixRows.map(({ name }) => `| ${name} | ${name} | run.blocked | blocked | nonzero |`)
+
+export const rule = documentRule<'missing' | 'incomplete' | 'wrong'>(
+  {
+    id: 'failure-matrix-complete',
+    group: 'workboard',
+    title: 'Require all twelve rows of the failure matrix, each in full',
+    why: 'The matrix decides beforehand how every known failure ends. A row that is missing, or that leaves open how the run exits, is a failure that somebody will explain away when it happens.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'Missing row "{row}" in the failure matrix',
+        fix: 'Add the row with blocker reason, normalized event, report status and exit behaviour.',
+      },
+      incomplete: {
+        text: 'Row "{row}" lacks {lacks}',
+        fix: 'Fill in what is missing; every row says how the run is reported and how it exits.',
+      },
+      wrong: {
+        text: 'Row "{row}" has the {need} "{value}", expected {expected}',
+        fix: 'A failure is reported as fail or blocked and exits nonzero; correct the row.',
+      },
+    },
+    options: {},
+    good: [table(rows)],
+    bad: [
+      table(rows.slice(1)),
+      table(rows.map((row, index) => (index === 3 ? row.replace('nonzero', '') : row))),
+      table(rows.map((row, index) => (index === 3 ? row.replace('nonzero', 'exit 0') : row))),
+    ],
+  },
+  function* (document) {
+    if (document.kind !== 'failure-matrix' || document.record === null) return
+    for (const { term, entry, lacks } of matchEntries(document.record.entries, matrixRows, matrixNeeds)) {
+      if (entry === null) {
+        yield { message: 'missing', span: titleSpan(document), data: { row: term.name } }
+        continue
+      }
+      const absent = lacks.filter(isAbsent).map(({ need }) => need.name)
+      if (absent.length > 0) {
+        yield { message: 'incomplete', span: entry.span, data: { row: term.name, lacks: listWords(absent) } }
+        continue
+      }
+      const [lack] = lacks
+      if (lack !== undefined) yield { message: 'wrong', span: entry.span, data: wrongData(term.name, lack) }
+    }
+  },
+)
+
+function isAbsent({ told }: Lack): boolean {
+  return told === null || isBlank(told.value)
+}
+
+function wrongData(row: string, { need, told }: Lack) {
+  const value = clipWords(told?.value ?? '', 40)
+  return { row, need: need.name, value, expected: need.expected ?? 'a value' }
+}

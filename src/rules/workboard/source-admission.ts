@@ -1,0 +1,109 @@
+import type { PlanDocument, RecordEntry } from '../../model/document/document.ts'
+import { documentStart, type Span } from '../../model/document/span.ts'
+import { entryOfRecord, isSourceAdmission } from '../../model/evidence/admission.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import { type Need, sourceNeeds, updateNeeds } from '../shared/evidence/contract-terms.ts'
+import { fits, isBlank, mergeEntries, plainName, tellingsOf } from '../shared/evidence/record-match.ts'
+import { clipWords } from '../shared/list-words.ts'
+import { titleSpan } from '../shared/title-span.ts'
+
+type Admission = {
+  readonly path: string
+  readonly entry: Pick<RecordEntry, 'fields'>
+  readonly text: string
+  readonly title: Span
+}
+
+const complete = [
+  '- Source URL: https://code.acme.example/loom/loom.git',
+  `- Pinned commit: \`${'7c1f0a9b'.repeat(5)}\``,
+  '- Licence: MIT, as in the LICENSE file of that commit',
+  '- Retrieval date: 2026-05-31',
+  '- Retrieval command: `git clone https://code.acme.example/loom/loom.git`',
+  `- Integrity hash: \`${'0f1e2d3c'.repeat(8)}\``,
+  '- Allowed execution mode: copied fixture only',
+  '- Protected-source boundary: nothing below `vendor/` is edited',
+]
+const file = (lines: readonly string[]) => ({
+  'sot/LOOM-SOURCE-ADMISSION.md': `# Loom Source Admission\n\n${lines.join('\n')}\n`,
+})
+
+export const rule = workspaceRule<'missing' | 'malformed'>(
+  {
+    id: 'source-admission',
+    group: 'workboard',
+    title: 'Require everything that pins an admitted source',
+    why: 'Admitting foreign code means that it can be fetched again, byte for byte, under a known licence, and that everybody knows how far it may reach. One missing item and the next person admits something else.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'Missing {name} in the source admission',
+        fix: 'Add a line with that label and its value.',
+      },
+      malformed: {
+        text: 'Unexpected {name} "{value}", expected {expected}',
+        fix: 'Give the value in full: short hashes, branches and "latest" pin nothing.',
+      },
+    },
+    options: {},
+    good: [file(complete)],
+    bad: [
+      file(complete.filter((line) => !line.includes('Licence'))),
+      file(complete.map((line) => line.replace(/`7c1f0a9b.*`/, '`main`'))),
+    ],
+  },
+  function* ({ documents, records }) {
+    const written = documents.filter(isAdmissionText).map(({ path, record, headings }) => {
+      const entry = mergeEntries(record?.entries ?? [])
+      return { path, entry, text: record?.text ?? '', title: titleSpan({ headings }) }
+    })
+    const structured = records.filter(isSourceAdmission).map((record) => {
+      return { path: record.path, entry: entryOfRecord(record), text: '', title: documentStart }
+    })
+    for (const admission of [...written, ...structured]) {
+      const needs = isUpdate(admission) ? [...sourceNeeds, ...updateNeeds] : sourceNeeds
+      for (const need of needs) {
+        const hit = judge(admission, need)
+        if (hit !== null) yield { path: admission.path, ...hit }
+      }
+    }
+  },
+)
+
+/** A document about a model or provider admits no source unless it says so. */
+function isAdmissionText({ kind, path, title }: PlanDocument): boolean {
+  if (kind !== 'admission') return false
+  const name = `${path.slice(path.lastIndexOf('/') + 1)} ${title ?? ''}`
+  return /source/i.test(name) || !/model|provider/i.test(name)
+}
+
+/** Running text counts only where no label asks for the thing. */
+function judge({ entry, text, title }: Admission, need: Need) {
+  const told = tellingsOf(entry, need)
+  if (told.some(({ value }) => fits(value, need))) return null
+  if (told.length === 0 && need.anywhere?.test(besidesCommand(text, entry, need))) return null
+  const first = told.find(({ value }) => !isBlank(value))
+  if (first === undefined) {
+    return { message: 'missing' as const, span: told[0]?.span ?? title, data: { name: need.name } }
+  }
+  const data = { name: need.name, value: clipWords(first.value, 60), expected: need.expected ?? 'a value' }
+  return { message: 'malformed' as const, span: first.span, data }
+}
+
+/** Running text without what the retrieval command says: an address that is fetched from is no word on the source. */
+function besidesCommand(text: string, entry: Admission['entry'], { name }: Need): string {
+  const command = sourceNeeds.find((need) => need.name === 'retrieval command')
+  if (command === undefined || name === command.name) return text
+  return entry.fields
+    .filter(({ label, value }) => command.label.test(plainName(label)) && !isBlank(value))
+    .reduce((rest, { value }) => rest.replaceAll(value.toLowerCase(), ' '), text)
+}
+
+function isUpdate({ entry }: Admission): boolean {
+  return entry.fields.some(({ label, value }) => {
+    const name = label.toLowerCase()
+    if (/^(?:source )?updates?(?: (?:record|of|from|on)\b.*)?$/.test(name)) return true
+    const isId = /^(?:previous|new)\b.*\b(?:source|commit|tag|id|pin|revision)\b/.test(name)
+    return isId && !isBlank(value) && !/^\W*(?:none|n\/a|initial|first)\b/i.test(value)
+  })
+}

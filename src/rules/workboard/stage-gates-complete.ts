@@ -1,0 +1,50 @@
+import { documentRule } from '../../model/rule.ts'
+import { stageNeeds, stages } from '../shared/evidence/contract-terms.ts'
+import { matchEntries } from '../shared/evidence/record-match.ts'
+import { listWords } from '../shared/list-words.ts'
+import { titleSpan } from '../shared/title-span.ts'
+
+const sections = stages.map(
+  ({ name }) =>
+    `## ${name.replace(/^stage/, 'Stage').replace(',', ' -')}\n\n- Allowed mutation scope: the run directory.\n- Required artifacts: \`report.json\`.\n- Validator: \`sot verify\`.\n- Failure modes: timeout.\n- Promotion condition: a proven run.\n`,
+)
+const gates = (parts: readonly string[]) => ({
+  'sot/X-STAGE-GATES.md': `# Stage Gates\n\n${parts.join('\n')}`,
+})
+
+export const rule = documentRule<'missing' | 'incomplete'>(
+  {
+    id: 'stage-gates-complete',
+    group: 'workboard',
+    title: 'Require all six stages, each with its gate',
+    why: 'A stage without a promotion condition is passed by whoever says so, and one without a mutation scope may touch anything. The gates work only as a whole chain: what one stage leaves open, the next one inherits.',
+    severity: 'error',
+    messages: {
+      missing: {
+        text: 'Missing {stage} among the stage gates',
+        fix: 'Add the stage with mutation scope, required artifacts, validator, failure modes and promotion condition.',
+      },
+      incomplete: {
+        text: 'The gate of {stage} lacks {lacks}',
+        fix: 'Fill in what is missing, each under its label.',
+      },
+    },
+    options: {},
+    good: [gates(sections)],
+    bad: [
+      gates(sections.slice(0, 5)),
+      gates(sections.map((part, index) => (index === 1 ? part.replace(/- Promotion.*\n/, '') : part))),
+    ],
+  },
+  function* (document) {
+    if (document.kind !== 'stage-gates' || document.record === null) return
+    for (const { term, entry, lacks } of matchEntries(document.record.entries, stages, stageNeeds)) {
+      if (entry === null) {
+        yield { message: 'missing', span: titleSpan(document), data: { stage: term.name } }
+      } else if (lacks.length > 0) {
+        const names = lacks.map(({ need }) => need.name)
+        yield { message: 'incomplete', span: entry.span, data: { stage: term.name, lacks: listWords(names) } }
+      }
+    }
+  },
+)

@@ -1,0 +1,51 @@
+import { workspaceRule } from '../../model/rule.ts'
+import { straysOf } from '../shared/board-strays.ts'
+
+const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
+const board =
+  'version: 1\nowner: ana\ndocuments:\n  - { path: sot/X-ISSUES.md, kind: issues }\nitems:\n  - { id: WELL-1, title: Dig, status: ready, document: sot/X-ISSUES.md }\n'
+
+export const rule = workspaceRule<'document' | 'item'>(
+  {
+    id: 'workboard-extra',
+    group: 'workboard',
+    title: 'Forbid board entries without a document or issue behind them',
+    why: 'An entry that stands for nothing is counted as work all the same. Mostly it is a file that was renamed or an issue that was removed without a word.',
+    severity: 'error',
+    messages: {
+      document: {
+        text: 'Unexpected board entry for {path}: no such document{near}',
+        fix: 'Correct the path or remove the entry; `sot board sync` writes the board anew.',
+      },
+      item: {
+        text: 'Unexpected board item {id}: no document defines that issue{near}',
+        fix: 'Remove the item and list its id under `retired`, or under `external` if it lives elsewhere.',
+      },
+    },
+    options: {},
+    good: [{ 'sot/X-ISSUES.md': text, 'WORKBOARD.yaml': board }],
+    bad: [
+      {
+        'sot/X-ISSUES.md': text,
+        'WORKBOARD.yaml': `${board}  - { id: WELL-2, title: Line, status: ready, document: sot/X-ISSUES.md }\n`,
+      },
+    ],
+  },
+  function* (workspace) {
+    const { board } = workspace
+    if (board === null) return
+    const { documents, items } = straysOf(workspace)
+    for (const { entry, meant } of documents) {
+      const data = { path: entry.path, near: hint(meant) }
+      yield { message: 'document', path: board.path, span: entry.span, data }
+    }
+    for (const { entry, meant } of items) {
+      const data = { id: entry.id, near: hint(meant) }
+      yield { message: 'item', path: board.path, span: entry.span, issue: entry.id, data }
+    }
+  },
+)
+
+function hint(near: string | null): string {
+  return near === null ? '' : ` (did you mean ${near}?)`
+}

@@ -1,0 +1,69 @@
+import { boardPath } from '../../model/board/board-paths.ts'
+import { documentStart } from '../../model/document/span.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import { malformedIds, straysOf } from '../shared/board-strays.ts'
+
+const listed = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
+
+export const rule = workspaceRule<'document' | 'issue'>(
+  {
+    id: 'workboard-missing',
+    group: 'workboard',
+    title: 'Require every document and issue on the board',
+    why: 'Where a board exists, people plan from it. Work that it does not list is work that nobody counts, unblocks or reviews.',
+    severity: 'error',
+    messages: {
+      document: {
+        text: '{path} is not listed in {board}, expected an entry under `documents`',
+        fix: 'Add the document to the board, or run `sot board sync`.',
+      },
+      issue: {
+        text: '{id} is not listed in {board}, expected an entry under `items`',
+        fix: 'Add the issue to the board, or run `sot board sync`.',
+      },
+    },
+    options: {},
+    good: [
+      {
+        'sot/X-ISSUES.md': listed,
+        'WORKBOARD.yaml':
+          'version: 1\nowner: ana\ndocuments:\n  - { path: sot/X-ISSUES.md, kind: issues }\nitems:\n  - { id: WELL-1, title: Dig, status: ready, document: sot/X-ISSUES.md }\n',
+      },
+    ],
+    bad: [
+      {
+        'sot/X-ISSUES.md': listed,
+        'WORKBOARD.yaml':
+          'version: 1\nowner: ana\ndocuments:\n  - { path: sot/X-ISSUES.md, kind: issues }\nitems: []\n',
+      },
+    ],
+  },
+  function* (workspace) {
+    const { board, documents, byId, retired } = workspace
+    if (board === null) return
+    // A list that could not be read is one defect, not one for everything it should hold.
+    const isBroken = board.violations.length > 0
+    // An entry with a slip in its name, or an issue with one in its id, has a finding of its own.
+    const strays = straysOf(workspace)
+    const wrongIds = malformedIds(workspace)
+    const meant = new Set([...strays.documents, ...strays.items].map((stray) => stray.meant))
+    const paths = new Set(board.documents.map(({ path }) => boardPath(path, workspace)))
+    for (const { path, kind } of documents) {
+      if (kind === 'note' || paths.has(path) || meant.has(path) || (isBroken && paths.size === 0)) continue
+      yield {
+        message: 'document',
+        path,
+        span: documentStart,
+        data: { path, board: board.path },
+        fixable: true,
+      }
+    }
+    const items = new Set(board.items.map(({ id }) => id))
+    for (const { id, path, issue } of byId.values()) {
+      if (items.has(id) || retired.has(id) || meant.has(id) || wrongIds.has(id)) continue
+      if (isBroken && items.size === 0) continue
+      const data = { id, board: board.path }
+      yield { message: 'issue', path, span: issue.span, issue: id, data, fixable: true }
+    }
+  },
+)

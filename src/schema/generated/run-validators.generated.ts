@@ -1,0 +1,2896 @@
+// @ts-nocheck: compiled code.
+// Written by `npm run generate` from schemas/.
+import type { ValidateFunction } from 'ajv'
+import { isEqual, lengthOf } from '../validator-helpers.ts'
+
+export const root0 = validate0;
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-report.schema.json","title":"Report of a harness run (report.json)","type":"object","additionalProperties":false,"required":["schema","run_id","case_id","stage","issue","status","failure_reason","blockers","backend","backend_exit_code","engine_process_started","model_provider","model","model_admission_status","runtime_model_provider","engine_binary_sha256","source_admission_status","run_started_at","run_ended_at","duration_ms","changed_files","allowed_writes_passed","allowed_roots","patch_artifact","patch_digest","tests","tests_command","tests_passed","required_events_passed","missing_events","artifacts","digests","freshness","comparison","isolation","no_target_inspection"],"properties":{"schema":{"const":"harness-report/1"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$"},"case_id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"stage":{"type":"integer","minimum":1,"maximum":6},"issue":{"type":["string","null"],"minLength":1},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"blockers":{"$ref":"#/$defs/texts"},"backend":{"type":"string","minLength":1},"backend_exit_code":{"type":["integer","null"]},"engine_process_started":{"type":"boolean"},"model_provider":{"$ref":"#/$defs/text"},"model":{"$ref":"#/$defs/text"},"model_admission_status":{"$ref":"#/$defs/admission"},"runtime_model_provider":{"$ref":"#/$defs/text"},"engine_binary_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"source_admission_status":{"$ref":"#/$defs/admission"},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"changed_files":{"$ref":"#/$defs/paths"},"allowed_writes_passed":{"type":"boolean"},"allowed_roots":{"$ref":"#/$defs/roots"},"patch_artifact":{"enum":["patch.diff",null]},"patch_digest":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"tests":{"type":"object","additionalProperties":false,"required":["command","exit_code","executed","passed"],"properties":{"command":{"type":"string"},"exit_code":{"type":["integer","null"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"boolean"}}},"tests_command":{"type":"string"},"tests_passed":{"type":"boolean"},"required_events_passed":{"type":"boolean"},"missing_events":{"$ref":"#/$defs/texts"},"artifacts":{"type":"object","additionalProperties":{"type":"string"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","fixture_sha256","harness_version"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"fixture_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1}}},"comparison":{"anyOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["fake_run","fake_report_sha256"],"properties":{"fake_run":{"type":"string"},"fake_report_sha256":{"type":"string"}}}]},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","bubblewrap+relay","process"]},"survivors":{"type":"integer","minimum":0}}},"no_target_inspection":{"type":"object","additionalProperties":false,"required":["passed","proof"],"properties":{"passed":{"type":"boolean"},"proof":{"type":"string"}}},"case_process_started":{"type":"boolean"},"case_model_provider":{"$ref":"#/$defs/text"},"case_model":{"$ref":"#/$defs/text"},"case_model_admission_status":{"$ref":"#/$defs/admission"},"case_runtime_model_provider":{"$ref":"#/$defs/text"}},"if":{"required":["backend"],"properties":{"backend":{"const":"case"}}},"then":{"required":["case_process_started","case_model_provider","case_model","case_model_admission_status","case_runtime_model_provider"]},"else":{"not":{"anyOf":[{"required":["case_process_started"]},{"required":["case_model_provider"]},{"required":["case_model"]},{"required":["case_model_admission_status"]},{"required":["case_runtime_model_provider"]}]}},"$defs":{"text":{"type":["string","null"],"minLength":1},"texts":{"type":"array","items":{"type":"string","minLength":1}},"paths":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"admission":{"enum":["admitted","not_admitted","revoked",null]},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"}}};
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = lengthOf;
+const pattern0 = new RegExp("^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$", "u");
+const pattern1 = new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
+const schema1 = {"type":"array","items":{"type":"string","minLength":1}};
+
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate1.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(Array.isArray(data)){
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs1 = errors;
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+validate1.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema1.items,data:data0}];
+return false;
+}
+}
+else {
+validate1.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema1.items.type,parentSchema:schema1.items,data:data0}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema1.type,parentSchema:schema1,data}];
+return false;
+}
+}
+validate1.errors = vErrors;
+return errors === 0;
+}
+validate1.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema2 = {"type":["string","null"],"minLength":1};
+
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate3.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((typeof data !== "string") && (data !== null)){
+validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema2.type},schema:schema2.type,parentSchema:schema2,data}];
+return false;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(func1(data) < 1){
+validate3.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema2,data}];
+return false;
+}
+}
+}
+validate3.errors = vErrors;
+return errors === 0;
+}
+validate3.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema3 = {"enum":["admitted","not_admitted","revoked",null]};
+
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate6.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!((((data === "admitted") || (data === "not_admitted")) || (data === "revoked")) || (data === null))){
+validate6.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema3.enum},schema:schema3.enum,parentSchema:schema3,data}];
+return false;
+}
+validate6.errors = vErrors;
+return errors === 0;
+}
+validate6.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema4 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const pattern2 = new RegExp("^[0-9a-f]{64}$", "u");
+
+function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate9.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+validate9.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema4,data}];
+return false;
+}
+}
+else {
+validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema4.type,parentSchema:schema4,data}];
+return false;
+}
+}
+validate9.errors = vErrors;
+return errors === 0;
+}
+validate9.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema5 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"};
+const pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate12.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+validate12.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},schema:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$",parentSchema:schema5,data}];
+return false;
+}
+}
+else {
+validate12.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema5.type,parentSchema:schema5,data}];
+return false;
+}
+}
+validate12.errors = vErrors;
+return errors === 0;
+}
+validate12.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema6 = {"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}};
+
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate15.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(Array.isArray(data)){
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs1 = errors;
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+validate15.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema6.items,data:data0}];
+return false;
+}
+}
+else {
+validate15.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema6.items.type,parentSchema:schema6.items,data:data0}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+if(valid0){
+let i1 = data.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+validate15.errors = [{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema6,data}];
+return false;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+}
+else {
+validate15.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema6.type,parentSchema:schema6,data}];
+return false;
+}
+}
+validate15.errors = vErrors;
+return errors === 0;
+}
+validate15.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema7 = {"const":["runtime_workspace_root","run_artifact_dir"]};
+const func7 = isEqual;
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate17.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!func7(data, schema7.const)){
+validate17.errors = [{instancePath,schemaPath:"#/const",keyword:"const",params:{allowedValue: schema7.const},schema:schema7.const,parentSchema:schema7,data}];
+return false;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+validate17.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="harness-report.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate0.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.backend === undefined) && (missing0 = "backend")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.backend !== undefined){
+if("case" !== data.backend){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((((((data.case_process_started === undefined) && (missing1 = "case_process_started")) || ((data.case_model_provider === undefined) && (missing1 = "case_model_provider"))) || ((data.case_model === undefined) && (missing1 = "case_model"))) || ((data.case_model_admission_status === undefined) && (missing1 = "case_model_admission_status"))) || ((data.case_runtime_model_provider === undefined) && (missing1 = "case_runtime_model_provider"))){
+validate0.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema0.then.required,parentSchema:schema0.then,data}];
+return false;
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs5 = errors;
+const _errs6 = errors;
+const _errs7 = errors;
+const _errs8 = errors;
+let valid3 = false;
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.case_process_started === undefined) && (missing2 = "case_process_started")){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid1 = _errs9 === errors;
+valid3 = valid3 || _valid1;
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.case_model_provider === undefined) && (missing3 = "case_model_provider")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid1 = _errs10 === errors;
+valid3 = valid3 || _valid1;
+const _errs11 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.case_model === undefined) && (missing4 = "case_model")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid1 = _errs11 === errors;
+valid3 = valid3 || _valid1;
+const _errs12 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.case_model_admission_status === undefined) && (missing5 = "case_model_admission_status")){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs12 === errors;
+valid3 = valid3 || _valid1;
+const _errs13 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.case_runtime_model_provider === undefined) && (missing6 = "case_runtime_model_provider")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var _valid1 = _errs13 === errors;
+valid3 = valid3 || _valid1;
+if(!valid3){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid2 = _errs7 === errors;
+if(valid2){
+validate0.errors = [{instancePath,schemaPath:"#/else/not",keyword:"not",params:{},schema:schema0.else.not,parentSchema:schema0.else,data}];
+return false;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema0.if,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate0.errors = vErrors;
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if(((((((((((((((((((((((((((((((((((((data.schema === undefined) && (missing7 = "schema")) || ((data.run_id === undefined) && (missing7 = "run_id"))) || ((data.case_id === undefined) && (missing7 = "case_id"))) || ((data.stage === undefined) && (missing7 = "stage"))) || ((data.issue === undefined) && (missing7 = "issue"))) || ((data.status === undefined) && (missing7 = "status"))) || ((data.failure_reason === undefined) && (missing7 = "failure_reason"))) || ((data.blockers === undefined) && (missing7 = "blockers"))) || ((data.backend === undefined) && (missing7 = "backend"))) || ((data.backend_exit_code === undefined) && (missing7 = "backend_exit_code"))) || ((data.engine_process_started === undefined) && (missing7 = "engine_process_started"))) || ((data.model_provider === undefined) && (missing7 = "model_provider"))) || ((data.model === undefined) && (missing7 = "model"))) || ((data.model_admission_status === undefined) && (missing7 = "model_admission_status"))) || ((data.runtime_model_provider === undefined) && (missing7 = "runtime_model_provider"))) || ((data.engine_binary_sha256 === undefined) && (missing7 = "engine_binary_sha256"))) || ((data.source_admission_status === undefined) && (missing7 = "source_admission_status"))) || ((data.run_started_at === undefined) && (missing7 = "run_started_at"))) || ((data.run_ended_at === undefined) && (missing7 = "run_ended_at"))) || ((data.duration_ms === undefined) && (missing7 = "duration_ms"))) || ((data.changed_files === undefined) && (missing7 = "changed_files"))) || ((data.allowed_writes_passed === undefined) && (missing7 = "allowed_writes_passed"))) || ((data.allowed_roots === undefined) && (missing7 = "allowed_roots"))) || ((data.patch_artifact === undefined) && (missing7 = "patch_artifact"))) || ((data.patch_digest === undefined) && (missing7 = "patch_digest"))) || ((data.tests === undefined) && (missing7 = "tests"))) || ((data.tests_command === undefined) && (missing7 = "tests_command"))) || ((data.tests_passed === undefined) && (missing7 = "tests_passed"))) || ((data.required_events_passed === undefined) && (missing7 = "required_events_passed"))) || ((data.missing_events === undefined) && (missing7 = "missing_events"))) || ((data.artifacts === undefined) && (missing7 = "artifacts"))) || ((data.digests === undefined) && (missing7 = "digests"))) || ((data.freshness === undefined) && (missing7 = "freshness"))) || ((data.comparison === undefined) && (missing7 = "comparison"))) || ((data.isolation === undefined) && (missing7 = "isolation"))) || ((data.no_target_inspection === undefined) && (missing7 = "no_target_inspection"))){
+validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing7},schema:schema0.required,parentSchema:schema0,data}];
+return false;
+}
+else {
+const _errs14 = errors;
+for(const key0 in data){
+if(!(func0.call(schema0.properties, key0))){
+validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema0,data}];
+return false;
+break;
+}
+}
+if(_errs14 === errors){
+if(data.schema !== undefined){
+let data1 = data.schema;
+const _errs15 = errors;
+if("harness-report/1" !== data1){
+validate0.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "harness-report/1"},schema:"harness-report/1",parentSchema:schema0.properties.schema,data:data1}];
+return false;
+}
+var valid4 = _errs15 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.run_id !== undefined){
+let data2 = data.run_id;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
+validate0.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/pattern",keyword:"pattern",params:{pattern: "^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$"},schema:"^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$",parentSchema:schema0.properties.run_id,data:data2}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.run_id.type,parentSchema:schema0.properties.run_id,data:data2}];
+return false;
+}
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.case_id !== undefined){
+let data3 = data.case_id;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data3 === "string"){
+if(!pattern1.test(data3)){
+validate0.errors = [{instancePath:instancePath+"/case_id",schemaPath:"#/properties/case_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]*$"},schema:"^[a-z0-9][a-z0-9-]*$",parentSchema:schema0.properties.case_id,data:data3}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/case_id",schemaPath:"#/properties/case_id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.case_id.type,parentSchema:schema0.properties.case_id,data:data3}];
+return false;
+}
+}
+var valid4 = _errs18 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.stage !== undefined){
+let data4 = data.stage;
+const _errs20 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate0.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.stage.type,parentSchema:schema0.properties.stage,data:data4}];
+return false;
+}
+if(errors === _errs20){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 6 || isNaN(data4)){
+validate0.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/maximum",keyword:"maximum",params:{comparison: "<=", limit: 6},schema:6,parentSchema:schema0.properties.stage,data:data4}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate0.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.stage,data:data4}];
+return false;
+}
+}
+}
+}
+var valid4 = _errs20 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.issue !== undefined){
+let data5 = data.issue;
+const _errs22 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate0.errors = [{instancePath:instancePath+"/issue",schemaPath:"#/properties/issue/type",keyword:"type",params:{type: schema0.properties.issue.type},schema:schema0.properties.issue.type,parentSchema:schema0.properties.issue,data:data5}];
+return false;
+}
+if(errors === _errs22){
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+validate0.errors = [{instancePath:instancePath+"/issue",schemaPath:"#/properties/issue/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.issue,data:data5}];
+return false;
+}
+}
+}
+var valid4 = _errs22 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.status !== undefined){
+let data6 = data.status;
+const _errs24 = errors;
+if(!(((data6 === "pass") || (data6 === "fail")) || (data6 === "blocked"))){
+validate0.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},schema:schema0.properties.status.enum,parentSchema:schema0.properties.status,data:data6}];
+return false;
+}
+var valid4 = _errs24 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.failure_reason !== undefined){
+let data7 = data.failure_reason;
+const _errs25 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate0.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/type",keyword:"type",params:{type: schema0.properties.failure_reason.type},schema:schema0.properties.failure_reason.type,parentSchema:schema0.properties.failure_reason,data:data7}];
+return false;
+}
+if(errors === _errs25){
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+validate0.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.failure_reason,data:data7}];
+return false;
+}
+}
+}
+var valid4 = _errs25 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.blockers !== undefined){
+const _errs27 = errors;
+if(!(validate1(data.blockers, {instancePath:instancePath+"/blockers",parentData:data,parentDataProperty:"blockers",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs27 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.backend !== undefined){
+let data9 = data.backend;
+const _errs28 = errors;
+if(errors === _errs28){
+if(typeof data9 === "string"){
+if(func1(data9) < 1){
+validate0.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backend,data:data9}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backend.type,parentSchema:schema0.properties.backend,data:data9}];
+return false;
+}
+}
+var valid4 = _errs28 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.backend_exit_code !== undefined){
+let data10 = data.backend_exit_code;
+const _errs30 = errors;
+if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
+validate0.errors = [{instancePath:instancePath+"/backend_exit_code",schemaPath:"#/properties/backend_exit_code/type",keyword:"type",params:{type: schema0.properties.backend_exit_code.type},schema:schema0.properties.backend_exit_code.type,parentSchema:schema0.properties.backend_exit_code,data:data10}];
+return false;
+}
+var valid4 = _errs30 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.engine_process_started !== undefined){
+let data11 = data.engine_process_started;
+const _errs32 = errors;
+if(typeof data11 !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/engine_process_started",schemaPath:"#/properties/engine_process_started/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.engine_process_started.type,parentSchema:schema0.properties.engine_process_started,data:data11}];
+return false;
+}
+var valid4 = _errs32 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.model_provider !== undefined){
+const _errs34 = errors;
+if(!(validate3(data.model_provider, {instancePath:instancePath+"/model_provider",parentData:data,parentDataProperty:"model_provider",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs34 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.model !== undefined){
+const _errs35 = errors;
+if(!(validate3(data.model, {instancePath:instancePath+"/model",parentData:data,parentDataProperty:"model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs35 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.model_admission_status !== undefined){
+const _errs36 = errors;
+if(!(validate6(data.model_admission_status, {instancePath:instancePath+"/model_admission_status",parentData:data,parentDataProperty:"model_admission_status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs36 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.runtime_model_provider !== undefined){
+const _errs37 = errors;
+if(!(validate3(data.runtime_model_provider, {instancePath:instancePath+"/runtime_model_provider",parentData:data,parentDataProperty:"runtime_model_provider",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs37 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.engine_binary_sha256 !== undefined){
+let data16 = data.engine_binary_sha256;
+const _errs38 = errors;
+const _errs39 = errors;
+let valid5 = false;
+const _errs40 = errors;
+if(!(validate9(data16, {instancePath:instancePath+"/engine_binary_sha256",parentData:data,parentDataProperty:"engine_binary_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs40 === errors;
+valid5 = valid5 || _valid2;
+const _errs41 = errors;
+if(data16 !== null){
+const err9 = {instancePath:instancePath+"/engine_binary_sha256",schemaPath:"#/properties/engine_binary_sha256/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema0.properties.engine_binary_sha256.anyOf[1].type,parentSchema:schema0.properties.engine_binary_sha256.anyOf[1],data:data16};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid2 = _errs41 === errors;
+valid5 = valid5 || _valid2;
+if(!valid5){
+const err10 = {instancePath:instancePath+"/engine_binary_sha256",schemaPath:"#/properties/engine_binary_sha256/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.engine_binary_sha256.anyOf,parentSchema:schema0.properties.engine_binary_sha256,data:data16};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate0.errors = vErrors;
+return false;
+}
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs38 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.source_admission_status !== undefined){
+const _errs43 = errors;
+if(!(validate6(data.source_admission_status, {instancePath:instancePath+"/source_admission_status",parentData:data,parentDataProperty:"source_admission_status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs43 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.run_started_at !== undefined){
+const _errs44 = errors;
+if(!(validate12(data.run_started_at, {instancePath:instancePath+"/run_started_at",parentData:data,parentDataProperty:"run_started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs44 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.run_ended_at !== undefined){
+const _errs45 = errors;
+if(!(validate12(data.run_ended_at, {instancePath:instancePath+"/run_ended_at",parentData:data,parentDataProperty:"run_ended_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs45 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.duration_ms !== undefined){
+let data20 = data.duration_ms;
+const _errs46 = errors;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+validate0.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.duration_ms.type,parentSchema:schema0.properties.duration_ms,data:data20}];
+return false;
+}
+if(errors === _errs46){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+validate0.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema0.properties.duration_ms,data:data20}];
+return false;
+}
+}
+}
+var valid4 = _errs46 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.changed_files !== undefined){
+const _errs48 = errors;
+if(!(validate15(data.changed_files, {instancePath:instancePath+"/changed_files",parentData:data,parentDataProperty:"changed_files",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs48 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.allowed_writes_passed !== undefined){
+let data22 = data.allowed_writes_passed;
+const _errs49 = errors;
+if(typeof data22 !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/allowed_writes_passed",schemaPath:"#/properties/allowed_writes_passed/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.allowed_writes_passed.type,parentSchema:schema0.properties.allowed_writes_passed,data:data22}];
+return false;
+}
+var valid4 = _errs49 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.allowed_roots !== undefined){
+const _errs51 = errors;
+if(!(validate17(data.allowed_roots, {instancePath:instancePath+"/allowed_roots",parentData:data,parentDataProperty:"allowed_roots",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs51 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.patch_artifact !== undefined){
+let data24 = data.patch_artifact;
+const _errs52 = errors;
+if(!((data24 === "patch.diff") || (data24 === null))){
+validate0.errors = [{instancePath:instancePath+"/patch_artifact",schemaPath:"#/properties/patch_artifact/enum",keyword:"enum",params:{allowedValues: schema0.properties.patch_artifact.enum},schema:schema0.properties.patch_artifact.enum,parentSchema:schema0.properties.patch_artifact,data:data24}];
+return false;
+}
+var valid4 = _errs52 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.patch_digest !== undefined){
+let data25 = data.patch_digest;
+const _errs53 = errors;
+const _errs54 = errors;
+let valid6 = false;
+const _errs55 = errors;
+if(!(validate9(data25, {instancePath:instancePath+"/patch_digest",parentData:data,parentDataProperty:"patch_digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs55 === errors;
+valid6 = valid6 || _valid3;
+const _errs56 = errors;
+if(data25 !== null){
+const err11 = {instancePath:instancePath+"/patch_digest",schemaPath:"#/properties/patch_digest/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema0.properties.patch_digest.anyOf[1].type,parentSchema:schema0.properties.patch_digest.anyOf[1],data:data25};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid3 = _errs56 === errors;
+valid6 = valid6 || _valid3;
+if(!valid6){
+const err12 = {instancePath:instancePath+"/patch_digest",schemaPath:"#/properties/patch_digest/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.patch_digest.anyOf,parentSchema:schema0.properties.patch_digest,data:data25};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+validate0.errors = vErrors;
+return false;
+}
+else {
+errors = _errs54;
+if(vErrors !== null){
+if(_errs54){
+vErrors.length = _errs54;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs53 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.tests !== undefined){
+let data26 = data.tests;
+const _errs58 = errors;
+if(errors === _errs58){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+let missing8;
+if(((((data26.command === undefined) && (missing8 = "command")) || ((data26.exit_code === undefined) && (missing8 = "exit_code"))) || ((data26.executed === undefined) && (missing8 = "executed"))) || ((data26.passed === undefined) && (missing8 = "passed"))){
+validate0.errors = [{instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/required",keyword:"required",params:{missingProperty: missing8},schema:schema0.properties.tests.required,parentSchema:schema0.properties.tests,data:data26}];
+return false;
+}
+else {
+const _errs60 = errors;
+for(const key1 in data26){
+if(!((((key1 === "command") || (key1 === "exit_code")) || (key1 === "executed")) || (key1 === "passed"))){
+validate0.errors = [{instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema0.properties.tests,data:data26}];
+return false;
+break;
+}
+}
+if(_errs60 === errors){
+if(data26.command !== undefined){
+let data27 = data26.command;
+const _errs61 = errors;
+if(typeof data27 !== "string"){
+validate0.errors = [{instancePath:instancePath+"/tests/command",schemaPath:"#/properties/tests/properties/command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.tests.properties.command.type,parentSchema:schema0.properties.tests.properties.command,data:data27}];
+return false;
+}
+var valid7 = _errs61 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data26.exit_code !== undefined){
+let data28 = data26.exit_code;
+const _errs63 = errors;
+if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
+validate0.errors = [{instancePath:instancePath+"/tests/exit_code",schemaPath:"#/properties/tests/properties/exit_code/type",keyword:"type",params:{type: schema0.properties.tests.properties.exit_code.type},schema:schema0.properties.tests.properties.exit_code.type,parentSchema:schema0.properties.tests.properties.exit_code,data:data28}];
+return false;
+}
+var valid7 = _errs63 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data26.executed !== undefined){
+let data29 = data26.executed;
+const _errs65 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+validate0.errors = [{instancePath:instancePath+"/tests/executed",schemaPath:"#/properties/tests/properties/executed/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.tests.properties.executed.type,parentSchema:schema0.properties.tests.properties.executed,data:data29}];
+return false;
+}
+if(errors === _errs65){
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 0 || isNaN(data29)){
+validate0.errors = [{instancePath:instancePath+"/tests/executed",schemaPath:"#/properties/tests/properties/executed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema0.properties.tests.properties.executed,data:data29}];
+return false;
+}
+}
+}
+var valid7 = _errs65 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data26.passed !== undefined){
+let data30 = data26.passed;
+const _errs67 = errors;
+if(typeof data30 !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/tests/passed",schemaPath:"#/properties/tests/properties/passed/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.tests.properties.passed.type,parentSchema:schema0.properties.tests.properties.passed,data:data30}];
+return false;
+}
+var valid7 = _errs67 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/type",keyword:"type",params:{type: "object"},schema:schema0.properties.tests.type,parentSchema:schema0.properties.tests,data:data26}];
+return false;
+}
+}
+var valid4 = _errs58 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.tests_command !== undefined){
+let data31 = data.tests_command;
+const _errs69 = errors;
+if(typeof data31 !== "string"){
+validate0.errors = [{instancePath:instancePath+"/tests_command",schemaPath:"#/properties/tests_command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.tests_command.type,parentSchema:schema0.properties.tests_command,data:data31}];
+return false;
+}
+var valid4 = _errs69 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.tests_passed !== undefined){
+let data32 = data.tests_passed;
+const _errs71 = errors;
+if(typeof data32 !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/tests_passed",schemaPath:"#/properties/tests_passed/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.tests_passed.type,parentSchema:schema0.properties.tests_passed,data:data32}];
+return false;
+}
+var valid4 = _errs71 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.required_events_passed !== undefined){
+let data33 = data.required_events_passed;
+const _errs73 = errors;
+if(typeof data33 !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/required_events_passed",schemaPath:"#/properties/required_events_passed/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.required_events_passed.type,parentSchema:schema0.properties.required_events_passed,data:data33}];
+return false;
+}
+var valid4 = _errs73 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.missing_events !== undefined){
+const _errs75 = errors;
+if(!(validate1(data.missing_events, {instancePath:instancePath+"/missing_events",parentData:data,parentDataProperty:"missing_events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs75 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.artifacts !== undefined){
+let data35 = data.artifacts;
+const _errs76 = errors;
+if(errors === _errs76){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key2 in data35){
+let data36 = data35[key2];
+const _errs79 = errors;
+if(typeof data36 !== "string"){
+validate0.errors = [{instancePath:instancePath+"/artifacts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/artifacts/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema0.properties.artifacts.additionalProperties.type,parentSchema:schema0.properties.artifacts.additionalProperties,data:data36}];
+return false;
+}
+var valid8 = _errs79 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/artifacts",schemaPath:"#/properties/artifacts/type",keyword:"type",params:{type: "object"},schema:schema0.properties.artifacts.type,parentSchema:schema0.properties.artifacts,data:data35}];
+return false;
+}
+}
+var valid4 = _errs76 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.digests !== undefined){
+let data37 = data.digests;
+const _errs81 = errors;
+if(errors === _errs81){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key3 in data37){
+let data38 = data37[key3];
+const _errs84 = errors;
+if(typeof data38 !== "string"){
+validate0.errors = [{instancePath:instancePath+"/digests/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/digests/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema0.properties.digests.additionalProperties.type,parentSchema:schema0.properties.digests.additionalProperties,data:data38}];
+return false;
+}
+var valid9 = _errs84 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/type",keyword:"type",params:{type: "object"},schema:schema0.properties.digests.type,parentSchema:schema0.properties.digests,data:data37}];
+return false;
+}
+}
+var valid4 = _errs81 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.freshness !== undefined){
+let data39 = data.freshness;
+const _errs86 = errors;
+if(errors === _errs86){
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+let missing9;
+if(((((data39.nonce === undefined) && (missing9 = "nonce")) || ((data39.contract_sha256 === undefined) && (missing9 = "contract_sha256"))) || ((data39.fixture_sha256 === undefined) && (missing9 = "fixture_sha256"))) || ((data39.harness_version === undefined) && (missing9 = "harness_version"))){
+validate0.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/required",keyword:"required",params:{missingProperty: missing9},schema:schema0.properties.freshness.required,parentSchema:schema0.properties.freshness,data:data39}];
+return false;
+}
+else {
+const _errs88 = errors;
+for(const key4 in data39){
+if(!((((key4 === "nonce") || (key4 === "contract_sha256")) || (key4 === "fixture_sha256")) || (key4 === "harness_version"))){
+validate0.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema0.properties.freshness,data:data39}];
+return false;
+break;
+}
+}
+if(_errs88 === errors){
+if(data39.nonce !== undefined){
+let data40 = data39.nonce;
+const _errs89 = errors;
+if(typeof data40 !== "string"){
+validate0.errors = [{instancePath:instancePath+"/freshness/nonce",schemaPath:"#/properties/freshness/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema0.properties.freshness.properties.nonce.type,parentSchema:schema0.properties.freshness.properties.nonce,data:data40}];
+return false;
+}
+var valid10 = _errs89 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data39.contract_sha256 !== undefined){
+let data41 = data39.contract_sha256;
+const _errs91 = errors;
+if(typeof data41 !== "string"){
+validate0.errors = [{instancePath:instancePath+"/freshness/contract_sha256",schemaPath:"#/properties/freshness/properties/contract_sha256/type",keyword:"type",params:{type: "string"},schema:schema0.properties.freshness.properties.contract_sha256.type,parentSchema:schema0.properties.freshness.properties.contract_sha256,data:data41}];
+return false;
+}
+var valid10 = _errs91 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data39.fixture_sha256 !== undefined){
+let data42 = data39.fixture_sha256;
+const _errs93 = errors;
+if(typeof data42 !== "string"){
+validate0.errors = [{instancePath:instancePath+"/freshness/fixture_sha256",schemaPath:"#/properties/freshness/properties/fixture_sha256/type",keyword:"type",params:{type: "string"},schema:schema0.properties.freshness.properties.fixture_sha256.type,parentSchema:schema0.properties.freshness.properties.fixture_sha256,data:data42}];
+return false;
+}
+var valid10 = _errs93 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data39.harness_version !== undefined){
+let data43 = data39.harness_version;
+const _errs95 = errors;
+if(errors === _errs95){
+if(typeof data43 === "string"){
+if(func1(data43) < 1){
+validate0.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.freshness.properties.harness_version,data:data43}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/type",keyword:"type",params:{type: "string"},schema:schema0.properties.freshness.properties.harness_version.type,parentSchema:schema0.properties.freshness.properties.harness_version,data:data43}];
+return false;
+}
+}
+var valid10 = _errs95 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.freshness.type,parentSchema:schema0.properties.freshness,data:data39}];
+return false;
+}
+}
+var valid4 = _errs86 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.comparison !== undefined){
+let data44 = data.comparison;
+const _errs97 = errors;
+const _errs98 = errors;
+let valid11 = false;
+const _errs99 = errors;
+if(data44 !== null){
+const err13 = {instancePath:instancePath+"/comparison",schemaPath:"#/properties/comparison/anyOf/0/type",keyword:"type",params:{type: "null"},schema:schema0.properties.comparison.anyOf[0].type,parentSchema:schema0.properties.comparison.anyOf[0],data:data44};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid4 = _errs99 === errors;
+valid11 = valid11 || _valid4;
+const _errs101 = errors;
+if(errors === _errs101){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+let missing10;
+if(((data44.fake_run === undefined) && (missing10 = "fake_run")) || ((data44.fake_report_sha256 === undefined) && (missing10 = "fake_report_sha256"))){
+const err14 = {instancePath:instancePath+"/comparison",schemaPath:"#/properties/comparison/anyOf/1/required",keyword:"required",params:{missingProperty: missing10},schema:schema0.properties.comparison.anyOf[1].required,parentSchema:schema0.properties.comparison.anyOf[1],data:data44};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+else {
+const _errs103 = errors;
+for(const key5 in data44){
+if(!((key5 === "fake_run") || (key5 === "fake_report_sha256"))){
+const err15 = {instancePath:instancePath+"/comparison",schemaPath:"#/properties/comparison/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.comparison.anyOf[1],data:data44};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+break;
+}
+}
+if(_errs103 === errors){
+if(data44.fake_run !== undefined){
+let data45 = data44.fake_run;
+const _errs104 = errors;
+if(typeof data45 !== "string"){
+const err16 = {instancePath:instancePath+"/comparison/fake_run",schemaPath:"#/properties/comparison/anyOf/1/properties/fake_run/type",keyword:"type",params:{type: "string"},schema:schema0.properties.comparison.anyOf[1].properties.fake_run.type,parentSchema:schema0.properties.comparison.anyOf[1].properties.fake_run,data:data45};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var valid12 = _errs104 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data44.fake_report_sha256 !== undefined){
+let data46 = data44.fake_report_sha256;
+const _errs106 = errors;
+if(typeof data46 !== "string"){
+const err17 = {instancePath:instancePath+"/comparison/fake_report_sha256",schemaPath:"#/properties/comparison/anyOf/1/properties/fake_report_sha256/type",keyword:"type",params:{type: "string"},schema:schema0.properties.comparison.anyOf[1].properties.fake_report_sha256.type,parentSchema:schema0.properties.comparison.anyOf[1].properties.fake_report_sha256,data:data46};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var valid12 = _errs106 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/comparison",schemaPath:"#/properties/comparison/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.comparison.anyOf[1].type,parentSchema:schema0.properties.comparison.anyOf[1],data:data44};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+var _valid4 = _errs101 === errors;
+valid11 = valid11 || _valid4;
+if(!valid11){
+const err19 = {instancePath:instancePath+"/comparison",schemaPath:"#/properties/comparison/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.comparison.anyOf,parentSchema:schema0.properties.comparison,data:data44};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+validate0.errors = vErrors;
+return false;
+}
+else {
+errors = _errs98;
+if(vErrors !== null){
+if(_errs98){
+vErrors.length = _errs98;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs97 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.isolation !== undefined){
+let data47 = data.isolation;
+const _errs108 = errors;
+if(errors === _errs108){
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+let missing11;
+if(((data47.method === undefined) && (missing11 = "method")) || ((data47.survivors === undefined) && (missing11 = "survivors"))){
+validate0.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/required",keyword:"required",params:{missingProperty: missing11},schema:schema0.properties.isolation.required,parentSchema:schema0.properties.isolation,data:data47}];
+return false;
+}
+else {
+const _errs110 = errors;
+for(const key6 in data47){
+if(!((key6 === "method") || (key6 === "survivors"))){
+validate0.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.isolation,data:data47}];
+return false;
+break;
+}
+}
+if(_errs110 === errors){
+if(data47.method !== undefined){
+let data48 = data47.method;
+const _errs111 = errors;
+if(!(((data48 === "bubblewrap") || (data48 === "bubblewrap+relay")) || (data48 === "process"))){
+validate0.errors = [{instancePath:instancePath+"/isolation/method",schemaPath:"#/properties/isolation/properties/method/enum",keyword:"enum",params:{allowedValues: schema0.properties.isolation.properties.method.enum},schema:schema0.properties.isolation.properties.method.enum,parentSchema:schema0.properties.isolation.properties.method,data:data48}];
+return false;
+}
+var valid13 = _errs111 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data47.survivors !== undefined){
+let data49 = data47.survivors;
+const _errs112 = errors;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+validate0.errors = [{instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.isolation.properties.survivors.type,parentSchema:schema0.properties.isolation.properties.survivors,data:data49}];
+return false;
+}
+if(errors === _errs112){
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 0 || isNaN(data49)){
+validate0.errors = [{instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema0.properties.isolation.properties.survivors,data:data49}];
+return false;
+}
+}
+}
+var valid13 = _errs112 === errors;
+}
+else {
+var valid13 = true;
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/type",keyword:"type",params:{type: "object"},schema:schema0.properties.isolation.type,parentSchema:schema0.properties.isolation,data:data47}];
+return false;
+}
+}
+var valid4 = _errs108 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.no_target_inspection !== undefined){
+let data50 = data.no_target_inspection;
+const _errs114 = errors;
+if(errors === _errs114){
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+let missing12;
+if(((data50.passed === undefined) && (missing12 = "passed")) || ((data50.proof === undefined) && (missing12 = "proof"))){
+validate0.errors = [{instancePath:instancePath+"/no_target_inspection",schemaPath:"#/properties/no_target_inspection/required",keyword:"required",params:{missingProperty: missing12},schema:schema0.properties.no_target_inspection.required,parentSchema:schema0.properties.no_target_inspection,data:data50}];
+return false;
+}
+else {
+const _errs116 = errors;
+for(const key7 in data50){
+if(!((key7 === "passed") || (key7 === "proof"))){
+validate0.errors = [{instancePath:instancePath+"/no_target_inspection",schemaPath:"#/properties/no_target_inspection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.no_target_inspection,data:data50}];
+return false;
+break;
+}
+}
+if(_errs116 === errors){
+if(data50.passed !== undefined){
+let data51 = data50.passed;
+const _errs117 = errors;
+if(typeof data51 !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/no_target_inspection/passed",schemaPath:"#/properties/no_target_inspection/properties/passed/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.no_target_inspection.properties.passed.type,parentSchema:schema0.properties.no_target_inspection.properties.passed,data:data51}];
+return false;
+}
+var valid14 = _errs117 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data50.proof !== undefined){
+let data52 = data50.proof;
+const _errs119 = errors;
+if(typeof data52 !== "string"){
+validate0.errors = [{instancePath:instancePath+"/no_target_inspection/proof",schemaPath:"#/properties/no_target_inspection/properties/proof/type",keyword:"type",params:{type: "string"},schema:schema0.properties.no_target_inspection.properties.proof.type,parentSchema:schema0.properties.no_target_inspection.properties.proof,data:data52}];
+return false;
+}
+var valid14 = _errs119 === errors;
+}
+else {
+var valid14 = true;
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/no_target_inspection",schemaPath:"#/properties/no_target_inspection/type",keyword:"type",params:{type: "object"},schema:schema0.properties.no_target_inspection.type,parentSchema:schema0.properties.no_target_inspection,data:data50}];
+return false;
+}
+}
+var valid4 = _errs114 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.case_process_started !== undefined){
+let data53 = data.case_process_started;
+const _errs121 = errors;
+if(typeof data53 !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/case_process_started",schemaPath:"#/properties/case_process_started/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.case_process_started.type,parentSchema:schema0.properties.case_process_started,data:data53}];
+return false;
+}
+var valid4 = _errs121 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.case_model_provider !== undefined){
+const _errs123 = errors;
+if(!(validate3(data.case_model_provider, {instancePath:instancePath+"/case_model_provider",parentData:data,parentDataProperty:"case_model_provider",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs123 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.case_model !== undefined){
+const _errs124 = errors;
+if(!(validate3(data.case_model, {instancePath:instancePath+"/case_model",parentData:data,parentDataProperty:"case_model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs124 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.case_model_admission_status !== undefined){
+const _errs125 = errors;
+if(!(validate6(data.case_model_admission_status, {instancePath:instancePath+"/case_model_admission_status",parentData:data,parentDataProperty:"case_model_admission_status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs125 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.case_runtime_model_provider !== undefined){
+const _errs126 = errors;
+if(!(validate3(data.case_runtime_model_provider, {instancePath:instancePath+"/case_runtime_model_provider",parentData:data,parentDataProperty:"case_runtime_model_provider",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs126 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data}];
+return false;
+}
+}
+validate0.errors = vErrors;
+return errors === 0;
+}
+validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root1 = validate25;
+const schema8 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-contract.schema.json","title":"Task contract of a harness run (task.contract.json)","type":"object","additionalProperties":false,"required":["schema","run_id","nonce","case_id","stage","engine","issue","acceptance_sha256","task","allowed_files","allowed_roots","tests_command","required_events","fixture_sha256"],"properties":{"schema":{"const":"harness-contract/1"},"run_id":{"type":"string","minLength":1},"nonce":{"type":"string","pattern":"^[0-9a-f]{32,}$"},"case_id":{"type":"string","minLength":1},"stage":{"type":"integer","minimum":1,"maximum":6},"engine":{"type":"string","minLength":1},"issue":{"type":["string","null"],"minLength":1},"acceptance_sha256":{"anyOf":[{"type":"string","pattern":"^[0-9a-f]{64}$"},{"type":"null"}]},"task":{"type":"string"},"allowed_files":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"allowed_roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"tests_command":{"type":"string"},"required_events":{"type":"array","items":{"type":"string","minLength":1}},"fixture_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
+const pattern4 = new RegExp("^[0-9a-f]{32,}$", "u");
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="harness-contract.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.nonce === undefined) && (missing0 = "nonce"))) || ((data.case_id === undefined) && (missing0 = "case_id"))) || ((data.stage === undefined) && (missing0 = "stage"))) || ((data.engine === undefined) && (missing0 = "engine"))) || ((data.issue === undefined) && (missing0 = "issue"))) || ((data.acceptance_sha256 === undefined) && (missing0 = "acceptance_sha256"))) || ((data.task === undefined) && (missing0 = "task"))) || ((data.allowed_files === undefined) && (missing0 = "allowed_files"))) || ((data.allowed_roots === undefined) && (missing0 = "allowed_roots"))) || ((data.tests_command === undefined) && (missing0 = "tests_command"))) || ((data.required_events === undefined) && (missing0 = "required_events"))) || ((data.fixture_sha256 === undefined) && (missing0 = "fixture_sha256"))){
+validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema8.required,parentSchema:schema8,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func0.call(schema8.properties, key0))){
+validate25.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema8,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.schema !== undefined){
+let data0 = data.schema;
+const _errs2 = errors;
+if("harness-contract/1" !== data0){
+validate25.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "harness-contract/1"},schema:"harness-contract/1",parentSchema:schema8.properties.schema,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_id !== undefined){
+let data1 = data.run_id;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate25.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.run_id,data:data1}];
+return false;
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema8.properties.run_id.type,parentSchema:schema8.properties.run_id,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nonce !== undefined){
+let data2 = data.nonce;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+validate25.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{32,}$"},schema:"^[0-9a-f]{32,}$",parentSchema:schema8.properties.nonce,data:data2}];
+return false;
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema8.properties.nonce.type,parentSchema:schema8.properties.nonce,data:data2}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.case_id !== undefined){
+let data3 = data.case_id;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+validate25.errors = [{instancePath:instancePath+"/case_id",schemaPath:"#/properties/case_id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.case_id,data:data3}];
+return false;
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/case_id",schemaPath:"#/properties/case_id/type",keyword:"type",params:{type: "string"},schema:schema8.properties.case_id.type,parentSchema:schema8.properties.case_id,data:data3}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stage !== undefined){
+let data4 = data.stage;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate25.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "integer"},schema:schema8.properties.stage.type,parentSchema:schema8.properties.stage,data:data4}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 6 || isNaN(data4)){
+validate25.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/maximum",keyword:"maximum",params:{comparison: "<=", limit: 6},schema:6,parentSchema:schema8.properties.stage,data:data4}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate25.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema8.properties.stage,data:data4}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.engine !== undefined){
+let data5 = data.engine;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+validate25.errors = [{instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.engine,data:data5}];
+return false;
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/type",keyword:"type",params:{type: "string"},schema:schema8.properties.engine.type,parentSchema:schema8.properties.engine,data:data5}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.issue !== undefined){
+let data6 = data.issue;
+const _errs13 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate25.errors = [{instancePath:instancePath+"/issue",schemaPath:"#/properties/issue/type",keyword:"type",params:{type: schema8.properties.issue.type},schema:schema8.properties.issue.type,parentSchema:schema8.properties.issue,data:data6}];
+return false;
+}
+if(errors === _errs13){
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+validate25.errors = [{instancePath:instancePath+"/issue",schemaPath:"#/properties/issue/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.issue,data:data6}];
+return false;
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.acceptance_sha256 !== undefined){
+let data7 = data.acceptance_sha256;
+const _errs15 = errors;
+const _errs16 = errors;
+let valid1 = false;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data7 === "string"){
+if(!pattern2.test(data7)){
+const err0 = {instancePath:instancePath+"/acceptance_sha256",schemaPath:"#/properties/acceptance_sha256/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema8.properties.acceptance_sha256.anyOf[0],data:data7};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/acceptance_sha256",schemaPath:"#/properties/acceptance_sha256/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema8.properties.acceptance_sha256.anyOf[0].type,parentSchema:schema8.properties.acceptance_sha256.anyOf[0],data:data7};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs17 === errors;
+valid1 = valid1 || _valid0;
+const _errs19 = errors;
+if(data7 !== null){
+const err2 = {instancePath:instancePath+"/acceptance_sha256",schemaPath:"#/properties/acceptance_sha256/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema8.properties.acceptance_sha256.anyOf[1].type,parentSchema:schema8.properties.acceptance_sha256.anyOf[1],data:data7};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs19 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err3 = {instancePath:instancePath+"/acceptance_sha256",schemaPath:"#/properties/acceptance_sha256/anyOf",keyword:"anyOf",params:{},schema:schema8.properties.acceptance_sha256.anyOf,parentSchema:schema8.properties.acceptance_sha256,data:data7};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate25.errors = vErrors;
+return false;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task !== undefined){
+let data8 = data.task;
+const _errs21 = errors;
+if(typeof data8 !== "string"){
+validate25.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/type",keyword:"type",params:{type: "string"},schema:schema8.properties.task.type,parentSchema:schema8.properties.task,data:data8}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.allowed_files !== undefined){
+let data9 = data.allowed_files;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data9)){
+var valid2 = true;
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+let data10 = data9[i0];
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+validate25.errors = [{instancePath:instancePath+"/allowed_files/" + i0,schemaPath:"#/properties/allowed_files/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.allowed_files.items,data:data10}];
+return false;
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/allowed_files/" + i0,schemaPath:"#/properties/allowed_files/items/type",keyword:"type",params:{type: "string"},schema:schema8.properties.allowed_files.items.type,parentSchema:schema8.properties.allowed_files.items,data:data10}];
+return false;
+}
+}
+var valid2 = _errs25 === errors;
+if(!valid2){
+break;
+}
+}
+if(valid2){
+let i1 = data9.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data9[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+validate25.errors = [{instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema8.properties.allowed_files,data:data9}];
+return false;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/allowed_files",schemaPath:"#/properties/allowed_files/type",keyword:"type",params:{type: "array"},schema:schema8.properties.allowed_files.type,parentSchema:schema8.properties.allowed_files,data:data9}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.allowed_roots !== undefined){
+let data11 = data.allowed_roots;
+const _errs27 = errors;
+if(!func7(data11, schema8.properties.allowed_roots.const)){
+validate25.errors = [{instancePath:instancePath+"/allowed_roots",schemaPath:"#/properties/allowed_roots/const",keyword:"const",params:{allowedValue: schema8.properties.allowed_roots.const},schema:schema8.properties.allowed_roots.const,parentSchema:schema8.properties.allowed_roots,data:data11}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tests_command !== undefined){
+let data12 = data.tests_command;
+const _errs28 = errors;
+if(typeof data12 !== "string"){
+validate25.errors = [{instancePath:instancePath+"/tests_command",schemaPath:"#/properties/tests_command/type",keyword:"type",params:{type: "string"},schema:schema8.properties.tests_command.type,parentSchema:schema8.properties.tests_command,data:data12}];
+return false;
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.required_events !== undefined){
+let data13 = data.required_events;
+const _errs30 = errors;
+if(errors === _errs30){
+if(Array.isArray(data13)){
+var valid4 = true;
+const len1 = data13.length;
+for(let i2=0; i2<len1; i2++){
+let data14 = data13[i2];
+const _errs32 = errors;
+if(errors === _errs32){
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+validate25.errors = [{instancePath:instancePath+"/required_events/" + i2,schemaPath:"#/properties/required_events/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8.properties.required_events.items,data:data14}];
+return false;
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/required_events/" + i2,schemaPath:"#/properties/required_events/items/type",keyword:"type",params:{type: "string"},schema:schema8.properties.required_events.items.type,parentSchema:schema8.properties.required_events.items,data:data14}];
+return false;
+}
+}
+var valid4 = _errs32 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/required_events",schemaPath:"#/properties/required_events/type",keyword:"type",params:{type: "array"},schema:schema8.properties.required_events.type,parentSchema:schema8.properties.required_events,data:data13}];
+return false;
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fixture_sha256 !== undefined){
+let data15 = data.fixture_sha256;
+const _errs34 = errors;
+if(errors === _errs34){
+if(typeof data15 === "string"){
+if(!pattern2.test(data15)){
+validate25.errors = [{instancePath:instancePath+"/fixture_sha256",schemaPath:"#/properties/fixture_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema8.properties.fixture_sha256,data:data15}];
+return false;
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/fixture_sha256",schemaPath:"#/properties/fixture_sha256/type",keyword:"type",params:{type: "string"},schema:schema8.properties.fixture_sha256.type,parentSchema:schema8.properties.fixture_sha256,data:data15}];
+return false;
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema8.type,parentSchema:schema8,data}];
+return false;
+}
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root2 = validate26;
+const schema9 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-event.schema.json","title":"One line of events.normalized.jsonl","type":"object","additionalProperties":false,"required":["seq","at","type","run_id","data"],"properties":{"seq":{"type":"integer","minimum":1},"at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"type":{"enum":["run.started","task.contract.created","plan.updated","patch.applied","git.diff.checked","verification.completed","approval.requested","approval.granted","approval.denied","run.blocked","run.completed"]},"run_id":{"type":"string","minLength":1},"data":{"type":"object"},"src":{"type":"object","additionalProperties":false,"required":["file","offset","length","sha256"],"properties":{"file":{"type":"string","minLength":1},"offset":{"type":"integer","minimum":0},"length":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}}}};
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="harness-event.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate26.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.seq === undefined) && (missing0 = "seq")) || ((data.at === undefined) && (missing0 = "at"))) || ((data.type === undefined) && (missing0 = "type"))) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.data === undefined) && (missing0 = "data"))){
+validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema9.required,parentSchema:schema9,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "seq") || (key0 === "at")) || (key0 === "type")) || (key0 === "run_id")) || (key0 === "data")) || (key0 === "src"))){
+validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema9,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.seq !== undefined){
+let data0 = data.seq;
+const _errs2 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate26.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/type",keyword:"type",params:{type: "integer"},schema:schema9.properties.seq.type,parentSchema:schema9.properties.seq,data:data0}];
+return false;
+}
+if(errors === _errs2){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+validate26.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema9.properties.seq,data:data0}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.at !== undefined){
+let data1 = data.at;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(!pattern3.test(data1)){
+validate26.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},schema:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$",parentSchema:schema9.properties.at,data:data1}];
+return false;
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},schema:schema9.properties.at.type,parentSchema:schema9.properties.at,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.type !== undefined){
+let data2 = data.type;
+const _errs6 = errors;
+if(!(((((((((((data2 === "run.started") || (data2 === "task.contract.created")) || (data2 === "plan.updated")) || (data2 === "patch.applied")) || (data2 === "git.diff.checked")) || (data2 === "verification.completed")) || (data2 === "approval.requested")) || (data2 === "approval.granted")) || (data2 === "approval.denied")) || (data2 === "run.blocked")) || (data2 === "run.completed"))){
+validate26.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema9.properties.type.enum},schema:schema9.properties.type.enum,parentSchema:schema9.properties.type,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_id !== undefined){
+let data3 = data.run_id;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+validate26.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema9.properties.run_id,data:data3}];
+return false;
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema9.properties.run_id.type,parentSchema:schema9.properties.run_id,data:data3}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.data !== undefined){
+let data4 = data.data;
+const _errs9 = errors;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+validate26.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"},schema:schema9.properties.data.type,parentSchema:schema9.properties.data,data:data4}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.src !== undefined){
+let data5 = data.src;
+const _errs11 = errors;
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if(((((data5.file === undefined) && (missing1 = "file")) || ((data5.offset === undefined) && (missing1 = "offset"))) || ((data5.length === undefined) && (missing1 = "length"))) || ((data5.sha256 === undefined) && (missing1 = "sha256"))){
+validate26.errors = [{instancePath:instancePath+"/src",schemaPath:"#/properties/src/required",keyword:"required",params:{missingProperty: missing1},schema:schema9.properties.src.required,parentSchema:schema9.properties.src,data:data5}];
+return false;
+}
+else {
+const _errs13 = errors;
+for(const key1 in data5){
+if(!((((key1 === "file") || (key1 === "offset")) || (key1 === "length")) || (key1 === "sha256"))){
+validate26.errors = [{instancePath:instancePath+"/src",schemaPath:"#/properties/src/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema9.properties.src,data:data5}];
+return false;
+break;
+}
+}
+if(_errs13 === errors){
+if(data5.file !== undefined){
+let data6 = data5.file;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+validate26.errors = [{instancePath:instancePath+"/src/file",schemaPath:"#/properties/src/properties/file/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema9.properties.src.properties.file,data:data6}];
+return false;
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/src/file",schemaPath:"#/properties/src/properties/file/type",keyword:"type",params:{type: "string"},schema:schema9.properties.src.properties.file.type,parentSchema:schema9.properties.src.properties.file,data:data6}];
+return false;
+}
+}
+var valid1 = _errs14 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data5.offset !== undefined){
+let data7 = data5.offset;
+const _errs16 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate26.errors = [{instancePath:instancePath+"/src/offset",schemaPath:"#/properties/src/properties/offset/type",keyword:"type",params:{type: "integer"},schema:schema9.properties.src.properties.offset.type,parentSchema:schema9.properties.src.properties.offset,data:data7}];
+return false;
+}
+if(errors === _errs16){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+validate26.errors = [{instancePath:instancePath+"/src/offset",schemaPath:"#/properties/src/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema9.properties.src.properties.offset,data:data7}];
+return false;
+}
+}
+}
+var valid1 = _errs16 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data5.length !== undefined){
+let data8 = data5.length;
+const _errs18 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate26.errors = [{instancePath:instancePath+"/src/length",schemaPath:"#/properties/src/properties/length/type",keyword:"type",params:{type: "integer"},schema:schema9.properties.src.properties.length.type,parentSchema:schema9.properties.src.properties.length,data:data8}];
+return false;
+}
+if(errors === _errs18){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+validate26.errors = [{instancePath:instancePath+"/src/length",schemaPath:"#/properties/src/properties/length/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema9.properties.src.properties.length,data:data8}];
+return false;
+}
+}
+}
+var valid1 = _errs18 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data5.sha256 !== undefined){
+let data9 = data5.sha256;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(!pattern2.test(data9)){
+validate26.errors = [{instancePath:instancePath+"/src/sha256",schemaPath:"#/properties/src/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema9.properties.src.properties.sha256,data:data9}];
+return false;
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/src/sha256",schemaPath:"#/properties/src/properties/sha256/type",keyword:"type",params:{type: "string"},schema:schema9.properties.src.properties.sha256.type,parentSchema:schema9.properties.src.properties.sha256,data:data9}];
+return false;
+}
+}
+var valid1 = _errs20 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/src",schemaPath:"#/properties/src/type",keyword:"type",params:{type: "object"},schema:schema9.properties.src.type,parentSchema:schema9.properties.src,data:data5}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema9.type,parentSchema:schema9,data}];
+return false;
+}
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root3 = validate27;
+const schema10 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-trace.schema.json","title":"One line of trace.jsonl","type":"object","additionalProperties":false,"required":["seq","at","step","ms","data"],"properties":{"seq":{"type":"integer","minimum":1},"at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"step":{"type":"string","minLength":1},"ms":{"type":"integer","minimum":0},"data":{"type":"object"}}};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="harness-trace.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate27.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.seq === undefined) && (missing0 = "seq")) || ((data.at === undefined) && (missing0 = "at"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.ms === undefined) && (missing0 = "ms"))) || ((data.data === undefined) && (missing0 = "data"))){
+validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema10.required,parentSchema:schema10,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "seq") || (key0 === "at")) || (key0 === "step")) || (key0 === "ms")) || (key0 === "data"))){
+validate27.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema10,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.seq !== undefined){
+let data0 = data.seq;
+const _errs2 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate27.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/type",keyword:"type",params:{type: "integer"},schema:schema10.properties.seq.type,parentSchema:schema10.properties.seq,data:data0}];
+return false;
+}
+if(errors === _errs2){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+validate27.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema10.properties.seq,data:data0}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.at !== undefined){
+let data1 = data.at;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(!pattern3.test(data1)){
+validate27.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},schema:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$",parentSchema:schema10.properties.at,data:data1}];
+return false;
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},schema:schema10.properties.at.type,parentSchema:schema10.properties.at,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.step !== undefined){
+let data2 = data.step;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+validate27.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema10.properties.step,data:data2}];
+return false;
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"},schema:schema10.properties.step.type,parentSchema:schema10.properties.step,data:data2}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ms !== undefined){
+let data3 = data.ms;
+const _errs8 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate27.errors = [{instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "integer"},schema:schema10.properties.ms.type,parentSchema:schema10.properties.ms,data:data3}];
+return false;
+}
+if(errors === _errs8){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+validate27.errors = [{instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema10.properties.ms,data:data3}];
+return false;
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.data !== undefined){
+let data4 = data.data;
+const _errs10 = errors;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+validate27.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"},schema:schema10.properties.data.type,parentSchema:schema10.properties.data,data:data4}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema10.type,parentSchema:schema10,data}];
+return false;
+}
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root4 = validate28;
+const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-proof.schema.json","title":"That a run left the repository behind it alone (backend/stageN-source.json)","type":"object","additionalProperties":false,"required":["schema","run_id","stage","workplace","admission","fixture_sha256","before","after","unwritten"],"properties":{"schema":{"const":"source-proof/1"},"run_id":{"type":"string","minLength":1},"stage":{"enum":[3,4,5]},"workplace":{"enum":["copy","clone"]},"admission":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string","minLength":1},"sha256":{"$ref":"#/$defs/sha256"}}},"fixture_sha256":{"$ref":"#/$defs/sha256"},"before":{"$ref":"#/$defs/sight"},"after":{"anyOf":[{"$ref":"#/$defs/sight"},{"type":"null"}]},"unwritten":{"type":"boolean"}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"sight":{"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}}}};
+const schema12 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate29.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+validate29.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema12,data}];
+return false;
+}
+}
+else {
+validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema12.type,parentSchema:schema12,data}];
+return false;
+}
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema13 = {"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}};
+const schema14 = {"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"};
+const pattern11 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate33.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern11.test(data)){
+validate33.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^(?:[0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema14,data}];
+return false;
+}
+}
+else {
+validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema14.type,parentSchema:schema14,data}];
+return false;
+}
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+validate33.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate32.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.head === undefined) && (missing0 = "head")) || ((data.tree === undefined) && (missing0 = "tree"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.entries === undefined) && (missing0 = "entries"))) || ((data.files_sha256 === undefined) && (missing0 = "files_sha256"))){
+validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema13.required,parentSchema:schema13,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "head") || (key0 === "tree")) || (key0 === "status")) || (key0 === "entries")) || (key0 === "files_sha256"))){
+validate32.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema13,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.head !== undefined){
+const _errs2 = errors;
+if(!(validate33(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tree !== undefined){
+const _errs3 = errors;
+if(!(validate33(data.tree, {instancePath:instancePath+"/tree",parentData:data,parentDataProperty:"tree",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs4 = errors;
+if("clean" !== data2){
+validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "clean"},schema:"clean",parentSchema:schema13.properties.status,data:data2}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.entries !== undefined){
+let data3 = data.entries;
+const _errs5 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate32.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "integer"},schema:schema13.properties.entries.type,parentSchema:schema13.properties.entries,data:data3}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 1 || isNaN(data3)){
+validate32.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema13.properties.entries,data:data3}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.files_sha256 !== undefined){
+const _errs7 = errors;
+if(!(validate29(data.files_sha256, {instancePath:instancePath+"/files_sha256",parentData:data,parentDataProperty:"files_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema13.type,parentSchema:schema13,data}];
+return false;
+}
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="source-proof.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate28.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.stage === undefined) && (missing0 = "stage"))) || ((data.workplace === undefined) && (missing0 = "workplace"))) || ((data.admission === undefined) && (missing0 = "admission"))) || ((data.fixture_sha256 === undefined) && (missing0 = "fixture_sha256"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.unwritten === undefined) && (missing0 = "unwritten"))){
+validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema11.required,parentSchema:schema11,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func0.call(schema11.properties, key0))){
+validate28.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema11,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.schema !== undefined){
+let data0 = data.schema;
+const _errs2 = errors;
+if("source-proof/1" !== data0){
+validate28.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "source-proof/1"},schema:"source-proof/1",parentSchema:schema11.properties.schema,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_id !== undefined){
+let data1 = data.run_id;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.run_id,data:data1}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.run_id.type,parentSchema:schema11.properties.run_id,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stage !== undefined){
+let data2 = data.stage;
+const _errs5 = errors;
+if(!(((data2 === 3) || (data2 === 4)) || (data2 === 5))){
+validate28.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema11.properties.stage.enum},schema:schema11.properties.stage.enum,parentSchema:schema11.properties.stage,data:data2}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.workplace !== undefined){
+let data3 = data.workplace;
+const _errs6 = errors;
+if(!((data3 === "copy") || (data3 === "clone"))){
+validate28.errors = [{instancePath:instancePath+"/workplace",schemaPath:"#/properties/workplace/enum",keyword:"enum",params:{allowedValues: schema11.properties.workplace.enum},schema:schema11.properties.workplace.enum,parentSchema:schema11.properties.workplace,data:data3}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.admission !== undefined){
+let data4 = data.admission;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if(((data4.path === undefined) && (missing1 = "path")) || ((data4.sha256 === undefined) && (missing1 = "sha256"))){
+validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/required",keyword:"required",params:{missingProperty: missing1},schema:schema11.properties.admission.required,parentSchema:schema11.properties.admission,data:data4}];
+return false;
+}
+else {
+const _errs9 = errors;
+for(const key1 in data4){
+if(!((key1 === "path") || (key1 === "sha256"))){
+validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema11.properties.admission,data:data4}];
+return false;
+break;
+}
+}
+if(_errs9 === errors){
+if(data4.path !== undefined){
+let data5 = data4.path;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+validate28.errors = [{instancePath:instancePath+"/admission/path",schemaPath:"#/properties/admission/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.admission.properties.path,data:data5}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/admission/path",schemaPath:"#/properties/admission/properties/path/type",keyword:"type",params:{type: "string"},schema:schema11.properties.admission.properties.path.type,parentSchema:schema11.properties.admission.properties.path,data:data5}];
+return false;
+}
+}
+var valid1 = _errs10 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data4.sha256 !== undefined){
+const _errs12 = errors;
+if(!(validate29(data4.sha256, {instancePath:instancePath+"/admission/sha256",parentData:data4,parentDataProperty:"sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs12 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/type",keyword:"type",params:{type: "object"},schema:schema11.properties.admission.type,parentSchema:schema11.properties.admission,data:data4}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fixture_sha256 !== undefined){
+const _errs13 = errors;
+if(!(validate29(data.fixture_sha256, {instancePath:instancePath+"/fixture_sha256",parentData:data,parentDataProperty:"fixture_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.before !== undefined){
+const _errs14 = errors;
+if(!(validate32(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.after !== undefined){
+let data9 = data.after;
+const _errs15 = errors;
+const _errs16 = errors;
+let valid2 = false;
+const _errs17 = errors;
+if(!(validate32(data9, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs17 === errors;
+valid2 = valid2 || _valid0;
+const _errs18 = errors;
+if(data9 !== null){
+const err0 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.after.anyOf[1].type,parentSchema:schema11.properties.after.anyOf[1],data:data9};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const err1 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.after.anyOf,parentSchema:schema11.properties.after,data:data9};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unwritten !== undefined){
+let data10 = data.unwritten;
+const _errs20 = errors;
+if(typeof data10 !== "boolean"){
+validate28.errors = [{instancePath:instancePath+"/unwritten",schemaPath:"#/properties/unwritten/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.unwritten.type,parentSchema:schema11.properties.unwritten,data:data10}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data}];
+return false;
+}
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof', ValidateFunction>> = {
+  'harness-report': root0,
+  'harness-contract': root1,
+  'harness-event': root2,
+  'harness-trace': root3,
+  'source-proof': root4,
+}

@@ -1,0 +1,157 @@
+import {
+  type Board,
+  type BoardBlocker,
+  type BoardItem,
+  type BoardTotals,
+  isPhaseItemId,
+  type RootBlocker,
+} from '../../model/board/board.ts'
+import { screenJson } from '../../report/screen-json.ts'
+import type { GraphSketch } from '../graph/layout/graph-sketch.ts'
+import type { ChainLink } from './chain.ts'
+import { phaseJson } from './phase-json.ts'
+import type { WhatIf } from './what-if.ts'
+import type { Why } from './why.ts'
+
+/** Lists that grow with the square of the board stop here; numbers beside them tell the whole. */
+const longestList = 100
+
+/** `sot-board/1`: the whole board. */
+export function renderStatusJson(board: Board): string {
+  return boardJson('status', {
+    totals: board.totals,
+    items: board.items.map(itemJson),
+    next: board.next.map(({ id }) => id),
+    nextHitl: board.nextHitl.map(({ id }) => id),
+    roots: board.roots.map(rootJson),
+    cycles: board.cycles,
+    staleBlockers: board.staleBlockers,
+    contradictions: board.contradictions,
+    overdue: board.overdue,
+    findings: board.findings,
+  })
+}
+
+/** What can start, best first, with all that is known of it. */
+export function renderNextJson({ totals, next, nextHitl }: Board): string {
+  return boardJson('next', {
+    totals,
+    items: [...next, ...nextHitl].map(itemJson),
+    next: next.map(({ id }) => id),
+    nextHitl: nextHitl.map(({ id }) => id),
+  })
+}
+
+/** Why an issue stands where it stands. */
+export function renderWhyJson(
+  { ref, item, chain, verdict, unblock, blocks, fanOut }: Why,
+  totals: BoardTotals,
+): string {
+  return boardJson('why', {
+    totals,
+    ref,
+    item: item === null ? null : itemJson(item),
+    verdict,
+    chain: chain.map(linkJson),
+    unblock,
+    blocks,
+    fanOut,
+  })
+}
+
+/** What becomes ready if an issue were proven. */
+export function renderWhatIfJson(
+  { ref, item, isProven, freed, raised, still }: WhatIf,
+  totals: BoardTotals,
+): string {
+  return boardJson('what-if', {
+    totals,
+    ref,
+    item: item === null ? null : itemJson(item),
+    isProven,
+    freed: freed.map(itemJson),
+    raised: raised.map(itemJson),
+    still: still.map(itemJson),
+  })
+}
+
+function linkJson({ depth, ref, kind, isOpen, item, path, line, isTold }: ChainLink) {
+  const { title = null, status = null, proof = null } = item ?? {}
+  return {
+    depth,
+    ref,
+    kind: refKind(kind, item),
+    open: isOpen,
+    title,
+    status,
+    proof,
+    path,
+    line,
+    told: isTold,
+  }
+}
+
+/** One view of the board as `sot-board/1`. */
+function boardJson(view: string, content: object): string {
+  return screenJson({ schema: 'sot-board/1', view, ...content })
+}
+
+/** An issue or a phase on the board. */
+function itemJson(item: BoardItem) {
+  return {
+    id: item.id,
+    kind: kindOf(item),
+    title: item.title,
+    status: item.status,
+    statusText: item.statusText,
+    proof: item.proof,
+    type: item.type,
+    path: item.path,
+    line: item.line,
+    blockedBy: item.blockedBy.map(blockerJson),
+    blocks: item.blocks,
+    ready: item.ready,
+    rootBlockers: item.rootBlockers.slice(0, longestList),
+    fanOut: item.fanOut,
+    ageDays: item.ageDays,
+    statusDays: item.statusDays,
+    ...(item.phase === null ? {} : { phase: phaseJson(item.phase, item.needs) }),
+  }
+}
+
+/** What an item of the board is. */
+export function kindOf({ phase }: Pick<BoardItem, 'phase'>): 'issue' | 'phase' {
+  return phase === null ? 'issue' : 'phase'
+}
+
+/** A blocker, and where it is named. */
+export function blockerJson({ ref, kind: what, isOpen, path, line }: BoardBlocker) {
+  const kind = what === 'issue' && isPhaseItemId(ref) ? 'phase' : what
+  return { ref, kind, open: isOpen, path, line }
+}
+
+/** What a name names: a phase is told from an issue. */
+function refKind<K extends string>(kind: K, item: BoardItem | null): K | 'phase' {
+  return item?.phase == null ? kind : 'phase'
+}
+
+/** What has to move first. */
+function rootJson({ ref, kind, item, fanOut, ageDays, blocked }: RootBlocker) {
+  return { ref, kind: refKind(kind, item), fanOut, ageDays, blocked: blocked.slice(0, longestList) }
+}
+
+/** The blocked-by graph; ends of an edge are places in the list of nodes. */
+export function renderGraphJson({ nodes, edges }: GraphSketch, totals: BoardTotals): string {
+  return boardJson('graph', {
+    totals,
+    nodes: nodes.map(({ kind, label, text, item, isCyclic }) => ({
+      ref: item?.id ?? (kind === 'issue' ? label : text),
+      kind: refKind(kind, item),
+      title: item?.title ?? null,
+      status: item?.status ?? null,
+      proof: item?.proof ?? null,
+      cyclic: isCyclic,
+    })),
+    edges: edges.map(({ from, to, isOpen, isCyclic }) => ({ from, to, open: isOpen, cyclic: isCyclic })),
+  })
+}

@@ -1,0 +1,152 @@
+import type { BoardItem, BoardPhase } from '../../model/board/board.ts'
+import type { GateItem, GateLack } from '../../model/evidence/gate.ts'
+import type { Place } from '../../model/finding.ts'
+import { count } from '../../report/wording.ts'
+import type { Remedy } from './remedies.ts'
+
+type PhaseSubject = Pick<BoardItem, 'id' | 'status' | 'proof' | 'path' | 'line'> & {
+  readonly phase: BoardPhase
+}
+
+/** How much of its Definition of Done is passed: "3 of 5 passed"; nothing before any of it is claimed. */
+export function passedWords({ items }: Pick<BoardPhase, 'items'>): string {
+  const all = items.filter(({ isRequired }) => isRequired)
+  const passed = all.filter(({ outcome }) => outcome === 'proven').length
+  const isLookedAt = all.some(({ isClaimed, verdict }) => isClaimed || verdict !== null)
+  return isLookedAt ? `${passed} of ${all.length} passed` : ''
+}
+
+/** What has to be done next, where the status does not say it. */
+export function needWords({ needs }: Pick<BoardItem, 'needs'>): string {
+  return needs === null ? '' : needTexts[needs]
+}
+
+const needTexts = {
+  build: '',
+  verdict: 'verdict wanted',
+  mend: 'to be mended',
+  access: 'pins not mapped',
+} as const
+
+/** What is said of an item of a Definition of Done, and where it was looked at. */
+export function verdictWords({ isClaimed, verdict }: Pick<GateItem, 'isClaimed' | 'verdict'>): string {
+  if (verdict === null) return isClaimed ? 'claimed, no verdict' : 'not claimed'
+  return `${isClaimed ? 'claimed' : 'not claimed'}, ${verdictTexts[verdict]}`
+}
+
+/** A place as it is written everywhere: `plans/REVIEW-dam.md:12`. */
+export function placeWords({ path, span }: Place): string {
+  return `${path}:${span[0]}`
+}
+
+const verdictTexts = { pass: 'passed', fail: 'failed', open: 'left open' } as const
+
+/** The state of a phase in a sentence. */
+export function phaseVerdict({ id, status, proof, phase }: PhaseSubject): string {
+  if (status === 'dropped') return `${id} is dropped: nobody waits for it.`
+  const [worst] = phase.lacks
+  if (status === 'validated') return `The gate of ${id} is claimed, ${proofWords(proof, worst)}.`
+  const doubt = worst?.outcome === 'broken' ? `, and ${brokenWords(worst)}` : ''
+  const state = status === 'proposed' ? 'is planned and waits for nothing: it can start now' : 'is under way'
+  return `${id} ${state}${doubt}.`
+}
+
+function proofWords(proof: BoardItem['proof'], worst: GateLack | undefined): string {
+  switch (proof) {
+    case 'proven':
+      return 'and an independent verdict proves it'
+    case 'broken':
+      return `but ${brokenWords(worst)}`
+    case 'stale':
+      return worst?.why === 'pin'
+        ? 'but what it pins has gone on since'
+        : 'but more was claimed since it was looked at'
+    case 'unbacked':
+      return 'but no independent verdict passes all of it'
+    default:
+      return worst?.why === 'pin'
+        ? 'but what it pins cannot be looked at from here'
+        : 'and no review of it is here'
+  }
+}
+
+function brokenWords(worst: GateLack | undefined): string {
+  return worst?.why === 'pin' ? 'what it pins does not hold' : 'a review fails it'
+}
+
+/** What would settle a gate: one thing to do for all that lack the same. */
+export function phaseRemedies({ id, status, path, line, phase }: PhaseSubject): Remedy[] {
+  if (status === 'dropped') return []
+  const isClaimed = status === 'validated'
+  const told = groupedLacks(phase.lacks.filter(({ outcome }) => isClaimed || outcome === 'broken'))
+  const remedies = told.flatMap((lacks): Remedy[] => {
+    const lack = lacks.find(({ item }) => item === null) ?? lacks[0]
+    if (lack === undefined) return []
+    const others = lacks.length - 1
+    const todo = lack.why === 'pin' ? pinTodo(lack, others) : todoOf(lack, namesOf(lacks), phase)
+    return [{ ref: id, kind: 'issue', path: lack.path, line: lack.span[0], todo }]
+  })
+  if (isClaimed) return remedies
+  return [...remedies, { ref: id, kind: 'issue', path, line, todo: buildTodo(id, phase) }]
+}
+
+function buildTodo(id: string, { phase, documents }: BoardPhase): string {
+  const journal = documents.find(({ kind }) => kind === 'journal')?.path ?? `a JOURNAL-${phase}.md`
+  return `Build ${id}, and claim its gate in ${journal}: then another role looks at it.`
+}
+
+function groupedLacks(lacks: readonly GateLack[]): readonly (readonly GateLack[])[] {
+  const groups = new Map<string, GateLack[]>()
+  for (const lack of lacks) {
+    const isAlone = lack.why === 'pin' && lack.outcome !== 'unknowable'
+    const key = isAlone ? `pin ${lack.path} ${lack.span.join()}` : `${lack.why} ${lack.reason ?? ''}`
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [lack])
+    else known.push(lack)
+  }
+  return [...groups.values()]
+}
+
+const mostNames = 12
+
+function namesOf(lacks: readonly GateLack[]): string {
+  const names = lacks.map(({ item }) => item ?? 'the gate')
+  const hidden = names.length - mostNames
+  if (hidden > 0) return `${names.slice(0, mostNames).join(', ')} and ${hidden} more`
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
+}
+
+function todoOf(lack: GateLack, names: string, { phase, items }: BoardPhase): string {
+  switch (lack.why) {
+    case 'no-review':
+      return `No review of phase ${phase} is here: another role than its builder looks at it and writes REVIEW-${phase}.md.`
+    case 'no-verdict':
+      return `No verdict is given on ${names}: the review must pass or fail each of them.`
+    case 'same-role':
+      return `The role that built it gives the verdict on ${names}: another role has to.`
+    case 'journal-cited':
+      return `The review cites the journal before its verdict on ${names}: somebody who has not read it has to look.`
+    case 'future':
+      return `The time of the verdict on ${names} has not come yet: give the one at which it was given.`
+    case 'plan-unread':
+      return `The Definition of Done of the plan cannot be read in full: begin each of its items with an id, "D1: …".`
+    case 'open':
+      return `The review leaves open: ${names}. Pass or fail it.`
+    case 'failed':
+      return `The review fails ${names}: mend it, claim it anew, and have it looked at again.`
+    case 'claimed-since':
+      return `Claimed after the verdict on it: ${names}. Have it looked at again.`
+    case 'too-few':
+      return `The gate is claimed for more than the ${count(items.length, 'item')} that are named: name the others.`
+    case 'pin':
+      return pinTodo(lack, 0)
+  }
+}
+
+function pinTodo({ outcome, words, reason }: GateLack, others: number): string {
+  const why = reason === null ? '' : ` (${reason})`
+  if (outcome === 'broken') return `"${words}" does not hold${why}. Correct it, or restore what it names.`
+  if (outcome === 'stale') return `"${words}" is out of date${why}. Say what holds now.`
+  const rest = others > 0 ? ` and ${others} more like it` : ''
+  return `"${words}"${rest} cannot be looked at from here${why}.`
+}

@@ -1,0 +1,163 @@
+import type { Board, BoardBlocker, BoardItem } from '../../model/board/board.ts'
+import { isClosed } from '../../model/document/status.ts'
+import { type BoardIndex, indexBoard } from './board-index.ts'
+import { type ChainLink, chainOf } from './chain.ts'
+import { phaseRemedies, phaseVerdict } from './phase-words.ts'
+import { type Remedy, remedyOf } from './remedies.ts'
+
+/** Why an issue stands where it stands. */
+export type Why = {
+  readonly ref: string
+  /** Null when the id is waited for here and lives elsewhere. */
+  readonly item: BoardItem | null
+  readonly chain: readonly ChainLink[]
+  /** The state in a sentence. */
+  readonly verdict: string
+  /** What would free it, by what has to move first. */
+  readonly unblock: readonly Remedy[]
+  /** Ids that name it as a blocker. */
+  readonly blocks: readonly string[]
+  readonly fanOut: number
+}
+
+/** Explains an issue, or an id that issues here wait for; null when nobody knows it. */
+export function whyOf(board: Board, ref: string): Why | null {
+  const index = indexBoard(board)
+  const item = index.items.get(ref)
+  if (item !== undefined) return whyItem(item, board, index)
+  const outsider = index.outsiders.get(ref)
+  if (outsider?.blocker.kind !== 'issue') return null
+  const { blocker, waiting } = outsider
+  const root = board.roots.find((other) => other.ref === ref && other.item === null)
+  return {
+    ref,
+    item: null,
+    chain: [],
+    verdict: blocker.isOpen
+      ? `${ref} is defined nowhere here and not said to be closed: it counts as open.`
+      : `${ref} lives elsewhere and is declared closed.`,
+    unblock: blocker.isOpen ? [remedyOf(blocker, index)] : [],
+    blocks: waiting.map(({ id }) => id),
+    fanOut: root?.fanOut ?? 0,
+  }
+}
+
+/** What stands above what would move it. */
+export function todoTitle({ item }: Why): string {
+  return item?.ready === 'no' && item.status !== 'validated'
+    ? 'What would unblock it'
+    : 'What would settle it'
+}
+
+/** Every name that stands on the board. */
+export function knownRefs(board: Board): string[] {
+  const { items, outsiders } = indexBoard(board)
+  const elsewhere = [...outsiders].filter(([, { blocker }]) => blocker.kind === 'issue').map(([ref]) => ref)
+  return [...items.keys(), ...elsewhere]
+}
+
+function whyItem(item: BoardItem, board: Board, index: BoardIndex): Why {
+  const chain = chainOf(item, index)
+  return {
+    ref: item.id,
+    item,
+    chain,
+    verdict: item.phase === null ? verdictOn(item) : phaseVerdict({ ...item, phase: item.phase }),
+    unblock:
+      item.phase === null
+        ? remediesFor(item, chain, board, index)
+        : phaseRemedies({ ...item, phase: item.phase }),
+    blocks: item.blocks,
+    fanOut: item.fanOut,
+  }
+}
+
+const proofWords = {
+  proven: 'and a run proves it',
+  broken: 'but what it cites does not hold',
+  stale: 'but its criteria changed since the run that proved it',
+  unbacked: 'but nothing it cites proves it',
+  unknowable: 'but what it cites cannot be verified here',
+  none: 'but nothing it cites proves it',
+} as const
+
+function verdictOn({ id, status, proof, ready, blockedBy }: BoardItem): string {
+  if (status === 'dropped') return `${id} is dropped: nobody waits for it.`
+  if (status === 'validated') return `${id} is validated, ${proofWords[proof]}.`
+  const isActive = status === 'active'
+  if (ready === 'proven')
+    return isActive
+      ? `${id} is under way and nothing holds it up.`
+      : `Nothing holds ${id} up: it can start now.`
+  if (ready === 'claimed') {
+    const verb = isActive ? 'is under way' : 'can start'
+    return `${id} ${verb} on the word of what it waited for: that is closed, and not all of it is proven.`
+  }
+  if (blockedBy.length === 0) return `${id} is blocked, and does not say by what.`
+  const open = blockedBy.filter(({ isOpen }) => isOpen).length
+  return `${id} waits for ${open === 1 ? 'one open blocker' : `${open} open blockers`}.`
+}
+
+function remediesFor(
+  item: BoardItem,
+  chain: readonly ChainLink[],
+  { cycles }: Board,
+  index: BoardIndex,
+): Remedy[] {
+  const { id, status, ready, blockedBy, proof, path, line } = item
+  if (isClosed(status)) {
+    if (status === 'dropped' || proof === 'proven') return []
+    return [
+      {
+        ref: id,
+        kind: 'issue',
+        path,
+        line,
+        todo: `Make a run that passes, and record it: sot record ${id} RUN_DIR.`,
+      },
+    ]
+  }
+  if (ready === 'claimed') return unproven(chain)
+  if (ready === 'proven') return []
+  if (blockedBy.length === 0) return [remedyOf(asBlocker(item), index)]
+  return rootsIn(item, chain, cycles, index)
+}
+
+/** Blockers that are closed by their own word alone. */
+function unproven(chain: readonly ChainLink[]): Remedy[] {
+  return chain.flatMap(({ ref, kind, item, path, line }) =>
+    item?.status === 'validated' && item.proof !== 'proven'
+      ? [
+          {
+            ref,
+            kind,
+            path,
+            line,
+            todo: `${ref} is validated, ${proofWords[item.proof]}: prove it to be sure.`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** What stands at the ends of the chain. A ring that leads nowhere else is told once. */
+function rootsIn(
+  item: BoardItem,
+  chain: readonly ChainLink[],
+  cycles: readonly (readonly string[])[],
+  index: BoardIndex,
+): Remedy[] {
+  const roots = new Set(item.rootBlockers)
+  const remedies: Remedy[] = []
+  for (const link of [asBlocker(item), ...chain]) {
+    if (!roots.delete(link.ref)) continue
+    const ring = link.kind === 'issue' ? cycles.find((ids) => ids.includes(link.ref)) : undefined
+    for (const id of ring ?? []) roots.delete(id)
+    remedies.push(remedyOf(link, index, ring))
+  }
+  return remedies
+}
+
+function asBlocker({ id, path, line }: BoardItem): BoardBlocker {
+  return { ref: id, kind: 'issue', isOpen: true, path, line }
+}

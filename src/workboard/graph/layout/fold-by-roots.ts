@@ -1,0 +1,69 @@
+import type { Board, BoardItem, RootBlocker } from '../../../model/board/board.ts'
+import { type GraphEdge, type GraphNode, type GraphSketch, issueNode, outerNode } from './graph-sketch.ts'
+
+const maxRoots = 150
+const maxGroups = 150
+/** Arrows into one group: its largest roots. The others are counted. */
+const maxArrows = 8
+
+type Group = { readonly roots: readonly number[]; readonly items: readonly BoardItem[] }
+
+/** A graph too large to look at: its roots, and one box for all issues that wait for the same of them. */
+export function foldByRoots(board: Board, whole: number): GraphSketch {
+  const roots = board.roots.slice(0, maxRoots)
+  const groups = groupsOf(board, roots)
+  const drawn = groups.slice(0, maxGroups)
+  const cyclic = new Set(board.cycles.flat())
+  const nodes: GraphNode[] = roots.map((root) =>
+    root.item === null ? outerNode(root) : issueNode(root.item, cyclic),
+  )
+  const edges: GraphEdge[] = []
+  for (const group of drawn) {
+    const to = nodes.length
+    nodes.push(groupNode(group, to))
+    for (const from of group.roots.slice(0, maxArrows))
+      edges.push({ from, to, isOpen: true, isCyclic: false })
+  }
+  return { nodes, edges, note: noteOf(board, whole, groups, drawn) }
+}
+
+/** Issues by the roots that they wait for, largest first; roots that are not drawn do not count. */
+function groupsOf(board: Board, roots: readonly RootBlocker[]): Group[] {
+  const places = new Map(roots.map(({ ref }, index) => [ref, index]))
+  const isRoot = new Set(roots.map(({ item }) => item?.id))
+  const groups = new Map<string, { roots: number[]; items: BoardItem[] }>()
+  for (const item of board.items) {
+    if (isRoot.has(item.id)) continue
+    const behind = item.rootBlockers.flatMap((ref) => places.get(ref) ?? []).sort((a, b) => a - b)
+    if (behind.length === 0) continue
+    const key = behind.join(' ')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { roots: behind, items: [item] })
+    else group.items.push(item)
+  }
+  return [...groups.values()].sort((a, b) => b.items.length - a.items.length)
+}
+
+function groupNode({ roots, items }: Group, place: number): GraphNode {
+  const [first] = items
+  const more = roots.length > maxArrows ? `, for ${roots.length} roots` : ''
+  const label = items.length === 1 ? '1 issue waits' : `${items.length} issues wait`
+  const rest = items.length > 1 ? ' …' : ''
+  return {
+    key: `group ${place}`,
+    kind: 'group',
+    label: `${label}${more}`,
+    text: `${first?.id ?? ''}${rest}`,
+    item: first ?? null,
+    isCyclic: false,
+  }
+}
+
+function noteOf(board: Board, whole: number, groups: readonly Group[], drawn: readonly Group[]): string {
+  const left = [
+    ...(board.roots.length > maxRoots ? [`${board.roots.length - maxRoots} smaller root blockers`] : []),
+    ...(groups.length > drawn.length ? [`${groups.length - drawn.length} smaller groups`] : []),
+  ]
+  const rest = left.length > 0 ? ` Not drawn: ${left.join(' and ')}.` : ''
+  return `${whole} boxes are too many to draw: issues that wait for the same root blockers share one.${rest}`
+}

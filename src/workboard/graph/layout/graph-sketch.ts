@@ -1,0 +1,73 @@
+import type { BoardBlocker, BoardItem } from '../../../model/board/board.ts'
+
+/** A box of the graph, before anyone knows where it goes. */
+export type GraphNode = {
+  /** Tells boxes apart: an id, or the kind and words of what is no issue. */
+  readonly key: string
+  readonly kind: BoardBlocker['kind'] | 'group'
+  /** First line: the id, or what kind of thing it is. */
+  readonly label: string
+  /** Second line: the title, or the words. */
+  readonly text: string
+  /** The issue it stands for; null for everything else. */
+  readonly item: BoardItem | null
+  /** It waits for itself, directly or around a ring. */
+  readonly isCyclic: boolean
+}
+
+/** An arrow from a blocker to what waits for it; ends are indexes of nodes. */
+export type GraphEdge = {
+  readonly from: number
+  readonly to: number
+  /** The blocker still holds up what the arrow points at. */
+  readonly isOpen: boolean
+  readonly isCyclic: boolean
+}
+
+/** What is to be drawn. */
+export type GraphSketch = {
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+  /** What was left out or drawn together, in words; null when everything is there. */
+  readonly note: string | null
+}
+
+/** Numbers the nodes of a sketch as they come. */
+export class SketchNodes {
+  readonly list: GraphNode[] = []
+  readonly #places = new Map<string, number>()
+
+  /** The place of a node, which is added when its key is new. */
+  place(node: GraphNode): number {
+    const known = this.#places.get(node.key)
+    if (known !== undefined) return known
+    this.#places.set(node.key, this.list.length)
+    this.list.push(node)
+    return this.list.length - 1
+  }
+
+  find(key: string): number | null {
+    return this.#places.get(key) ?? null
+  }
+}
+
+export function issueNode(item: BoardItem, cyclic: ReadonlySet<string>): GraphNode {
+  const { id, title, blockedBy } = item
+  const isCyclic = cyclic.has(id) || blockedBy.some(({ kind, ref }) => kind === 'issue' && ref === id)
+  return { key: id, kind: 'issue', label: id, text: title, item, isCyclic }
+}
+
+/** What a blocker is that is no issue of this workspace. */
+export const kindLabels = {
+  issue: 'not defined here',
+  document: 'document',
+  external: 'outside',
+  unreadable: 'cannot be read',
+} as const
+
+/** What stands for a blocker that is no issue of this workspace. */
+export function outerNode({ kind, ref }: Pick<BoardBlocker, 'kind' | 'ref'>): GraphNode {
+  const label = kind === 'issue' ? ref : kindLabels[kind]
+  const text = kind === 'issue' ? kindLabels.issue : ref
+  return { key: `${kind} ${ref}`, kind, label, text, item: null, isCyclic: false }
+}

@@ -1,0 +1,116 @@
+import type { SchemaViolation } from '../../model/document/front-matter.ts'
+import type { Span } from '../../model/document/span.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { BoardFile, BoardFileItem } from '../../model/workspace.ts'
+import { readStatus } from '../../parse/fields/status.ts'
+import { childPointer } from '../../schema/json-pointer.ts'
+import { isRecord, listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import { violationsOf } from '../../schema/validate.ts'
+import { readStrictYaml, type SpanOf, type StrictYaml } from '../../schema/yaml/strict-yaml.ts'
+import { boardFaults } from './board-faults.ts'
+
+/** Reads `WORKBOARD.yaml`: what could be read, and everything that is wrong with its shape. */
+export function readBoard(path: string, text: string, settings: Settings): BoardFile {
+  const conflict = conflictMarker(text)
+  if (conflict) return { ...emptyBoard(path), violations: [conflict] }
+  const yaml = readStrictYaml(text)
+  const data = withWords(yaml.data, '', yaml)
+  const broken = yaml.problems.map(({ code, message, span }): SchemaViolation => {
+    return { pointer: '', kind: code === 'duplicate-key' ? 'duplicate' : 'value', message, span }
+  })
+  if (yaml.problems.some(({ code }) => code === 'syntax')) return { ...emptyBoard(path), violations: broken }
+  const shape = violationsOf('workboard', data, yaml.spanOf)
+  const violations = [...broken, ...shape, ...boardFaults(recordOf(data), yaml.spanOf, settings)]
+  return { ...boardOf(path, recordOf(data), yaml.spanOf, settings), violations: inOrder(violations) }
+}
+
+function boardOf(
+  path: string,
+  data: Readonly<Record<string, unknown>>,
+  spanOf: SpanOf,
+  settings: Settings,
+): BoardFile {
+  return {
+    path,
+    owner: textOf(data.owner),
+    documents: listOf(data.documents).flatMap((entry, index) => {
+      const { path: document, kind } = recordOf(entry)
+      const span = spanOf(childPointer('/documents', index))
+      return typeof document === 'string' ? [{ path: document, kind: textOf(kind), span }] : []
+    }),
+    items: listOf(data.items).flatMap((entry, index) => boardItem(entry, index, spanOf, settings) ?? []),
+    external: externalIds(data.external, spanOf, settings),
+    retired: placedTexts(data.retired, '/retired', spanOf),
+    violations: [],
+  }
+}
+
+function boardItem(entry: unknown, index: number, spanOf: SpanOf, settings: Settings): BoardFileItem | null {
+  const item = recordOf(entry)
+  if (typeof item.id !== 'string') return null
+  const pointer = childPointer('/items', index)
+  const statusText = textOf(item.status)
+  const places = Object.keys(item).map((key): [string, Span] => [key, spanOf(childPointer(pointer, key))])
+  return {
+    id: item.id,
+    title: textOf(item.title),
+    status: statusText === null ? null : statusOf(statusText, settings),
+    statusText,
+    document: textOf(item.document),
+    blockedBy: Array.isArray(item.blocked_by)
+      ? placedTexts(item.blocked_by, `${pointer}/blocked_by`, spanOf)
+      : null,
+    span: spanOf(pointer),
+    spans: Object.fromEntries(places),
+  }
+}
+
+function externalIds(value: unknown, spanOf: SpanOf, settings: Settings): BoardFile['external'] {
+  if (!isRecord(value)) {
+    return placedTexts(value, '/external', spanOf).map(({ id, span }) => ({ id, status: null, span }))
+  }
+  return Object.entries(value).map(([id, words]) => ({
+    id,
+    status: typeof words === 'string' ? statusOf(words, settings) : null,
+    span: spanOf(childPointer('/external', id), 'key'),
+  }))
+}
+
+/** Null for words nobody knows: they are a violation, and no status to compare with. */
+function statusOf(words: string, settings: Settings): BoardFileItem['status'] {
+  const { status } = readStatus(words, [1, 1, 1, 1], settings)
+  return status === 'unknown' ? null : status
+}
+
+function placedTexts(value: unknown, pointer: string, spanOf: SpanOf): { id: string; span: Span }[] {
+  return listOf(value).flatMap((id, index) =>
+    typeof id === 'string' ? [{ id, span: spanOf(childPointer(pointer, index)) }] : [],
+  )
+}
+
+function emptyBoard(path: string): BoardFile {
+  return { path, owner: null, documents: [], items: [], external: [], retired: [], violations: [] }
+}
+
+/** Numbers as they were written: an id `05` and a title `404` are words here. The version stays a number. */
+function withWords(value: unknown, pointer: string, yaml: StrictYaml): unknown {
+  if (typeof value === 'number') return pointer === '/version' ? value : yaml.sourceOf(pointer)
+  if (Array.isArray(value))
+    return value.map((item, index) => withWords(item, childPointer(pointer, index), yaml))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withWords(inner, childPointer(pointer, key), yaml)]),
+  )
+}
+
+function conflictMarker(text: string): SchemaViolation | null {
+  const marker = /^(<{7}|={7}|>{7})(?: .*)?\r?$/m.exec(text)
+  if (!marker) return null
+  const line = text.slice(0, marker.index).split('\n').length
+  const message = 'a merge conflict was left in the file'
+  return { pointer: '', kind: 'value', message, span: [line, 1, line, 8] }
+}
+
+function inOrder(violations: readonly SchemaViolation[]): SchemaViolation[] {
+  return violations.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+}

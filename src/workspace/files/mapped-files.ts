@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import type {
+  DocumentPlaces,
+  FileAnswer,
+  FileQuestion,
+  JournalQuestions,
+} from '../../model/evidence/journal-answers.ts'
+import type { Settings } from '../../model/settings.ts'
+import { belowMapped, type MappedPath, mappedPath, reach } from './mapped-path.ts'
+
+/** Larger files are not digested: every check would read them anew. */
+export const maxDigestedBytes = 256 * 1024 * 1024
+/** A value is a word, a number, a line: of a larger file nothing but the digest is told. */
+const maxValueBytes = 4096
+
+/** Digests the files that documents tell the content of, each where the config maps it. */
+export function askFiles(
+  root: string,
+  { files }: Pick<Settings, 'files'>,
+  { files: questions, documents }: Pick<JournalQuestions, 'files' | 'documents'>,
+): FileAnswer[] {
+  const read = new Map<string, FileRead>()
+  const readOnce = (place: MappedPath): FileRead => {
+    const known = read.get(place.label) ?? readMapped(place)
+    read.set(place.label, known)
+    return known
+  }
+  const named = new Map(documents.map((places) => [places.path, new NamedFolders(root, files, places)]))
+  return questions.map((question) => {
+    const { text, ...found } = answerOf(question, { root, files, named, read: readOnce })
+    const { value } = question
+    return { ...found, isValue: value === null || found.code !== 'read' ? null : text === value.trim() }
+  })
+}
+
+/** What was found of a file, with its text where it is a small one. */
+type FileRead = Omit<FileAnswer, 'isValue'> & { readonly text: string | null }
+type ReadMapped = (place: MappedPath) => FileRead
+
+/** The mapped folders in which the files of a document may lie. */
+class NamedFolders {
+  readonly plain: readonly MappedPath[]
+  readonly pinned: readonly MappedPath[]
+
+  constructor(root: string, files: Settings['files'], { folders, pinned }: DocumentPlaces) {
+    const pins = new Set(pinned)
+    const others = files.filter(({ from }) => !pins.has(from.replace(/(?<=.)\/+$/, '')))
+    const tops = others.map((mapping) => belowMapped(root, mapping, ''))
+    const named = folders.filter((folder) => !pins.has(folder))
+    this.plain = foldersAt([...tops, ...named.flatMap((folder) => mappedPath(root, files, folder) ?? [])])
+    this.pinned = foldersAt(pinned.flatMap((folder) => mappedPath(root, files, folder) ?? []))
+  }
+}
+
+/** Those that are there, each once. */
+function foldersAt(places: readonly MappedPath[]): MappedPath[] {
+  const distinct = new Map(places.map((place) => [place.label, place]))
+  return [...distinct.values()].filter((place) => {
+    const reached = reach(place)
+    return typeof reached !== 'string' && statSync(reached.path, { throwIfNoEntry: false })?.isDirectory()
+  })
+}
+
+type Around = {
+  readonly root: string
+  readonly files: Settings['files']
+  readonly named: ReadonlyMap<string, NamedFolders>
+  readonly read: ReadMapped
+}
+
+function answerOf({ file, near, document }: FileQuestion, { root, files, named, read }: Around): FileRead {
+  const exact = mappedPath(root, files, file)
+  if (exact !== null) return read(exact)
+  const isBare = !isAbsolute(file) && !/^~|(?:^|\/)\.\.(?:\/|$)/.test(file)
+  if (files.length === 0 || !isBare) return nothing('unmapped')
+  const { plain = [], pinned = [] } = named.get(document) ?? {}
+  const nearby = foldersAt(near.flatMap((folder) => mappedPath(root, files, folder) ?? []))
+  const own = files
+    .filter(({ from }) => from.endsWith(`/${file}`))
+    .map((mapping) => belowMapped(root, mapping, ''))
+  for (const [places, folders] of [
+    [[], nearby],
+    [own, plain],
+    [[], pinned],
+  ] as const) {
+    const found = agreeing([...places, ...folders.map((folder) => within(folder, file))], read)
+    if (found !== null) return found
+  }
+  return nothing('absent')
+}
+
+function within({ label, folder, below }: MappedPath, file: string): MappedPath {
+  return { label: `${label}/${file}`, folder, below: below === '' ? file : `${below}/${file}` }
+}
+
+/** What the files that are there say together; null when none is there. */
+function agreeing(places: readonly MappedPath[], read: ReadMapped): FileRead | null {
+  const there = places.map(read).filter(({ code }) => code !== 'absent' && code !== 'not-here')
+  const [first, ...others] = there
+  if (first === undefined) return null
+  const isOne = others.every(
+    ({ path, sha256 }) => path === first.path || (sha256 !== null && sha256 === first.sha256),
+  )
+  return isOne ? first : nothing('several')
+}
+
+function nothing(code: FileAnswer['code'], path: string | null = null): FileRead {
+  return { code, path, sha256: null, number: null, text: null }
+}
+
+function readMapped(place: MappedPath): FileRead {
+  const reached = reach(place)
+  if (typeof reached === 'string') return nothing(reached, place.label)
+  try {
+    // Whatever takes its place now is not followed, and a pipe is not waited for.
+    const fd = openSync(reached.path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+    try {
+      return readOpen(fd, place.label)
+    } finally {
+      closeSync(fd)
+    }
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return nothing('unreadable', place.label)
+    throw error
+  }
+}
+
+function readOpen(fd: number, path: string): FileRead {
+  const stats = fstatSync(fd)
+  if (!stats.isFile()) return nothing('no-file', path)
+  if (stats.size > maxDigestedBytes) return nothing('too-large', path)
+  const hash = createHash('sha256')
+  const chunk = Buffer.allocUnsafe(1024 * 1024)
+  const beginning: Buffer[] = []
+  let size = 0
+  for (let count = readSync(fd, chunk); count > 0; count = readSync(fd, chunk)) {
+    size += count
+    if (size > maxDigestedBytes) return nothing('too-large', path)
+    if (size <= maxValueBytes) beginning.push(Buffer.from(chunk.subarray(0, count)))
+    hash.update(chunk.subarray(0, count))
+  }
+  const text = size > maxValueBytes ? null : Buffer.concat(beginning).toString('utf8').trim()
+  const number = text !== null && /^-?\d{1,9}(?:\.\d{1,9})?$/.test(text) ? text : null
+  return { code: 'read', path, sha256: hash.digest('hex'), number, text }
+}

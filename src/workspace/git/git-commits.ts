@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import type { PlanDocument } from '../../model/document/document.ts'
+import type { CitedCommit } from '../../model/evidence/commit-check.ts'
+import { FolderGit } from './folder-git.ts'
+import type { FoundObject } from './git-objects.ts'
+
+type Repo = { readonly name: string; readonly path: string }
+
+/** What one repository says of one hash. */
+type Answer = { readonly state: 'found' | 'missing' | 'ambiguous'; readonly subject: string | null }
+
+/** A repository that could be asked; `isWhole` unless commits may be missing in it that exist elsewhere. */
+type Asked = { readonly isWhole: boolean; readonly answers: ReadonlyMap<string, Answer> }
+
+/** Looks the commits that documents cite up in the mapped repositories: one git for each, and never the network. */
+export async function askCommits(
+  root: string,
+  repos: readonly Repo[],
+  documents: readonly Pick<PlanDocument, 'claims'>[],
+): Promise<ReadonlyMap<string, CitedCommit>> {
+  const cited = citedCommits(documents, repos)
+  const wanted = new Map<string, string[]>()
+  for (const { commit, from } of cited.values()) {
+    for (const { name } of from) {
+      const commits = wanted.get(name)
+      if (commits === undefined) wanted.set(name, [commit])
+      else commits.push(commit)
+    }
+  }
+  const asked = new Map<string, Asked | null>()
+  for (const { name, path } of repos) {
+    const commits = wanted.get(name)
+    if (commits !== undefined) asked.set(name, await askRepository(resolve(root, path), commits))
+  }
+  return new Map(
+    [...cited].map(([commit, { repo, from }]) => {
+      const answers = from.map(({ name }) => asked.get(name) ?? null)
+      return [commit, { commit, repo, ...weigh(commit, answers) }] as const
+    }),
+  )
+}
+
+type Cited = { readonly commit: string; readonly repo: string | null; readonly from: readonly Repo[] }
+
+/** "Hermes commit abc1234" asks Hermes; where no repository is named, all of them are asked. */
+function citedCommits(
+  documents: readonly Pick<PlanDocument, 'claims'>[],
+  repos: readonly Repo[],
+): Map<string, Cited> {
+  const cited = new Map<string, Cited>()
+  for (const { predicate, subject: commit, words } of documents.flatMap(({ claims }) => claims)) {
+    if (predicate !== 'commit.exists' || commit === null || cited.get(commit)?.repo != null) continue
+    const repo = repoIn(words, repos)
+    const from = repo === null ? repos : repos.filter(({ name }) => name === repo)
+    cited.set(commit, { commit, repo, from })
+  }
+  return cited
+}
+
+/** Words before "commit" that name no repository. */
+const plainWord =
+  /^(?:a|an|all|and|as|at|by|final|first|fix|from|git|in|is|last|later|latest|local|merge|new|of|on|one|or|see|that|the|this|to|via|was|with)$/i
+
+/** The repository that the words name: a mapped one, or one with a name of its own; null when they name none. */
+function repoIn(words: string, repos: readonly Repo[]): string | null {
+  const before = /^([\w.-]+)\s+commits?\b/i.exec(words)?.[1]
+  if (before === undefined) return null
+  const mapped = repos.find(({ name }) => name.toLowerCase() === before.toLowerCase())
+  if (mapped !== undefined) return mapped.name
+  return /^\p{Lu}/u.test(before) && !plainWord.test(before) ? before : null
+}
+
+function weigh(commit: string, asked: readonly (Asked | null)[]): Pick<CitedCommit, 'state' | 'subject'> {
+  const answers = asked.flatMap((repository) => repository?.answers.get(commit) ?? [])
+  const found =
+    answers.find(({ state }) => state === 'found') ?? answers.find(({ state }) => state === 'ambiguous')
+  if (found !== undefined) return found
+  const isSure = asked.length > 0 && asked.every((repository) => repository?.isWhole === true)
+  return { state: isSure ? 'missing' : 'unmapped', subject: null }
+}
+
+/** Null when there is no repository, or git will not read it. */
+async function askRepository(folder: string, commits: readonly string[]): Promise<Asked | null> {
+  const git = await FolderGit.open(folder)
+  if (git === null) return null
+  try {
+    const wanted = [...new Set(commits)]
+    const answers = await Promise.all(wanted.map(async (commit) => answerOf(await git.commit(commit))))
+    return { isWhole: git.isWhole, answers: new Map(answers.map((answer, at) => [wanted[at] ?? '', answer])) }
+  } catch {
+    // A git that gives up over one object, as in a clone that lacks some, tells nothing.
+    return null
+  } finally {
+    git.close()
+  }
+}
+
+function answerOf(found: FoundObject | null | 'ambiguous'): Answer {
+  if (found === null) return { state: 'missing', subject: null }
+  if (found === 'ambiguous') return { state: 'ambiguous', subject: null }
+  return { state: 'found', subject: subjectOf(found.bytes ?? Buffer.alloc(0)) }
+}
+
+/** The first paragraph of the message on one line, as `git log --oneline` shows it. */
+export function subjectOf(commit: Buffer): string {
+  const text = commit.toString('utf8')
+  const start = text.indexOf('\n\n')
+  const message = start < 0 ? '' : text.slice(start + 2).trimStart()
+  return (
+    message
+      .split(/\n\s*\n/, 1)[0]
+      ?.replaceAll(/\s*\n\s*/g, ' ')
+      .trim() ?? ''
+  )
+}

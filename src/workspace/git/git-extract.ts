@@ -1,0 +1,83 @@
+import { closeSync, constants, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isWithin } from '../files/safe-path.ts'
+import type { CommitTree, TreeFile } from '../sources/commit-source.ts'
+import { isFailure } from '../sources/file-source.ts'
+import { GitObjects } from './git-objects.ts'
+
+export type Extracted = { readonly folders: readonly string[]; readonly leftOut: readonly string[] }
+
+export const maxExtractedFiles = 50_000
+export const maxExtractedBytes = 512 * 1024 * 1024
+
+/**
+ * Writes folders as a commit holds them into an empty folder, each whole or not at all: a folder is left out when it
+ * would be too large. Links become links that lead nowhere, and nothing is ever written through one.
+ */
+export async function extractFolders(
+  root: string,
+  { files }: Pick<CommitTree, 'files'>,
+  folders: readonly string[],
+  into: string,
+): Promise<Extracted> {
+  const objects = new GitObjects(root, maxExtractedBytes)
+  const done: string[] = []
+  const leftOut: string[] = []
+  let [count, bytes] = [0, 0]
+  try {
+    for (const folder of outermost(folders)) {
+      const inside = [...files.values()].filter(({ entry }) => isWithin(folder, entry.path))
+      count += inside.length
+      bytes += inside.reduce((sum, file) => sum + file.bytes, 0)
+      const fits = count <= maxExtractedFiles && bytes <= maxExtractedBytes
+      if (fits && (await writeAll(inside, into, objects).catch(() => false))) done.push(folder)
+      else leftOut.push(folder)
+    }
+  } finally {
+    objects.close()
+  }
+  return { folders: done, leftOut }
+}
+
+function outermost(folders: readonly string[]): string[] {
+  const all = [...new Set(folders)]
+  return all.filter((folder) => !all.some((other) => other !== folder && isWithin(other, folder))).sort()
+}
+
+/** Links last: until then there is none on any way. Throws where two entries want one place, as no true tree has them. */
+async function writeAll(files: readonly TreeFile[], into: string, objects: GitObjects): Promise<boolean> {
+  if (files.some(({ entry }) => !isPlainPath(entry.path))) return false
+  for (const file of files.filter(({ entry }) => entry.type === 'file')) {
+    const content = await objects.read(file.blob)
+    if (isFailure(content)) return false
+    const path = join(into, file.entry.path)
+    mkdirSync(dirname(path), { recursive: true })
+    writeNew(path, content, file.mode === '100755' ? 0o755 : 0o644)
+  }
+  for (const { entry } of files.filter((file) => file.entry.type === 'symlink')) {
+    const path = join(into, entry.path)
+    mkdirSync(dirname(path), { recursive: true })
+    symlinkSync('a-link-in-git', path)
+  }
+  return true
+}
+
+/** A tree that was made by hand may name what no checkout would ever write. */
+function isPlainPath(path: string): boolean {
+  return path
+    .split('/')
+    .every((part) => part !== '' && part !== '.' && part !== '..' && !/^\.git$/i.test(part))
+}
+
+function writeNew(path: string, content: Uint8Array, mode: number): void {
+  const handle = openSync(
+    path,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW,
+    mode,
+  )
+  try {
+    writeFileSync(handle, content)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { checksumOf } from '../cache/checksum.ts'
+import { gitFolder } from './git-folder.ts'
+import { type Repository, repositoryOf } from './repository.ts'
+
+/** Variables by which git looks into another repository than the one around a folder, or sees less of it. */
+const leadElsewhere = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_COMMON_DIR',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_NAMESPACE',
+  'GIT_SHALLOW_FILE',
+  'GIT_GRAFT_FILE',
+  'GIT_CEILING_DIRECTORIES',
+  'GIT_DISCOVERY_ACROSS_FILESYSTEM',
+] as const
+
+/** `text` is another one whenever git may tell another history of what is checked out. */
+export type HistoryMark = { readonly text: string; readonly hasCommit: boolean }
+
+/**
+ * What the history of a root can be recognised by, from a look at files: a git for each of many workspaces would be slow.
+ * Null when they do not tell.
+ */
+export async function gitHistoryMark(
+  root: string,
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<HistoryMark | null> {
+  if (leadElsewhere.some((name) => env[name] !== undefined)) return null
+  const repository = repositoryOf(root)
+  if (repository === null) return { text: 'no repository', hasCommit: false }
+  const folders = gitFolder(root)
+  if (folders === null) return null
+  const { own, common } = folders
+  try {
+    const commit = commitIn(own, common) ?? (await commitOf(repository))
+    const around = [join(common, 'shallow'), join(common, 'info/grafts'), join(common, 'config')]
+    if (commit === null) return null
+    const text = JSON.stringify([own, repository.prefix, commit, ...around.map(checksumAt)])
+    return { text, hasCommit: objectName.test(commit) }
+  } catch {
+    return null
+  }
+}
+
+const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
+const referenceName = /^ref: (refs\/[^\0\n]+)$/
+/** Git itself follows no more of them. */
+const mostReferences = 5
+
+/** The commit that is checked out, or words where there is none yet; null where files do not tell. */
+function commitIn(own: string, common: string): string | null {
+  let text = textOf(join(own, 'HEAD'))?.trimEnd() ?? ''
+  for (let count = 0; count <= mostReferences; count += 1) {
+    if (objectName.test(text)) return text
+    const name = referenceName.exec(text)?.[1]
+    if (name === undefined || name.split('/').includes('..') || name === 'refs/heads/.invalid') return null
+    const loose = textOf(join(isOwn(name) ? own : common, name))
+    if (loose === null) return packedCommit(common, name) ?? `no commit on ${name}`
+    text = loose.trimEnd()
+  }
+  return null
+}
+
+/** References that every linked work tree has for itself. */
+function isOwn(name: string): boolean {
+  return /^refs\/(?:bisect|worktree|rewritten)\//.test(name)
+}
+
+function packedCommit(common: string, name: string): string | null {
+  const packed = textOf(join(common, 'packed-refs')) ?? ''
+  const end = packed.indexOf(` ${name}\n`)
+  return end < 0 ? null : packed.slice(packed.lastIndexOf('\n', end) + 1, end)
+}
+
+/** Git is started only where it keeps its references in another form. */
+async function commitOf({ top }: Repository): Promise<string | null> {
+  const { runGit } = await import('./git.ts')
+  const { ok, bytes } = await runGit(top, ['rev-parse', '--verify', 'HEAD'])
+  return ok ? bytes.toString('latin1').trimEnd() : null
+}
+
+/** What a file holds may be for nobody to see: an address in a configuration can carry a password. */
+function checksumAt(path: string): string | null {
+  const text = textOf(path)
+  return text === null ? null : checksumOf(Buffer.from(text))
+}
+
+/** The text of a plain file; null when there is none. Most of these are not there, and exceptions are slow. */
+function textOf(path: string): string | null {
+  return statSync(path, quietly)?.isFile() === true ? readFileSync(path, 'utf8') : null
+}
+
+const quietly = { throwIfNoEntry: false } as const

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { posix, resolve } from 'node:path'
+import { isFailure, maxFileBytes, type ReadFailure } from '../sources/file-source.ts'
+import { openRepository, runGit } from './git.ts'
+import { subjectOf } from './git-commits.ts'
+import { GitObjects } from './git-objects.ts'
+import { type ChangedFile, readChanges } from './git-raw-diff.ts'
+import type { Repository } from './repository.ts'
+
+/** Older commits than the newest this many are not looked at. */
+export const maxHistoryCommits = 10_000
+/** Nor are those beyond this many versions of documents: reading them all is what takes time. */
+export const maxHistoryVersions = 5000
+
+/** A commit that touched documents. */
+export type HistoryCommit = {
+  readonly commit: string
+  /** Instant of the commit. */
+  readonly at: string
+  /** A shallow clone ends here: all its files look new, and none of them need be. */
+  readonly isBoundary: boolean
+  readonly changes: readonly ChangedFile[]
+}
+
+/** The commits that touched documents, parents before children; their content is read until `close`. */
+export type DocumentHistory = {
+  readonly commits: readonly HistoryCommit[]
+  /** Why older commits are missing; null when none are. */
+  readonly cut: 'shallow' | 'bound' | null
+  read(blob: string): Promise<Uint8Array | ReadFailure>
+  subject(commit: string): Promise<string>
+  close(): void
+}
+
+export type HistoryRange = {
+  /** A full commit name: what it can reach is left out. */
+  readonly since?: string
+  readonly maxCommits?: number
+  readonly maxVersions?: number
+}
+
+/**
+ * What git knows of the markdown files around a root: of those that `isWanted` names, and of what they were renamed from.
+ * Paths are relative to root. Null when there is no repository, no commit, or git will not read it.
+ */
+export async function documentHistory(
+  root: string,
+  isWanted: (path: string) => boolean,
+  { since, maxCommits = maxHistoryCommits, maxVersions = maxHistoryVersions }: HistoryRange = {},
+): Promise<DocumentHistory | null> {
+  const repository = await openRepository(root)
+  if ('problem' in repository) return null
+  const { top } = repository
+  const limits = [`--max-count=${maxCommits + 1}`, 'HEAD', ...(since === undefined ? [] : [`^${since}`])]
+  const listed = await runGit(top, ['rev-list', '--timestamp', '--parents', ...limits])
+  if (!listed.ok) return null
+  const all = listedCommits(listed.bytes.toString('latin1'))
+  const kept = all.slice(0, maxCommits)
+  const touched = await changesOf(repository, kept, isWanted)
+  if (touched === null) return null
+  const changes = newestOnly(touched, maxVersions)
+  const ends = await shallowEnds(top)
+  const isBoundary = (commit: string): boolean => ends.has(commit)
+  const commits = parentsFirst(kept).flatMap(({ commit, at }) => {
+    const files = changes.get(commit)
+    return files === undefined ? [] : [{ commit, at, isBoundary: isBoundary(commit), changes: files }]
+  })
+  const isShallow = kept.some(({ commit }) => isBoundary(commit))
+  const isBounded = all.length > kept.length || touched.size > changes.size
+  return { commits, cut: isBounded ? 'bound' : isShallow ? 'shallow' : null, ...objectsOf(top) }
+}
+
+function objectsOf(top: string): Pick<DocumentHistory, 'read' | 'subject' | 'close'> {
+  const objects = new GitObjects(top, maxFileBytes)
+  let hasFailed = false
+  // A git that gives up over one object, as in a clone that lacks some, is not started again for each of the others.
+  const read = async (name: string): Promise<Uint8Array | ReadFailure> => {
+    if (hasFailed) return gone
+    try {
+      return await objects.read(name)
+    } catch {
+      hasFailed = true
+      return gone
+    }
+  }
+  return {
+    read,
+    subject: async (commit) => {
+      const bytes = await read(commit)
+      return isFailure(bytes) ? '' : subjectOf(Buffer.from(bytes))
+    },
+    close: () => objects.close(),
+  }
+}
+
+const gone: ReadFailure = { code: 'read-error', detail: 'git does not answer' }
+
+type Listed = { readonly commit: string; readonly at: string; readonly parents: readonly string[] }
+
+/** Lines of `<seconds> <commit> <parents…>`, newest first. */
+function listedCommits(text: string): Listed[] {
+  return text.split('\n').flatMap((line) => {
+    const [seconds = '', commit = '', ...parents] = line.split(' ')
+    const at = new Date(Number(seconds) * 1000)
+    if (commit === '') return []
+    // A clock that far off tells nothing; the epoch at least keeps the commit in its place.
+    return [{ commit, parents, at: (Number.isNaN(at.getTime()) ? new Date(0) : at).toISOString() }]
+  })
+}
+
+/** Oldest first, and never a child before its parents, whatever their clocks said. */
+function parentsFirst(newestFirst: readonly Listed[]): Listed[] {
+  const byName = new Map(newestFirst.map((listed) => [listed.commit, listed]))
+  const ordered = new Set<Listed>()
+  for (const start of newestFirst.toReversed()) {
+    const path = [start]
+    for (let listed = path.at(-1); listed !== undefined; listed = path.at(-1)) {
+      const waiting = listed.parents.flatMap((parent) => byName.get(parent) ?? [])
+      const next = waiting.find((parent) => !ordered.has(parent))
+      if (ordered.has(listed) || next === undefined) {
+        ordered.add(listed)
+        path.pop()
+      } else path.push(next)
+    }
+  }
+  return [...ordered]
+}
+
+/** One tree comparison a commit: that bounds what a repository of any size can cost. */
+async function changesOf(
+  { top, prefix }: Repository,
+  commits: readonly Listed[],
+  isWanted: (path: string) => boolean,
+): Promise<Map<string, readonly ChangedFile[]> | null> {
+  const input = commits.map(({ commit }) => `${commit}\n`).join('')
+  const { ok, bytes } = await runGit(top, diffTree, input)
+  if (!ok) return null
+  const toRoot = (path: string): string => (prefix === '' ? path : posix.relative(prefix, path))
+  return wantedOnly(readChanges(bytes, toRoot), commits, isWanted)
+}
+
+const diffTree = [
+  '--no-literal-pathspecs',
+  ...['diff-tree', '--stdin', '-r', '-z', '-c', '--root', '--raw', '--no-abbrev', '-M', '-l200'],
+  ...['--no-ext-diff', '--no-textconv', '--', ':(top,glob,icase)**/*.md'],
+]
+
+/** From the newest commit to the oldest, so that a file that becomes a document by its rename is followed back. */
+function wantedOnly(
+  changes: ReadonlyMap<string, readonly ChangedFile[]>,
+  newestFirst: readonly Listed[],
+  isWanted: (path: string) => boolean,
+): Map<string, readonly ChangedFile[]> {
+  const followed = new Set<string>()
+  const isFollowed = (path: string): boolean => followed.has(path) || isWanted(path)
+  const kept = new Map<string, readonly ChangedFile[]>()
+  for (const { commit } of newestFirst) {
+    const touched = (changes.get(commit) ?? []).filter(({ before, after }) => {
+      if (after === null || !isFollowed(after.path)) return before.some(({ path }) => isFollowed(path))
+      for (const { path } of before) if (!isWanted(path)) followed.add(path)
+      return true
+    })
+    if (touched.length > 0) kept.set(commit, touched)
+  }
+  return kept
+}
+
+/** Whole commits, newest first, as long as their versions are not too many; the newest always. */
+function newestOnly(
+  newestFirst: Map<string, readonly ChangedFile[]>,
+  maxVersions: number,
+): Map<string, readonly ChangedFile[]> {
+  const kept = new Map<string, readonly ChangedFile[]>()
+  let versions = 0
+  for (const [commit, changes] of newestFirst) {
+    versions += changes.length
+    if (versions > maxVersions && kept.size > 0) break
+    kept.set(commit, changes)
+  }
+  return kept
+}
+
+/** The commits where a shallow clone was cut off. */
+async function shallowEnds(top: string): Promise<ReadonlySet<string>> {
+  const { ok, bytes } = await runGit(top, ['rev-parse', '--git-path', 'shallow'])
+  if (!ok) return new Set()
+  try {
+    const file = resolve(top, bytes.toString('utf8').replace(/\n$/, ''))
+    return new Set(readFileSync(file, 'latin1').split('\n'))
+  } catch {
+    return new Set()
+  }
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { type Repository, repositoryOf } from './repository.ts'
+
+export type GitOutput = { readonly ok: boolean; readonly bytes: Buffer; readonly problem: string }
+
+/** A partial clone fetches what it lacks, by programs that its configuration names: `ext::`, an ssh command, an upload-pack. */
+const transports = ['ext', 'file', 'ftp', 'ftps', 'git', 'http', 'https', 'ssh']
+const noTransport = ['protocol.allow', ...transports.map((name) => `protocol.${name}.allow`)]
+
+/**
+ * Never a pager, a hook, a prompt, a lock or the network; nothing the repository configures may start a program;
+ * paths are taken as they are written, and objects as they are named.
+ */
+export const gitDefaults: readonly string[] = [
+  '--no-pager',
+  '--no-optional-locks',
+  '--no-replace-objects',
+  '--literal-pathspecs',
+  '-c',
+  'core.hooksPath=/dev/null',
+  '-c',
+  'core.fsmonitor=false',
+  ...noTransport.flatMap((key) => ['-c', `${key}=never`]),
+]
+
+/** Runs git in a folder and collects what it prints, however much that is; `input` is what it reads. */
+export function runGit(folder: string, args: readonly string[], input = ''): Promise<GitOutput> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', [...gitDefaults, ...args], { cwd: folder })
+    const output: Buffer[] = []
+    const complaints: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+    // A git that ends before it has read everything says why on its own.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+    child.on('error', (error) => {
+      if ('code' in error && error.code === 'ENOENT') resolve(failed('git was not found'))
+      else reject(error)
+    })
+    child.on('close', (code) => {
+      const problem = firstLine(Buffer.concat(complaints).toString('utf8'))
+      resolve({ ok: code === 0, bytes: Buffer.concat(output), problem })
+    })
+  })
+}
+
+function failed(problem: string): GitOutput {
+  return { ok: false, bytes: Buffer.alloc(0), problem }
+}
+
+function firstLine(text: string): string {
+  return (
+    text
+      .trim()
+      .split('\n', 1)[0]
+      ?.replace(/^(fatal|error): /, '') ?? ''
+  )
+}
+
+/** The paths of output that was asked for with `-z`, as the root sees them. */
+export function pathsUnder({ prefix }: Repository, bytes: Buffer): string[] {
+  return splitNul(bytes)
+    .filter((path) => path.startsWith(prefix))
+    .map((path) => path.slice(prefix.length))
+}
+
+export function splitNul(bytes: Buffer): string[] {
+  return bytes
+    .toString('utf8')
+    .split('\0')
+    .filter((part) => part !== '')
+}
+
+/** Limits a command to the root. */
+export function rootPathspec({ prefix }: Repository): string[] {
+  return prefix === '' ? ['--'] : ['--', prefix]
+}
+
+/**
+ * The repository to ask, at its top: there the environment of a git hook (GIT_DIR, GIT_INDEX_FILE) means
+ * what it meant to the hook.
+ */
+export async function openRepository(root: string): Promise<Repository | { readonly problem: UserProblem }> {
+  const repository = repositoryAround(root)
+  return (await refusal(repository)) ?? repository
+}
+
+/** Where git is to be asked about a root, whatever it will say. */
+export function repositoryAround(root: string): Repository {
+  return repositoryOf(root) ?? { top: realpathSync(root), prefix: '' }
+}
+
+/** Why a repository cannot be asked about its work tree; null when it can. */
+export async function refusal(repository: Repository): Promise<{ readonly problem: UserProblem } | null> {
+  const inside = await runGit(repository.top, ['rev-parse', '--is-inside-work-tree'])
+  if (inside.ok && inside.bytes.toString('utf8').trim() === 'true') return null
+  return {
+    problem: {
+      what: `This is no git work tree (${inside.problem || 'git says so'}).`,
+      todo: 'Run it inside a git repository; without one there is no --staged, --since or board diff.',
+    },
+  }
+}

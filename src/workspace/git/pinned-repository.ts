@@ -1,0 +1,118 @@
+import type { PinAnswer, PinQuestion } from '../../model/evidence/journal-answers.ts'
+import { FolderGit, isRefName } from './folder-git.ts'
+import { linkedCommit } from './git-link.ts'
+
+/** What one repository says of a pin. */
+export type OwnAnswer = Pick<PinAnswer, 'code' | 'commit'>
+
+/** One repository, asked for pins. */
+export class PinnedRepository {
+  readonly #git: FolderGit
+  #hasFailed = false
+
+  private constructor(git: FolderGit) {
+    this.#git = git
+  }
+
+  /** Null when there is no repository, or git will not read it. */
+  static async open(folder: string): Promise<PinnedRepository | null> {
+    const git = await FolderGit.open(folder)
+    return git === null ? null : new PinnedRepository(git)
+  }
+
+  /** False where commits may be missing that exist elsewhere. */
+  get isWhole(): boolean {
+    return this.#git.isWhole
+  }
+
+  close(): void {
+    this.#git.close()
+  }
+
+  /** A git that gives up over one object, as in a clone that lacks some, tells nothing of it. */
+  async answer(question: PinQuestion): Promise<OwnAnswer> {
+    if (this.#hasFailed) return notWhole
+    try {
+      return await this.#judge(question)
+    } catch {
+      this.#hasFailed = true
+      return notWhole
+    }
+  }
+
+  async #judge(question: PinQuestion): Promise<OwnAnswer> {
+    if (question.kind === 'submodule') return this.#submodule(question)
+    const found = await this.#git.commit(question.commit)
+    if (found === 'ambiguous') return { code: 'ambiguous', commit: null }
+    const commit = found?.id ?? null
+    if (question.kind === 'commit') return commit === null ? this.#absent() : { code: 'confirmed', commit }
+    return question.kind === 'tag' ? this.#tag(question, commit) : this.#branch(question, commit)
+  }
+
+  async #tag({ name, commit: id }: PinQuestion, commit: string | null): Promise<OwnAnswer> {
+    const tagged = await this.#git.ref('refs/tags/', name)
+    if (tagged === null) return this.isWhole ? { code: 'no-name', commit } : notWhole
+    return { code: tagged === commit || tagged.startsWith(id) ? 'confirmed' : 'elsewhere', commit: tagged }
+  }
+
+  async #submodule({ name, commit: id, beside }: PinQuestion): Promise<OwnAnswer> {
+    const near = beside === null ? null : await this.#git.commit(beside)
+    const from = near === null || near === 'ambiguous' ? 'HEAD' : near.id
+    const linked = await linkedCommit((object) => this.#git.look(object), from, name)
+    if (linked === 'unread') return notWhole
+    if (linked === null) return { code: 'no-name', commit: null }
+    return { code: linked.startsWith(id) ? 'confirmed' : 'elsewhere', commit: linked }
+  }
+
+  async #branch({ name, at }: PinQuestion, commit: string | null): Promise<OwnAnswer> {
+    if (commit === null) return this.#absent()
+    const local = await this.#git.ref('refs/heads/', name)
+    if (local === commit) return { code: 'confirmed', commit }
+    const remote = await this.#remoteTip(name)
+    if (remote === commit) return { code: 'confirmed', commit }
+    const tips = [local, remote].filter((tip) => tip !== null)
+    if (tips.length === 0) return { code: 'no-branch', commit }
+    for (const tip of tips) {
+      const passed = await this.#passed(commit, tip)
+      if (passed === null) continue
+      const wasTip = at !== null && passed.until !== null && at < passed.until
+      return { code: wasTip ? 'confirmed' : 'moved-on', commit }
+    }
+    return this.isWhole ? { code: 'elsewhere', commit: tips[0] ?? null } : notWhole
+  }
+
+  /** Where remotes have the branch, if all of them have it at one commit. */
+  async #remoteTip(name: string | null): Promise<string | null> {
+    if (!isRefName(name)) return null
+    const wanted = ['--format=%(objectname)', `refs/remotes/*/${name}`]
+    const { ok, bytes } = await this.#git.run(['for-each-ref', ...wanted])
+    const [only, ...others] = new Set(
+      bytes
+        .toString('latin1')
+        .split('\n')
+        .filter((line) => line !== ''),
+    )
+    return ok && only !== undefined && others.length === 0 ? only : null
+  }
+
+  /** Null when the branch does not hold the commit; else when it went on from there, if it stood there itself. */
+  async #passed(commit: string, tip: string): Promise<{ readonly until: string | null } | null> {
+    const isHeld = await this.#git.run(['merge-base', '--is-ancestor', commit, tip])
+    // "No" is said without a word; whatever is complained of leaves it open.
+    if (!isHeld.ok && isHeld.problem !== '') throw new Error(isHeld.problem)
+    if (!isHeld.ok) return null
+    const line = ['rev-list', '--first-parent', '--parents', '--timestamp', tip, `^${commit}`]
+    const { bytes } = await this.#git.run(line)
+    const next = bytes.toString('latin1').trimEnd().split('\n').at(-1) ?? ''
+    const [seconds = '', , parent] = next.split(' ')
+    const time = new Date(Number(seconds) * 1000)
+    const isKnown = parent === commit && !Number.isNaN(time.getTime())
+    return { until: isKnown ? time.toISOString() : null }
+  }
+
+  #absent(): OwnAnswer {
+    return this.isWhole ? { code: 'no-commit', commit: null } : notWhole
+  }
+}
+
+const notWhole: OwnAnswer = { code: 'not-whole', commit: null }

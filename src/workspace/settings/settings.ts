@@ -1,0 +1,54 @@
+import type { Span } from '../../model/document/span.ts'
+import { defaultSettings, type Settings } from '../../model/settings.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { configViolations } from '../../schema/validate-config.ts'
+import { readStrictYaml } from '../../schema/yaml/strict-yaml.ts'
+import type { FileSource } from '../sources/file-source.ts'
+import { readText } from '../sources/read-text.ts'
+import { configFaults } from './config-faults.ts'
+import { configName } from './config-name.ts'
+import { fillSettings } from './fill-settings.ts'
+
+const otherNames = ['sot.config.yml', 'sot.config.json', '.sot.config.yaml']
+
+export type SettingsResult = { readonly settings: Settings } | { readonly problem: UserProblem }
+
+/** Reads `sot.config.yaml` at the root. `ruleIds` are the rules there are: settings of any other are refused. */
+export async function readSettings(
+  source: FileSource,
+  { ruleIds }: { readonly ruleIds?: readonly string[] } = {},
+): Promise<SettingsResult> {
+  const file = await readText(source, configName)
+  if ('text' in file) return settingsFrom(file.text, ruleIds ?? null)
+  if (file.code !== 'missing') {
+    return {
+      problem: { what: `${configName} cannot be read: ${file.detail}.`, todo: 'Make it a plain UTF-8 file.' },
+    }
+  }
+  for (const name of otherNames) {
+    if ((await source.probe(name)) === 'file') {
+      return { problem: { what: `The config is named ${name}.`, todo: `Rename it to ${configName}.` } }
+    }
+  }
+  return { settings: defaultSettings }
+}
+
+function settingsFrom(text: string, ruleIds: readonly string[] | null): SettingsResult {
+  const yaml = readStrictYaml(text)
+  const shape = yaml.problems.length > 0 ? yaml.problems : configViolations(yaml.data, yaml.spanOf)
+  const faults = yaml.problems.length > 0 ? [] : configFaults(yaml.data, yaml.spanOf, ruleIds)
+  const taken = new Set(faults.map(({ span }) => span.join()))
+  const all = [...shape.filter(({ span }) => !taken.has(span.join())), ...faults]
+  if (all.length > 0) return { problem: brokenConfig(all) }
+  return { settings: fillSettings(configName, yaml.data, yaml.spanOf) }
+}
+
+function brokenConfig(faults: readonly { readonly message: string; readonly span: Span }[]): UserProblem {
+  const lines = faults
+    .toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+    .map(({ message, span }) => `line ${span[0]}: ${message}`)
+  return {
+    what: `${configName} cannot be used: ${lines.join('; ')}.`,
+    todo: 'Correct it; `sot schema config` prints what is allowed.',
+  }
+}

@@ -1,0 +1,69 @@
+import type { OuterIgnores } from '../ignore-rules.ts'
+
+export type SourceEntry = {
+  /** Relative to root, with `/`. */
+  readonly path: string
+  readonly type: 'file' | 'symlink' | 'folder' | 'other'
+  /** Why a folder could not be listed. */
+  readonly failure?: ReadFailure
+}
+
+/** Why a file could not be read; `code` is one of unreadCodes. */
+export type ReadFailure = { readonly code: UnreadCode; readonly detail: string }
+
+export const unreadCodes = [
+  'missing',
+  'symlink',
+  'not-a-file',
+  'no-permission',
+  'too-large',
+  'not-utf8',
+  'nul-bytes',
+  'read-error',
+] as const
+export type UnreadCode = (typeof unreadCodes)[number]
+
+/** Which folders a listing goes into; the root is always listed. */
+export type Scope = { enters(folder: string): boolean }
+
+export type Probe = 'file' | 'folder' | 'missing' | 'outside'
+
+/** Where the files of a workspace come from. Paths are relative to root, with `/`; nothing outside the root is ever read. */
+export type FileSource = {
+  readonly kind: 'work-tree' | 'index' | 'commit' | 'memory'
+  /** Everything that .gitignore does not hide, sorted by path. Links are listed, never followed. */
+  list(scope?: Scope): Promise<readonly SourceEntry[]>
+  /** The bytes of a file. A link, or a file behind one, is a failure. */
+  read(path: string): Promise<Uint8Array | ReadFailure>
+  /** What a path leads to, links included. */
+  probe(path: string): Promise<Probe>
+  /** Absent where nothing can be told without reading. */
+  readonly marks?: SourceMarks
+}
+
+/** What a source tells cheaply, so that whoever remembers an earlier answer knows whether it still holds. */
+export type SourceMarks = {
+  /** What .gitignore files above the root hide. */
+  readonly outer: OuterIgnores
+  /** What stands in a folder ('' is the root), hidden or not. */
+  entries(folder: string): readonly SourceEntry[] | ReadFailure
+  /** Another text whenever other names stand in a folder; null where only listing it can tell. */
+  folderMark(folder: string): string | null
+  /** Another text whenever the content of this plain file is another; null for anything else. */
+  mark(path: string): string | null
+}
+
+/** Larger files are not read. */
+export const maxFileBytes = 4 * 1024 * 1024
+
+export function isFailure(value: Uint8Array | ReadFailure): value is ReadFailure {
+  return !(value instanceof Uint8Array)
+}
+
+export function tooLarge(bytes: number): ReadFailure {
+  const size = (bytes / 1024 / 1024).toFixed(1)
+  return {
+    code: 'too-large',
+    detail: `${size} MiB, more than the ${maxFileBytes / 1024 / 1024} MiB that are read`,
+  }
+}

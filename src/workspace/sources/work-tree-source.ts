@@ -1,0 +1,175 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { folderOf, isWithin, safePath } from '../files/safe-path.ts'
+import { outerIgnores } from '../outer-ignores.ts'
+import {
+  type FileSource,
+  maxFileBytes,
+  type Probe,
+  type ReadFailure,
+  type SourceEntry,
+  tooLarge,
+} from './file-source.ts'
+import { folderMarkOf, notesNames } from './folder-mark.ts'
+import { markOf } from './mark.ts'
+import { walk } from './walk.ts'
+
+type RealFolders = Map<string, boolean>
+
+/** The files as they lie in the work tree under `root`. */
+export function workTreeSource(root: string): FileSource {
+  const realRoot = realpathSync(root)
+  const outer = outerIgnores(realRoot)
+  const realFolders: RealFolders = new Map()
+  const read: FileSource['read'] = async (path) => readWithin(realRoot, path, realFolders)
+  return {
+    kind: 'work-tree',
+    list: (scope) => walk({ entries: async (folder) => listFolder(realRoot, folder), read }, scope, outer),
+    read,
+    probe: async (path) => probeWithin(realRoot, path, realFolders),
+    marks: {
+      outer,
+      entries: (folder) => listFolder(realRoot, folder),
+      folderMark: folderMarker(realRoot, realFolders),
+      mark: (path) => markWithin(realRoot, path, realFolders),
+    },
+  }
+}
+
+function markWithin(root: string, path: string, realFolders: RealFolders): string | null {
+  try {
+    if (!isRealFolder(root, folderOf(path), realFolders)) return null
+    const stats = lstatSync(`${root}/${path}`, quietly)
+    return stats?.isFile() === true ? markOf(stats) : null
+  } catch {
+    return null
+  }
+}
+
+/** Folders of the root's own file system have marks, if that is one that notes what comes and goes. */
+function folderMarker(root: string, realFolders: RealFolders): (folder: string) => string | null {
+  let device: number | null | undefined
+  return (folder) => {
+    try {
+      device ??= notesNames(root) ? lstatSync(root).dev : null
+      if (device === null || !isRealFolder(root, folderOf(folder), realFolders)) return null
+      const stats = lstatSync(`${root}/${folder}`, quietly)
+      if (stats?.isDirectory() !== true || stats.dev !== device) return null
+      realFolders.set(folder, true)
+      return folderMarkOf(stats)
+    } catch {
+      return null
+    }
+  }
+}
+
+function listFolder(root: string, folder: string): SourceEntry[] | ReadFailure {
+  try {
+    return readdirSync(`${root}/${folder}`, { withFileTypes: true }).map((entry) => ({
+      path: folder === '' ? entry.name : `${folder}/${entry.name}`,
+      type: entry.isFile()
+        ? 'file'
+        : entry.isDirectory()
+          ? 'folder'
+          : entry.isSymbolicLink()
+            ? 'symlink'
+            : 'other',
+    }))
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Synchronous on purpose: small files come faster that way, and thousands of reads at once cannot run out of handles. */
+function readWithin(root: string, path: string, realFolders: RealFolders): Uint8Array | ReadFailure {
+  const safe = safePath(path)
+  if (safe === null) return { code: 'missing', detail: 'it lies outside the root' }
+  try {
+    if (!isRealFolder(root, folderOf(safe), realFolders))
+      return { code: 'symlink', detail: 'it lies behind a link' }
+    return readBytes(join(root, safe))
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** A folder that is reached without any link. One that is missing throws, as reading from it would. */
+function isRealFolder(root: string, folder: string, known: RealFolders): boolean {
+  if (folder === '') return true
+  const cached = known.get(folder)
+  if (cached !== undefined) return cached
+  const real = isRealFolder(root, folderOf(folder), known) && !lstatSync(`${root}/${folder}`).isSymbolicLink()
+  known.set(folder, real)
+  return real
+}
+
+/** O_NOFOLLOW refuses links, O_NONBLOCK keeps a pipe from holding us up. */
+function readBytes(file: string): Uint8Array | ReadFailure {
+  const handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const stat = fstatSync(handle)
+    if (!stat.isFile())
+      return { code: 'not-a-file', detail: stat.isDirectory() ? 'it is a folder' : 'it is no plain file' }
+    if (stat.size > maxFileBytes) return tooLarge(stat.size)
+    const bytes = new Uint8Array(stat.size)
+    let filled = 0
+    while (filled < bytes.length) {
+      const count = readSync(handle, bytes, filled, bytes.length - filled, filled)
+      if (count === 0) break
+      filled += count
+    }
+    return bytes.subarray(0, filled)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+// No exception for what is missing: most paths that are asked for in vain are, and exceptions are slow.
+const quietly = { throwIfNoEntry: false } as const
+
+/** Most paths stand in a folder that was looked at before: then one look is enough, unless it falls on a link. */
+function probeWithin(root: string, path: string, realFolders: RealFolders): Probe {
+  const safe = safePath(path)
+  if (safe === null) return 'outside'
+  try {
+    const folder = folderOf(safe)
+    if (!realFolders.has(folder) && lstatSync(join(root, folder), quietly) === undefined) return 'missing'
+    if (isRealFolder(root, folder, realFolders)) {
+      const stats = lstatSync(join(root, safe), quietly)
+      if (stats === undefined) return 'missing'
+      if (!stats.isSymbolicLink()) return stats.isDirectory() ? 'folder' : 'file'
+    }
+    const real = realpathSync(join(root, safe))
+    if (!isWithin(root, real)) return 'outside'
+    return statSync(real).isDirectory() ? 'folder' : 'file'
+  } catch {
+    return 'missing'
+  }
+}
+
+const failures: Readonly<Record<string, ReadFailure>> = {
+  ENOENT: { code: 'missing', detail: 'there is no such file' },
+  ENOTDIR: { code: 'missing', detail: 'there is no such file' },
+  ELOOP: { code: 'symlink', detail: 'links are not followed' },
+  EMLINK: { code: 'symlink', detail: 'links are not followed' },
+  EISDIR: { code: 'not-a-file', detail: 'it is a folder' },
+  ENXIO: { code: 'not-a-file', detail: 'it is no plain file' },
+  EACCES: { code: 'no-permission', detail: 'reading it is not permitted' },
+  EPERM: { code: 'no-permission', detail: 'reading it is not permitted' },
+}
+
+function failureOf(error: unknown): ReadFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  if (code === null) throw error
+  return failures[code] ?? { code: 'read-error', detail: `the system says ${code}` }
+}
