@@ -89,7 +89,7 @@ function damaged(text: string, chance: ReturnType<typeof chanceOf>): string {
     const line = lines[at] ?? ''
     const other = lines[chance.between(0, Math.max(0, lines.length - 1))] ?? ''
     const cut = chance.between(0, line.length)
-    const changes: readonly (() => void)[] = [
+    const changes: [() => void, ...(() => void)[]] = [
       () => lines.splice(at, 1),
       () => lines.splice(at, 0, other),
       () => lines.splice(at, 1, `${line} ${other}`),
