@@ -1,6 +1,6 @@
 import type { FoundRun, RunStore } from '../evidence/claims/run-store.ts'
 import type { Claim } from '../model/document/claim.ts'
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { DocumentCommits } from '../model/document-commits.ts'
 import type { CitedCommit } from '../model/evidence/commit-check.ts'
 import type { JournalAnswers, JournalQuestions } from '../model/evidence/journal-answers.ts'
@@ -25,7 +25,7 @@ export type Answers = {
 
 /** Asks the mapped repositories for the commits that documents cite. */
 export type AskCommits = (
-  documents: readonly Pick<PlanDocument, 'claims'>[],
+  documents: readonly Pick<DocumentFacts, 'claims'>[],
 ) => Promise<ReadonlyMap<string, CitedCommit>>
 
 /** Asks mapped repositories and files, and the history of the workspace, for what the documents of phases claim. */

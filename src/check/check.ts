@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import { isPhaseKind } from '../model/document/phase.ts'
 import { listFiles } from '../model/listing.ts'
 import type { Bug, CheckResult } from '../model/result.ts'
@@ -33,7 +33,7 @@ export type { CheckRequest }
 export async function check(
   request: CheckRequest,
   session = new Session(request),
-  hold: (facts: PlanDocument) => PlanDocument = holdAll,
+  hold: (facts: DocumentFacts) => DocumentFacts = holdAll,
 ): Promise<CheckResult | { readonly problem: UserProblem }> {
   const baseline = await baselineOf(request)
   if (baseline !== null && 'problem' in baseline) return baseline
@@ -41,7 +41,7 @@ export async function check(
   if ('problem' in read) return read
   const { now, severities = {}, rules = allRules } = request
   const own = new DocumentJudge(rules, read.settings, { now, severities })
-  const take = (facts: PlanDocument) => {
+  const take = (facts: DocumentFacts) => {
     return { facts: hold(facts), own: session.watch.timeNow('rules', () => own.judge(facts)) }
   }
   // A helper runs the rules of the program, and holds what checks hold that give back findings alone.
@@ -73,7 +73,7 @@ function inOrder(bugs: readonly Bug[]): readonly Bug[] {
   return [...bugs].sort((a, b) => compareText(a.path ?? '', b.path ?? ''))
 }
 
-function holdAll(facts: PlanDocument): PlanDocument {
+function holdAll(facts: DocumentFacts): DocumentFacts {
   return facts
 }
 

@@ -1,5 +1,5 @@
 import { dayOf, readDay } from '../model/calendar.ts'
-import type { DisableComment, PlanDocument } from '../model/document/document.ts'
+import type { DisableComment, DocumentFacts } from '../model/document/document.ts'
 import type { Finding } from '../model/finding.ts'
 import { nearest } from '../model/nearest.ts'
 import type { PlacedHit } from '../model/rule.ts'
@@ -28,7 +28,7 @@ type Used = { readonly comment: DisableComment; readonly rules: Set<string> }
 /** Holds findings against the disable comments of their documents. */
 export function applyDisables(
   findings: readonly Finding[],
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   rules: Rules,
   now: string,
 ): Disables {

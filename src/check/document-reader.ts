@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { parseDocument, prepareEveryKind } from '../parse/document.ts'
@@ -11,7 +11,7 @@ export type DocumentReader = {
   /** The documents of the workspace, in order. */
   readonly paths: readonly string[]
   /** Facts of a text as if it stood at this path. */
-  read(path: string, text: string): PlanDocument
+  read(path: string, text: string): DocumentFacts
 }
 
 /** How a text is read that stands in no document. */

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { Bug } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UnreadFile } from '../model/workspace.ts'
@@ -13,7 +13,7 @@ import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { stackOf } from './run-rules.ts'
 
 /** Looks at the facts of a document as soon as they are known, and says what is held on to. */
-export type Take = (facts: PlanDocument) => Pick<HeldDocument, 'facts' | 'own'>
+export type Take = (facts: DocumentFacts) => Pick<HeldDocument, 'facts' | 'own'>
 
 /** What reading documents takes. */
 export type Desk = {

@@ -1,10 +1,10 @@
 import type { Claim } from '../model/document/claim.ts'
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import { type Asking, journalQuestions } from '../rules/shared/journals/journal-questions.ts'
 import type { Questions } from './ask-evidence.ts'
 
 /** What documents ask, in their order. */
-export function questionsOf(documents: readonly (Pick<PlanDocument, 'runs'> & Asking)[]): Questions {
+export function questionsOf(documents: readonly (Pick<DocumentFacts, 'runs'> & Asking)[]): Questions {
   const runs = new Map<string, Questions['runs'][number]>()
   const commits: Claim[] = []
   for (const document of documents) {

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { Finding } from '../model/finding.ts'
 import type { Settings } from '../model/settings.ts'
 import { parseDocument, prepareDocument } from '../parse/document.ts'
@@ -8,7 +8,7 @@ import type { MaskedText } from './read-masked.ts'
 
 /** One document as it was read. Plain data, as the facts are. */
 export type ReadDocument = {
-  readonly facts: PlanDocument
+  readonly facts: DocumentFacts
   /** What the facts depend on besides the text. */
   readonly role: string
   /** Anchors that its text sets in HTML. */

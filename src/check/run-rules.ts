@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { Finding, Severity } from '../model/finding.ts'
 import type { Bug } from '../model/result.ts'
 import type { DocumentRule, Hit, PlacedHit, Rule, RuleContext, RuleHead } from '../model/rule.ts'
@@ -46,7 +46,7 @@ export class DocumentJudge {
     })
   }
 
-  judge(document: PlanDocument): readonly Finding[] {
+  judge(document: DocumentFacts): readonly Finding[] {
     const { path } = document
     const found: Finding[] = []
     for (const { rule, wanted, context } of this.#rules) {

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { BlockerRef } from '../model/document/issue.ts'
 import type { Blocker } from '../model/workspace.ts'
 import { expandIds, expandNumbers, longestRange } from './expand-range.ts'
@@ -9,7 +9,7 @@ import type { SiblingIndex } from './sibling-index.ts'
 
 /** Whose words a blocker is: numbers and paths mean what they mean there. */
 export type Speaker = {
-  readonly document: PlanDocument
+  readonly document: DocumentFacts
   /** Numbers name issues even without a noun: rows of a table that is itself numbered. */
   readonly numbered: boolean
 }
@@ -138,7 +138,7 @@ function resolvePathRef(known: Known, text: string, words: string, speaker: Spea
 /** A link into a file of several issues means the issue its words name, else the one its anchor leads to. */
 function issueBehindLink(
   { ids }: Known,
-  document: PlanDocument | undefined,
+  document: DocumentFacts | undefined,
   target: string,
   words: string,
 ): string | undefined {

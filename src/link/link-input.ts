@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/workspace.ts'
 
@@ -8,7 +8,7 @@ export type TargetState = 'file' | 'folder' | 'missing' | 'outside'
 export type LinkInput = {
   readonly settings: Settings
   readonly sotFolder: string | null
-  readonly documents: readonly PlanDocument[]
+  readonly documents: readonly DocumentFacts[]
   readonly records: readonly JsonRecord[]
   readonly scanned: readonly ScannedFile[]
   readonly unread: readonly UnreadFile[]

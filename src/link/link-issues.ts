@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { BlockerField, Issue, StatusFact } from '../model/document/issue.ts'
 import { compareSpans } from '../model/document/span.ts'
 import type { Blocker, LinkedIssue } from '../model/workspace.ts'
@@ -11,14 +11,14 @@ type Told<T> = { readonly value: T; readonly speaker: Speaker }
 
 /** Issues of all documents, which are in order of path, in order of path and place, with what index tables add to them. */
 export function linkIssues(
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   rows: readonly TiedRow[],
   rowIssues: readonly RowIssue[],
   resolve: BlockerResolver,
 ): LinkedIssue[] {
   const byId = new Map<string, TiedRow[]>()
   for (const row of rows) addTo(byId, row.id, row)
-  const ofRows = new Map<PlanDocument, Issue[]>()
+  const ofRows = new Map<DocumentFacts, Issue[]>()
   for (const { document, issue } of rowIssues) addTo(ofRows, document, issue)
   const linked: LinkedIssue[] = []
   for (const document of documents) {
@@ -44,7 +44,7 @@ export function comparePaths(a: string, b: string): number {
 
 function linkIssue(
   issue: Issue,
-  document: PlanDocument,
+  document: DocumentFacts,
   rows: readonly TiedRow[],
   resolve: BlockerResolver,
 ): LinkedIssue {
@@ -84,7 +84,7 @@ function distinct(blockers: readonly Blocker[]): readonly Blocker[] {
 /** The first row that says something. Its numbers mean the issue's siblings where the issue is a file. */
 function fromRows<T extends StatusFact | BlockerField>(
   rows: readonly TiedRow[],
-  document: PlanDocument,
+  document: DocumentFacts,
   tell: (row: TiedRow['row']) => T | null,
 ): Told<T> | null {
   for (const tied of rows) {

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import { compareSpans, type Span } from '../model/document/span.ts'
 import type { Blocker, LinkedIssue, LinkedMention } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
@@ -6,7 +6,7 @@ import { comparePaths } from './link-issues.ts'
 
 /** Every id that is mentioned anywhere, resolved; blockers that name nothing are mentions too. */
 export function linkMentions(
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   issues: readonly LinkedIssue[],
   ids: IdIndex,
 ): LinkedMention[] {
@@ -24,7 +24,7 @@ export function linkMentions(
 /** Blockers that name nothing, where no mention and no link tells so. */
 function addBlockers(
   mentions: LinkedMention[],
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   issues: readonly LinkedIssue[],
 ): void {
   const isMissing = (blocker: Blocker) => blocker.undefined
@@ -62,7 +62,7 @@ function lineKey(path: string, span: Span): string {
 
 function addMentions(
   mentions: LinkedMention[],
-  { path, ids: told }: PlanDocument,
+  { path, ids: told }: DocumentFacts,
   ids: IdIndex,
   speakerAt: (path: string, span: Span) => string | null,
 ): void {
@@ -88,6 +88,6 @@ function isToldAsLink(blocker: Blocker, linked: ReadonlySet<string>): boolean {
   return blocker.kind === 'document' && linked.has(lineKey(blocker.path, blocker.span))
 }
 
-function linkedLines(document: PlanDocument): string[] {
+function linkedLines(document: DocumentFacts): string[] {
   return [...document.links, ...document.paths].map(({ span }) => lineKey(document.path, span))
 }

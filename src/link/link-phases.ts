@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { PhaseFacts } from '../model/document/phase.ts'
 import { folderOf } from '../model/root-paths.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
@@ -6,14 +6,14 @@ import { addTo } from './id-parts.ts'
 import { comparePaths } from './link-issues.ts'
 import { stemOf } from './paths.ts'
 
-type Told = { readonly document: PlanDocument; readonly phase: PhaseFacts }
+type Told = { readonly document: DocumentFacts; readonly phase: PhaseFacts }
 
 /**
  * The documents of each phase: those of one id. Where two folders hold the same kind of document of one id they are
  * two projects, and their phases are two: a project's phase is what lies in its folder and below, and the plan of a
  * folder above counts for the projects that have none of their own.
  */
-export function linkPhases(documents: readonly PlanDocument[]): LinkedPhase[] {
+export function linkPhases(documents: readonly DocumentFacts[]): LinkedPhase[] {
   const told = documents.flatMap((document): Told[] => {
     const { phase } = document
     return phase === null ? [] : [{ document, phase }]
@@ -50,7 +50,7 @@ function phasesOf(all: readonly Told[]): LinkedPhase[] {
   return groups.map(({ own, above }) => {
     const folder = groups.length === 1 ? '' : commonFolder(own)
     const documents = [...own, ...above].map(({ document }) => document)
-    const of = (kind: PlanDocument['kind']): PlanDocument[] =>
+    const of = (kind: DocumentFacts['kind']): DocumentFacts[] =>
       documents.filter((document) => document.kind === kind)
     return {
       id,

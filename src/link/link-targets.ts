@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { LinkReference } from '../model/document/reference.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { LinkedPath, LinkedTarget } from '../model/workspace.ts'
@@ -7,14 +7,14 @@ import { type PathIndex, stateAt } from './path-index.ts'
 import { plainPath, respell } from './paths.ts'
 
 /** Where a relative link leads; null when it leaves the root. */
-export function linkPath(document: PlanDocument, link: LinkReference): string | null {
+export function linkPath(document: DocumentFacts, link: LinkReference): string | null {
   if (link.target === '') return document.path
   return resolvePath(folderOf(document.path), link.target.replace(/\?.*$/u, ''))
 }
 
 /** Every relative link with what is found at its end. */
 export function linkTargets(
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   index: PathIndex,
   anchors: LinkInput['anchors'],
 ): LinkedTarget[] {
@@ -62,7 +62,7 @@ export function wantedAnchor(anchor: string | null): string | null {
 }
 
 /** The places to look at for a path under `sot/` or `.sot/`: as written, in this workspace's spelling, beside the document. */
-export function sotPathPlaces(document: PlanDocument, text: string, sotFolder: string | null): string[] {
+export function sotPathPlaces(document: DocumentFacts, text: string, sotFolder: string | null): string[] {
   const written = plainPath(text)
   const plain = written === null ? null : resolvePath('', written)
   if (written === null || plain === null || plain === '') return []
@@ -73,7 +73,7 @@ export function sotPathPlaces(document: PlanDocument, text: string, sotFolder: s
 }
 
 /** Every SOT path that a document names with what is found there. */
-export function linkSotPaths(documents: readonly PlanDocument[], index: PathIndex): LinkedPath[] {
+export function linkSotPaths(documents: readonly DocumentFacts[], index: PathIndex): LinkedPath[] {
   return documents.flatMap((document) =>
     document.paths.flatMap(({ text, span, where }) => {
       const places = sotPathPlaces(document, text, index.sotFolder)

@@ -1,5 +1,5 @@
 import { boardPath } from '../model/board/board-paths.ts'
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { IssueStatus } from '../model/document/status.ts'
 import { noEvidence } from '../model/evidence/run-evidence.ts'
 import { resolvePath } from '../model/root-paths.ts'
@@ -50,7 +50,7 @@ export function linkWorkspace(input: LinkInput): Workspace {
   }
 }
 
-function indexPaths(input: LinkInput, documents: readonly PlanDocument[]): PathIndex {
+function indexPaths(input: LinkInput, documents: readonly DocumentFacts[]): PathIndex {
   return {
     documents: new Map(documents.map((document) => [document.path, document])),
     records: new Set(input.records.map(({ path }) => path)),
@@ -61,7 +61,7 @@ function indexPaths(input: LinkInput, documents: readonly PlanDocument[]): PathI
 
 function indexWorkspaceIds(
   { board, settings }: LinkInput,
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   rows: readonly RowIssue[],
 ): IdIndex {
   const defined = new Set<string>()

@@ -1,11 +1,11 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { TargetState } from './link-input.ts'
 import { plainPath, respell } from './paths.ts'
 
 /** What stands at which path. */
 export type PathIndex = {
-  readonly documents: ReadonlyMap<string, PlanDocument>
+  readonly documents: ReadonlyMap<string, DocumentFacts>
   readonly records: ReadonlySet<string>
   readonly targets: ReadonlyMap<string, TargetState>
   readonly sotFolder: string | null
@@ -35,7 +35,7 @@ export function findPath(
   index: PathIndex,
   text: string,
   citing: string,
-): { path: string | null; document: PlanDocument | undefined } {
+): { path: string | null; document: DocumentFacts | undefined } {
   const candidates = pathCandidates(text, citing, index.sotFolder)
   const path = candidates.find((candidate) => {
     const state = stateAt(index, candidate)

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import type { BlockerField } from '../model/document/issue.ts'
 import { resolvePath } from '../model/root-paths.ts'
 import type { Settings } from '../model/settings.ts'
@@ -9,7 +9,7 @@ import { respell } from './paths.ts'
 
 /** Paths that something names and that are no document: whoever reads files looks what is there before all is linked. */
 export function targetsOf(
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   settings: Settings,
   sotFolder: string | null,
   board: BoardFile | null,
@@ -35,7 +35,7 @@ function itemPaths(board: BoardFile | null): string[] {
 }
 
 /** Written as loops: most issues name no path, and nothing is made for them. */
-function addNamedBy(named: Set<string>, document: PlanDocument, sotFolder: string | null): void {
+function addNamedBy(named: Set<string>, document: DocumentFacts, sotFolder: string | null): void {
   for (const link of document.links) named.add(linkPath(document, link) ?? '')
   for (const { text } of document.paths) addAll(named, sotPathPlaces(document, text, sotFolder))
   const addPath = (text: string) => addAll(named, pathCandidates(text, document.path, sotFolder))

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../model/document/document.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
 import { type Issue, type IssueRow, unsaidIssue } from '../model/document/issue.ts'
 import type { LinkedRow } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
@@ -6,14 +6,14 @@ import { splitId } from './id-parts.ts'
 import { findPath, type PathIndex } from './path-index.ts'
 import type { SiblingIndex } from './sibling-index.ts'
 
-export type TiedRow = LinkedRow & { readonly document: PlanDocument }
-export type RowIssue = { readonly issue: Issue; readonly document: PlanDocument }
+export type TiedRow = LinkedRow & { readonly document: DocumentFacts }
+export type RowIssue = { readonly issue: Issue; readonly document: DocumentFacts }
 
 type Known = { readonly ids: IdIndex; readonly siblings: SiblingIndex; readonly paths: PathIndex }
 
 /** Ties the rows of index tables to the issues they tell of; rows of an issues document may be issues themselves. */
 export function tieRows(
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   known: Known,
 ): { rows: TiedRow[]; issues: RowIssue[] } {
   const rows: TiedRow[] = []
@@ -31,7 +31,7 @@ export function tieRows(
   return { rows, issues: [...issues.values()] }
 }
 
-function rowIssueId(document: PlanDocument, row: IssueRow, known: Known): string | null {
+function rowIssueId(document: DocumentFacts, row: IssueRow, known: Known): string | null {
   const { id, state } = resolveId(known.ids, row.ref, false)
   if (state === 'defined' || state === 'declared' || state === 'retired') return id
   if (row.link !== null) {
@@ -44,7 +44,7 @@ function rowIssueId(document: PlanDocument, row: IssueRow, known: Known): string
 }
 
 /** A row of an issues document whose id is defined nowhere else is where that issue is defined. */
-function isOwnIssue(document: PlanDocument, row: IssueRow, ids: IdIndex): boolean {
+function isOwnIssue(document: DocumentFacts, row: IssueRow, ids: IdIndex): boolean {
   if (document.kind !== 'issues' || document.isFileIssue) return false
   if (looksLocal(ids, row.ref)) return true
   return ids.patterns.length === 0 && /^[A-Za-z][\w-]*-\d+(?:\.\d+)*[a-z]?$/u.test(row.ref)

@@ -1,6 +1,6 @@
 import { criteriaOf } from './document/acceptance.ts'
 import { claimIds } from './document/claim.ts'
-import type { PlanDocument } from './document/document.ts'
+import type { DocumentFacts } from './document/document.ts'
 import { compareSpans } from './document/span.ts'
 import { reasonInWords } from './evidence/journal-reasons.ts'
 import type { JudgedClaim } from './evidence/judged-claim.ts'
@@ -20,7 +20,7 @@ export function printEntries(entries: readonly unknown[]): string {
 
 /** Everything that JSON lists, document by document. */
 export function listFiles(
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   issues: readonly LinkedIssue[],
   proofs: readonly IssueProof[],
   claims: readonly JudgedClaim[],
@@ -61,7 +61,7 @@ function listClaims(path: string, judged: readonly JudgedClaim[]): ListedClaim[]
 }
 
 /** A document as JSON tells of it. */
-export function listDocument(document: PlanDocument) {
+export function listDocument(document: DocumentFacts) {
   const { path, kind, title, status, sha256 } = document
   return { path, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }
 }

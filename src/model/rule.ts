@@ -1,4 +1,4 @@
-import type { PlanDocument } from './document/document.ts'
+import type { DocumentFacts } from './document/document.ts'
 import type { Span } from './document/span.ts'
 import type { Place, Severity } from './finding.ts'
 import type { Settings } from './settings.ts'
@@ -85,7 +85,7 @@ export type RuleContext = {
 
 export type DocumentRule<M extends string> = {
   readonly meta: RuleMeta<M> & { readonly scope: 'document' }
-  check(document: PlanDocument, context: RuleContext): Iterable<Hit<M>>
+  check(document: DocumentFacts, context: RuleContext): Iterable<Hit<M>>
 }
 
 export type WorkspaceRule<M extends string> = {
@@ -101,7 +101,7 @@ export type RuleHead = { readonly meta: Pick<RuleMeta<string>, 'id' | 'group' | 
 /** Declares a rule that judges one document at a time. */
 export function documentRule<M extends string>(
   meta: Omit<RuleMeta<M>, 'scope'>,
-  check: (document: PlanDocument, context: RuleContext) => Iterable<Hit<M>>,
+  check: (document: DocumentFacts, context: RuleContext) => Iterable<Hit<M>>,
 ): DocumentRule<M> {
   return { meta: { ...meta, scope: 'document' }, check }
 }

@@ -1,5 +1,5 @@
 import type { EndpointFact, SecretFact } from './document/authority.ts'
-import type { DocumentKind, PlanDocument } from './document/document.ts'
+import type { DocumentFacts, DocumentKind } from './document/document.ts'
 import type { SchemaViolation } from './document/front-matter.ts'
 import type { Issue, IssueRow } from './document/issue.ts'
 import type { Span } from './document/span.ts'
@@ -94,10 +94,10 @@ export type LinkedPhase = {
   readonly id: string
   /** The id; behind the folder of its project where several here have a phase of that id. */
   readonly name: string
-  readonly plans: readonly PlanDocument[]
-  readonly journals: readonly PlanDocument[]
-  readonly reviews: readonly PlanDocument[]
-  readonly statuses: readonly PlanDocument[]
+  readonly plans: readonly DocumentFacts[]
+  readonly journals: readonly DocumentFacts[]
+  readonly reviews: readonly DocumentFacts[]
+  readonly statuses: readonly DocumentFacts[]
 }
 
 /** An index-table row tied to the issue it tells of. */
@@ -145,7 +145,7 @@ export type Workspace = {
   readonly settings: Settings
   /** `sot` or `.sot`; null when there is none. */
   readonly sotFolder: string | null
-  readonly documents: readonly PlanDocument[]
+  readonly documents: readonly DocumentFacts[]
   readonly records: readonly JsonRecord[]
   readonly scanned: readonly ScannedFile[]
   readonly unread: readonly UnreadFile[]
@@ -154,7 +154,7 @@ export type Workspace = {
   readonly issues: readonly LinkedIssue[]
   /** The first definition of each id. */
   readonly byId: ReadonlyMap<string, LinkedIssue>
-  readonly byPath: ReadonlyMap<string, PlanDocument>
+  readonly byPath: ReadonlyMap<string, DocumentFacts>
   /** In order of their names. */
   readonly phases: readonly LinkedPhase[]
   readonly rows: readonly LinkedRow[]

@@ -1,4 +1,4 @@
-import type { DocumentKind, PlanDocument, ReadProblem } from '../model/document/document.ts'
+import type { DocumentFacts, DocumentKind, ReadProblem } from '../model/document/document.ts'
 import { kindOfKey, kindOfName } from '../model/document/kind-by-name.ts'
 import type { Settings } from '../model/settings.ts'
 import { readAuthority } from './authority.ts'
@@ -36,7 +36,7 @@ type FoundText = {
   readonly text: string
   readonly source: Source
   readonly fenced: FencedText | null
-  readonly problems: PlanDocument['problems']
+  readonly problems: DocumentFacts['problems']
 }
 /** A text taken apart, before its markdown is read. */
 type OpenText = FoundText & { readonly front: FrontMatterRead }
@@ -64,7 +64,7 @@ export async function prepareDocument(input: PlacedText): Promise<void> {
 }
 
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
-export function parseDocument(input: DocumentInput, settings: Settings): PlanDocument {
+export function parseDocument(input: DocumentInput, settings: Settings): DocumentFacts {
   const page = openPage(input, settings)
   const { frontMatter } = page.open.front
   const given = givenKind(page.open.front, input)
@@ -118,7 +118,7 @@ function openText(found: FoundText): OpenText {
 }
 
 type FactsOfText = Omit<
-  PlanDocument,
+  DocumentFacts,
   'path' | 'sha256' | 'inSot' | 'status' | 'frontMatter' | 'secrets' | 'slugs'
 >
 
@@ -167,7 +167,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
 /** A field that holds only `<fill in>` is told as a placeholder. */
 function withoutGaps(
   problems: readonly ReadProblem[],
-  placeholders: PlanDocument['placeholders'],
+  placeholders: DocumentFacts['placeholders'],
 ): readonly ReadProblem[] {
   const lines = new Set(placeholders.map(({ span }) => span[0]))
   return problems.filter(({ code, span }) => code !== 'no-value' || !lines.has(span[0]))

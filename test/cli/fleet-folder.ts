@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { git as gitAt } from '../engine/wells.ts'
+import { git as gitAt } from '../check/wells.ts'
 import { workspaceFolder, writeFiles } from './workspace-folder.ts'
 
 export type ProjectSketch = {

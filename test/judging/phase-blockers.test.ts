@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { phaseOfBlocker } from '../../src/rules/shared/journals/phase-blockers.ts'
 import { phaseTitle } from '../../src/workboard/build/phase-title.ts'
 import { issueOf } from '../link/build-document.ts'
@@ -11,7 +11,7 @@ import { phaseDocument } from '../support/phase-documents.ts'
 function meant(
   kind: 'external' | 'document',
   ref: string,
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
 ): string | null {
   const workspace = {
     ...workspaceOf([]),

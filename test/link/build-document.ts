@@ -1,6 +1,6 @@
 import type { LinkInput, TargetState } from '../../src/link/link-input.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { type BlockerRef, type Issue, type IssueRow, unsaidIssue } from '../../src/model/document/issue.ts'
 import type { IdMention } from '../../src/model/document/reference.ts'
 import type { Span } from '../../src/model/document/span.ts'
@@ -27,7 +27,7 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
 }
 
 /** A document of which only what matters is told. */
-export function documentOf(path: string, more: Partial<PlanDocument> = {}): PlanDocument {
+export function documentOf(path: string, more: Partial<DocumentFacts> = {}): DocumentFacts {
   return {
     path,
     sha256: '0'.repeat(64),
@@ -69,7 +69,7 @@ export function fileIssue(
   id: string,
   number: string | null,
   refs: readonly BlockerRef[] = [],
-): PlanDocument {
+): DocumentFacts {
   const issue = issueOf(id, { number, source: 'file', blockedBy: blockedBy(...refs) })
   return documentOf(path, { isFileIssue: true, issues: [issue] })
 }
@@ -130,7 +130,7 @@ export function boardOf(more: Partial<BoardFile>): BoardFile {
 export type Input = Partial<Omit<LinkInput, 'targets'>> & { targets?: Readonly<Record<string, TargetState>> }
 
 /** Links documents; whatever is not told is empty. */
-export function link(documents: readonly PlanDocument[], more: Input = {}): Workspace {
+export function link(documents: readonly DocumentFacts[], more: Input = {}): Workspace {
   const { targets = {}, ...rest } = more
   return linkWorkspace({
     settings: defaultSettings,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { PhaseFacts, PhaseKind } from '../../src/model/document/phase.ts'
 import type { LinkedPhase } from '../../src/model/workspace.ts'
 import { documentOf } from './build-document.ts'
@@ -13,7 +13,7 @@ const kinds: readonly (readonly [RegExp, PhaseKind])[] = [
 ]
 
 /** A document whose name tells its phase, unless told otherwise. */
-function of(path: string, phase?: string): PlanDocument {
+function of(path: string, phase?: string): DocumentFacts {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const kind = kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'plan'
   const named = name.replace(/^(?:JOURNAL|REVIEW|STATUS|plan-phase)-|\.md$/g, '')
@@ -38,7 +38,7 @@ function shown({ name, plans, journals, reviews, statuses }: LinkedPhase): strin
   return `${name}: ${[...plans, ...journals, ...reviews, ...statuses].map(({ path }) => path).join(' ')}`
 }
 
-const linked = (...documents: readonly PlanDocument[]): string[] => linkPhases(documents).map(shown)
+const linked = (...documents: readonly DocumentFacts[]): string[] => linkPhases(documents).map(shown)
 
 describe('documents of one phase', () => {
   test('belong together wherever they lie', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { FrontMatter } from '../../src/model/document/front-matter.ts'
 import { at, documentOf, issueOf, link } from './build-document.ts'
 
-const prd = (path: string, title: string | null = null): PlanDocument =>
+const prd = (path: string, title: string | null = null): DocumentFacts =>
   documentOf(path, { kind: 'prd', title })
 const tide = prd('sot/TIDE-TABLE-PRD.md', 'Tide Table PRD')
 const ferry = prd('sot/FERRY-PRD.md', 'PRD: The Ferry')
@@ -15,7 +15,7 @@ function sourced(source: string): FrontMatter {
 function prdOf(
   named: string | null,
   source: string | null,
-  prds: readonly PlanDocument[],
+  prds: readonly DocumentFacts[],
   path = 'plans/X-ISSUES.md',
 ) {
   const stories = { numbers: [], prd: named, span: at(4) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { StatusFact } from '../../src/model/document/issue.ts'
 import {
   at,
@@ -21,12 +21,12 @@ const statusOf = (status: StatusFact['status']): StatusFact => ({
   span: at(9),
   near: null,
 })
-const index = (...rows: PlanDocument['rows']): PlanDocument =>
+const index = (...rows: DocumentFacts['rows']): DocumentFacts =>
   documentOf('login/issues/INDEX.md', { kind: 'note', rows })
 const form = fileIssue('login/issues/05-form.md', 'login/05', '05')
 
 describe('rows of index tables', () => {
-  const ways: readonly [how: string, row: PlanDocument['rows'][number]][] = [
+  const ways: readonly [how: string, row: DocumentFacts['rows'][number]][] = [
     ['id', rowOf('login/05', { status: statusOf('active') })],
     ['number', rowOf('5', { status: statusOf('active') })],
     ['link', rowOf('The form', { link: './05-form.md', status: statusOf('active') })],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { BlockerRef } from '../../src/model/document/issue.ts'
 import { at, blockedBy, documentOf, fileIssue, issueOf, link, mention, ref } from './build-document.ts'
 
@@ -14,7 +14,7 @@ const anyRef: fc.Arbitrary<BlockerRef> = fc.oneof(
   fc.string().map((words) => ref.words('prose', words)),
 )
 
-const anyDocument = (index: number): fc.Arbitrary<PlanDocument> =>
+const anyDocument = (index: number): fc.Arbitrary<DocumentFacts> =>
   fc
     .record({
       refs: fc.array(anyRef, { maxLength: 4 }),
@@ -32,14 +32,14 @@ const anyDocument = (index: number): fc.Arbitrary<PlanDocument> =>
 
 const anyDocuments = fc.tuple(...[0, 1, 2, 3, 4].map(anyDocument))
 
-function namedBy(documents: readonly PlanDocument[]): Map<string, string[]> {
+function namedBy(documents: readonly DocumentFacts[]): Map<string, string[]> {
   const { issues } = link(documents)
   return new Map(
     issues.map(({ path, blockedBy }) => [path, blockedBy.map(({ kind, ref }) => `${kind} ${ref}`)]),
   )
 }
 
-function blockedOnlyBy(document: PlanDocument, one: BlockerRef): PlanDocument {
+function blockedOnlyBy(document: DocumentFacts, one: BlockerRef): DocumentFacts {
   return { ...document, issues: document.issues.map((issue) => ({ ...issue, blockedBy: blockedBy(one) })) }
 }
 

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { BlockerField, Issue } from '../../src/model/document/issue.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
@@ -9,7 +9,7 @@ await prepareEveryKind()
 type Options = Partial<Omit<DocumentInput, 'text' | 'sha256'>> & { readonly settings?: Partial<Settings> }
 
 /** Reads a text as a document; by default one of several issues under the SOT folder. */
-export function readText(text: string, options: Options = {}): PlanDocument {
+export function readText(text: string, options: Options = {}): DocumentFacts {
   const { settings, ...rest } = options
   const place = {
     path: 'sot/03-PROTOCOLS/LAMP-ISSUES.md',
@@ -21,19 +21,23 @@ export function readText(text: string, options: Options = {}): PlanDocument {
 }
 
 /** Reads a text as a file that is one issue. */
-export function readFile(text: string, path = 'docs/issues/04-wick.md', options: Options = {}): PlanDocument {
+export function readFile(
+  text: string,
+  path = 'docs/issues/04-wick.md',
+  options: Options = {},
+): DocumentFacts {
   return readText(text, { inSot: false, globBase: 'docs/issues', path, ...options })
 }
 
 /** The only issue of a document. */
-export function onlyIssue(document: PlanDocument): Issue {
+export function onlyIssue(document: DocumentFacts): Issue {
   const [issue, ...more] = document.issues
   if (issue === undefined || more.length > 0) throw new Error(`${document.issues.length} issues, not one`)
   return issue
 }
 
 /** An issue by its id. */
-export function issueOf(document: PlanDocument, id: string): Issue {
+export function issueOf(document: DocumentFacts, id: string): Issue {
   const issue = document.issues.find((candidate) => candidate.id === id)
   if (issue === undefined)
     throw new Error(`no ${id} among ${document.issues.map((known) => known.id).join(', ')}`)
@@ -52,7 +56,7 @@ export function tellBlockers(field: BlockerField | null): string[] {
 }
 
 /** What a document has against its own shape, in short. */
-export function tellProblems(document: PlanDocument): string[] {
+export function tellProblems(document: DocumentFacts): string[] {
   return document.problems.map(({ rule, code, detail }) => `${rule} ${code} ${detail}`.trim())
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { readText, tellBlockers } from './read-text.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/seeds/sot/03-PROTOCOLS/', import.meta.url))
@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(folder))(`the seed documents (skipped when ${reason}
   })
 
   it('cite their runs, and bind the claims to them', () => {
-    const runs = (document: PlanDocument) => new Set(document.runs.map(({ run }) => run)).size
+    const runs = (document: DocumentFacts) => new Set(document.runs.map(({ run }) => run)).size
     const count = Object.fromEntries(documents.map((document) => [document.path.slice(17), runs(document)]))
     expect(count).toEqual({
       'CTO-CASE-AGENT-PROTOCOL-BLOCKER.md': 14,

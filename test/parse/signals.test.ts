@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
 import { fixtureTexts } from '../support/fixture-texts.ts'
 
-type Read = (text: string, settings: Settings) => PlanDocument
+type Read = (text: string, settings: Settings) => DocumentFacts
 
 async function reader(): Promise<Read> {
   const { parseDocument, prepareEveryKind } = await import('../../src/parse/document.ts')

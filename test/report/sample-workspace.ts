@@ -1,5 +1,5 @@
 import type { Claim } from '../../src/model/document/claim.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { Issue } from '../../src/model/document/issue.ts'
 import { noEvidence } from '../../src/model/evidence/run-evidence.ts'
 import type { CheckResult } from '../../src/model/result.ts'
@@ -30,7 +30,7 @@ function issue(id: string, line: number): Issue {
   }
 }
 
-function document(path: string, issues: readonly Issue[]): PlanDocument {
+function document(path: string, issues: readonly Issue[]): DocumentFacts {
   return {
     path,
     sha256: 'ab'.repeat(32),

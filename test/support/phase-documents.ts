@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { GateStatement, PhaseFacts, PhaseItem, PhaseKind } from '../../src/model/document/phase.ts'
 import type { Span } from '../../src/model/document/span.ts'
 import { documentOf } from '../link/build-document.ts'
@@ -25,7 +25,7 @@ export function phaseDocument({
   role = null,
   owner,
   status,
-}: PhaseSketch): PlanDocument {
+}: PhaseSketch): DocumentFacts {
   const facts = factsIn(lines, phase, role)
   const ownership = owner === undefined ? null : { owner, words: `owned by ${owner}`, span: at(1) }
   return documentOf(path ?? `plans/${names[kind]}${phase}.md`, {

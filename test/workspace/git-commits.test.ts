@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
 import { askCommits } from '../../src/workspace/git/git-commits.ts'
@@ -21,7 +21,7 @@ function repository(...subjects: string[]): { folder: string; hashes: string[] }
   return { folder, hashes }
 }
 
-function citing(...lines: string[]): PlanDocument[] {
+function citing(...lines: string[]): DocumentFacts[] {
   const text = `# Weave\n\n${lines.map((line) => `- ${line}\n`).join('')}`
   const input = { path: 'sot/W.md', text, sha256: '', inSot: true, configuredKind: null, globBase: '' }
   return [parseDocument(input, defaultSettings)]

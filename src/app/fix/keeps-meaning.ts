@@ -1,5 +1,5 @@
 import { criteriaOf } from '../../model/document/acceptance.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Issue } from '../../model/document/issue.ts'
  * waits for as much, its criteria are ticked as they were, what was claimed of runs, files and commits still is, and no heading came or
  * went. What could not be read before may be read now.
  */
-export function keepsMeaning(before: PlanDocument, after: PlanDocument): boolean {
+export function keepsMeaning(before: DocumentFacts, after: DocumentFacts): boolean {
   const issues = new Map(after.issues.map((issue) => [issue.id, issue]))
   const keepsIssues = before.issues.every((issue) => {
     const now = issues.get(issue.id)
@@ -38,7 +38,7 @@ function boxesOf({ acceptance }: Issue): string {
   return JSON.stringify(criteriaOf(acceptance).map(({ text, checked }) => [text, checked]))
 }
 
-function keepsClaims(before: PlanDocument, after: PlanDocument): boolean {
+function keepsClaims(before: DocumentFacts, after: DocumentFacts): boolean {
   const counts = new Map<string, number>()
   for (const claim of after.claims) counts.set(keyOf(claim), (counts.get(keyOf(claim)) ?? 0) + 1)
   return before.claims.every((claim) => {
@@ -48,6 +48,6 @@ function keepsClaims(before: PlanDocument, after: PlanDocument): boolean {
   })
 }
 
-function keyOf({ predicate, subject, value, file, issue }: PlanDocument['claims'][number]): string {
+function keyOf({ predicate, subject, value, file, issue }: DocumentFacts['claims'][number]): string {
   return JSON.stringify([predicate, subject, value, file, issue])
 }

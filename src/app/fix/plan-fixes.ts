@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { Workspace } from '../../model/workspace.ts'
@@ -10,7 +10,7 @@ import { applyTextEdits, type TextEdit } from './text-edit.ts'
 export type PlannedFixes = { readonly texts: ReadonlyMap<string, string>; readonly made: number }
 
 /** Facts of a text as if it stood at a path. */
-export type Read = (path: string, text: string) => PlanDocument
+export type Read = (path: string, text: string) => DocumentFacts
 
 /** Makes every fix that is known for these findings and leaves the meaning of claims alone. Of two that touch each other one waits for the next round. */
 export function planFixes(
@@ -38,7 +38,7 @@ export function planFixes(
 }
 
 /** All edits at once; where that changes what is claimed, those that do not, one after the other. */
-function safeEdits(before: string, edits: readonly TextEdit[], read: (text: string) => PlanDocument) {
+function safeEdits(before: string, edits: readonly TextEdit[], read: (text: string) => DocumentFacts) {
   const facts = read(before)
   const isSafe = (text: string): boolean => keepsMeaning(facts, read(text))
   const all = applyTextEdits(before, edits)

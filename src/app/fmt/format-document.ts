@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Field, Issue } from '../../model/document/issue.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
 import { convertField, type LineAt, type LineChange } from './convert-field.ts'
@@ -13,7 +13,7 @@ export type Formatted = {
 }
 
 /** Reads a text into facts, always in the same way. */
-export type Read = (text: string) => PlanDocument
+export type Read = (text: string) => DocumentFacts
 
 /**
  * Writes the fields of a document in one dialect. A change is made only if what is read stays the same: first all
@@ -46,7 +46,7 @@ type Rewritten = {
   readonly kept: readonly number[]
 }
 
-function rewritten(text: string, to: Dialect, facts: PlanDocument, read: Read): Rewritten {
+function rewritten(text: string, to: Dialect, facts: DocumentFacts, read: Read): Rewritten {
   const fields = fieldsOf(read(text))
   const all = applied(text, fields, to)
   if (all.changed === 0 || sameMeaning(facts, read(all.text))) return { ...all, kept: [] }
@@ -56,7 +56,7 @@ function rewritten(text: string, to: Dialect, facts: PlanDocument, read: Read): 
 type Placed = { readonly field: Field; readonly depth: number }
 
 /** Fields from the last to the first, so that a change moves nothing that is still to be changed. */
-function fieldsOf({ issues }: PlanDocument): Placed[] {
+function fieldsOf({ issues }: DocumentFacts): Placed[] {
   return issues
     .flatMap((issue) => issue.fields.map((field) => ({ field, issue })))
     .sort((a, b) => b.field.span[0] - a.field.span[0] || b.field.span[1] - a.field.span[1])
@@ -97,7 +97,7 @@ function oneByOne(
   text: string,
   fields: readonly Placed[],
   to: Dialect,
-  facts: PlanDocument,
+  facts: DocumentFacts,
   read: Read,
 ): Rewritten {
   const kept: number[] = []

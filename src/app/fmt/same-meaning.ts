@@ -1,14 +1,14 @@
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 
 /** Keys that tell where something stands, not what it says; `from` and `to` do where they are numbers of lines. */
 const places: ReadonlySet<string> = new Set(['span', 'valueSpan', 'endLine', 'lineCount', 'sha256', 'parent'])
 
 /** True when two readings of a document say the same: everything is equal but where it stands and how fields are set. */
-export function sameMeaning(a: PlanDocument, b: PlanDocument): boolean {
+export function sameMeaning(a: DocumentFacts, b: DocumentFacts): boolean {
   return meaningOf(a) === meaningOf(b)
 }
 
-function meaningOf(document: PlanDocument): string {
+function meaningOf(document: DocumentFacts): string {
   const lists = new Map<number, number>()
   // Anchors come from the words of headings, and labels may become some.
   const { headings, slugs: _anchors, claims, ...rest } = document

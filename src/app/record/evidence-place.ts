@@ -1,4 +1,4 @@
-import type { Heading, PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts, Heading } from '../../model/document/document.ts'
 import { foldTitle } from '../../model/document/fold.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
@@ -13,7 +13,7 @@ export type EvidencePlace = {
 
 /** The place behind an issue's own section and the evidence that follows it already. */
 export function evidencePlace(
-  document: PlanDocument,
+  document: DocumentFacts,
   issue: Issue,
   text: string,
   day: string,
@@ -44,7 +44,7 @@ function nameOf({ id, number }: Issue, { text }: Heading): string {
 }
 
 /** The heading behind the issue's section, or behind the last evidence among the sections that belong to it. */
-function headingBehind(document: PlanDocument, opening: number, id: string): Heading | undefined {
+function headingBehind(document: DocumentFacts, opening: number, id: string): Heading | undefined {
   const level = document.headings[opening]?.depth ?? 1
   const following = document.headings.slice(opening + 1).filter(({ depth }) => depth <= level)
   let behind = 0
@@ -57,7 +57,7 @@ function headingBehind(document: PlanDocument, opening: number, id: string): Hea
 }
 
 /** A section beside an issue belongs to it unless it stands under another one's id. */
-function belongsTo(id: string, from: Heading, to: Heading | undefined, { ids }: PlanDocument): boolean {
+function belongsTo(id: string, from: Heading, to: Heading | undefined, { ids }: DocumentFacts): boolean {
   const end = to?.span[0] ?? Number.POSITIVE_INFINITY
   const [start] = from.span
   return ids.every(

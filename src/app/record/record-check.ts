@@ -1,10 +1,10 @@
 import { judgeRunClaim } from '../../evidence/claims/judge-claim.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 
 /** Lines of a new evidence section that are read as no claim, or as one that the run does not prove. */
 export function unprovenLines(
-  document: PlanDocument,
+  document: DocumentFacts,
   verdict: RunVerdict,
   first: number,
   count: number,

@@ -1,12 +1,12 @@
 import { criteriaOf } from '../../model/document/acceptance.ts'
 import type { Claim } from '../../model/document/claim.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 
 export type Recorded = { readonly issue: string; readonly run: string; readonly validate: boolean }
 
 /** What a record has changed that it must not change, in words; null when all is as it was. */
-export function changedFacts(before: PlanDocument, after: PlanDocument, recorded: Recorded): string | null {
+export function changedFacts(before: DocumentFacts, after: DocumentFacts, recorded: Recorded): string | null {
   if (after.problems.length > before.problems.length)
     return 'it would be read with problems it does not have now'
   if (!sameIssues(before, after, recorded)) return 'its issues would be read otherwise'
@@ -19,7 +19,7 @@ export function changedFacts(before: PlanDocument, after: PlanDocument, recorded
     : 'the new lines would be read as something else'
 }
 
-function sameIssues(before: PlanDocument, after: PlanDocument, recorded: Recorded): boolean {
+function sameIssues(before: DocumentFacts, after: DocumentFacts, recorded: Recorded): boolean {
   return (
     after.issues.length === before.issues.length &&
     after.issues.every((issue, index) => {

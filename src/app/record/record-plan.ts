@@ -1,5 +1,5 @@
 import type { Claim } from '../../model/document/claim.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
 import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
@@ -72,7 +72,7 @@ const isPin = ({ predicate, file, subject, issues }: Claim, run: string, issue: 
 /** The section with only those lines that a reader takes for what the report says. */
 function readBack(
   request: RecordRequest,
-  before: PlanDocument,
+  before: DocumentFacts,
   issue: Issue,
   bullets: readonly Bullet[],
 ): { readonly edit: LineEdit; readonly leftOut: readonly string[] } {
@@ -96,7 +96,7 @@ function readBack(
 
 type Draft = Omit<RecordPlan, 'change'> & { readonly edits: readonly LineEdit[] }
 
-function finished(request: RecordRequest, before: PlanDocument, draft: Draft): RecordPlan | Refusal {
+function finished(request: RecordRequest, before: DocumentFacts, draft: Draft): RecordPlan | Refusal {
   const { input, settings, verdict, issue, validate } = request
   const { edits, leftOut, lastReviewed } = draft
   if (edits.length === 0) return { change: null, leftOut, lastReviewed }
@@ -108,7 +108,7 @@ function finished(request: RecordRequest, before: PlanDocument, draft: Draft): R
   return { change: { path, sha256, before: old, after: text }, leftOut, lastReviewed }
 }
 
-function dateOf({ frontMatter }: PlanDocument): string | null {
+function dateOf({ frontMatter }: DocumentFacts): string | null {
   const value = frontMatter?.data.last_reviewed
   return typeof value === 'string' ? value : null
 }

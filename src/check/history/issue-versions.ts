@@ -1,5 +1,5 @@
 import { criteriaOf } from '../../model/document/acceptance.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Criterion } from '../../model/document/issue.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -24,7 +24,7 @@ export type IssueVersion = {
 export type IssueVersions = ReadonlyMap<string, IssueVersion> | null
 
 /** The issues of a document; of an id that it defines twice, the first. */
-export function versionsIn({ path, issues, runs }: PlanDocument): ReadonlyMap<string, IssueVersion> {
+export function versionsIn({ path, issues, runs }: DocumentFacts): ReadonlyMap<string, IssueVersion> {
   const runsOf = new Map<string, Set<string>>()
   for (const mention of runs) {
     for (const id of mention.issues) runsOf.set(id, (runsOf.get(id) ?? new Set()).add(mention.run))
@@ -49,11 +49,11 @@ export class VersionReader {
   readonly #settings: Settings
   readonly #known = new Map<string, Promise<IssueVersions>>()
   readonly #fetched = new Map<string, ReturnType<DocumentHistory['read']>>()
-  readonly #today: ReadonlyMap<string, PlanDocument>
+  readonly #today: ReadonlyMap<string, DocumentFacts>
   readonly #placeOf: ReturnType<typeof documentsByPath>
   readonly #memory: FactStore | null
   readonly #under: string
-  readonly #versionsOf: (document: PlanDocument) => ReadonlyMap<string, IssueVersion>
+  readonly #versionsOf: (document: DocumentFacts) => ReadonlyMap<string, IssueVersion>
   readonly #names = new Set<string>()
   #hasNew = false
   #lacks = false
@@ -61,9 +61,9 @@ export class VersionReader {
   constructor(
     history: Pick<DocumentHistory, 'read'>,
     settings: Settings,
-    documents: readonly PlanDocument[],
+    documents: readonly DocumentFacts[],
     memory: FactStore | null = null,
-    versionsOf: (document: PlanDocument) => ReadonlyMap<string, IssueVersion> = versionsIn,
+    versionsOf: (document: DocumentFacts) => ReadonlyMap<string, IssueVersion> = versionsIn,
   ) {
     this.#versionsOf = versionsOf
     this.#memory = memory

@@ -1,5 +1,5 @@
 import type { HistoryEvent, IssueHistory } from '../../model/board/board.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import type { LinkedPhase } from '../../model/workspace.ts'
 import { gateClaimOf } from '../../rules/shared/journals/phase-claims.ts'
@@ -13,7 +13,7 @@ function phaseDocumentId(path: string): string {
 }
 
 /** What a version of a document says of its issues, and of its part of a phase. */
-export function versionsWithPhase(document: PlanDocument): ReadonlyMap<string, IssueVersion> {
+export function versionsWithPhase(document: DocumentFacts): ReadonlyMap<string, IssueVersion> {
   const versions = versionsIn(document)
   const { path, phase } = document
   if (phase === null) return versions
@@ -28,8 +28,8 @@ export function versionsWithPhase(document: PlanDocument): ReadonlyMap<string, I
 }
 
 /** A document as if it were all there is of its phase. */
-function phaseOf(document: PlanDocument): LinkedPhase {
-  const of = (kind: PlanDocument['kind']): PlanDocument[] => (document.kind === kind ? [document] : [])
+function phaseOf(document: DocumentFacts): LinkedPhase {
+  const of = (kind: DocumentFacts['kind']): DocumentFacts[] => (document.kind === kind ? [document] : [])
   return {
     id: '',
     name: '',

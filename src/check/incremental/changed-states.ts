@@ -1,5 +1,5 @@
 import { criteriaOf } from '../../model/document/acceptance.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { BlockerField, Issue } from '../../model/document/issue.ts'
 import { statusClaim, type withoutBoxes } from './judge-boxes.ts'
 
@@ -14,8 +14,8 @@ type ChangedBlockers = { readonly before: readonly string[]; readonly now: reado
 
 /** Which they are; null where the document has other issues, or where only all documents tell what holds one up. */
 export function changedStates(
-  before: PlanDocument,
-  now: PlanDocument,
+  before: DocumentFacts,
+  now: DocumentFacts,
   isDefined: (id: string) => boolean,
 ): ChangedStates | null {
   if (before.issues.length !== now.issues.length) return null

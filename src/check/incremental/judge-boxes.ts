@@ -1,7 +1,7 @@
 import { acceptanceDigest } from '../../evidence/claims/acceptance-digest.ts'
 import { criteriaOf } from '../../model/document/acceptance.ts'
 import type { Claim } from '../../model/document/claim.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -22,7 +22,7 @@ const boxClaim = 'criterion.met'
 export const statusClaim = 'issue.status'
 
 /** Issues for which no run is cited: nothing was ever bound to the words of their criteria. */
-export function unboundIssues({ issues }: PlanDocument, { proofs }: Pick<KeptDocument, 'proofs'>) {
+export function unboundIssues({ issues }: DocumentFacts, { proofs }: Pick<KeptDocument, 'proofs'>) {
   const unbacked = letterOf('unbacked')
   return new Set(issues.flatMap(({ id }, at) => (proofs[at] === unbacked ? [id] : [])))
 }
@@ -46,7 +46,7 @@ export function withoutBoxes(seen: SeenFacts, unbound: ReadonlySet<string>) {
  * some, or this one the status of another's.
  */
 export async function judgeBoxes(
-  document: PlanDocument,
+  document: DocumentFacts,
   settings: Settings,
   options: RunOptions,
 ): Promise<readonly Finding[] | null> {
@@ -77,8 +77,8 @@ export async function judgeBoxes(
  * of before, `proofs` what it comes to that each of its issues is done.
  */
 export function outcomesWithStates(
-  before: PlanDocument,
-  now: PlanDocument,
+  before: DocumentFacts,
+  now: DocumentFacts,
   { outcomes, proofs }: Pick<KeptDocument, 'outcomes' | 'proofs'>,
   changed: ReadonlySet<string>,
 ): string {

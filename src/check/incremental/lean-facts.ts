@@ -1,5 +1,5 @@
 import { packCriteria } from '../../model/document/acceptance.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import { seenFields, seenHeadings } from './seen-facts.ts'
 
@@ -7,7 +7,7 @@ import { seenFields, seenHeadings } from './seen-facts.ts'
  * A document without most of what its own rules alone look at. Once they ran, ten thousand documents need not be held
  * whole; `seenFacts` says what is seen beyond a document, and all of that is still here.
  */
-export function leanFacts(document: PlanDocument): PlanDocument {
+export function leanFacts(document: DocumentFacts): DocumentFacts {
   return {
     ...document,
     headings: seenHeadings(document).map(({ depth, span, slug, issue }) => {

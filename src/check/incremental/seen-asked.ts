@@ -1,5 +1,5 @@
 import { linkPath, sotPathPlaces, wantedAnchor } from '../../link/link-targets.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { IdMention, LinkReference, PathReference } from '../../model/document/reference.ts'
 import type { HeldDocument } from '../read-document.ts'
@@ -49,13 +49,13 @@ function namesFiles({ blockedBy, blocks }: Issue): boolean {
   return [blockedBy, blocks].some((field) => field?.refs.some(({ form }) => form === 'path'))
 }
 
-function isThere(link: LinkReference, document: PlanDocument, { anchors }: Asked): boolean {
+function isThere(link: LinkReference, document: DocumentFacts, { anchors }: Asked): boolean {
   const found = anchors.get(linkPath(document, link) ?? '')
   const wanted = wantedAnchor(link.anchor)
   return found !== undefined && (wanted === null || found?.includes(wanted) === true)
 }
 
-function isDocument({ text, where }: PathReference, document: PlanDocument, { anchors }: Asked): boolean {
+function isDocument({ text, where }: PathReference, document: DocumentFacts, { anchors }: Asked): boolean {
   return where === 'text' && anchors.has(sotPathPlaces(document, text, null)[0] ?? '')
 }
 

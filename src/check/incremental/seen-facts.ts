@@ -1,5 +1,5 @@
 import { criteriaOf } from '../../model/document/acceptance.ts'
-import type { Heading, PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts, Heading } from '../../model/document/document.ts'
 import type { FrontMatter } from '../../model/document/front-matter.ts'
 import type { Acceptance, Field, Issue } from '../../model/document/issue.ts'
 import { isPhaseKind, type PhaseEntry } from '../../model/document/phase.ts'
@@ -14,7 +14,7 @@ export type SeenFacts = ReturnType<typeof seenFacts>
  * The facts of a document that anything may look at which sees all documents together: linking, rules over the
  * workspace, evidence. What is left out here is for the rules of that one document alone; a test holds them to it.
  */
-export function seenFacts(document: PlanDocument) {
+export function seenFacts(document: DocumentFacts) {
   const { sha256, lineCount: _lines, opening: _opening, placeholders: _gaps, disables: _, ...seen } = document
   return {
     ...seen,
@@ -42,7 +42,7 @@ export function seenOf({ facts, anchors }: ReadDocument): SeenFacts {
 }
 
 /** It is asked which entry something told stands in: so an entry ends with the last line of what is told in it. */
-function seenEntries({ phase, claims }: PlanDocument): PhaseEntry[] {
+function seenEntries({ phase, claims }: DocumentFacts): PhaseEntry[] {
   const told = [...claims, ...(phase?.items ?? []), ...(phase?.gates ?? [])]
   const inOrder = told.sort((a, b) => a.span[0] - b.span[0])
   return (phase?.entries ?? []).map((entry) => {
@@ -67,7 +67,7 @@ function pickKeys<T>(mapping: Readonly<Record<string, T>>): Record<string, T> {
 /** The place of the title stands for the whole document; the anchor of a heading leads to the issue that it opens. */
 export function seenHeadings({
   headings,
-}: PlanDocument): Pick<Heading, 'depth' | 'span' | 'slug' | 'issue'>[] {
+}: DocumentFacts): Pick<Heading, 'depth' | 'span' | 'slug' | 'issue'>[] {
   return headings.flatMap(({ depth, span, slug, issue }, index) => {
     const isHead = depth === 1 || index === 0
     return isHead || issue !== null ? [{ depth, span: isHead ? span : documentStart, slug, issue }] : []

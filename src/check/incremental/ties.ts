@@ -1,6 +1,6 @@
 import { addTo } from '../../link/id-parts.ts'
 import { wantedAnchor } from '../../link/link-targets.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Blocker, Workspace } from '../../model/workspace.ts'
 import { blockerGraph } from '../../rules/shared/blocker-graph.ts'
 
@@ -70,7 +70,7 @@ function anchorsByPath({ links }: Workspace): (path: string) => DocumentTies['an
   return (path) => (lacking.has(path) ? null : (found.get(path) ?? []))
 }
 
-function toldIn({ statements, claims, runs }: PlanDocument, own: ReadonlySet<string>): string[] {
+function toldIn({ statements, claims, runs }: DocumentFacts, own: ReadonlySet<string>): string[] {
   const told = new Set<string>()
   const add = (id: string | null) => {
     if (id !== null && !own.has(id)) told.add(id)
@@ -84,7 +84,7 @@ function toldIn({ statements, claims, runs }: PlanDocument, own: ReadonlySet<str
   return [...told]
 }
 
-function runsIn({ runs, claims }: PlanDocument): string[] {
+function runsIn({ runs, claims }: DocumentFacts): string[] {
   const cited = new Set(runs.map(({ run }) => run))
   for (const { predicate, subject } of claims) {
     if (subject !== null && predicate.startsWith('report.')) cited.add(subject)

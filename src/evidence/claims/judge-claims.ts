@@ -1,5 +1,5 @@
 import type { Claim } from '../../model/document/claim.ts'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { CitedCommit } from '../../model/evidence/commit-check.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import type { CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
@@ -12,7 +12,7 @@ type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
 }
 
 /** What every claim of the documents comes to. */
-export function judgeClaims(documents: readonly PlanDocument[], opened: Opened): JudgedClaim[] {
+export function judgeClaims(documents: readonly DocumentFacts[], opened: Opened): JudgedClaim[] {
   const cited = runsByIssue(documents, opened.runs)
   return documents.flatMap(({ path, claims }) => claims.map((claim) => judgeOne(claim, path, opened, cited)))
 }
@@ -79,7 +79,7 @@ function commitOutcome(claim: Claim, commits: ReadonlyMap<string, CitedCommit>):
 
 /** The runs that the sections of each issue cite, each once. */
 export function runsByIssue(
-  documents: readonly PlanDocument[],
+  documents: readonly DocumentFacts[],
   runs: ReadonlyMap<string, CitedRun>,
 ): ReadonlyMap<string, readonly CitedRun[]> {
   const byIssue = new Map<string, Map<string, CitedRun>>()

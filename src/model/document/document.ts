@@ -72,7 +72,7 @@ export type DisableComment = {
 }
 
 /** Everything later stages know of one document. Plain data: it survives JSON, and nothing in it changes. */
-export type PlanDocument = {
+export type DocumentFacts = {
   readonly path: string
   readonly sha256: string
   readonly kind: DocumentKind

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { FrontMatterText } from '../front-matter/front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
@@ -20,7 +20,7 @@ const bracketed = lettered(
   'giu',
 )
 
-type Placeholder = PlanDocument['placeholders'][number]
+type Placeholder = DocumentFacts['placeholders'][number]
 
 /** Values that judge themselves: an unknown status or type, an unreadable blocker. */
 const judgedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
@@ -38,7 +38,7 @@ export function readPlaceholders(
   tree: Tree,
   frontMatter: FrontMatterText | null,
   source: Source,
-): PlanDocument['placeholders'] {
+): DocumentFacts['placeholders'] {
   const found = keyPlaceholders(frontMatter, source)
   blocks.forEach((block, index) => {
     if ((block.signals & (signal.gap | signal.tag)) === 0) return
@@ -52,7 +52,7 @@ export function readPlaceholders(
 }
 
 /** `<fill in>` alone on a line is a block of HTML to markdown, and to its author a gap. */
-function htmlPlaceholders(tree: Tree, source: Source): PlanDocument['placeholders'] {
+function htmlPlaceholders(tree: Tree, source: Source): DocumentFacts['placeholders'] {
   const gaps = htmlIn(tree, false).filter(({ value }) => tags.test(value))
   return gaps.map(({ value: text, from }) => ({
     text,

@@ -1,4 +1,4 @@
-import type { PlanDocument, RecordEntry } from '../../model/document/document.ts'
+import type { DocumentFacts, RecordEntry } from '../../model/document/document.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
@@ -32,7 +32,7 @@ const numberCell = /^(?:stage\s*)?[A-Za-z]{0,4}[-_ ]?\d{1,4}\.?$/i
  * What documents that are judged by their words say: all visible text, and every name with the labels and
  * values that belong to it, whether written as table, headings, labelled lines or lists.
  */
-export function readRecord(blocks: readonly Block[], source: Source): NonNullable<PlanDocument['record']> {
+export function readRecord(blocks: readonly Block[], source: Source): NonNullable<DocumentFacts['record']> {
   const state: State = { source, entries: [], words: [], headings: [], label: null, items: [] }
   for (const block of blocks) {
     if (block.type === 'table') takeTable(state, block)

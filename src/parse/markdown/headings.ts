@@ -1,6 +1,6 @@
 import { slug as slugOf } from 'github-slugger'
 import type { RunMention } from '../../model/document/claim.ts'
-import type { DateMention, Heading, PlanDocument } from '../../model/document/document.ts'
+import type { DateMention, DocumentFacts, Heading } from '../../model/document/document.ts'
 import { fieldOfHeading } from '../fields/labels.ts'
 import type { Block, HeadingBlock } from './blocks.ts'
 import { foldSpaces } from './fold-spaces.ts'
@@ -74,7 +74,7 @@ function headingOf(
 }
 
 /** The paragraph that opens the document: the first block after the H1, or after the front matter. */
-export function readOpening(blocks: readonly Block[], source: Source): PlanDocument['opening'] {
+export function readOpening(blocks: readonly Block[], source: Source): DocumentFacts['opening'] {
   const h1 = blocks.findIndex((block) => block.type === 'heading' && block.level === 1)
   const first = blocks[h1 + 1]
   if (first?.type !== 'text' || first.list > 0) return null

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import { fieldOfLabel } from '../../model/document/field-labels.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
@@ -14,10 +14,10 @@ export function isFieldUnread(
   return document !== undefined && unreadIn(document).has(`${id}\n${name}`)
 }
 
-const unreadByDocument = new WeakMap<PlanDocument, ReadonlySet<string>>()
+const unreadByDocument = new WeakMap<DocumentFacts, ReadonlySet<string>>()
 
 /** The unread fields of all issues of a document, arranged once: a document may hold thousands of both. */
-function unreadIn(document: PlanDocument): ReadonlySet<string> {
+function unreadIn(document: DocumentFacts): ReadonlySet<string> {
   const known = unreadByDocument.get(document)
   if (known !== undefined) return known
   const unread = new Set(document.problems.map(({ issue, detail }) => `${issue}\n${fieldOfLabel(detail)}`))

@@ -1,4 +1,4 @@
-import type { DocumentKind, PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts, DocumentKind } from '../../model/document/document.ts'
 
 const freeKinds: ReadonlySet<DocumentKind> = new Set(['note', 'journal', 'review', 'status', 'plan'])
 
@@ -8,12 +8,12 @@ export function isPlanningKind(kind: DocumentKind): boolean {
 }
 
 /** A planning document under the SOT folder, which must carry front matter and the disclaimer. */
-export function needsFrontMatter(document: PlanDocument): boolean {
+export function needsFrontMatter(document: DocumentFacts): boolean {
   return document.inSot && isPlanningKind(document.kind)
 }
 
 /** A document whose front matter is judged: because it must have one, or because it says it is of a planning family. */
-export function hasPlanningFrontMatter(document: PlanDocument): boolean {
+export function hasPlanningFrontMatter(document: DocumentFacts): boolean {
   if (document.frontMatter === null) return false
   return (
     needsFrontMatter(document) ||

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import { fieldOfLabel } from '../../model/document/field-labels.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import { documentRule } from '../../model/rule.ts'
@@ -55,7 +55,7 @@ export const rule = documentRule<'missing'>(
 
 /** What every issue of the document must have, by field: asked by the family first, then by the config. */
 function requiredLabels(
-  document: PlanDocument,
+  document: DocumentFacts,
   asked: unknown,
 ): Map<string, { label: string; where: string }> {
   const required = new Map<string, { label: string; where: string }>()
@@ -68,13 +68,13 @@ function requiredLabels(
   return required
 }
 
-function fieldsOfFamily({ kind, frontMatter }: PlanDocument): readonly string[] {
+function fieldsOfFamily({ kind, frontMatter }: DocumentFacts): readonly string[] {
   if (frontMatter?.family === 'planning') return kind === 'issues' ? planningFields : []
   return frontMatter?.family === 'sot' && isPlanningKind(kind) ? sotFields : []
 }
 
 /** Fields that stand in an issue and could not be read, by issue: another rule speaks of those. */
-function unreadFields({ problems }: PlanDocument): Map<string, string[]> {
+function unreadFields({ problems }: DocumentFacts): Map<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const { rule: owner, issue, detail } of problems) {
     if (owner !== 'dialect-unread' || issue === null) continue

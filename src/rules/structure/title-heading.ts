@@ -1,4 +1,4 @@
-import type { Heading, PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts, Heading } from '../../model/document/document.ts'
 import { foldTitle, shorten } from '../../model/document/fold.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { documentRule, type Hit } from '../../model/rule.ts'
@@ -54,7 +54,7 @@ export const rule = documentRule<Message>(
   },
 )
 
-function* placement({ headings, problems }: PlanDocument, h1: Heading): Iterable<Hit<Message>> {
+function* placement({ headings, problems }: DocumentFacts, h1: Heading): Iterable<Hit<Message>> {
   const data = { title: h1.text }
   const first = headings[0]
   // Front matter that cannot be read leaves lines behind which may look like headings.
@@ -68,7 +68,7 @@ function* placement({ headings, problems }: PlanDocument, h1: Heading): Iterable
   }
 }
 
-function* comparison(document: PlanDocument, h1: Heading): Iterable<Hit<Message>> {
+function* comparison(document: DocumentFacts, h1: Heading): Iterable<Hit<Message>> {
   const { frontMatter, isFileIssue, path } = document
   const title = frontMatter?.data.title
   if (frontMatter === null || typeof title !== 'string' || title.trim() === '') return

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import { documentRule } from '../../model/rule.ts'
 import { evidenceTerms } from '../shared/evidence/evidence-terms.ts'
 import { titleSpan } from '../shared/title-span.ts'
@@ -35,7 +35,7 @@ export const rule = documentRule<'missing'>(
 )
 
 /** A contract about something else may mention evidence; one that names half of it is about evidence. */
-function isAboutEvidence({ title, path, record }: PlanDocument, missing: number): boolean {
+function isAboutEvidence({ title, path, record }: DocumentFacts, missing: number): boolean {
   if (/evidence/i.test(title ?? '') || /evidence[^/]*$/i.test(path)) return true
   const mentions = /\bevidence\b/.test(record?.text ?? '') && /\breport\.json\b/.test(record?.text ?? '')
   return mentions && missing * 2 < evidenceTerms.length

@@ -1,4 +1,4 @@
-import type { PlanDocument, RecordEntry } from '../../model/document/document.ts'
+import type { DocumentFacts, RecordEntry } from '../../model/document/document.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
 import { entryOfRecord, isSourceAdmission } from '../../model/evidence/admission.ts'
 import { workspaceRule } from '../../model/rule.ts'
@@ -71,7 +71,7 @@ export const rule = workspaceRule<'missing' | 'malformed'>(
 )
 
 /** A document about a model or provider admits no source unless it says so. */
-function isAdmissionText({ kind, path, title }: PlanDocument): boolean {
+function isAdmissionText({ kind, path, title }: DocumentFacts): boolean {
   if (kind !== 'admission') return false
   const name = `${path.slice(path.lastIndexOf('/') + 1)} ${title ?? ''}`
   return /source/i.test(name) || !/model|provider/i.test(name)

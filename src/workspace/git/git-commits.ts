@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { PlanDocument } from '../../model/document/document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { CitedCommit } from '../../model/evidence/commit-check.ts'
 import { FolderGit } from './folder-git.ts'
 import type { FoundObject } from './git-objects.ts'
@@ -16,7 +16,7 @@ type Asked = { readonly isWhole: boolean; readonly answers: ReadonlyMap<string, 
 export async function askCommits(
   root: string,
   repos: readonly Repo[],
-  documents: readonly Pick<PlanDocument, 'claims'>[],
+  documents: readonly Pick<DocumentFacts, 'claims'>[],
 ): Promise<ReadonlyMap<string, CitedCommit>> {
   const cited = citedCommits(documents, repos)
   const wanted = new Map<string, string[]>()
@@ -44,7 +44,7 @@ type Cited = { readonly commit: string; readonly repo: string | null; readonly f
 
 /** "Hermes commit abc1234" asks Hermes; where no repository is named, all of them are asked. */
 function citedCommits(
-  documents: readonly Pick<PlanDocument, 'claims'>[],
+  documents: readonly Pick<DocumentFacts, 'claims'>[],
   repos: readonly Repo[],
 ): Map<string, Cited> {
   const cited = new Map<string, Cited>()

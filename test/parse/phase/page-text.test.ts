@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PlanDocument } from '../../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../../src/model/document/document.ts'
 import { type PhaseKind, phaseKinds } from '../../../src/model/document/phase.ts'
 import { defaultSettings } from '../../../src/model/settings.ts'
 import { fixtureTexts } from '../../support/fixture-texts.ts'
 
-type Read = (kind: PhaseKind, text: string) => PlanDocument
+type Read = (kind: PhaseKind, text: string) => DocumentFacts
 
 async function reader(): Promise<Read> {
   const { parseDocument, prepareEveryKind } = await import('../../../src/parse/document.ts')

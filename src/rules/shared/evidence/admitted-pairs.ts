@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import { documentStart, type Span } from '../../../model/document/span.ts'
 import { modelAdmission } from '../../../model/evidence/admission.ts'
 import type { Place } from '../../../model/finding.ts'
@@ -23,7 +23,7 @@ export type AdmissionFact = Place & {
 }
 
 /** The pairs that a document tells, one for each run. */
-export function modelTellings({ path, claims }: PlanDocument): ModelTelling[] {
+export function modelTellings({ path, claims }: DocumentFacts): ModelTelling[] {
   const byRun = new Map<string, { fields: Map<string, string>; span: Span; issue: string | null }>()
   for (const { subject, predicate, value, span, issue } of claims) {
     if (subject === null || typeof value !== 'string') continue
@@ -56,7 +56,7 @@ export function admissionFacts({ records, documents }: Workspace): AdmissionFact
   return [...json, ...documents.flatMap(markdownFacts)]
 }
 
-function markdownFacts({ kind, path, record }: PlanDocument): AdmissionFact[] {
+function markdownFacts({ kind, path, record }: DocumentFacts): AdmissionFact[] {
   if (kind !== 'admission' || record === null) return []
   return record.entries.flatMap(({ fields, span }) => {
     const told = (label: RegExp) =>

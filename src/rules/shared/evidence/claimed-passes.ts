@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { Place } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 
@@ -51,7 +51,7 @@ const noPasses: readonly (Place & { run: string })[] = []
 
 /** A run that the same document also calls failed or blocked is no clear pass. */
 function passesOf(
-  { path, runs, claims }: PlanDocument,
+  { path, runs, claims }: DocumentFacts,
   opened: ReadonlyMap<string, boolean>,
 ): readonly (Place & { run: string })[] {
   if (runs.length === 0 && claims.length === 0) return noPasses

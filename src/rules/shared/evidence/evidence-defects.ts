@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import { compareSpans, type Span } from '../../../model/document/span.ts'
 import type { Obligation, ObligationId } from '../../../model/evidence/evidence.ts'
 import type { CitedRun } from '../../../model/evidence/run-evidence.ts'
@@ -28,7 +28,7 @@ export const citations = oncePerWorkspace(({ documents, evidence }): readonly Ci
   return documents.flatMap((document) => (document.runs.length === 0 ? [] : citationsIn(document, evidence)))
 })
 
-function citationsIn(document: PlanDocument, evidence: Workspace['evidence']): Citation[] {
+function citationsIn(document: DocumentFacts, evidence: Workspace['evidence']): Citation[] {
   const passes = passClaims(document)
   const withoutReport = new Set(
     document.claims.flatMap(({ subject, predicate, value }) =>
@@ -49,7 +49,7 @@ function citationsIn(document: PlanDocument, evidence: Workspace['evidence']): C
 export function passClaims({
   runs,
   claims,
-}: PlanDocument): ReadonlyMap<string, { readonly span: Span; readonly issue: string | null }> {
+}: DocumentFacts): ReadonlyMap<string, { readonly span: Span; readonly issue: string | null }> {
   const passes = new Map<string, { readonly span: Span; readonly issue: string | null }>()
   const add = (run: string, span: Span, issue: string | null): void => {
     if (!passes.has(run)) passes.set(run, { span, issue })

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { Span } from '../../../model/document/span.ts'
 import type { Place } from '../../../model/finding.ts'
 import type { LinkedIssue, Workspace } from '../../../model/workspace.ts'
@@ -15,7 +15,7 @@ export type OwnVerdict = Place & {
 const noVerdicts: readonly OwnVerdict[] = []
 
 /** Passes that the same document denies, once for each run. */
-export function ownVerdicts({ path, runs, claims }: PlanDocument): readonly OwnVerdict[] {
+export function ownVerdicts({ path, runs, claims }: DocumentFacts): readonly OwnVerdict[] {
   if (runs.length === 0) return noVerdicts
   const failed = new Map<string, { status: string; span: Span }>()
   for (const { subject, predicate, value, span } of claims) {

@@ -1,5 +1,5 @@
 import { type Claim, type ClaimValue, emptyDigest } from '../../../model/document/claim.ts'
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import { compareSpans } from '../../../model/document/span.ts'
 import type { Place } from '../../../model/finding.ts'
 
@@ -18,7 +18,7 @@ export type RunTelling = Place & {
 }
 
 /** Everything a document says of runs, in the order of its lines. A status told as a field outweighs words around a path. */
-export function runTellings({ path, claims, runs }: PlanDocument): RunTelling[] {
+export function runTellings({ path, claims, runs }: DocumentFacts): RunTelling[] {
   const fields: RunTelling[] = []
   for (const claim of claims) {
     const about = aboutOf(claim)

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { GateStatement } from '../../../model/document/phase.ts'
 import { compareSpans } from '../../../model/document/span.ts'
 import type { Place } from '../../../model/finding.ts'
@@ -8,7 +8,7 @@ import type { AroundReviews } from './review-writers.ts'
 import { type Verdict, verdictsOf } from './verdicts.ts'
 
 /** A gate that a document counts as passed, said last. */
-export type PassedGate = Place & { readonly gate: GateStatement; readonly document: PlanDocument }
+export type PassedGate = Place & { readonly gate: GateStatement; readonly document: DocumentFacts }
 
 /** Where the gate of a phase is counted as passed: by what each document says of it last. */
 export function passedGates({ journals, statuses, reviews }: LinkedPhase): PassedGate[] {
@@ -36,7 +36,7 @@ export function unpassedItems(
 /** Verdicts of a review that are not independent, the first of each kind. */
 export type DependentReview = {
   readonly why: 'same-role' | 'journal-cited'
-  readonly document: PlanDocument
+  readonly document: DocumentFacts
   /** The first verdict, or the place where the journal is cited. */
   readonly place: Place
   readonly verdict: Verdict

@@ -1,7 +1,7 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 
 /** The role whose document it is, as written; as is the custom where nothing tells. */
-export function documentRole({ kind, phase }: PlanDocument): string {
+export function documentRole({ kind, phase }: DocumentFacts): string {
   const told = phase?.role ?? phase?.ownership?.owner ?? null
   return told?.trim() ?? (kind === 'review' ? 'Adversary' : 'Builder')
 }
@@ -22,7 +22,7 @@ export function foldRole(role: string): string {
 }
 
 /** Every role that a document names as its own: its title may say one and its note of ownership another. */
-export function rolesOf(document: PlanDocument): string[] {
+export function rolesOf(document: DocumentFacts): string[] {
   const owner = document.phase?.ownership?.owner ?? null
   return [documentRole(document), ...(owner === null ? [] : [owner])]
 }

@@ -1,11 +1,11 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { GateStatement, PhaseItem } from '../../../model/document/phase.ts'
 import type { Place } from '../../../model/finding.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 import { itemKey } from './verdicts.ts'
 
 /** A gate that a document claims, said last. */
-export type ClaimedGate = { readonly document: PlanDocument; readonly gate: GateStatement }
+export type ClaimedGate = { readonly document: DocumentFacts; readonly gate: GateStatement }
 
 /** Where a gate is claimed: the last time in each journal. What a status repeats counts where no journal claims it. */
 export function claimedGates({ journals, statuses }: LinkedPhase): ClaimedGate[] {
@@ -13,7 +13,7 @@ export function claimedGates({ journals, statuses }: LinkedPhase): ClaimedGate[]
   return claimed.length > 0 ? claimed : statuses.flatMap(lastClaim)
 }
 
-function lastClaim(document: PlanDocument): ClaimedGate[] {
+function lastClaim(document: DocumentFacts): ClaimedGate[] {
   const gate = document.phase?.gates.findLast(({ says }) => says === 'claimed')
   return gate === undefined ? [] : [{ document, gate }]
 }
@@ -75,7 +75,7 @@ function itemsUpTo({ journals, statuses }: LinkedPhase, { document, gate }: Clai
   )
 }
 
-const itemsIn = ({ path, phase }: PlanDocument): Placed[] =>
+const itemsIn = ({ path, phase }: DocumentFacts): Placed[] =>
   (phase?.items ?? []).map((item) => ({ ...item, path }))
 
 function byKey(items: readonly Placed[]): Map<string, Placed[]> {

@@ -1,5 +1,5 @@
 import type { Claim } from '../../../model/document/claim.ts'
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import { isPhaseKind } from '../../../model/document/phase.ts'
 import type {
   DocumentPlaces,
@@ -10,7 +10,7 @@ import type {
 import { PlaceNames } from './place-names.ts'
 import { timeAt } from './verdicts.ts'
 
-export type Asking = Pick<PlanDocument, 'path' | 'kind' | 'claims' | 'phase'>
+export type Asking = Pick<DocumentFacts, 'path' | 'kind' | 'claims' | 'phase'>
 
 /** So many lines away, a place or a commit may still belong to the same sentence. */
 const sentence = 3

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { Place } from '../../../model/finding.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 import { itemKey, timeAt } from './verdicts.ts'
@@ -17,12 +17,17 @@ export type NamedItem = {
 }
 
 /** All documents of a phase, the one first that tells most of it. */
-export function phaseDocuments({ journals, plans, statuses, reviews }: LinkedPhase): readonly PlanDocument[] {
+export function phaseDocuments({
+  journals,
+  plans,
+  statuses,
+  reviews,
+}: LinkedPhase): readonly DocumentFacts[] {
   return [...journals, ...plans, ...statuses, ...reviews]
 }
 
 /** The documents of those who built it. */
-function ownDocuments({ journals, statuses }: LinkedPhase): readonly PlanDocument[] {
+function ownDocuments({ journals, statuses }: LinkedPhase): readonly DocumentFacts[] {
   return [...journals, ...statuses]
 }
 

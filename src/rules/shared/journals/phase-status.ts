@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import { type IssueStatus, statusWords } from '../../../model/document/status.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 
@@ -12,11 +12,11 @@ export function phaseStatus(phase: LinkedPhase, isClaimed: boolean): IssueStatus
 }
 
 /** A file that is set up beforehand tells nothing yet. */
-function tellsAnything({ phase }: PlanDocument): boolean {
+function tellsAnything({ phase }: DocumentFacts): boolean {
   return phase !== null && (phase.entries.length > 0 || phase.items.length > 0 || phase.gates.length > 0)
 }
 
-function isDropped({ status }: PlanDocument): boolean {
+function isDropped({ status }: DocumentFacts): boolean {
   const word = status?.trim().toLowerCase() ?? ''
   return statusWords.dropped.includes(word) || word === 'archived'
 }

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { Evidence } from '../../../model/evidence/run-evidence.ts'
 import type { Settings } from '../../../model/settings.ts'
 import { documentRole } from './document-role.ts'
@@ -25,7 +25,7 @@ const judging =
 
 /** What git and the config tell of verdicts that such a role wrote in a review; null where it tells of none. */
 export function writingOf(
-  review: PlanDocument,
+  review: DocumentFacts,
   isOne: (role: string) => boolean,
   { histories, settings }: AroundReviews,
 ): ReviewWriting | null {

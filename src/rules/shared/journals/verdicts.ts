@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../../model/document/document.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import { clockSkew } from '../../../model/document/entry-times.ts'
 import type { PhaseEntry } from '../../../model/document/phase.ts'
 import { compareSpans, lastBegun, type Span } from '../../../model/document/span.ts'
@@ -12,7 +12,7 @@ export type Verdict = {
   /** The item in one spelling; null for the gate. */
   readonly item: string | null
   readonly says: 'pass' | 'fail' | 'open'
-  readonly document: PlanDocument
+  readonly document: DocumentFacts
   readonly span: Span
   readonly words: string
   /** When it was given; null where nobody knows. */
@@ -85,7 +85,7 @@ function outweighs(known: Verdict, verdict: Verdict): boolean {
   return known.says === 'fail' && known.document !== verdict.document && known.time === verdict.time
 }
 
-function verdictsIn(review: PlanDocument, builders: ReadonlySet<string>, around: AroundReviews): Verdict[] {
+function verdictsIn(review: DocumentFacts, builders: ReadonlySet<string>, around: AroundReviews): Verdict[] {
   const said = sayingsIn(review)
   const named = builderOf(review, builders)
   if (named !== null) return said.map((one) => ({ ...one, dependence: 'same-role', builder: named }))
@@ -108,7 +108,7 @@ const isToCome = (time: string | null, now: string | null): boolean =>
   time !== null && now !== null && Date.parse(time) > Date.parse(now) + clockSkew
 
 /** What a review says of items and of the gate, in the order of its text. */
-function sayingsIn(review: PlanDocument): Omit<Verdict, 'dependence' | 'builder'>[] {
+function sayingsIn(review: DocumentFacts): Omit<Verdict, 'dependence' | 'builder'>[] {
   const { phase } = review
   if (phase === null) return []
   const told = [
@@ -129,7 +129,7 @@ function buildersOf({ journals, statuses }: LinkedPhase): Set<string> {
 }
 
 /** The role of a review that is also one of those who built the phase; null for an independent one. */
-function builderOf(review: PlanDocument, builders: ReadonlySet<string>): string | null {
+function builderOf(review: DocumentFacts, builders: ReadonlySet<string>): string | null {
   return rolesOf(review).find((role) => isOneOf(builders, role)) ?? null
 }
 

@@ -9,7 +9,7 @@ import { seenFacts } from '../../src/check/incremental/seen-facts.ts'
 import { runRules } from '../../src/check/run-rules.ts'
 import { acceptanceDigest } from '../../src/evidence/claims/acceptance-digest.ts'
 import { runsByIssue } from '../../src/evidence/claims/judge-claims.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { Workspace } from '../../src/model/workspace.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'
@@ -26,7 +26,7 @@ const others = rules.filter(
 )
 
 /** A document of which nobody can tell any more than the words of criteria that runs are bound to, all boxes and places gone. */
-function boxless(document: PlanDocument, bound: ReadonlySet<string>): PlanDocument {
+function boxless(document: DocumentFacts, bound: ReadonlySet<string>): DocumentFacts {
   const issues = document.issues.map((issue) => {
     const { acceptance } = issue
     if (acceptance === null) return issue

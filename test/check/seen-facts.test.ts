@@ -4,7 +4,7 @@ import { leanFacts } from '../../src/check/incremental/lean-facts.ts'
 import { seenFacts } from '../../src/check/incremental/seen-facts.ts'
 import { runRules } from '../../src/check/run-rules.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { Workspace } from '../../src/model/workspace.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'
@@ -21,7 +21,7 @@ function findingsOver(workspace: Workspace) {
 function seenAlone(workspace: Workspace): Workspace {
   const documents = workspace.documents.map(
     // It lacks the rest on purpose.
-    (document) => seenFacts(document) as unknown as PlanDocument,
+    (document) => seenFacts(document) as unknown as DocumentFacts,
   )
   const targets = new Map([...workspace.existing].map((path) => [path, 'file' as const]))
   const anchors = new Map<string, ReadonlySet<string>>()

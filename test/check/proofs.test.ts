@@ -4,7 +4,7 @@ import { evidenceFrom } from '../../src/check/open-evidence.ts'
 import { type Covers, proofsOf } from '../../src/check/proofs.ts'
 import { questionsOf } from '../../src/check/questions-of.ts'
 import type { Claim, RunMention } from '../../src/model/document/claim.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { IssueStatus } from '../../src/model/document/status.ts'
 import { at, documentOf, issueOf, link } from '../link/build-document.ts'
 
@@ -45,9 +45,9 @@ function cite(more: Partial<RunMention> = {}): RunMention {
 
 async function prove(
   status: IssueStatus,
-  more: Partial<PlanDocument>,
+  more: Partial<DocumentFacts>,
   covers = nowhere,
-  others: readonly PlanDocument[] = [],
+  others: readonly DocumentFacts[] = [],
 ) {
   const fact = { status, text: status, note: null, span: at(2), near: null }
   const document = documentOf('sot/Q.md', { issues: [issueOf('Q-1', { status: fact })], ...more })

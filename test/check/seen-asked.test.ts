@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Asked, askedIn, seenAsAsked } from '../../src/check/incremental/seen-asked.ts'
 import { tiesOf } from '../../src/check/incremental/ties.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles } from '../support/check-files.ts'
 import { fixturesOf } from '../support/fixture.ts'
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../rules')
 const overAll = rules.filter(({ meta }) => meta.scope === 'workspace' && meta.group !== 'history')
 
 /** A document without what nobody asks it for. */
-function asAsked(document: PlanDocument, asked: Asked): PlanDocument {
+function asAsked(document: DocumentFacts, asked: Asked): DocumentFacts {
   const held = { facts: document, anchors: [], role: '', bytes: 0, own: [] }
   const { slugs, ids, links, paths } = seenAsAsked(held, asked)
   return { ...document, slugs: [...slugs, ...(asked.anchors.get(document.path) ?? [])], ids, links, paths }
@@ -34,7 +34,7 @@ describe('anchors that nobody asks for, mentions of issues that are defined, way
   })
 })
 
-function sizeOf(documents: readonly PlanDocument[]): number {
+function sizeOf(documents: readonly DocumentFacts[]): number {
   const parts = documents.flatMap(({ slugs, ids, links, paths }) => [slugs, ids, links, paths])
   return parts.reduce((sum, { length }) => sum + length, 0)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { statusRules } from '../../src/check/incremental/judge-states.ts'
 import { runRules } from '../../src/check/run-rules.ts'
-import type { PlanDocument } from '../../src/model/document/document.ts'
+import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { LinkedIssue, Workspace } from '../../src/model/workspace.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { blockerGraph } from '../../src/rules/shared/blocker-graph.ts'
@@ -17,7 +17,7 @@ const overAll = rules.filter(({ meta }) => meta.scope === 'workspace' && meta.gr
 const others = overAll.filter(({ meta }) => !statusRules.has(meta.id))
 
 /** A document that tells no status of its issues, and whose boxes are gone. */
-function stateless(document: PlanDocument): PlanDocument {
+function stateless(document: DocumentFacts): DocumentFacts {
   const issues = document.issues.map((issue) => ({ ...issue, status: null, statusClaims: [] }))
   const claims = document.claims.filter(({ predicate }) => predicate !== 'issue.status')
   return { ...document, issues, claims }
