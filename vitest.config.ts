@@ -1,12 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
+const slow = 'test/**/*.slow.test.ts'
+const properties = 'test/**/*.property.test.ts'
+
+/**
+ * `*.test.ts` is fast and runs inside the test process. `*.slow.test.ts` starts programs: the built `sot`, a browser,
+ * tmux, package managers. `*.property.test.ts` runs in both projects: a few cases in `fast`, all of them in `slow`.
+ */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: '100%',
-    // For what hangs. A busy machine takes minutes for what takes twenty seconds elsewhere, tidying up included.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: [slow] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [slow, properties],
+          globalSetup: ['test/support/build-program.ts'],
+          env: { SOT_ALL_PROPERTY_RUNS: '1' },
+          // Ten programs that share two busy cores take minutes for what takes one of them ten seconds.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
   },
 })

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
+import { seedsFolder, withSeeds } from '../support/seeds.ts'
 import { runCli, type Surroundings } from './run-cli.ts'
 import { brokenIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
@@ -182,11 +181,9 @@ describe('the screen', () => {
   })
 })
 
-const seeds = fileURLToPath(new URL('../../../shared/seeds/', import.meta.url))
-
-describe.skipIf(!existsSync(`${seeds}sot`))('documents from elsewhere', () => {
+withSeeds('the seed documents', () => {
   it('show what is claimed there, and what holds the rest up', async () => {
-    const { exit, stdout, stderr } = await board(['--json'], { cwd: seeds })
+    const { exit, stdout, stderr } = await board(['--json'], { cwd: seedsFolder })
     expect([exit, stderr]).toEqual([0, ''])
     const shown = JSON.parse(stdout)
     expect(schemaErrors('schemas/board.schema.json', shown)).toEqual([])
@@ -194,7 +191,7 @@ describe.skipIf(!existsSync(`${seeds}sot`))('documents from elsewhere', () => {
     expect(shown.items).toHaveLength(15)
     expect(shown.roots[0]).toMatchObject({ ref: 'CTO-WORK-002', fanOut: 6 })
     expect(shown.next).toEqual([])
-    const text = await board(['why', 'CTO-WORK-008'], { cwd: seeds })
+    const text = await board(['why', 'CTO-WORK-008'], { cwd: seedsFolder })
     expect(text.stdout).toMatch(/CTO-WORK-003 (?:.*\n){1,2}.*ISSUES\.md:20\n/)
   })
 })

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
-import { builtBin, runBuilt } from './built-bin.ts'
 import { type Run, runCli } from './run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
@@ -153,31 +152,5 @@ describe('sot harness cases and engines', () => {
     const data = JSON.parse(good.stdout)
     expect(schemaErrors('schemas/health.schema.json', data)).toEqual([])
     expect(data).toMatchObject({ ok: true, checks: [{ id: 'case r2-order-total', ok: true }] })
-  })
-})
-
-const timeout = 180_000
-
-describe('as it ships', () => {
-  const bin = builtBin('sot')
-
-  it('health agrees with its schema and all is well', { timeout }, async () => {
-    const cwd = workspace()
-    const health = await runBuilt(bin, ['harness', 'health', '--json', '--jobs', '2'], cwd)
-    const told = JSON.parse(health.stdout)
-    expect(schemaErrors('schemas/health.schema.json', told)).toEqual([])
-    expect(told.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([])
-    expect(health).toMatchObject({ exit: 0, stderr: '' })
-  })
-
-  it('the matrix agrees with its schema and leaves runs that are proven', { timeout }, async () => {
-    const cwd = workspace()
-    const matrix = await runBuilt(bin, ['harness', 'matrix', '--json', '--jobs', '2', '--runs', 'rows'], cwd)
-    const data = JSON.parse(matrix.stdout)
-    expect(schemaErrors('schemas/matrix.schema.json', data)).toEqual([])
-    expect(data.ok).toBe(true)
-    const dirs = data.rows.map(({ dir }: { dir: string }) => dir)
-    const verified = await runBuilt(bin, ['verify', '--expect', 'any', '--quiet', ...dirs], cwd)
-    expect(verified).toMatchObject({ exit: 0 })
   })
 })

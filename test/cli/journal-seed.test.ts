@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { seedsFolder, withSeeds } from '../support/seeds.ts'
 import { tempFolder, writeFiles } from '../workspace/temp-folder.ts'
 import { buildLoom, judged, type Loom } from './loom.ts'
 
-const seed = fileURLToPath(new URL('../../../shared/seeds/journals/JOURNAL-poe2e.md', import.meta.url))
+const seed = join(seedsFolder, 'journals/JOURNAL-poe2e.md')
 const path = 'sot/JOURNAL-poe2e.md'
 
 const config = `version: 1
@@ -42,7 +42,7 @@ function workspace(): { cwd: string; loom: Loom; text: string } {
   return { cwd: join(home, 'ws'), loom, text }
 }
 
-describe.skipIf(!existsSync(seed))('the journal of another project', () => {
+withSeeds('the journal of another project', () => {
   it('claims nothing that could be known where nothing is mapped', async () => {
     const { claims, messages } = await judged(tempFolder({ [path]: readFileSync(seed) }))
     const ids = new Set(claims.map(({ value }: { value: unknown }) => String(value)))

@@ -1,28 +1,22 @@
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { runCli } from '../cli/run-cli.ts'
 import { readTracked } from '../support/source-files.ts'
 
-const root = join(import.meta.dirname, '../..')
-const now = '2026-06-15T12:00:00.000Z'
+const example = /^(```console\n\$ npx sot (.*)\n)[\s\S]*?^```$/gm
 
-it('the tour in the README shows what the tool really prints', () => {
+it('the examples in the README show what the tool prints', async () => {
   const readme = readTracked('README.md')
-  const shown = readme.replaceAll(
-    /^(```console\n\$ npx sot (.*)\n)[\s\S]*?^```$/gm,
-    (_, head: string, command: string) => `${head}${outputOf(command.split(' '))}\`\`\``,
-  )
+  const outputs: string[] = []
+  for (const [, , command = ''] of readme.matchAll(example)) outputs.push(await outputOf(command.split(' ')))
+  const shown = readme.replaceAll(example, (_, head: string) => `${head}${outputs.shift()}\`\`\``)
   expect(shown).toMatch(/\$ npx sot check\nsot\//)
-  if (process.env.UPDATE_EXPECTED === '1') writeFileSync(join(root, 'README.md'), shown)
+  if (process.env.UPDATE_EXPECTED === '1') writeFileSync(join(import.meta.dirname, '../../README.md'), shown)
   else expect(readme).toBe(shown)
 })
 
-function outputOf(args: readonly string[]): string {
-  const clock = args[0] === 'check' || args[0] === 'board' ? ['--now', now] : []
-  const bin = join(root, 'src/cli/bin/sot.ts')
-  const folder = join(import.meta.dirname, 'tour')
-  const all = ['--import', 'tsx', bin, ...args, '--root', folder, ...clock]
-  const env = { PATH: process.env.PATH, LANG: 'C.UTF-8' }
-  return spawnSync(process.execPath, all, { cwd: root, encoding: 'utf8', env }).stdout
+async function outputOf(args: readonly string[]): Promise<string> {
+  const { stdout } = await runCli([...args, '--root', join(import.meta.dirname, 'tour')])
+  return stdout
 }

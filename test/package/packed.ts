@@ -37,14 +37,12 @@ export function scratch(): string {
   return folder
 }
 
-/** Builds the package in a place of its own and packs it, as `npm publish` would. Gives the tarball. */
+/** Packs the package as it was built, as `npm publish` would. Gives the tarball. */
 export function packInto(folder: string): string {
   const stage = join(folder, 'stage')
   mkdirSync(stage)
-  const shipped = ['package.json', '.npmrc', ...manifest.files.filter((path) => path !== 'dist')]
-  for (const path of shipped) cpSync(join(root, path), join(stage, path), { recursive: true })
-  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
-  execFileSync(process.execPath, [tsx, 'tools/build.ts', join(stage, 'dist')], { cwd: root, stdio: 'pipe' })
+  for (const path of ['package.json', '.npmrc', ...manifest.files])
+    cpSync(join(root, path), join(stage, path), { recursive: true })
   npm(stage, 'pack', '--ignore-scripts', '--pack-destination', folder)
   return join(folder, `planning-sot-${manifest.version}.tgz`)
 }

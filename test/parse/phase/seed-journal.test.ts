@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { chooseReader, readerNames } from '../../../src/parse/markdown/markdown.ts'
+import { seedsFolder, withSeeds } from '../../support/seeds.ts'
 import { readText } from '../read-text.ts'
 
-const file = fileURLToPath(new URL('../../../../shared/seeds/journals/JOURNAL-poe2e.md', import.meta.url))
-const reason = 'the seed journal lies beside the repository and is not here'
+const file = `${seedsFolder}journals/JOURNAL-poe2e.md`
 
 afterAll(() => {
   chooseReader(null)
 })
 
-describe.skipIf(!existsSync(file))(`the seed journal (skipped when ${reason})`, () => {
+withSeeds('the seed journal', () => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
 
   it.each(readerNames)('is read whole by %s, and nothing is read that it does not say', (reader) => {

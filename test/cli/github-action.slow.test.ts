@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ciFiles } from '../../src/app/init/ci-files.ts'
-import { builtBin } from './built-bin.ts'
+import { packageFolder } from './built-bin.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,12 +22,11 @@ function runStep(cwd: string, inputs: Readonly<Record<string, string>>) {
     ...Object.fromEntries(Object.entries(action.inputs).map(([name, input]) => [name, input.default])),
     ...inputs,
   }
-  const package_ = join(dirname(builtBin('sot')), '../../..')
   const env = Object.fromEntries(
     Object.entries(judge?.env ?? {}).map(([name, value]) => [
       name,
       value
-        .replace(/\$\{\{ github\.action_path \}\}/, package_)
+        .replace(/\$\{\{ github\.action_path \}\}/, packageFolder)
         .replace(/\$\{\{ inputs\.([\w-]+) \}\}/, (_all, input: string) => values[input] ?? ''),
     ]),
   )

@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { builtBin } from '../cli/built-bin.ts'
 import { readTracked } from '../support/source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -47,9 +48,7 @@ function run(line: string, cwd: string): string {
   }
   const [npx, sot, ...args] = line.split(' ')
   expect([npx, sot, basename(cwd)]).toEqual(['npx', 'sot', 'tide'])
-  const bin = join(root, 'src/cli/bin/sot.ts')
-  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs')
-  const done = spawnSync(process.execPath, ['--import', tsx, bin, ...args], { cwd, encoding: 'utf8' })
+  const done = spawnSync(process.execPath, [builtBin('sot'), ...args], { cwd, encoding: 'utf8' })
   return done.stdout + done.stderr
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtBin, runBuilt, sotFolder } from './built-bin.ts'
+import { builtBin, packageFolder, runBuilt } from './built-bin.ts'
 import { modulesLoadedBy } from './loaded-modules.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
@@ -93,7 +93,7 @@ describe('the bins as they ship', () => {
 })
 
 describe('code that was compiled ahead', () => {
-  const dist = join(sotFolder(), 'dist')
+  const dist = join(packageFolder, 'dist')
 
   it('is there for the Node that built it', () => {
     const [folder, ...others] = readdirSync(join(dist, 'compiled'))
@@ -126,7 +126,8 @@ describe('code that was compiled ahead', () => {
     ['was made by another engine', (folder: string) => spoilAll(join(folder, 'dist/compiled'))],
   ])('changes nothing where it %s', async (_case, spoil) => {
     const folder = workspaceFolder({})
-    cpSync(sotFolder(), folder, { recursive: true })
+    for (const part of ['package.json', 'schemas', 'cases', 'engines', 'dist'])
+      cpSync(join(packageFolder, part), join(folder, part), { recursive: true })
     spoil(folder)
     const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
     const args = ['check', '--now', '2026-06-15']
