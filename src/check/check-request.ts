@@ -6,7 +6,7 @@ import type { Rule } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord, Workspace } from '../model/workspace.ts'
 import type { FactStore } from '../workspace/cache/fact-store.ts'
-import type { FileSource } from '../workspace/sources/source.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { AskCommits, AskJournals } from './ask-evidence.ts'
 import type { OpenHelper } from './incremental/helper.ts'
 

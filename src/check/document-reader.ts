@@ -4,7 +4,7 @@ import type { UserProblem } from '../model/user-problem.ts'
 import { parseDocument, prepareEveryKind } from '../parse/document.ts'
 import { normaliseText } from '../parse/markdown/source.ts'
 import { discover } from '../workspace/discover.ts'
-import type { FileSource } from '../workspace/sources/source.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
 
 /** Reads texts as if they stood in documents of a workspace. */
 export type DocumentReader = {

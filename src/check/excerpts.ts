@@ -1,5 +1,5 @@
 import type { Finding } from '../model/finding.ts'
-import type { FileSource } from '../workspace/sources/source.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
 import { copied } from './incremental/copied.ts'
 import { linesWanted } from './lines-wanted.ts'
 import { isUnread, readMasked } from './read-masked.ts'

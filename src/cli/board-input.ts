@@ -62,7 +62,7 @@ export async function boardAt(
       import('../check/history/issue-history.ts'),
       import('../workboard/build/build-board.ts'),
       import('./open-store.ts'),
-      import('../workspace/sources/source.ts'),
+      import('../workspace/sources/work-tree-source.ts'),
       import('./open-cache.ts'),
     ])
   const opened = flags.evidence === 'skip' ? {} : evidence.evidenceOpeners(root, now, context)

@@ -21,7 +21,7 @@ export async function requestOf(
   const known = path !== undefined && !flags.updateBaseline
   const isStaged = flags.staged === true
   const [source, cache] = await Promise.all([
-    sourceOf(root, isStaged, context),
+    sourceOf(root, isStaged),
     // Read while git lists what is staged.
     (async () => openCache(root, isStaged ? 'index' : 'work-tree', flags.cache !== false, context))(),
   ])

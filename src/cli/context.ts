@@ -8,8 +8,6 @@ type Ask = (question: string) => Promise<string | null>
 export type Context = {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Number of the user that the process runs as; null where the system has none, or it is not known. */
-  readonly user: number | null
   /** The clock: an ISO instant. */
   readonly now: string
   /** `linux`, `darwin`, … */
@@ -36,7 +34,6 @@ export function processContext(failed: (code: string) => void): ProcessContext {
   return {
     cwd: workingFolder(),
     env: process.env,
-    user: process.geteuid?.() ?? null,
     now: new Date().toISOString(),
     platform: process.platform,
     runtime: process.version,

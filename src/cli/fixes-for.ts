@@ -8,9 +8,9 @@ import type { Finding } from '../model/finding.ts'
 import type { CheckResult } from '../model/result.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { readSettings } from '../workspace/settings/settings.ts'
-import { overlaySource } from '../workspace/sources/overlay-source.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
+import { overlaySource } from '../workspace/sources/memory-source.ts'
 import { readText } from '../workspace/sources/read-text.ts'
-import type { FileSource } from '../workspace/sources/source.ts'
 import { orRefuse } from './usage-error.ts'
 
 /** A fix may bring to light what another can fix; nothing needs more rounds than this. */

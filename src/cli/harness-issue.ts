@@ -3,7 +3,7 @@ import { acceptanceDigest } from '../evidence/claims/acceptance-digest.ts'
 import { criteriaOf } from '../model/document/acceptance.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Settings } from '../model/settings.ts'
-import { workTreeSource } from '../workspace/sources/source.ts'
+import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import { UsageError } from './usage-error.ts'
 
 /** An issue of the workspace and the digest of what it asks for at this moment. */

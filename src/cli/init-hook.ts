@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { hookRecipe, hookText, hookTools, runsCheck } from '../app/init/git-hook.ts'
+import { findRepository } from '../workspace/git/find-repository.ts'
 import { type HooksFolder, hooksFolder } from '../workspace/git/git-settings.ts'
-import { repositoryOf } from '../workspace/git/repository.ts'
 import { UsageError } from './usage-error.ts'
 
 /** How the check comes to run before a commit; nothing to write and nothing to add where it does already. */
@@ -16,7 +16,7 @@ export type HookPlan = {
 
 /** Chooses the way this repository runs hooks: a tool that has a configuration keeps it, what is there is never written over. */
 export async function planHook(root: string): Promise<HookPlan> {
-  const repository = repositoryOf(root)
+  const repository = findRepository(root)
   const git = repository === null ? null : await hooksFolder(repository.top)
   if (repository === null || git === null)
     throw new UsageError({

@@ -9,9 +9,9 @@ import type { CheckResult } from '../model/result.ts'
 import { defaultDisclaimer } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { compileGlob, globFault } from '../workspace/glob.ts'
-import { overlaySource } from '../workspace/sources/overlay-source.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
+import { overlaySource } from '../workspace/sources/memory-source.ts'
 import { readText } from '../workspace/sources/read-text.ts'
-import type { FileSource } from '../workspace/sources/source.ts'
 
 export type InitWish = {
   readonly owner: string

@@ -4,7 +4,7 @@ import type { CheckCache } from '../check/check-request.ts'
 import { type CacheKind, placeOf } from '../workspace/cache/cache-files.ts'
 import { type CachePlace, cachePlace } from '../workspace/cache/cache-folder.ts'
 import { FactStore } from '../workspace/cache/fact-store.ts'
-import type { FileSource } from '../workspace/sources/source.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { Context } from './context.ts'
 import { packageVersion, programFolder } from './package-files.ts'
 

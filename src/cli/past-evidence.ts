@@ -3,7 +3,7 @@ import type { FoundRun, RunStore } from '../evidence/claims/run-store.ts'
 import { defaultRunsFolder, type Settings } from '../model/settings.ts'
 import { isWithin } from '../workspace/files/safe-path.ts'
 import { extractFolders } from '../workspace/git/git-extract.ts'
-import type { CommitTree } from '../workspace/sources/commit-source.ts'
+import type { CommitTree } from '../workspace/sources/git-source.ts'
 import type { Context } from './context.ts'
 import { evidenceOpeners } from './open-store.ts'
 

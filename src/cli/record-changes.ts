@@ -5,8 +5,8 @@ import type { RunVerdict } from '../model/evidence/evidence.ts'
 import type { Settings } from '../model/settings.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 import { discover } from '../workspace/discover.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
 import { readText } from '../workspace/sources/read-text.ts'
-import type { FileSource } from '../workspace/sources/source.ts'
 import type { RunPath } from './run-path.ts'
 
 export type ChangeRequest = {

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Workspace } from '../model/workspace.ts'
-import type { FileSource } from '../workspace/sources/source.ts'
-import { isFailure } from '../workspace/sources/source.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
+import { isFailure } from '../workspace/sources/file-source.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A copy of what a check reads, in a folder that is thrown away. */

@@ -3,9 +3,10 @@ import { isAbsolute, join, resolve } from 'node:path'
 import type { CheckResult } from '../model/result.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../model/settings.ts'
 import { documentGlobs } from '../workspace/document-globs.ts'
-import { gitFolder } from '../workspace/git/git-folder.ts'
+import { findGitFolder } from '../workspace/git/find-repository.ts'
 import { readSettings } from '../workspace/settings/settings.ts'
-import { type FileSource, workTreeSource } from '../workspace/sources/source.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
+import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import type { Watched } from './watch-files.ts'
 
 /** Where a change could change the board: the workspace, the runs it cites, the last commit, the day. */
@@ -47,7 +48,7 @@ function runFolders(root: string, { evidence }: Settings, last: CheckResult | nu
 
 /** What git changes when a commit is made or another one is checked out. */
 function gitFiles(root: string): string[] {
-  const folder = gitFolder(root)
+  const folder = findGitFolder(root)
   if (folder === null) return []
   const { own, common } = folder
   const head = readIfThere(join(own, 'HEAD'))

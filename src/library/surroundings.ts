@@ -16,7 +16,6 @@ export function surroundings({ now, onNote = () => undefined }: Given, cwd = '.'
   return {
     cwd: resolve(cwd),
     env: {},
-    user: null,
     now: now === undefined ? new Date().toISOString() : instantOf(now),
     platform: '',
     runtime: '',

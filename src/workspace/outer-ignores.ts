@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryOf } from './git/repository.ts'
+import { findRepository } from './git/find-repository.ts'
 import type { OuterIgnores } from './ignore-rules.ts'
 
 /** The .gitignore files between the top of the git repository and the root; none when no repository is around. */
 export function outerIgnores(root: string): OuterIgnores {
-  const repository = repositoryOf(root)
+  const repository = findRepository(root)
   if (repository === null || repository.prefix === '') return { prefix: '', files: [] }
   const { top, prefix } = repository
   const names = prefix.split('/').slice(0, -1)

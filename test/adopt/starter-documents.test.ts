@@ -3,7 +3,7 @@ import { configText } from '../../src/app/init/config-text.ts'
 import { starterDocuments, upperName } from '../../src/app/init/starter-documents.ts'
 import { check } from '../../src/check/check.ts'
 import { defaultDisclaimer } from '../../src/model/settings.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 
 const now = '2026-06-15T12:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeBaseline, readBaseline } from '../../src/check/baseline.ts'
 import { type CheckRequest, check } from '../../src/check/check.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { testNow } from '../support/check-files.ts'
 
 const before =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { syncBoard } from '../../src/app/sync/board-sync.ts'
 import { load } from '../../src/check/load.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { issues, refused, sync, synced, two, well, wells } from './sync-wells.ts'
 
 describe('a board that is not there', () => {

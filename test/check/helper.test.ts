@@ -6,7 +6,7 @@ import type { Helper, HelperAnswer, HelperQuestion, HelperTask } from '../../src
 import { HelpingReader } from '../../src/check/incremental/helping-reader.ts'
 import { leanFacts } from '../../src/check/incremental/lean-facts.ts'
 import { Session } from '../../src/check/session.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { type Files, testNow } from '../support/check-files.ts'
 import { crowd } from './crowd.ts'
 import { cacheRoom, requestFor, tellAgain, tellAnew, told } from './remembering.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { check } from '../../src/check/check.ts'
 import type { CheckResult } from '../../src/model/result.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { fakeCredentials, fakeServiceAccount } from '../secrets/fake-credentials.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'
 import { plain } from './plain.ts'

@@ -4,7 +4,7 @@ import { check } from '../../src/check/check.ts'
 import { load } from '../../src/check/load.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { unifiedDiff } from '../../src/report/unified-diff.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { testNow } from '../support/check-files.ts'
 
 type Texts = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../src/check/check.ts'
 import { TextRoom } from '../../src/check/incremental/text-room.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { testNow } from '../support/check-files.ts'
 
 const textAt = (path: string, text: string) => ({ path, text, sha256: '', secrets: [] })

@@ -28,7 +28,6 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
   const context: Context = {
     cwd,
     env,
-    user: process.geteuid?.() ?? null,
     now: '2026-06-15T12:00:00.000Z',
     platform: 'linux',
     runtime: process.version,

@@ -10,7 +10,6 @@ export async function serve(cwd: string): Promise<Serving> {
   const context: Context = {
     cwd,
     env: {},
-    user: null,
     now: '2026-06-15T12:00:00.000Z',
     platform: 'linux',
     runtime: process.version,

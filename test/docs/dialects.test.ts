@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../src/check/check.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { readTracked, trackedFiles } from '../support/source-files.ts'
 
 const pages = trackedFiles().filter((path) => /^docs\/dialects\/.*\.md$/.test(path))

@@ -8,7 +8,6 @@ const output = { write: () => undefined, isTerminal: false, columns: null }
 const context: Context = {
   cwd: '/',
   env: {},
-  user: null,
   now: '2026-06-15T12:00:00.000Z',
   elapsed: () => 0,
   platform: 'linux',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixers } from '../../src/app/fix/fixers.ts'
 import { fixesFor } from '../../src/cli/fixes-for.ts'
 import { unifiedDiff } from '../../src/report/unified-diff.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
 import { encoded, encodings, fixturesOf } from '../support/fixture.ts'
 

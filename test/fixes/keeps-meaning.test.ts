@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixesFor } from '../../src/cli/fixes-for.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { testNow } from '../support/check-files.ts'
 
 const config = 'version: 1\ndocuments: ["docs/issues/*.md"]\n'

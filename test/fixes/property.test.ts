@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fixesFor } from '../../src/cli/fixes-for.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
 
 const label = fc.constantFrom(

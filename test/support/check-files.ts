@@ -1,6 +1,6 @@
 import { check } from '../../src/check/check.ts'
 import type { CheckResult } from '../../src/model/result.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { answersFile } from './journal-answers.ts'
 import { authorsFile, sketchedJournals } from './journal-sketch.ts'
 import {

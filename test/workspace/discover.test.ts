@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FileSource, memorySource } from '../../src/workspace/sources/source.ts'
+import type { FileSource } from '../../src/workspace/sources/file-source.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { documentsIn, found, problemOf } from './read-all.ts'
 
 const some = { 'sot/A.md': '', 'docs/B.md': '', 'docs/issues/001-x.md': '', 'docs/pic.png': '' }

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { SourceMarks } from '../../src/workspace/sources/file-source.ts'
 import { folderMarkOf, notesNames } from '../../src/workspace/sources/folder-mark.ts'
-import { workTreeSource } from '../../src/workspace/sources/source.ts'
 import { remarkTrail, sameFolders, type Trail } from '../../src/workspace/sources/trail.ts'
 import { TrailKeeper } from '../../src/workspace/sources/trail-keeper.ts'
+import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const never = Number.POSITIVE_INFINITY

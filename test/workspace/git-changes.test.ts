@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { changedSince } from '../../src/workspace/git/git-changes.ts'
+import { changedSince } from '../../src/workspace/git/revisions.ts'
 import { git, tempFolder, tempRepository, writeFiles } from './temp-folder.ts'
 
 async function pathsSince(root: string, revision: string): Promise<readonly string[]> {

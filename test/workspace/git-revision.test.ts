@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveRevision } from '../../src/workspace/git/git-revision.ts'
+import { resolveRevision } from '../../src/workspace/git/revisions.ts'
 import { git, tempRepository } from './temp-folder.ts'
 
 async function told(root: string, revision: string): Promise<string> {

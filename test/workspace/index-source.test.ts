@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isFailure } from '../../src/workspace/sources/file-source.ts'
-import { type FileSource, indexSource } from '../../src/workspace/sources/source.ts'
+import { type FileSource, isFailure } from '../../src/workspace/sources/file-source.ts'
+import { indexSource } from '../../src/workspace/sources/git-source.ts'
 import { documentsIn, found } from './read-all.ts'
 import { git, tempFolder, tempRepository, writeFiles } from './temp-folder.ts'
 
@@ -115,7 +115,7 @@ describe('indexSource', () => {
     git(root, 'commit', '--quiet', '--all', '--message', 'ours')
     expect(() => git(root, 'merge', 'other')).toThrow()
     const outcome = await indexSource(root)
-    expect('problem' in outcome && outcome.problem.what).toBe('The index holds an unmerged file: sot/A.md.')
+    expect('problem' in outcome && outcome.problem.what).toBe('The index contains an unmerged file: sot/A.md.')
   })
 
   it('refuses a folder that no repository is around', async () => {
@@ -155,7 +155,7 @@ describe('indexSource', () => {
 
   it('does not keep the program running', () => {
     const root = tempRepository({ 'sot/A.md': 'a' })
-    const source = new URL('../../src/workspace/sources/index-source.ts', import.meta.url).href
+    const source = new URL('../../src/workspace/sources/git-source.ts', import.meta.url).href
     const program = `const { source } = await (await import('${source}')).indexSource('${root}'); console.log((await source.read('sot/A.md')).length)`
     const tsx = new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url).href
     const output = execFileSync(

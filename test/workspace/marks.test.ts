@@ -2,9 +2,9 @@ import { renameSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isSettled, markOf } from '../../src/workspace/sources/mark.ts'
-import { workTreeSource } from '../../src/workspace/sources/source.ts'
 import { changedFiles, probesAreSame, sameFolders } from '../../src/workspace/sources/trail.ts'
 import { TrailKeeper } from '../../src/workspace/sources/trail-keeper.ts'
+import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const never = Number.POSITIVE_INFINITY

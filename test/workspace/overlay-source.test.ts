@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { overlaySource } from '../../src/workspace/sources/overlay-source.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
+import { memorySource, overlaySource } from '../../src/workspace/sources/memory-source.ts'
 
 it('shows files in front of a source as if they were written', async () => {
   const base = memorySource({ 'a.md': 'old', 'sot/b.md': 'B' })

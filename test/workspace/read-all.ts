@@ -1,6 +1,6 @@
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
 import { type Discovery, discover } from '../../src/workspace/discover.ts'
-import type { FileSource } from '../../src/workspace/sources/source.ts'
+import type { FileSource } from '../../src/workspace/sources/file-source.ts'
 
 /** What is found with some settings; a problem is an error of the test. */
 export async function found(source: FileSource, settings: Partial<Settings> = {}): Promise<Discovery> {

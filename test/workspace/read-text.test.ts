@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { readText } from '../../src/workspace/sources/read-text.ts'
-import { memorySource } from '../../src/workspace/sources/source.ts'
 
 function bytes(...parts: readonly (string | number)[]): Uint8Array {
   return Buffer.concat(

@@ -48,7 +48,7 @@ const remove = (path: string) =>
   step(`remove ${path}`, (root) => rmSync(join(root, path), { recursive: true }))
 const content = fc.constantFrom(...texts, ...attributes)
 
-/** What people do all day. */
+/** What people do every day. */
 export const usualSteps = [
   fc.tuple(name, content).map(([path, text]) => step(`write ${path}`, (root) => write(root, path, text))),
   fc
@@ -77,7 +77,7 @@ export const usualSteps = [
   ),
 ]
 
-/** What git has to be asked about afterwards. */
+/** What people do rarely: indexes in other forms, files that are only promised, conflicts. */
 export const oddSteps = [
   fc.constant(asked('update-index', '--split-index')),
   fc.constant(asked('sparse-checkout', 'set', '--cone', '--sparse-index', 'sub')),

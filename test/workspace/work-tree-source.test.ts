@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isFailure } from '../../src/workspace/sources/file-source.ts'
-import { workTreeSource } from '../../src/workspace/sources/source.ts'
+import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
 import { documentsIn, found, problemOf } from './read-all.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 

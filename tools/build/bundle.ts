@@ -22,7 +22,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'src/report/text.ts',
   ],
   // What is staged, and what has git tell of it.
-  staged: ['src/workspace/sources/index-source.ts'],
+  staged: ['src/workspace/sources/git-source.ts'],
   // What was touched is looked at more closely.
   digest: ['src/workspace/sources/answer.ts', 'src/check/sha256.ts'],
   // What one changed document takes besides.

@@ -3,7 +3,7 @@ import type { Workspace } from '../../model/workspace.ts'
 import { criteriaChanges, isTicking, wordsOf } from '../../rules/shared/evidence/criteria-changes.ts'
 import { documentsByPath } from '../../workspace/discover.ts'
 import { type DocumentHistory, documentHistory } from '../../workspace/git/git-history.ts'
-import type { CommitTree } from '../../workspace/sources/commit-source.ts'
+import type { CommitTree } from '../../workspace/sources/git-source.ts'
 import { commitSteps, type IssueStep } from './commit-steps.ts'
 import { type IssueVersion, VersionReader, versionsIn } from './issue-versions.ts'
 

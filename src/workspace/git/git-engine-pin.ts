@@ -1,8 +1,8 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EnginePin, PinState } from '../../model/fleet/fleet.ts'
+import { findRepository } from './find-repository.ts'
 import { FolderGit } from './folder-git.ts'
-import { repositoryOf } from './repository.ts'
 
 type Verdict = Omit<EnginePin, 'pin'>
 
@@ -91,7 +91,7 @@ function weighRecorded(recorded: string, pin: string): Verdict {
 
 /** The commit that the last commit around a project records for its submodule `engine`; null when it has none. */
 async function recordedCommit(project: string): Promise<string | null> {
-  const repository = repositoryOf(project)
+  const repository = findRepository(project)
   const git = repository === null ? null : await FolderGit.open(repository.top)
   if (repository === null || git === null) return null
   const { ok, bytes } = await git.run([

@@ -1,8 +1,8 @@
 import { closeSync, constants, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isWithin } from '../files/safe-path.ts'
-import type { CommitTree, TreeFile } from '../sources/commit-source.ts'
 import { isFailure } from '../sources/file-source.ts'
+import type { CommitTree, CommittedFile } from '../sources/git-source.ts'
 import { GitObjects } from './git-objects.ts'
 
 export type Extracted = { readonly folders: readonly string[]; readonly leftOut: readonly string[] }
@@ -45,7 +45,11 @@ function outermost(folders: readonly string[]): string[] {
 }
 
 /** Links last: until then there is none on any way. Throws where two entries want one place, as no true tree has them. */
-async function writeAll(files: readonly TreeFile[], into: string, objects: GitObjects): Promise<boolean> {
+async function writeAll(
+  files: readonly CommittedFile[],
+  into: string,
+  objects: GitObjects,
+): Promise<boolean> {
   if (files.some(({ entry }) => !isPlainPath(entry.path))) return false
   for (const file of files.filter(({ entry }) => entry.type === 'file')) {
     const content = await objects.read(file.blob)

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksumOf } from '../cache/checksum.ts'
-import { gitFolder } from './git-folder.ts'
-import { type Repository, repositoryOf } from './repository.ts'
+import { findGitFolder, findRepository, type Repository } from './find-repository.ts'
 
 /** Variables by which git looks into another repository than the one around a folder, or sees less of it. */
 const leadElsewhere = [
@@ -29,9 +28,9 @@ export async function gitHistoryMark(
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<HistoryMark | null> {
   if (leadElsewhere.some((name) => env[name] !== undefined)) return null
-  const repository = repositoryOf(root)
+  const repository = findRepository(root)
   if (repository === null) return { text: 'no repository', hasCommit: false }
-  const folders = gitFolder(root)
+  const folders = findGitFolder(root)
   if (folders === null) return null
   const { own, common } = folders
   try {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import { isFailure, maxFileBytes, type ReadFailure } from '../sources/file-source.ts'
+import type { Repository } from './find-repository.ts'
 import { openRepository, runGit } from './git.ts'
 import { subjectOf } from './git-commits.ts'
 import { GitObjects } from './git-objects.ts'
 import { type ChangedFile, readChanges } from './git-raw-diff.ts'
-import type { Repository } from './repository.ts'
 
 /** Older commits than the newest this many are not looked at. */
 export const maxHistoryCommits = 10_000

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { type Repository, repositoryOf } from './repository.ts'
+import { findRepository, type Repository } from './find-repository.ts'
 
 export type GitOutput = { readonly ok: boolean; readonly bytes: Buffer; readonly problem: string }
 
-/** A partial clone fetches what it lacks, by programs that its configuration names: `ext::`, an ssh command, an upload-pack. */
+/** A partial clone fetches missing objects with programs that its configuration names: `ext::`, an ssh command, an upload-pack. */
 const transports = ['ext', 'file', 'ftp', 'ftps', 'git', 'http', 'https', 'ssh']
 const noTransport = ['protocol.allow', ...transports.map((name) => `protocol.${name}.allow`)]
 
@@ -60,7 +60,7 @@ function firstLine(text: string): string {
   )
 }
 
-/** The paths of output that was asked for with `-z`, as the root sees them. */
+/** The paths below a root in output of a command with `-z`, relative to that root. */
 export function pathsUnder({ prefix }: Repository, bytes: Buffer): string[] {
   return splitNul(bytes)
     .filter((path) => path.startsWith(prefix))
@@ -80,27 +80,35 @@ export function rootPathspec({ prefix }: Repository): string[] {
 }
 
 /**
- * The repository to ask, at its top: there the environment of a git hook (GIT_DIR, GIT_INDEX_FILE) means
- * what it meant to the hook.
+ * The repository around a root, if git accepts it. Commands run at its top: there the environment of a git hook
+ * (GIT_DIR, GIT_INDEX_FILE) means what it meant to the hook.
  */
 export async function openRepository(root: string): Promise<Repository | { readonly problem: UserProblem }> {
-  const repository = repositoryAround(root)
-  return (await refusal(repository)) ?? repository
-}
-
-/** Where git is to be asked about a root, whatever it will say. */
-export function repositoryAround(root: string): Repository {
-  return repositoryOf(root) ?? { top: realpathSync(root), prefix: '' }
-}
-
-/** Why a repository cannot be asked about its work tree; null when it can. */
-export async function refusal(repository: Repository): Promise<{ readonly problem: UserProblem } | null> {
+  const repository = findRepository(root) ?? { top: realpathSync(root), prefix: '' }
   const inside = await runGit(repository.top, ['rev-parse', '--is-inside-work-tree'])
-  if (inside.ok && inside.bytes.toString('utf8').trim() === 'true') return null
+  if (inside.ok && inside.bytes.toString('utf8').trim() === 'true') return repository
   return {
     problem: {
       what: `This is no git work tree (${inside.problem || 'git says so'}).`,
       todo: 'Run it inside a git repository; without one there is no --staged, --since or board diff.',
     },
   }
+}
+
+/** Flags that turn off every filter. Filters are programs that the repository names, and git runs compared files through them. */
+export async function withoutFilters(
+  top: string,
+): Promise<{ readonly flags: readonly string[] } | { readonly problem: UserProblem }> {
+  const { bytes } = await runGit(top, ['config', '-z', '--name-only', '--get-regexp', '^filter\\.'])
+  const names = new Set(splitNul(bytes).map((key) => key.slice(0, key.lastIndexOf('.'))))
+  const odd = [...names].find((name) => /[=\n]/.test(name))
+  if (odd !== undefined) {
+    const what = `The repository configures a filter that cannot be turned off: ${JSON.stringify(odd)}.`
+    return { problem: { what, todo: 'Give it a name without "=", or do without --since and --staged.' } }
+  }
+  const settings = [...names].flatMap((name) => [
+    ...['clean', 'smudge', 'process'].map((key) => `${name}.${key}=`),
+    `${name}.required=false`,
+  ])
+  return { flags: settings.flatMap((setting) => ['-c', setting]) }
 }

@@ -1,3 +1,4 @@
+import { comparePaths } from '../files/safe-path.ts'
 import { type FileSource, maxFileBytes, tooLarge } from './file-source.ts'
 import { PathTree } from './path-tree.ts'
 import { walk } from './walk.ts'
@@ -21,5 +22,28 @@ export function memorySource(files: Readonly<Record<string, string | Uint8Array>
     list: (scope) => walk({ entries: async (folder) => tree.entries(folder), read }, scope),
     read,
     probe: async (path) => tree.probe(path),
+  }
+}
+
+/** A source with further files on top: what the workspace would be if they were written. */
+export function overlaySource(base: FileSource, files: Readonly<Record<string, string>>): FileSource {
+  const above = memorySource(files)
+  return {
+    kind: base.kind,
+    async list(scope) {
+      const lists = await Promise.all([above.list(scope), base.list(scope)])
+      const byPath = new Map(
+        lists
+          .flat()
+          .toReversed()
+          .map((entry) => [entry.path, entry]),
+      )
+      return [...byPath.values()].sort((a, b) => comparePaths(a.path, b.path))
+    },
+    read: (path) => (Object.hasOwn(files, path) ? above.read(path) : base.read(path)),
+    async probe(path) {
+      const found = await above.probe(path)
+      return found === 'missing' ? base.probe(path) : found
+    },
   }
 }

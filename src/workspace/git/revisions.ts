@@ -1,0 +1,118 @@
+import type { UserProblem } from '../../model/user-problem.ts'
+import { comparePaths } from '../files/safe-path.ts'
+import { findRepository } from './find-repository.ts'
+import { openRepository, pathsUnder, rootPathspec, runGit, withoutFilters } from './git.ts'
+
+export type Revision = { readonly commit: string } | { readonly problem: UserProblem }
+
+/** The full name of the one commit that a revision means. A revision that looks like an option is never passed to git. */
+export async function resolveRevision(top: string, revision: string): Promise<Revision> {
+  if (revision === '' || revision.startsWith('-') || /[\0\n]/.test(revision)) return unknown(revision)
+  if (await isBranchAndTag(top, revision)) {
+    const [branch, tag] = [shown(`refs/heads/${revision}`), shown(`refs/tags/${revision}`)]
+    return refused(`"${shown(revision)}" is a branch and a tag.`, `Say which: ${branch} or ${tag}.`)
+  }
+  const object = await nameOf(top, revision)
+  if (object !== null) return commitOf(top, revision, object)
+  return (await isAmbiguous(top, revision))
+    ? refused(`"${shown(revision)}" begins the names of several objects.`, 'Give more of its digits.')
+    : unknown(revision)
+}
+
+/** A tag leads to its commit. */
+async function commitOf(top: string, revision: string, object: string): Promise<Revision> {
+  const commit = await nameOf(top, `${object}^{commit}`)
+  if (commit !== null) return { commit }
+  const { bytes } = await runGit(top, ['cat-file', '-t', object])
+  const kind = bytes.toString('utf8').trim() || 'broken object'
+  return refused(`"${shown(revision)}" is a ${kind}, no commit.`, 'Name a commit, a branch or a tag.')
+}
+
+async function nameOf(top: string, revision: string): Promise<string | null> {
+  const { ok, bytes } = await runGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', revision])
+  const name = bytes.toString('utf8').trim()
+  return ok && /^[0-9a-f]{40,64}$/.test(name) ? name : null
+}
+
+async function isBranchAndTag(top: string, revision: string): Promise<boolean> {
+  const wanted = new Set([`refs/heads/${revision}`, `refs/tags/${revision}`])
+  const { bytes } = await runGit(top, ['for-each-ref', '--format=%(refname)', ...wanted])
+  const found = bytes.toString('utf8').split('\n')
+  return found.filter((name) => wanted.has(name)).length > 1
+}
+
+async function isAmbiguous(top: string, revision: string): Promise<boolean> {
+  if (!/^[0-9a-f]{4,64}$/i.test(revision)) return false
+  const { bytes } = await runGit(top, ['rev-parse', `--disambiguate=${revision}`])
+  return bytes.toString('utf8').trim().includes('\n')
+}
+
+function unknown(revision: string): Revision {
+  return refused(
+    `There is no commit "${shown(revision)}" in this repository.`,
+    'Name a commit, a branch or a tag; fetch it first if the clone is shallow.',
+  )
+}
+
+function refused(what: string, todo: string): Revision {
+  return { problem: { what, todo } }
+}
+
+const shown = (revision: string): string => revision.replace(/[^\x20-\x7e]/g, '?').slice(0, 80)
+
+export type Changes = { readonly paths: readonly string[] } | { readonly problem: UserProblem }
+
+/**
+ * The paths under `root` that differ between a revision and the work tree, untracked files included;
+ * with `inIndex`, between the revision and the index.
+ */
+export async function changedSince(root: string, revision: string, inIndex = false): Promise<Changes> {
+  const repository = await openRepository(root)
+  if ('problem' in repository) return repository
+  const resolved = await resolveRevision(repository.top, revision)
+  if ('problem' in resolved) return resolved
+  const { commit } = resolved
+  const safe = await withoutFilters(repository.top)
+  if ('problem' in safe) return safe
+  const limit = rootPathspec(repository)
+  const commands = inIndex
+    ? [[...safe.flags, 'diff', '--cached', ...plainNames, commit, ...limit]]
+    : [
+        [...safe.flags, 'diff', ...plainNames, commit, ...limit],
+        ['ls-files', '-z', '--others', '--exclude-standard', ...limit],
+      ]
+  const results = await Promise.all(commands.map((args) => runGit(repository.top, args)))
+  const failed = results.find(({ ok }) => !ok)
+  if (failed) {
+    const what = `git cannot compare with ${commit}: ${failed.problem}.`
+    return { problem: { what, todo: 'Check the repository.' } }
+  }
+  const paths = new Set(results.flatMap(({ bytes }) => pathsUnder(repository, bytes)))
+  return { paths: [...paths].sort(comparePaths) }
+}
+
+const plainNames = [
+  ...['--name-only', '-z', '--no-renames', '--no-relative'],
+  ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'],
+]
+
+/** When a commit was made, and the first line of its message. */
+export async function commitFacts(
+  root: string,
+  commit: string,
+): Promise<{ readonly at: string; readonly subject: string }> {
+  const top = findRepository(root)?.top ?? root
+  const args = ['rev-list', '--max-count=1', '--timestamp', '--encoding=UTF-8', '--format=%s', commit]
+  const { bytes } = await runGit(top, args)
+  const [first = '', subject = ''] = bytes.toString('utf8').split('\n')
+  const at = new Date(Number(/\d+/.exec(first)?.[0] ?? 0) * 1000)
+  return { at: (Number.isNaN(at.getTime()) ? new Date(0) : at).toISOString(), subject }
+}
+
+/** How many files a commit changed, whatever they are; null when git cannot tell. */
+export async function filesOfCommit(root: string, commit: string): Promise<number | null> {
+  if (!/^[0-9a-f]{40,64}$/.test(commit)) return null
+  const args = ['diff-tree', '--no-commit-id', '--name-only', '--no-renames', '-r', '-z', '--root', commit]
+  const { ok, bytes } = await runGit(root, args)
+  return ok ? bytes.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0) : null
+}
