@@ -126,6 +126,6 @@ async function rendered(format: 'text' | 'json' | 'markdown', shown: Shown): Pro
     return (await import('../workboard/build/diff-json.ts')).renderDiffJson(diff, since, notes)
   if (format === 'markdown')
     return (await import('../workboard/markdown/diff-markdown.ts')).renderDiffMarkdown(diff, since, notes)
-  const { renderDiff } = await import('../workboard/text/diff-view.ts')
-  return renderDiff(diff, since, notes, screenOf(flags, context))
+  const { renderBoardDiff } = await import('../workboard/text/diff-view.ts')
+  return renderBoardDiff(diff, since, notes, screenOf(flags, context))
 }

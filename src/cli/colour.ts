@@ -1,4 +1,4 @@
-import type { TextRole } from '../report/text-options.ts'
+import type { TextRole } from '../report/table.ts'
 import type { Context } from './context.ts'
 
 const codes: Readonly<Record<TextRole, string>> = {

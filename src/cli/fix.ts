@@ -1,5 +1,5 @@
 import type { CheckRequest } from '../check/check-request.ts'
-import { shownDiff } from '../report/unified-diff.ts'
+import { renderFileDiffs } from '../report/unified-diff.ts'
 import { count } from '../report/wording.ts'
 import { replaceFile } from '../workspace/files/replace-file.ts'
 import type { CheckFlags } from './check-options.ts'
@@ -21,7 +21,7 @@ export async function runFixes(
   const sum = `${count(fixed.made, 'finding')} in ${count(fixed.changes.length, 'file')}`
   if (flags.dryRun) {
     if (!flags.quiet) stderr.write(`${sum} would be fixed.\n`)
-    return shownDiff(fixed.changes, stdout.isTerminal)
+    return renderFileDiffs(fixed.changes, stdout.isTerminal)
   }
   writeFixes(root, fixed)
   if (!flags.quiet && fixed.made > 0) stderr.write(`${sum} fixed.\n`)

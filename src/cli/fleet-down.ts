@@ -1,6 +1,6 @@
 import { bringDown } from '../fleet/lifecycle/bring-down.ts'
+import { screenJson } from '../report/escape.ts'
 import { downText } from '../report/lifecycle-text.ts'
-import { screenJson } from '../report/screen-json.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'

@@ -1,7 +1,7 @@
 import { type OpenFleet, openFleet } from '../fleet/registry/open-fleet.ts'
 import { refusalOf } from '../fleet/registry/open-project.ts'
 import { type SurveyedProject, surveyFleet } from '../fleet/registry/survey-fleet.ts'
-import { alignedRows } from '../report/aligned-rows.ts'
+import { alignRows } from '../report/table.ts'
 import { count } from '../report/wording.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
@@ -40,7 +40,7 @@ function asText(projects: readonly SurveyedProject[], isQuiet: boolean): string 
   ])
   const enabled = projects.filter(({ project }) => project.enabled).length
   const sum = `${count(projects.length, 'project')}, ${enabled} enabled`
-  return [...alignedRows(rows), ...(isQuiet ? [] : [...(rows.length > 0 ? [''] : []), sum])]
+  return [...alignRows(rows), ...(isQuiet ? [] : [...(rows.length > 0 ? [''] : []), sum])]
     .map((line) => `${line}\n`)
     .join('')
 }

@@ -6,8 +6,8 @@ import {
   type WorkingPhase,
 } from '../fleet/registry/compare-agents.ts'
 import { type OpenProject, openProject } from '../fleet/registry/open-project.ts'
-import { alignedRows } from '../report/aligned-rows.ts'
 import { terminalText } from '../report/escape.ts'
+import { alignRows } from '../report/table.ts'
 import { count } from '../report/wording.ts'
 import { painter, wantsColour } from './colour.ts'
 import { type CommonFlags, chosenFormat } from './command.ts'
@@ -63,7 +63,7 @@ function asText(
     ...rowsOf('phase', parity.phases, phaseWords, isQuiet),
     ...(parity.sameOrder.phases ? [] : [orderRow('phases', a, b)]),
   ]
-  const table = rows.length === 0 ? [] : alignedRows([['', '', '', a.word, b.word], ...rows])
+  const table = rows.length === 0 ? [] : alignRows([['', '', '', a.word, b.word], ...rows])
   const lines = table.map((line) => (line.startsWith('!') ? paint('error', line) : line))
   const summary = paint(parity.equal ? 'good' : 'error', terminalText(summaryOf(parity, identical, a, b)))
   return [...lines, ...(lines.length === 0 || isQuiet ? [] : ['']), ...(isQuiet ? [] : [summary])]

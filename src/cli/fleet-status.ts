@@ -1,7 +1,6 @@
 import { projectStatus } from '../fleet/lifecycle/project-status.ts'
-import { terminalText } from '../report/escape.ts'
+import { screenJson, terminalText } from '../report/escape.ts'
 import { statusText } from '../report/lifecycle-text.ts'
-import { screenJson } from '../report/screen-json.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'

@@ -1,7 +1,7 @@
 import { bringUp } from '../fleet/lifecycle/bring-up.ts'
 import type { UpReport } from '../model/fleet/lifecycle.ts'
+import { screenJson } from '../report/escape.ts'
 import { upText } from '../report/lifecycle-text.ts'
-import { screenJson } from '../report/screen-json.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'

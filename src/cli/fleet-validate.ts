@@ -68,7 +68,7 @@ async function asText(
   flags: CommonFlags,
   context: Context,
 ): Promise<string> {
-  const { renderBlocks } = await import('../report/text.ts')
+  const { renderBlocks } = await import('../report/check-text.ts')
   const paint = painter(wantsColour(flags.color, context))
   const width = Math.max(narrowest, context.stdout.columns ?? widthWithoutTerminal)
   const blocks = renderBlocks(findings, excerpts, { width, paint })

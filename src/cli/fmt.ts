@@ -3,7 +3,7 @@ import { type DocumentReader, documentReader } from '../check/document-reader.ts
 import { type Selection, selectPaths } from '../check/select-paths.ts'
 import type { FileChange } from '../model/document/line-edit.ts'
 import { terminalText } from '../report/escape.ts'
-import { shownDiff } from '../report/unified-diff.ts'
+import { renderFileDiffs } from '../report/unified-diff.ts'
 import { count } from '../report/wording.ts'
 import { replaceFile } from '../workspace/files/replace-file.ts'
 import { findRoot } from '../workspace/find-root.ts'
@@ -68,7 +68,7 @@ function told(
   { dryRun, quiet }: FmtFlags,
   isTerminal: boolean,
 ): string {
-  if (dryRun) return change === null ? '' : shownDiff([change], isTerminal)
+  if (dryRun) return change === null ? '' : renderFileDiffs([change], isTerminal)
   if (quiet || (change === null && kept.length === 0)) return ''
   const lines = kept.map(
     ({ label, line }) => `  ${path}:${line}  ${label} stays as it is: it would read differently`,

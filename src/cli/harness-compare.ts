@@ -1,6 +1,6 @@
 import { compareRuns as compare } from '../evidence/claims/compare-runs.ts'
 import { renderCompareMarkdown, renderCompareText } from '../report/compare-text.ts'
-import { screenJson } from '../report/screen-json.ts'
+import { screenJson } from '../report/escape.ts'
 import { painter, wantsColour } from './colour.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'

@@ -29,7 +29,7 @@ export async function renderResult(
   const quiet = flags.quiet === true
   switch (format) {
     case 'json':
-      return (await import('../report/json.ts')).renderJson(result)
+      return (await import('../report/check-json.ts')).renderJson(result)
     case 'junit':
       return (await import('../report/junit.ts')).renderJunit(result)
     case 'github':
@@ -38,7 +38,7 @@ export async function renderResult(
         prefix: repositoryPrefix(root, context),
       })
     case 'markdown':
-      return (await import('../report/markdown.ts')).renderMarkdown(result)
+      return (await import('../report/check-markdown.ts')).renderMarkdown(result)
     case 'sarif': {
       const [{ renderSarif }, { rules }] = await Promise.all([
         import('../report/sarif.ts'),
@@ -48,7 +48,7 @@ export async function renderResult(
       return renderSarif(result, { version: packageVersion(), prefix, rules: rules.map((rule) => rule.meta) })
     }
     case 'text': {
-      const { renderText } = await import('../report/text.ts')
+      const { renderText } = await import('../report/check-text.ts')
       return renderText(result, { quiet, ...layoutOf(flags, context) })
     }
   }
@@ -60,7 +60,7 @@ export function blockMaker(flags: CheckFlags, context: Context): BlockMaker {
   return {
     key: `${layout.width} ${wantsColour(flags.color, context)}`,
     tell: async (findings, excerpts) => {
-      const { renderBlocks } = await import('../report/text.ts')
+      const { renderBlocks } = await import('../report/check-text.ts')
       return renderBlocks(findings, excerpts, layout)
     },
   }
@@ -68,7 +68,7 @@ export function blockMaker(flags: CheckFlags, context: Context): BlockMaker {
 
 /** The report of blocks that are told already. */
 export async function renderTold(told: Told, flags: CheckFlags, context: Context): Promise<string> {
-  const { joinText } = await import('../report/join-text.ts')
+  const { joinText } = await import('../report/check-text.ts')
   return joinText(told.blocks, told, { quiet: flags.quiet === true, ...layoutOf(flags, context) })
 }
 

@@ -1,5 +1,4 @@
-import type { Screen } from '../workboard/text/screen.ts'
-import { asciiSymbols, unicodeSymbols } from '../workboard/text/symbols.ts'
+import { asciiSymbols, type Screen, unicodeSymbols } from '../workboard/text/screen.ts'
 import { painter, wantsColour } from './colour.ts'
 import type { CommonFlags } from './command.ts'
 import type { Context } from './context.ts'

@@ -20,10 +20,10 @@ export async function showVerdicts(
   const isExpected = ({ verdict, status }: RunVerdict): boolean =>
     verdict === 'proven' && (expect === 'any' || status === expect)
   if (format === 'json') {
-    const { renderVerifyJson } = await import('../report/verify-json.ts')
+    const { renderVerifyJson } = await import('../report/verify-report.ts')
     context.stdout.write(renderVerifyJson(verdicts))
   } else {
-    const { renderVerifyText } = await import('../report/verify-text.ts')
+    const { renderVerifyText } = await import('../report/verify-report.ts')
     const paint = painter(wantsColour(flags.color, context))
     const quiet = flags.quiet === true
     const expected = expect === 'any' ? 'any status' : expect

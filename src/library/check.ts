@@ -30,7 +30,7 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
     import('../check/check.ts'),
     import('../workspace/find-root.ts'),
     import('../cli/usage-error.ts'),
-    import('../report/json.ts'),
+    import('../report/check-json.ts'),
   ])
   const { paths = [], evidence, rules, staged, since, baseline } = options
   const flags = {

@@ -24,7 +24,7 @@ export async function verify(
     import('./surroundings.ts'),
     import('../cli/evidence-context.ts'),
     import('../cli/verdict-on.ts'),
-    import('../report/verify-json.ts'),
+    import('../report/verify-report.ts'),
     import('../model/settings.ts'),
   ])
   const { root, cases = [] } = options

@@ -1,47 +1,46 @@
 import type { ComparedRun, Comparison, ToldRun } from '../model/evidence/comparison.ts'
 import type { Verdict } from '../model/evidence/evidence.ts'
 import { markdownText, terminalText } from './escape.ts'
-import { durationWords } from './run-words.ts'
-import type { TextRole } from './text.ts'
+import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
+import { durationWords } from './wording.ts'
 
 export type CompareTextOptions = {
-  /** Returns the text with its colour around it; it must not change the text. */
-  readonly paint: (role: TextRole, text: string) => string
+  readonly paint: Paint
 }
 
 const roles: Readonly<Record<Verdict, TextRole>> = { proven: 'good', broken: 'error', unknowable: 'warning' }
 const longestModel = 28
 
-type Column = { readonly head: string; readonly cell: (run: ComparedRun) => string }
+type CompareColumn = { readonly head: string; readonly cell: (run: ComparedRun) => string }
 
-const columns: readonly Column[] = [
-  told('engine', ({ engine }) => engine),
-  told('stage', ({ stage }) => String(stage)),
-  told('status', ({ status }) => status),
+const columns: readonly CompareColumn[] = [
+  reported('engine', ({ engine }) => engine),
+  reported('stage', ({ stage }) => String(stage)),
+  reported('status', ({ status }) => status),
   { head: 'evidence', cell: ({ verdict }) => verdict },
-  told('files', ({ changedFiles }) => String(changedFiles.length)),
-  told('tests', ({ tests }) => `${tests.executed} ${tests.passed ? 'pass' : 'fail'}`),
-  told('time', ({ durationMs }) => durationWords(durationMs)),
-  told('model', (run) => clipped(modelOf(run))),
+  reported('files', ({ changedFiles }) => String(changedFiles.length)),
+  reported('tests', ({ tests }) => `${tests.executed} ${tests.passed ? 'pass' : 'fail'}`),
+  reported('time', ({ durationMs }) => durationWords(durationMs)),
+  reported('model', (run) => clipped(modelOf(run))),
 ]
 
-/** Runs as a table; below each line where the run lies, why it is no pass, and what it changed. */
+/** Runs as a table; below each row its folder, why it did not pass, and what it changed. */
 export function renderCompareText({ runs, differences }: Comparison, { paint }: CompareTextOptions): string {
-  const cells = runs.map((run) => columns.map(({ cell }) => terminalText(cell(run))))
-  const widths = columns.map(({ head }, at) =>
-    Math.max(head.length, ...cells.map((row) => row[at]?.length ?? 0)),
+  const head = columns.map(({ head: text }): StyledText => ({ text, role: 'gutter' }))
+  const rows = runs.map((run) =>
+    columns.map(({ head: name, cell }): StyledText => {
+      return { text: terminalText(cell(run)), role: name === 'evidence' ? roles[run.verdict] : undefined }
+    }),
   )
-  const line = (row: readonly string[]): string =>
-    row
-      .map((text, at) => text.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd()
-  const lines = [paint('gutter', line(columns.map(({ head }) => head)))]
-  for (const [index, run] of runs.entries()) {
-    const shown = line(cells[index] ?? [])
-    lines.push(shown.replace(run.verdict, (word) => paint(roles[run.verdict], word)))
-    lines.push(...detailsOf(run).map((text) => `  ${terminalText(text)}`))
-  }
+  const [headLine = '', ...rowLines] = renderTable(
+    [head, ...rows],
+    columns.map(() => ({})),
+    { ...unlimitedScreen, paint },
+    '',
+  )
+  const lines = [headLine]
+  for (const [index, run] of runs.entries())
+    lines.push(rowLines[index] ?? '', ...detailsOf(run).map((text) => `  ${terminalText(text)}`))
   for (const { what, values } of differences)
     lines.push(paint('warning', terminalText(`Not the same ${what}: ${values.map(short).join(', ')}`)))
   return `${lines.join('\n')}\n`
@@ -49,12 +48,12 @@ export function renderCompareText({ runs, differences }: Comparison, { paint }: 
 
 /** The same table in Markdown. */
 export function renderCompareMarkdown({ runs, differences }: Comparison): string {
-  const all: readonly Column[] = [
+  const all: readonly CompareColumn[] = [
     { head: 'run', cell: ({ dir }) => dir },
     ...columns.filter(({ head }) => head !== 'files' && head !== 'model'),
-    told('model', modelOf),
-    told('reason', ({ reason }) => reason ?? ''),
-    told('changed files', ({ changedFiles }) => changedFiles.join(', ')),
+    reported('model', modelOf),
+    reported('reason', ({ reason }) => reason ?? ''),
+    reported('changed files', ({ changedFiles }) => changedFiles.join(', ')),
     { head: 'not held', cell: ({ codes }) => codes.join(', ') },
   ]
   const row = (texts: readonly string[]): string => `| ${texts.join(' | ')} |`
@@ -70,7 +69,7 @@ export function renderCompareMarkdown({ runs, differences }: Comparison): string
   return `${[...lines, ...(notes.length === 0 ? [] : ['', ...notes])].join('\n')}\n`
 }
 
-function told(head: string, cell: (run: ToldRun) => string): Column {
+function reported(head: string, cell: (run: ToldRun) => string): CompareColumn {
   return { head, cell: (run) => (run.told === null ? '-' : cell(run.told)) }
 }
 

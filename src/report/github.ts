@@ -1,8 +1,7 @@
 import type { Finding, Severity } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import { annotationMessage, annotationProperty } from './escape.ts'
-import { readableRelated } from './related.ts'
-import { count, summaryLine } from './wording.ts'
+import { count, readableRelated, summaryLine } from './wording.ts'
 
 /** GitHub shows this many annotations of one type per step and keeps silent about the others. */
 const shownPerType = 10

@@ -1,11 +1,11 @@
 import type { AgentRow, AgentUp, DownReport, ProjectStatus, UpReport } from '../model/fleet/lifecycle.ts'
-import { alignedRows } from './aligned-rows.ts'
 import { terminalText } from './escape.ts'
+import { alignRows } from './table.ts'
 import { count } from './wording.ts'
 
 /** Where a project is and what runs: the phase in the first line, then a row per agent, in words for scripts. */
 export function statusText({ phase, agents }: ProjectStatus): string {
-  return lines([phaseLine(phase), ...alignedRows(agents.map(statusRow))])
+  return lines([phaseLine(phase), ...alignRows(agents.map(statusRow))])
 }
 
 function phaseLine({ state, id, plan, number, count: all, defect }: ProjectStatus['phase']): string {
@@ -25,7 +25,7 @@ function statusRow({ name, kind, backend, model, watch, enabled, state }: AgentR
 /** What `up` did: a row per agent, what a failed one said, and the sum. */
 export function upText(report: UpReport, isQuiet: boolean): string {
   if (isQuiet && report.ok) return ''
-  const rows = alignedRows(report.agents.map(({ name, state, session }) => [name, state, session]))
+  const rows = alignRows(report.agents.map(({ name, state, session }) => [name, state, session]))
   const told = report.agents.flatMap((agent, index) => [rows[index] ?? '', ...failureLines(agent)])
   return lines([...told, terminalText(upSum(report))])
 }
@@ -46,7 +46,7 @@ function upSum({ project, ok, agents, problems }: UpReport): string {
 /** What `down` did: a row per agent of the record, the sum, and what it left alone. */
 export function downText(report: DownReport, isQuiet: boolean): string {
   const { project, ok, agents, foreign, problems } = report
-  const rows = alignedRows(agents.map(({ name, state, session }) => [name, state, session]))
+  const rows = alignRows(agents.map(({ name, state, session }) => [name, state, session]))
   const failed = problems.map((problem) => `${project} is not down: ${problem}.`)
   const alone = foreign.map((name) => `${name} was left alone: sot did not start it.`)
   const told = isQuiet && ok ? [] : [...rows, ...(ok ? [terminalText(downSum(report))] : [])]

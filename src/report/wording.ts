@@ -1,3 +1,5 @@
+import type { RunReport } from '../model/evidence/evidence.ts'
+import type { Finding, Related } from '../model/finding.ts'
 import type { CheckSummary } from '../model/result.ts'
 
 /** "1 error", "2 errors". */
@@ -21,4 +23,29 @@ export function summaryLine(summary: CheckSummary, baselined: number): string {
   const found = `${count(errors, 'error')}, ${count(warnings, 'warning')}, ${count(notes, 'note')}`
   const held = baselined > 0 ? `; ${count(baselined, 'finding')} held back by the baseline` : ''
   return `${seen}: ${found}${held}`
+}
+
+const mostRelated = 10
+
+/** The other places of a finding, as many as a person reads, and the words for the rest of them. */
+export function readableRelated({ related }: Finding): {
+  readonly shown: readonly Related[]
+  readonly rest: string | null
+} {
+  const hidden = related.length - mostRelated
+  if (hidden <= 0) return { shown: related, rest: null }
+  return { shown: related.slice(0, mostRelated), rest: `… and ${hidden} more; --json lists them all` }
+}
+
+/** Why a run is no pass: the reason, then what was seen; empty for a pass. */
+export function reasonWords({ failure_reason, blockers }: RunReport): string {
+  return failure_reason === null ? '' : [failure_reason, ...blockers].join(': ')
+}
+
+/** A length of time as people say it: `0.4 s`, `2 min 5 s`. */
+export function durationWords(ms: number): string {
+  const tenths = Math.round(ms / 100) / 10
+  if (tenths < 60) return `${tenths.toFixed(1)} s`
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

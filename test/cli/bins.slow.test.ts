@@ -184,7 +184,7 @@ describe('starting up', () => {
 
   it('a check loads the report it prints, and of the others at most the one for people', async () => {
     const loaded = await modulesLoadedBy(['check', '--json'], workspaceFolder({ [issuesPath]: cleanIssues }))
-    expect(loaded).toContain('src/report/json.ts')
+    expect(loaded).toContain('src/report/check-json.ts')
     expect(loaded).not.toContainEqual(expect.stringMatching(/^src\/report\/(sarif|junit|github)\.ts$/))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderJson } from '../../src/report/json.ts'
+import { renderJson } from '../../src/report/check-json.ts'
 import { sampleFinding, sampleResult } from './sample-result.ts'
 import { schemaErrors } from './schema-check.ts'
 

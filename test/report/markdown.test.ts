@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '../../src/report/markdown.ts'
+import { renderMarkdown } from '../../src/report/check-markdown.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { brokenIssues, issuesPath, workspaceFolder } from '../cli/workspace-folder.ts'
 import { sampleFinding, sampleResult } from './sample-result.ts'

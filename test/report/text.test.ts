@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderText, type TextOptions } from '../../src/report/text.ts'
+import { renderText, type TextOptions } from '../../src/report/check-text.ts'
 import { sampleFinding, sampleResult } from './sample-result.ts'
 
 const plain: TextOptions = { quiet: false, width: 100, paint: (_role, text) => text }

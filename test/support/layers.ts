@@ -45,7 +45,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   picomatch: { layers: ['workspace'], why: 'globs choose documents, nothing else' },
   ignore: { layers: ['workspace'], why: '.gitignore counts where files are found' },
   'fastest-levenshtein': { layers: ['model'], why: '`nearest` is the one judge of near misses' },
-  'string-width': { layers: ['workboard'], why: 'columns of a screen: CJK and emoji take two' },
+  'string-width': { layers: ['report'], why: 'columns of a screen: CJK and emoji take two' },
   diff: { layers: ['report'], why: 'differences of lines are shown, nothing is decided by them' },
   commander: { layers: ['cli'], why: 'arguments are read in one place' },
   '@dagrejs/dagre': { layers: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },

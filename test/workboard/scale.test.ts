@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { renderStatusJson } from '../../src/workboard/build/board-json.ts'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import { whyOf } from '../../src/workboard/build/why.ts'
+import { unicodeSymbols } from '../../src/workboard/text/screen.ts'
 import { renderStatus } from '../../src/workboard/text/status-view.ts'
-import { unicodeSymbols } from '../../src/workboard/text/symbols.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 
 const screen = { width: 80, symbols: unicodeSymbols, paint: (_role: string, text: string) => text }

@@ -1,7 +1,6 @@
 import type { Finding } from '../../src/model/finding.ts'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
-import type { Screen } from '../../src/workboard/text/screen.ts'
-import { asciiSymbols, unicodeSymbols } from '../../src/workboard/text/symbols.ts'
+import { asciiSymbols, type Screen, unicodeSymbols } from '../../src/workboard/text/screen.ts'
 import { sampleFinding } from '../report/sample-result.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 

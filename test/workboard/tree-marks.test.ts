@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asciiSymbols, unicodeSymbols } from '../../src/workboard/text/symbols.ts'
+import { asciiSymbols, unicodeSymbols } from '../../src/workboard/text/screen.ts'
 import { depthWithin, treeMarks } from '../../src/workboard/text/tree-marks.ts'
 
 const depths = [0, 1, 2, 3, 4, 3, 1, 0, 1]

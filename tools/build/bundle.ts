@@ -19,7 +19,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'src/workspace/sources/work-tree-source.ts',
     'src/evidence/claims/run-store.ts',
     'src/workspace/git/ask-journals.ts',
-    'src/report/text.ts',
+    'src/report/check-text.ts',
   ],
   // What is staged, and what has git tell of it.
   staged: ['src/workspace/sources/git-source.ts'],

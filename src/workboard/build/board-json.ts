@@ -6,7 +6,7 @@ import {
   isPhaseItemId,
   type RootBlocker,
 } from '../../model/board/board.ts'
-import { screenJson } from '../../report/screen-json.ts'
+import { screenJson } from '../../report/escape.ts'
 import type { GraphSketch } from '../graph/layout/graph-sketch.ts'
 import type { ChainLink } from './chain.ts'
 import { phaseJson } from './phase-json.ts'

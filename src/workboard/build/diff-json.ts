@@ -1,6 +1,6 @@
 import type { BoardItem } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince, ItemChange } from '../../model/board/board-diff.ts'
-import { screenJson } from '../../report/screen-json.ts'
+import { screenJson } from '../../report/escape.ts'
 import { kindOf } from './board-json.ts'
 import { openRefs } from './diff-words.ts'
 

@@ -6,7 +6,7 @@ import type {
   FleetTotals,
   ProjectSummary,
 } from '../../model/fleet/fleet-board.ts'
-import { screenJson } from '../../report/screen-json.ts'
+import { screenJson } from '../../report/escape.ts'
 
 /** `sot-fleet-board/1`: the board of a fleet. */
 export function renderFleetJson({ totals, projects, next, nextHitl, blockers }: FleetBoard): string {

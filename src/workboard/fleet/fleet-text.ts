@@ -5,11 +5,11 @@ import type {
   FleetBoardProject,
   FleetStartable,
 } from '../../model/fleet/fleet-board.ts'
+import { clip, widthOf } from '../../report/display-width.ts'
+import { paintText, renderTable, type StyledText, type TableColumn } from '../../report/table.ts'
 import { forPeople, verdictTitle } from '../build/next-up.ts'
 import { countedTotals } from '../build/totals-words.ts'
-import { clip, widthOf } from '../text/display-width.ts'
-import { heading, joinPieces, type Piece, painted, paragraph, type Screen } from '../text/screen.ts'
-import { type Column, table } from '../text/table.ts'
+import { heading, joinPieces, paragraph, type Screen } from '../text/screen.ts'
 import { totalPiece, totalsLines } from '../text/totals-lines.ts'
 import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/words.ts'
 import { emptyWords, sizeWords, troubleWords } from './fleet-words.ts'
@@ -47,7 +47,7 @@ export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Scr
   return [`${head.join('\n')}\n`, ...sections].join('\n')
 }
 
-function greyed(words: readonly string[]): Piece[] {
+function greyed(words: readonly string[]): StyledText[] {
   return words.map((text) => ({ text, role: 'gutter' }))
 }
 
@@ -67,9 +67,9 @@ function listed<T>(
 }
 
 const longestName = 24
-const projectName: Column = { most: longestName, gives: 1, least: 16 }
+const projectName: TableColumn = { most: longestName, gives: 1, least: 16 }
 
-const columns: readonly Column[] = [
+const columns: readonly TableColumn[] = [
   projectName,
   { most: 36 },
   { gives: 2, least: 0 },
@@ -79,7 +79,7 @@ const columns: readonly Column[] = [
 ]
 
 function readyTable(items: readonly FleetStartable[], screen: Screen): string[] {
-  const rows = items.map((item): Piece[] => [
+  const rows = items.map((item): StyledText[] => [
     cell(item.project),
     cell(item.id, 'place'),
     cell(item.title),
@@ -87,16 +87,16 @@ function readyTable(items: readonly FleetStartable[], screen: Screen): string[] 
     freesPiece(item.fanOut),
     agePiece(item.ageDays),
   ])
-  return table(rows, columns, screen)
+  return renderTable(rows, columns, screen)
 }
 
 function blockerTable(blockers: readonly FleetBlocker[], screen: Screen): string[] {
-  const rows = blockers.map((blocker): Piece[] => {
+  const rows = blockers.map((blocker): StyledText[] => {
     const { project, item, fanOut, ageDays } = blocker
     const [name, title] = namePieces(blocker)
     return [cell(project), name, title, cell(item?.status ?? ''), freesPiece(fanOut), agePiece(ageDays)]
   })
-  return table(rows, columns, screen)
+  return renderTable(rows, columns, screen)
 }
 
 /** Each project with its numbers beside it; on a narrow screen they go on below each other. */
@@ -112,7 +112,7 @@ function projectLines(projects: readonly FleetBoardProject[], screen: Screen): s
       room,
     )
     const name = clip(names[number]?.text ?? '', widest, screen.symbols.ellipsis)
-    const shownName = painted({ text: name, role: 'place' }, screen.paint)
+    const shownName = paintText({ text: name, role: 'place' }, screen.paint)
     return [
       `  ${shownName}${' '.repeat(widest - widthOf(name) + 2)}${first}`,
       ...others.map((line) => indent + line),
@@ -121,7 +121,7 @@ function projectLines(projects: readonly FleetBoardProject[], screen: Screen): s
 }
 
 /** What there is none of is left out, but for what is claimed and what is proven. */
-function told(totals: BoardTotals): Piece[] {
+function told(totals: BoardTotals): StyledText[] {
   const counted = countedTotals(totals)
   return counted
     .filter(({ name, number }) => number > 0 || name === 'claimed' || name === 'proven')
@@ -133,7 +133,7 @@ function brokenLines(projects: readonly FleetBoardProject[], screen: Screen): st
     if (project.state !== 'broken') return []
     const { name, problem } = project
     return [
-      ...table([[cell(name, 'error')]], [{}], screen),
+      ...renderTable([[cell(name, 'error')]], [{}], screen),
       ...paragraph(cell(problem.what).text, '    ', screen),
       ...paragraph(cell(problem.todo).text, '    ', screen),
     ]

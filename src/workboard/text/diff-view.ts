@@ -1,17 +1,16 @@
 import type { BoardItem } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince, CriterionLoss, ItemChange } from '../../model/board/board-diff.ts'
 import { terminalText } from '../../report/escape.ts'
-import type { TextRole } from '../../report/text.ts'
+import { renderTable, type StyledText, type TextRole } from '../../report/table.ts'
 import { lossWords, openRefs, sinceWords, standWords } from '../build/diff-words.ts'
-import { heading, type Piece, paragraph, type Screen } from './screen.ts'
-import { table } from './table.ts'
+import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
 import { cell, refWords } from './words.ts'
 
 type Row = { readonly item: BoardItem; readonly told: string; readonly role?: TextRole }
 
 /** What became of the board since a commit. */
-export function renderDiff(
+export function renderBoardDiff(
   diff: BoardDiff,
   since: BoardSince,
   notes: readonly string[],
@@ -71,14 +70,14 @@ function heldWords(item: BoardItem): string {
 
 function section(title: string, rows: readonly Row[], screen: Screen): string[] {
   if (rows.length === 0) return []
-  const cells = rows.map(({ item, told, role }): Piece[] => [
+  const cells = rows.map(({ item, told, role }): StyledText[] => [
     cell(item.id, 'place'),
     cell(item.title),
     { text: terminalText(told), role },
   ])
   const most = Math.floor(screen.width / 2)
   const columns = [{ most: 36, gives: 3, least: 12 }, { gives: 1 }, { most, gives: 2, least: 20 }]
-  return [heading(screen, title, rows.length), ...table(cells, columns, screen)]
+  return [heading(screen, title, rows.length), ...renderTable(cells, columns, screen)]
 }
 
 /** Two texts side by side are what the reader has to judge: none of them is cut. */

@@ -1,7 +1,7 @@
+import { renderTable, type StyledText } from '../../report/table.ts'
 import { placeWords, verdictWords } from '../build/phase-words.ts'
 import type { Why } from '../build/why.ts'
-import { heading, type Piece, type Screen } from './screen.ts'
-import { table } from './table.ts'
+import { heading, type Screen } from './screen.ts'
 import { cell, proofPiece } from './words.ts'
 
 const mostItems = 100
@@ -12,7 +12,7 @@ export function gateLines({ item }: Pick<Why, 'item'>, screen: Screen): string[]
   if (items.length === 0) return []
   const rows = items
     .slice(0, mostItems)
-    .map((one): Piece[] => [
+    .map((one): StyledText[] => [
       cell(one.id, 'place'),
       cell(one.title ?? ''),
       { text: verdictWords(one) },
@@ -22,5 +22,5 @@ export function gateLines({ item }: Pick<Why, 'item'>, screen: Screen): string[]
   const hidden = items.length - mostItems
   const rest = hidden > 0 ? [`  and ${hidden} more; --json lists all`] : []
   const columns = [{ most: 12 }, { gives: 2, least: 0 }, {}, {}, { gives: 1, least: 0 }]
-  return [heading(screen, 'Definition of Done', items.length), ...table(rows, columns, screen), ...rest]
+  return [heading(screen, 'Definition of Done', items.length), ...renderTable(rows, columns, screen), ...rest]
 }

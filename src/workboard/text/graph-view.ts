@@ -1,9 +1,9 @@
 import type { BoardTotals } from '../../model/board/board.ts'
+import { widthOf } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
+import { renderTable, type StyledText } from '../../report/table.ts'
 import type { GraphNode, GraphSketch } from '../graph/layout/graph-sketch.ts'
-import { widthOf } from './display-width.ts'
-import { heading, type Piece, paragraph, type Screen } from './screen.ts'
-import { table } from './table.ts'
+import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
 import { depthWithin, treeMarks } from './tree-marks.ts'
 import { cell, proofPiece } from './words.ts'
@@ -54,13 +54,13 @@ function rowLines(rows: readonly Row[], screen: Screen): string[] {
     screen.symbols,
   )
   const cells = rows.map((row, number) => cellsOf(row, marks[number]?.first ?? '', screen))
-  return table(cells, columns, screen, indent)
+  return renderTable(cells, columns, screen, indent)
 }
 
-function cellsOf({ node, depth, isWaiting, isTold }: Row, mark: string, { symbols }: Screen): Piece[] {
+function cellsOf({ node, depth, isWaiting, isTold }: Row, mark: string, { symbols }: Screen): StyledText[] {
   const { item, label, text } = node
-  const name: Piece = { text: `${mark}${terminalText(label)}`, role: depth === 0 ? 'place' : undefined }
-  const waits: Piece = { text: isWaiting ? 'waits' : '', role: 'gutter' }
+  const name: StyledText = { text: `${mark}${terminalText(label)}`, role: depth === 0 ? 'place' : undefined }
+  const waits: StyledText = { text: isWaiting ? 'waits' : '', role: 'gutter' }
   const title = item === null && node.kind !== 'issue' ? { text: `"${terminalText(text)}"` } : cell(text)
   if (isTold) return [name, title, { text: 'see above', role: 'gutter' }, { text: '' }, waits]
   return [

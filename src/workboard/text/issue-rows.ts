@@ -1,28 +1,28 @@
 import type { BoardItem } from '../../model/board/board.ts'
+import { renderTable, type StyledText, type TableColumn } from '../../report/table.ts'
 import { needWords, passedWords } from '../build/phase-words.ts'
-import type { Piece, Screen } from './screen.ts'
-import { type Column, table } from './table.ts'
+import type { Screen } from './screen.ts'
 import { agePiece, cell, freesPiece, proofPiece, refWords, tierPiece } from './words.ts'
 
 /** An id is there to be copied: everything else gives way to it. */
-const id: Column = { most: 36 }
+const id: TableColumn = { most: 36 }
 const narrow = 60
 
 /** Issues that can start, a line each. `isTierTold` where both tiers stand in one list. */
 export function readyRows(items: readonly BoardItem[], isTierTold: boolean, screen: Screen): string[] {
-  const rows = items.map((item): Piece[] => [
+  const rows = items.map((item): StyledText[] => [
     cell(item.id, 'place'),
     cell(item.title),
     isTierTold ? tierPiece(item) : { text: '' },
     freesPiece(item.fanOut),
     agePiece(item.ageDays),
   ])
-  return table(rows, [id, { gives: 1, least: 0 }, {}, {}, {}], screen)
+  return renderTable(rows, [id, { gives: 1, least: 0 }, {}, {}, {}], screen)
 }
 
 /** Every issue in a line: id, title, status, proof, and what it waits for. */
 export function issueRows(items: readonly BoardItem[], screen: Screen): string[] {
-  const rows = items.map((item): Piece[] => [
+  const rows = items.map((item): StyledText[] => [
     cell(item.id, 'place'),
     cell(item.title),
     cell(item.status),
@@ -31,13 +31,13 @@ export function issueRows(items: readonly BoardItem[], screen: Screen): string[]
   ])
   // On a narrow screen the title tells more than the start of a blocker.
   const least = screen.width < narrow ? 0 : 16
-  const waits: Column = { most: Math.floor(screen.width / 3), gives: 1, least }
-  return table(rows, [id, { gives: 2, least: 0 }, {}, {}, waits], screen)
+  const waits: TableColumn = { most: Math.floor(screen.width / 3), gives: 1, least }
+  return renderTable(rows, [id, { gives: 2, least: 0 }, {}, {}, waits], screen)
 }
 
 /** Every phase in a line: name, title, status, proof, how much of it is passed, and what it waits for. */
 export function phaseRows(items: readonly BoardItem[], screen: Screen): string[] {
-  const rows = items.map((item): Piece[] => [
+  const rows = items.map((item): StyledText[] => [
     cell(item.id, 'place'),
     cell(item.title),
     cell(item.status),
@@ -45,7 +45,7 @@ export function phaseRows(items: readonly BoardItem[], screen: Screen): string[]
     cell(item.phase === null ? '' : passedWords(item.phase)),
     cell(needWords(item), 'gutter'),
   ])
-  return table(rows, [id, { gives: 1, least: 0 }, {}, {}, {}, { gives: 2, least: 0 }], screen)
+  return renderTable(rows, [id, { gives: 1, least: 0 }, {}, {}, {}, { gives: 2, least: 0 }], screen)
 }
 
 /** Open blockers; the first by name. */

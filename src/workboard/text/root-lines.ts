@@ -1,8 +1,8 @@
 import type { Board, RootBlocker } from '../../model/board/board.ts'
 import { terminalText } from '../../report/escape.ts'
+import { renderTable, type StyledText } from '../../report/table.ts'
 import { heldWords, ringsOf, rootsApart } from '../build/rings.ts'
-import { type Piece, paragraph, type Screen } from './screen.ts'
-import { table } from './table.ts'
+import { paragraph, type Screen } from './screen.ts'
 import { agePiece, cell, freesPiece, namePieces } from './words.ts'
 
 const mostLines = 3
@@ -11,14 +11,14 @@ const mostInRing = 40
 /** What holds up most, each with those that wait for it. Rings are told apart. */
 export function rootLines(board: Board, screen: Screen): string[] {
   const told = rootsApart(board)
-  const rows = told.map((root): Piece[] => [
+  const rows = told.map((root): StyledText[] => [
     ...namePieces(root),
     cell(root.item?.status ?? ''),
     freesPiece(root.fanOut),
     agePiece(root.ageDays),
   ])
   const columns = [{ most: 36 }, { gives: 1, least: 0 }, {}, {}, {}]
-  const heads = table(rows, columns, screen)
+  const heads = renderTable(rows, columns, screen)
   return told.flatMap((root, number) => [heads[number] ?? '', ...waitingLines(root, screen)])
 }
 

@@ -1,54 +1,72 @@
-import type { TextRole } from '../../report/text.ts'
-import { widthOf, wrap } from './display-width.ts'
-import type { Symbols } from './symbols.ts'
+import type { Proof } from '../../model/result.ts'
+import { widthOf, wrap } from '../../report/display-width.ts'
+import { type Paint, paintText, type StyledText } from '../../report/table.ts'
 
-/** Where a view is shown. */
+/** The screen that a view is printed on. */
 export type Screen = {
   readonly width: number
-  /** Returns the text with its colour around it; it must not change the text. */
-  readonly paint: (role: TextRole, text: string) => string
+  readonly paint: Paint
   readonly symbols: Symbols
 }
 
-/** A piece of text and what it is; without a role it stays as it is. */
-export type Piece = { readonly text: string; readonly role?: TextRole | undefined }
-
 /** The heading of a section, with the number of what is in it. */
 export function heading({ paint, width }: Screen, title: string, number: number | null): string {
-  const told = number === null ? title : `${title} (${number})`
-  return wrap(told, width)
+  const words = number === null ? title : `${title} (${number})`
+  return wrap(words, width)
     .map((line) => paint('place', line))
     .join('\n')
 }
 
-/** Pieces side by side with a dot between them; a new line where they no longer fit, or more for one that never would. */
-export function joinPieces(pieces: readonly Piece[], { width, paint, symbols }: Screen): string[] {
+/** Texts in a line with a dot between them, continued on the next line where they no longer fit. */
+export function joinPieces(pieces: readonly StyledText[], { width, paint, symbols }: Screen): string[] {
   const lines: string[] = []
   let line = ''
   let used = 0
-  const narrow = pieces.flatMap(({ text, role }) => wrap(text, width).map((part) => ({ text: part, role })))
-  for (const { text, role } of narrow) {
-    const wide = widthOf(text)
-    const isFirst = used === 0
-    const fits = used + widthOf(symbols.dot) + wide <= width
-    if (!isFirst && !fits) {
-      lines.push(line)
-      line = ''
-      used = 0
-    }
-    const joint = used === 0 ? '' : symbols.dot
-    line += joint + painted({ text, role }, paint)
-    used += widthOf(joint) + wide
+  const parts = pieces.flatMap(({ text, role }) => wrap(text, width).map((part) => ({ text: part, role })))
+  for (const part of parts) {
+    const partWidth = widthOf(part.text)
+    const fits = used + widthOf(symbols.dot) + partWidth <= width
+    if (used > 0 && !fits) lines.push(line)
+    const isFirst = used === 0 || !fits
+    line = isFirst ? paintText(part, paint) : line + symbols.dot + paintText(part, paint)
+    used = isFirst ? partWidth : used + widthOf(symbols.dot) + partWidth
   }
   return [...lines, line]
-}
-
-/** The text of a piece in its colour. */
-export function painted({ text, role }: Piece, paint: Screen['paint']): string {
-  return role === undefined || text === '' ? text : paint(role, text)
 }
 
 /** A paragraph behind an indent. */
 export function paragraph(text: string, indent: string, { width }: Pick<Screen, 'width'>): string[] {
   return wrap(text, Math.max(1, width - indent.length)).map((line) => indent + line)
+}
+
+/** Signs that help the eye; the words next to them say the same. */
+export type Symbols = {
+  readonly proof: Readonly<Record<Exclude<Proof, 'none'>, string>>
+  /** Between two texts of one line. */
+  readonly dot: string
+  readonly ellipsis: string
+  readonly arrow: string
+  readonly branch: string
+  readonly lastBranch: string
+  readonly trunk: string
+}
+
+export const unicodeSymbols: Symbols = {
+  proof: { proven: '✓', broken: '✗', stale: '~', unbacked: '○', unknowable: '?' },
+  dot: ' · ',
+  ellipsis: '…',
+  arrow: '→',
+  branch: '├─ ',
+  lastBranch: '└─ ',
+  trunk: '│  ',
+}
+
+export const asciiSymbols: Symbols = {
+  proof: { proven: '+', broken: 'x', stale: '~', unbacked: 'o', unknowable: '?' },
+  dot: ' | ',
+  ellipsis: '...',
+  arrow: '->',
+  branch: '|- ',
+  lastBranch: '`- ',
+  trunk: '|  ',
 }

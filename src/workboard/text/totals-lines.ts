@@ -1,8 +1,8 @@
 import type { BoardTotals } from '../../model/board/board.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
-import type { TextRole } from '../../report/text.ts'
+import type { StyledText, TextRole } from '../../report/table.ts'
 import { type CountedTotal, countedTotals, itemWords, type TotalName } from '../build/totals-words.ts'
-import { joinPieces, type Piece, type Screen } from './screen.ts'
+import { joinPieces, type Screen } from './screen.ts'
 
 const statuses = [...canonicalStatuses, 'unstated', 'unknown'] as const
 
@@ -21,7 +21,7 @@ export function totalsLines(totals: BoardTotals, screen: Screen): string[] {
 }
 
 /** One of these numbers in its colour. */
-export function totalPiece({ name, number }: CountedTotal): Piece {
+export function totalPiece({ name, number }: CountedTotal): StyledText {
   return { text: `${name} ${number}`, role: number > 0 ? roles[name] : undefined }
 }
 
@@ -32,7 +32,7 @@ export function statusLines(totals: BoardTotals, screen: Screen): string[] {
   return joinPieces(
     [
       { text: itemWords(totals).join(', '), role: 'gutter' },
-      ...told.map((status): Piece => ({ text: `${status} ${byStatus[status]}`, role: 'gutter' })),
+      ...told.map((status): StyledText => ({ text: `${status} ${byStatus[status]}`, role: 'gutter' })),
     ],
     screen,
   )

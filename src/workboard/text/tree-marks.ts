@@ -1,4 +1,4 @@
-import type { Symbols } from './symbols.ts'
+import type { Symbols } from './screen.ts'
 
 /** What stands in front of a row of a tree, and in front of further lines of that row. */
 export type TreeMark = { readonly first: string; readonly below: string }

@@ -1,11 +1,12 @@
 import type { BoardItem, BoardTotals } from '../../model/board/board.ts'
+import { widthOf, wrap } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
+import type { StyledText } from '../../report/table.ts'
 import type { ChainLink } from '../build/chain.ts'
 import { todoTitle, type Why } from '../build/why.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
-import { widthOf, wrap } from './display-width.ts'
 import { gateLines } from './gate-lines.ts'
-import { heading, joinPieces, type Piece, paragraph, type Screen } from './screen.ts'
+import { heading, joinPieces, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
 import { depthWithin, type TreeMark, treeMarks } from './tree-marks.ts'
 import { agePiece, cell, proofPiece, refWords } from './words.ts'
@@ -42,7 +43,7 @@ function subjectLines({ ref, item, verdict }: Why, screen: Screen): string[] {
 
 function stateLines(item: BoardItem, indent: string, screen: Screen): string[] {
   const { status, proof, path, line, ageDays, type } = item
-  const pieces: Piece[] = [
+  const pieces: StyledText[] = [
     cell(status),
     proof === 'none' ? { text: 'no proof' } : proofPiece(proof, screen.symbols),
     cell(type ?? ''),
@@ -52,7 +53,7 @@ function stateLines(item: BoardItem, indent: string, screen: Screen): string[] {
   return indented(pieces, indent, screen)
 }
 
-function indented(pieces: readonly Piece[], indent: string, screen: Screen): string[] {
+function indented(pieces: readonly StyledText[], indent: string, screen: Screen): string[] {
   const narrower = { ...screen, width: Math.max(20, screen.width - widthOf(indent)) }
   return joinPieces(
     pieces.filter(({ text }) => text !== ''),

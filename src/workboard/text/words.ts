@@ -1,11 +1,10 @@
 import type { BoardBlocker, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import type { Proof } from '../../model/result.ts'
 import { terminalText } from '../../report/escape.ts'
-import type { TextRole } from '../../report/text.ts'
+import type { StyledText, TextRole } from '../../report/table.ts'
 import { needsVerdict } from '../build/next-up.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
-import type { Piece } from './screen.ts'
-import type { Symbols } from './symbols.ts'
+import type { Symbols } from './screen.ts'
 
 const proofRoles: Readonly<Record<Exclude<Proof, 'none'>, TextRole>> = {
   proven: 'good',
@@ -16,19 +15,19 @@ const proofRoles: Readonly<Record<Exclude<Proof, 'none'>, TextRole>> = {
 }
 
 /** Text of a document, safe to show, with its colour. */
-export function cell(text: string, role?: TextRole): Piece {
+export function cell(text: string, role?: TextRole): StyledText {
   return { text: terminalText(text), role }
 }
 
 /** What is proven of an issue: a sign, and the word. */
-export function proofPiece(proof: Proof, symbols: Symbols): Piece {
+export function proofPiece(proof: Proof, symbols: Symbols): StyledText {
   return proof === 'none'
     ? { text: '' }
     : { text: `${symbols.proof[proof]} ${proof}`, role: proofRoles[proof] }
 }
 
 /** Which tier of readiness, or that it is no work that could be started. */
-export function tierPiece({ ready, needs }: Pick<BoardItem, 'ready' | 'needs'>): Piece {
+export function tierPiece({ ready, needs }: Pick<BoardItem, 'ready' | 'needs'>): StyledText {
   if (needsVerdict({ needs })) return { text: 'verdict wanted', role: 'warning' }
   if (ready === 'no') return { text: '' }
   return ready === 'proven'
@@ -37,12 +36,12 @@ export function tierPiece({ ready, needs }: Pick<BoardItem, 'ready' | 'needs'>):
 }
 
 /** How many issues wait for it. */
-export function freesPiece(fanOut: number): Piece {
+export function freesPiece(fanOut: number): StyledText {
   return { text: fanOut === 0 ? '' : `frees ${fanOut}` }
 }
 
 /** How old it is; nothing on the first day. */
-export function agePiece(days: number | null): Piece {
+export function agePiece(days: number | null): StyledText {
   return { text: days === null || days === 0 ? '' : `${days} d`, role: 'gutter' }
 }
 
@@ -55,7 +54,7 @@ export function refWords({ ref, kind }: Pick<BoardBlocker | RootBlocker, 'ref' |
 /** What a blocker is called where ids stand, and where titles stand. */
 export function namePieces(
   root: Pick<RootBlocker, 'ref' | 'kind'> & { readonly item: Pick<BoardItem, 'title'> | null },
-): readonly [Piece, Piece] {
+): readonly [StyledText, StyledText] {
   const { ref, kind, item } = root
   if (item !== null) return [cell(ref, 'place'), cell(item.title)]
   const label = kindLabels[kind]

@@ -1,5 +1,5 @@
+import { clip } from '../../../report/display-width.ts'
 import { html, type Markup } from '../../page/html.ts'
-import { clip } from '../../text/display-width.ts'
 import {
   type GraphLayout,
   nodeHeight,

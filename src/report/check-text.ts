@@ -2,11 +2,16 @@ import type { Finding, Related } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import { terminalText } from './escape.ts'
 import { excerptOf } from './excerpt.ts'
-import { joinText } from './join-text.ts'
-import { readableRelated } from './related.ts'
-import type { TextOptions } from './text-options.ts'
+import type { Paint } from './table.ts'
+import { readableRelated, summaryLine } from './wording.ts'
 
-export type { TextOptions, TextRole } from './text-options.ts'
+export type TextOptions = {
+  /** Nothing but findings. */
+  readonly quiet: boolean
+  /** Columns of the screen. */
+  readonly width: number
+  readonly paint: Paint
+}
 
 type Layout = Pick<TextOptions, 'width' | 'paint'>
 
@@ -17,7 +22,7 @@ export function renderText(result: CheckReport, options: TextOptions): string {
   return joinText([renderBlocks(result.findings, result.excerpts, options)], result, options)
 }
 
-/** What is told of some findings; empty for none. */
+/** One block of text per finding; empty for none. */
 export function renderBlocks(
   findings: readonly Finding[],
   excerpts: CheckReport['excerpts'],
@@ -78,4 +83,16 @@ function sourceLines(
     `  ${options.paint('gutter', `${number} |`)} ${line}`,
     `  ${options.paint('gutter', `${' '.repeat(gutter)} |`)} ${options.paint('rule', marks)}`,
   ]
+}
+
+/** The whole report: the blocks of the findings, then a summary line. */
+export function joinText(
+  blocks: readonly string[],
+  { summary, baselined }: Pick<CheckReport, 'summary' | 'baselined'>,
+  { quiet, paint }: Pick<TextOptions, 'quiet' | 'paint'>,
+): string {
+  const shown = blocks.filter((block) => block !== '')
+  if (quiet) return shown.join('\n')
+  const role = summary.errors > 0 ? 'error' : summary.warnings > 0 ? 'warning' : 'good'
+  return [...shown, `${paint(role, summaryLine(summary, baselined))}\n`].join('\n')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
-import { clip, pad, widthOf, wrap } from '../../src/workboard/text/display-width.ts'
+import { clip, pad, widthOf, wrap } from '../../src/report/display-width.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'abc def', '港', 'の', '🏗️', '👩‍👩‍👧', 'é', 'e\u0301', '、', '한') }),

@@ -5,17 +5,16 @@ import type {
   RunVerdict,
   Verdict,
 } from '../model/evidence/evidence.ts'
-import { terminalText } from './escape.ts'
-import type { TextRole } from './text.ts'
+import { screenJson, terminalText } from './escape.ts'
+import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
 import { count } from './wording.ts'
 
 export type VerifyTextOptions = {
-  /** Only what is not held, and runs that are not what was expected. */
+  /** Only obligations that do not hold, and runs that differ from what was expected. */
   readonly quiet: boolean
   readonly expected: string
   readonly isExpected: (verdict: RunVerdict) => boolean
-  /** Returns the text with its colour around it; it must not change the text. */
-  readonly paint: (role: TextRole, text: string) => string
+  readonly paint: Paint
 }
 
 const marks: Readonly<Record<ObligationState, string>> = { held: '✓', broken: '✗', unknowable: '?' }
@@ -29,13 +28,13 @@ const longestWitness = 12
 
 /** Verdicts as a person reads them: a block per run, a line per obligation, one line for all. */
 export function renderVerifyText(verdicts: readonly RunVerdict[], options: VerifyTextOptions): string {
-  const shown = options.quiet ? verdicts.filter((verdict) => isWorthALine(verdict, options)) : verdicts
+  const shown = options.quiet ? verdicts.filter((verdict) => isNotable(verdict, options)) : verdicts
   const blocks = shown.map((verdict) => runBlock(verdict, options))
   if (!options.quiet) blocks.push(`${summaryOf(verdicts)}\n`)
   return blocks.join('\n')
 }
 
-function isWorthALine(verdict: RunVerdict, { isExpected }: VerifyTextOptions): boolean {
+function isNotable(verdict: RunVerdict, { isExpected }: VerifyTextOptions): boolean {
   return !isExpected(verdict) || verdict.obligations.some(({ state }) => state !== 'held')
 }
 
@@ -43,25 +42,29 @@ function runBlock(verdict: RunVerdict, options: VerifyTextOptions): string {
   const { paint, quiet, expected, isExpected } = options
   const { run, dir, status, obligations } = verdict
   const name = paint('place', terminalText(run === '' ? dir : run))
-  const told = `status ${status ?? 'unknown'}, ${paint(roles[verdict.verdict], verdict.verdict)}`
+  const result = `status ${status ?? 'unknown'}, ${paint(roles[verdict.verdict], verdict.verdict)}`
   const hint = isExpected(verdict) ? '' : ` (expected: ${expected}, proven)`
   const listed = quiet ? obligations.filter(({ state }) => state !== 'held') : obligations
-  const width = Math.max(0, ...listed.map(({ id }) => id.length))
-  const lines = [`${name}: ${told}${hint}`]
+  const lines = [`${name}: ${result}${hint}`]
   if (dir !== run) lines.push(`  in ${terminalText(dir)}`)
-  lines.push(...listed.map((obligation) => obligationLine(obligation, width, paint)))
+  lines.push(
+    ...renderTable(
+      listed.map((one) => obligationRow(one, paint)),
+      [{}, {}, {}],
+      { ...unlimitedScreen, paint },
+    ),
+  )
   return `${lines.join('\n')}\n`
 }
 
-function obligationLine(
+function obligationRow(
   { id, state, code, message, witness }: Obligation,
-  width: number,
-  paint: VerifyTextOptions['paint'],
-): string {
-  const said = code === null ? terminalText(message) : `${paint('rule', code)}: ${terminalText(message)}`
-  const shown =
+  paint: Paint,
+): readonly StyledText[] {
+  const reason = code === null ? terminalText(message) : `${paint('rule', code)}: ${terminalText(message)}`
+  const source =
     witness === null || witness.path === '' ? '' : ` ${paint('gutter', `[${witnessWords(witness)}]`)}`
-  return `  ${paint(roles[state], marks[state])} ${id.padEnd(width)}  ${said}${shown}`
+  return [{ text: marks[state], role: roles[state] }, { text: id }, { text: `${reason}${source}` }]
 }
 
 function witnessWords({ path, pointer, range, sha256 }: EvidenceWitness): string {
@@ -72,9 +75,22 @@ function witnessWords({ path, pointer, range, sha256 }: EvidenceWitness): string
 }
 
 function summaryOf(verdicts: readonly RunVerdict[]): string {
-  const told = (['proven', 'broken', 'unknowable'] as const).flatMap((word) => {
+  const counts = (['proven', 'broken', 'unknowable'] as const).flatMap((word) => {
     const number = verdicts.filter(({ verdict }) => verdict === word).length
     return number === 0 ? [] : [`${number} ${word}`]
   })
-  return `${count(verdicts.length, 'run')}: ${told.join(', ')}`
+  return `${count(verdicts.length, 'run')}: ${counts.join(', ')}`
+}
+
+/** Verdicts as `sot-verify/1`: same keys, same order, same bytes for the same runs. */
+export function renderVerifyJson(verdicts: readonly RunVerdict[]): string {
+  return screenJson({ schema: 'sot-verify/1', runs: verdicts.map(runOf) })
+}
+
+function runOf({ run, dir, status, verdict, reasons, obligations }: RunVerdict) {
+  return { run, dir, status, verdict, reasons, obligations: obligations.map(obligationOf) }
+}
+
+function obligationOf({ id, state, code, message, witness }: Obligation) {
+  return { id, state, code, message, witness }
 }

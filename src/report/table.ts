@@ -1,0 +1,114 @@
+import { clip, pad, unitsPerColumn, widthOf } from './display-width.ts'
+import { terminalText } from './escape.ts'
+
+/** What a piece of text is; whoever prints it chooses the colour. */
+export type TextRole = 'error' | 'warning' | 'note' | 'place' | 'rule' | 'gutter' | 'fix' | 'good'
+
+/** Returns the text with its colour around it; it must not change the text. */
+export type Paint = (role: TextRole, text: string) => string
+
+/** A piece of text; without a role it has no colour. */
+export type StyledText = { readonly text: string; readonly role?: TextRole | undefined }
+
+/**
+ * How a column behaves where not everything fits: `most` caps its width, columns with `gives` are narrowed, those with
+ * the lowest number first, but not below `least`.
+ */
+export type TableColumn = { readonly most?: number; readonly gives?: number; readonly least?: number }
+
+/** What a table has to know of the screen it is printed on. */
+export type TableScreen = {
+  readonly width: number
+  readonly paint: Paint
+  readonly symbols: { readonly ellipsis: string }
+}
+
+const gap = 2
+const defaultLeast = 8
+/** A column that would become narrower than this is left out. */
+const narrowest = 4
+
+/** A screen on which nothing is cut off. */
+export const unlimitedScreen: TableScreen = {
+  width: Number.POSITIVE_INFINITY,
+  paint: (_role, text) => text,
+  symbols: { ellipsis: '…' },
+}
+
+/** Rows in columns, each row one line that fits the screen. An empty column takes no space. */
+export function renderTable(
+  rows: readonly (readonly StyledText[])[],
+  columns: readonly TableColumn[],
+  screen: TableScreen,
+  indent = '  ',
+): string[] {
+  const available = screen.width - indent.length
+  const widths = shrinkColumns(columns, naturalWidths(rows, columns, available), available)
+  return rows.map((row) => indent + renderRow(row, widths, screen, available))
+}
+
+/** Untrusted texts as lines in columns, control characters made visible; nothing is cut off. */
+export function alignRows(rows: readonly (readonly string[])[], indent = ''): string[] {
+  const cells = rows.map((row) => row.map((text) => ({ text: terminalText(text) })))
+  const columns = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, () => ({}))
+  return renderTable(cells, columns, unlimitedScreen, indent)
+}
+
+/** The text in its colour. */
+export function paintText({ text, role }: StyledText, paint: Paint): string {
+  return role === undefined || text === '' ? text : paint(role, text)
+}
+
+function naturalWidths(
+  rows: readonly (readonly StyledText[])[],
+  columns: readonly TableColumn[],
+  available: number,
+): number[] {
+  // A title may be of any length: it is measured as far as a line can show it.
+  const measure = (text: string): number => widthOf(text.slice(0, available * unitsPerColumn))
+  return columns.map(({ most = Number.POSITIVE_INFINITY }, column) => {
+    const widest = rows.reduce((width, row) => Math.max(width, measure(row[column]?.text ?? '')), 0)
+    return Math.min(most, widest)
+  })
+}
+
+function shrinkColumns(
+  columns: readonly TableColumn[],
+  natural: readonly number[],
+  available: number,
+): readonly number[] {
+  const widths = [...natural]
+  const gaps = gap * Math.max(0, widths.filter((width) => width > 0).length - 1)
+  let excess = widths.reduce((sum, width) => sum + width, gaps) - available
+  const shrinking = [...columns.entries()]
+    .filter(([, { gives }]) => gives !== undefined)
+    .sort(([, a], [, b]) => (a.gives ?? 0) - (b.gives ?? 0))
+  for (const [column, { least = defaultLeast }] of shrinking) {
+    const width = widths[column] ?? 0
+    const possible = Math.max(0, Math.min(excess, width - least))
+    const taken = possible > 0 && width - possible < narrowest ? width : possible
+    widths[column] = width - taken
+    excess -= taken
+  }
+  return widths
+}
+
+function renderRow(
+  row: readonly StyledText[],
+  widths: readonly number[],
+  { paint, symbols }: TableScreen,
+  available: number,
+): string {
+  const last = row.findLastIndex(({ text }, column) => text !== '' && (widths[column] ?? 0) > 0)
+  let line = ''
+  let left = available
+  for (const [column, { text, role }] of row.slice(0, last + 1).entries()) {
+    const width = Math.min(widths[column] ?? 0, left)
+    if (width <= 0) continue
+    const shown = clip(text, width, symbols.ellipsis)
+    const padding = column === last ? '' : pad('', Math.min(left, width + gap) - widthOf(shown))
+    line += paintText({ text: shown, role }, paint) + padding
+    left -= width + gap
+  }
+  return line.trimEnd()
+}
