@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Board, BoardItem } from '../../src/model/board/board.ts'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
+import { documentOf } from '../link/build-document.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 
 function boardOf(sketches: readonly IssueSketch[], more: Parameters<typeof factsOf>[1] = {}): Board {
@@ -85,6 +86,23 @@ describe('what an issue waits for', () => {
   test('a document that is not there is open', () => {
     const board = boardOf([{ id: 'A', blockedBy: [{ kind: 'document', ref: 'sot/GONE.md' }] }])
     expect(item(board, 'A')).toMatchObject({ ready: 'no', rootBlockers: ['sot/GONE.md'] })
+  })
+
+  test.each([
+    ['draft', 'no'],
+    ['accepted', 'claimed'],
+    ['Active', 'claimed'],
+    ['superseded', 'claimed'],
+    ['under discussion', 'no'],
+    [null, 'no'],
+  ])('a PRD without issues goes by its own status: %s', (status, ready) => {
+    const facts = factsOf([
+      { id: 'A', status: 'blocked', blockedBy: [{ kind: 'document', ref: 'sot/A-PRD.md' }] },
+    ])
+    const prd = documentOf('sot/A-PRD.md', { status })
+    const workspace = { ...facts.result.workspace, byPath: new Map([['sot/A-PRD.md', prd]]) }
+    const board = buildBoard({ ...facts, result: { ...facts.result, workspace } })
+    expect([item(board, 'A').ready, board.next.map(({ id }) => id)]).toEqual([ready, ready === 'no' ? [] : ['A']])
   })
 
   test('an issue that waits for itself is its own root', () => {

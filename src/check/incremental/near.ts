@@ -1,4 +1,4 @@
-import { findKnots } from '../../rules/shared/graph.ts'
+import { findCycles } from '../../rules/shared/graph.ts'
 import type { ChangedStates } from './changed-states.ts'
 import { blockerWord, type DocumentTies, type Ties } from './ties.ts'
 
@@ -75,7 +75,7 @@ function isKnotted(documents: readonly DocumentTies[]): boolean {
       if (to !== undefined) from?.push(to)
     }
   }
-  return findKnots(graph).length > 0
+  return findCycles(graph).length > 0
 }
 
 function blockersOf(documents: readonly DocumentTies[], issues: ReadonlySet<string>): string[] {

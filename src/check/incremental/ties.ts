@@ -3,6 +3,7 @@ import { wantedAnchor } from '../../link/link-targets.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Blocker, Workspace } from '../../model/workspace.ts'
 import { blockerGraph } from '../../rules/shared/blocker-graph.ts'
+import { findCycles } from '../../rules/shared/graph.ts'
 
 /** What ties documents together as far as the states of an issue are seen, and what documents are asked for. */
 export type Ties = {
@@ -42,7 +43,7 @@ export function tiesOf(workspace: Workspace): Ties {
   for (const { id, path } of workspace.rows) addTo(rows, path, id)
   const anchorsOf = anchorsByPath(workspace)
   return {
-    isKnotted: blockerGraph(workspace).knots.length > 0,
+    isKnotted: findCycles(blockerGraph(workspace)).length > 0,
     hasPhases: workspace.phases.length > 0,
     hasPromises: workspace.issues.some(({ issue }) => issue.blocks !== null),
     documents: workspace.documents.map((document) => {

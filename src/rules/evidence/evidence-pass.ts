@@ -3,7 +3,7 @@ import type { Workspace } from '../../model/workspace.ts'
 import { deniedClaims } from '../shared/evidence/denied-claims.ts'
 import { citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
 import { failedBacking, ownVerdicts } from '../shared/evidence/failed-passes.ts'
-import { statusPlace } from '../shared/judge-blockers.ts'
+import { statusPlace } from '../shared/issue-status.ts'
 import { listWords } from '../shared/list-words.ts'
 
 const run = '20260608T101500Z-print-11'

@@ -1,7 +1,7 @@
 import type { Claim } from '../../model/document/claim.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import { statusPlace } from '../shared/judge-blockers.ts'
+import { statusPlace } from '../shared/issue-status.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 export const rule = workspaceRule<'unbacked'>(

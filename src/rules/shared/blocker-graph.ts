@@ -1,34 +1,32 @@
 import type { Blocker, LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { findKnots, type Graph } from './graph.ts'
-import { oncePerWorkspace } from './once-per-workspace.ts'
+import { findCycles, type Graph } from './graph.ts'
 
-/** Who waits for whom: node n is `workspace.issues[n]`, an edge leads from an issue to its blocker. */
-export type BlockerGraph = {
-  readonly graph: Graph
-  readonly nodeOf: ReadonlyMap<LinkedIssue, number>
-  /** Groups of issues that wait for each other. */
-  readonly knots: readonly (readonly number[])[]
+/** Which issue waits for which: node n is `workspace.issues[n]`, an edge leads from an issue to its blocker. */
+export function blockerGraph(workspace: Workspace): Graph {
+  const nodeOf = new Map(workspace.issues.map((issue, node) => [issue, node]))
+  return workspace.issues.map((issue) => {
+    const targets = issue.blockedBy.flatMap((blocker) => {
+      const target = issueNamedBy(blocker, workspace)
+      const node = target === null || target === issue ? undefined : nodeOf.get(target)
+      return node ?? []
+    })
+    return [...new Set(targets)]
+  })
 }
 
-const noTargets: readonly number[] = []
-
-/** Edges between issues only; an issue that blocks itself and soft wishes give none. */
-export const blockerGraph = oncePerWorkspace((workspace): BlockerGraph => {
-  const nodeOf = new Map(workspace.issues.map((issue, node) => [issue, node]))
-  const graph = workspace.issues.map((issue) => {
-    if (issue.blockedBy.length === 0) return noTargets
-    const targets = new Set<number>()
-    for (const blocker of issue.blockedBy) {
-      const target = targetOf(blocker, workspace)
-      const node = target === null ? undefined : nodeOf.get(target)
-      if (node !== undefined && target !== issue) targets.add(node)
+/** The number of the cycle that each issue of a cycle belongs to. */
+export function issueCycles(workspace: Workspace): Map<LinkedIssue, number> {
+  const cycleOf = new Map<LinkedIssue, number>()
+  for (const [number, cycle] of findCycles(blockerGraph(workspace)).entries()) {
+    for (const node of cycle) {
+      const issue = workspace.issues[node]
+      if (issue !== undefined) cycleOf.set(issue, number)
     }
-    return [...targets]
-  })
-  return { graph, nodeOf, knots: findKnots(graph) }
-})
+  }
+  return cycleOf
+}
 
-/** The issue that a blocker stands for; null for everything else. */
-export function targetOf(blocker: Blocker, workspace: Workspace): LinkedIssue | null {
+/** The issue that a blocker names; null for everything else. */
+export function issueNamedBy(blocker: Blocker, workspace: Workspace): LinkedIssue | null {
   return blocker.kind === 'issue' ? (workspace.byId.get(blocker.ref) ?? null) : null
 }

@@ -4,7 +4,7 @@ import type { Span } from '../../model/document/span.ts'
 import type { Place } from '../../model/finding.ts'
 import type { BoardFileItem, LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { isFieldUnread } from './field-unread.ts'
-import { statusPlace } from './judge-blockers.ts'
+import { statusPlace } from './issue-status.ts'
 
 /** One key of a board item that the document tells differently. */
 export type Drift = {

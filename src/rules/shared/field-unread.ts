@@ -1,26 +1,25 @@
-import type { DocumentFacts } from '../../model/document/document.ts'
 import { fieldOfLabel } from '../../model/document/field-labels.ts'
 import type { FieldName } from '../../model/document/issue.ts'
+import type { Span } from '../../model/document/span.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 
-/** True when the issue has that field, but misspelt or in a form nobody can read: a finding of its own says so. */
-export function isFieldUnread(
-  { issue, path, id }: Pick<LinkedIssue, 'issue' | 'path' | 'id'>,
+type IssueName = Pick<LinkedIssue, 'issue' | 'path' | 'id'>
+
+/** The field of an issue that is misspelt or cannot be read, as it is written; null where it is readable or absent. */
+export function unreadField(
+  { issue, path, id }: IssueName,
   name: FieldName,
   { byPath }: Workspace,
-): boolean {
-  if (issue.fields.some(({ near }) => near !== null && fieldOfLabel(near) === name)) return true
-  const document = byPath.get(path)
-  return document !== undefined && unreadIn(document).has(`${id}\n${name}`)
+): { readonly label: string; readonly span: Span } | null {
+  const misspelt = issue.fields.find(({ near }) => near !== null && fieldOfLabel(near) === name)
+  if (misspelt !== undefined) return { label: misspelt.label, span: misspelt.span }
+  const problem = byPath
+    .get(path)
+    ?.problems.find((one) => one.issue === id && fieldOfLabel(one.detail) === name)
+  return problem === undefined ? null : { label: problem.detail, span: problem.span }
 }
 
-const unreadByDocument = new WeakMap<DocumentFacts, ReadonlySet<string>>()
-
-/** The unread fields of all issues of a document, arranged once: a document may hold thousands of both. */
-function unreadIn(document: DocumentFacts): ReadonlySet<string> {
-  const known = unreadByDocument.get(document)
-  if (known !== undefined) return known
-  const unread = new Set(document.problems.map(({ issue, detail }) => `${issue}\n${fieldOfLabel(detail)}`))
-  unreadByDocument.set(document, unread)
-  return unread
+/** True when the issue has that field, but misspelt or in a form that cannot be read: a finding of its own says so. */
+export function isFieldUnread(issue: IssueName, name: FieldName, workspace: Workspace): boolean {
+  return unreadField(issue, name, workspace) !== null
 }

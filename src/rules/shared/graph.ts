@@ -27,7 +27,7 @@ export function findComponents(graph: Graph): number[][] {
 }
 
 /** Strongly connected components of two nodes and more, each sorted, in the order of their first node. */
-export function findKnots(graph: Graph): number[][] {
+export function findCycles(graph: Graph): number[][] {
   return findComponents(graph)
     .filter((members) => members.length > 1)
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))

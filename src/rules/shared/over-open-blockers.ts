@@ -1,7 +1,8 @@
 import type { IssueStatus } from '../../model/document/status.ts'
 import type { PlacedHit } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import { blockerJudge, statusPlace } from './judge-blockers.ts'
+import { blockerJudge } from './blocker-verdict.ts'
+import { statusPlace } from './issue-status.ts'
 import { listWords } from './list-words.ts'
 
 const mostRelated = 50
@@ -11,7 +12,7 @@ export function* overOpenBlockers(workspace: Workspace, status: IssueStatus): It
   const judge = blockerJudge(workspace)
   for (const issue of workspace.issues) {
     if (issue.status !== status) continue
-    const open = judge(issue).filter(({ state }) => state === 'open')
+    const open = judge(issue).filter(({ state, isReported }) => !isReported && state === 'open')
     if (open.length === 0) continue
     yield {
       message: 'open',

@@ -1,7 +1,6 @@
 import { isClosed } from '../../model/document/status.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { statusPlace, statusWords } from '../shared/judge-blockers.ts'
-import { isStatusUnread } from '../shared/status-unread.ts'
+import { describeStatus, isStatusUnread, statusPlace } from '../shared/issue-status.ts'
 
 export const rule = workspaceRule<'ticked'>(
   {
@@ -30,7 +29,7 @@ export const rule = workspaceRule<'ticked'>(
       const items = issue.issue.acceptance?.items ?? []
       if (items.length === 0 || items.some(({ checked }) => checked !== true)) continue
       const { id } = issue
-      const data = { id, all: items.length, status: statusWords(issue) }
+      const data = { id, all: items.length, status: describeStatus(issue) }
       yield { message: 'ticked', ...statusPlace(issue), issue: id, data }
     }
   },

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { statusPlace } from '../shared/judge-blockers.ts'
+import { statusPlace } from '../shared/issue-status.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 export const rule = workspaceRule<'one' | 'several'>(

@@ -1,7 +1,7 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { blockerGraph } from '../shared/blocker-graph.ts'
-import { shortestCycle } from '../shared/graph.ts'
+import { findCycles, shortestCycle } from '../shared/graph.ts'
 
 type Edge = { readonly issue: LinkedIssue; readonly blocker: Blocker }
 
@@ -13,7 +13,7 @@ export const rule = workspaceRule<'cycle' | 'knot'>(
     id: 'blocked-by-cycle',
     group: 'status',
     title: 'Forbid issues that wait for each other',
-    why: 'In a circle of blockers every issue waits for the next and none can ever start. The circle is seldom visible in one document, so the whole of it is shown, with the place of every step.',
+    why: 'In a cycle of blockers every issue waits for the next, and none can ever start. A cycle is seldom visible in one document, so the finding shows all of it, with the place of every step.',
     severity: 'error',
     messages: {
       cycle: {
@@ -21,8 +21,8 @@ export const rule = workspaceRule<'cycle' | 'knot'>(
         fix: 'Remove one of these blockers: the one that can start without the other.',
       },
       knot: {
-        text: 'These issues block each other: {cycle}; as many more are tied into the same circle: {more}',
-        fix: 'Remove one of these blockers, then check again for what is left of the circle.',
+        text: 'These issues block each other: {cycle}. More issues in the same cycle: {more}',
+        fix: 'Remove one of these blockers, then check again for what is left of the cycle.',
       },
     },
     options: {},
@@ -34,14 +34,14 @@ export const rule = workspaceRule<'cycle' | 'knot'>(
     ],
   },
   function* (workspace) {
-    const { graph, knots } = blockerGraph(workspace)
-    for (const knot of knots) {
-      const start = knot[0]
+    const graph = blockerGraph(workspace)
+    for (const members of findCycles(graph)) {
+      const start = members[0]
       if (start === undefined) continue
-      const edges = edgesOf(shortestCycle(graph, start, new Set(knot)), workspace)
+      const edges = edgesOf(shortestCycle(graph, start, new Set(members)), workspace)
       const first = edges[0]
       if (first === undefined) continue
-      const more = knot.length - edges.length
+      const more = members.length - edges.length
       yield {
         message: more > 0 ? 'knot' : 'cycle',
         path: first.blocker.path,

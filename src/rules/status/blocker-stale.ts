@@ -1,5 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { blockerJudge, statusPlace } from '../shared/judge-blockers.ts'
+import { blockerJudge } from '../shared/blocker-verdict.ts'
+import { statusPlace } from '../shared/issue-status.ts'
 import { listWords } from '../shared/list-words.ts'
 
 const mostRelated = 50
@@ -31,7 +32,8 @@ export const rule = workspaceRule<'stale'>(
     for (const issue of workspace.issues) {
       if (issue.status !== 'blocked') continue
       const blockers = judge(issue)
-      if (blockers.length === 0 || blockers.some(({ state }) => state !== 'closed')) continue
+      if (blockers.length === 0 || blockers.some(({ state, isReported }) => isReported || state !== 'closed'))
+        continue
       yield {
         message: 'stale',
         ...statusPlace(issue),

@@ -1,6 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { Blocker, LinkedIssue } from '../../model/workspace.ts'
-import { targetOf } from '../shared/blocker-graph.ts'
+import { issueNamedBy } from '../shared/blocker-graph.ts'
 
 export const rule = workspaceRule<'not-answered' | 'not-promised'>(
   {
@@ -38,7 +38,7 @@ export const rule = workspaceRule<'not-answered' | 'not-promised'>(
     for (const issue of workspace.issues) {
       const { id } = issue
       for (const promised of onceEach(issue.blocks)) {
-        const other = targetOf(promised, workspace)
+        const other = issueNamedBy(promised, workspace)
         if (other === null || other.id === id || names(other.blockedBy, issue)) continue
         const span = other.issue.blockedBy?.span ?? other.issue.span
         const related = [{ path: other.path, span, message: `${other.id} does not name ${id}` }]
@@ -46,7 +46,7 @@ export const rule = workspaceRule<'not-answered' | 'not-promised'>(
         yield { message: 'not-answered', ...place, issue: id, data: { id, other: other.id }, related }
       }
       for (const blocker of onceEach(issue.blockedBy)) {
-        const other = targetOf(blocker, workspace)
+        const other = issueNamedBy(blocker, workspace)
         const line = other?.issue.blocks
         if (!other || !line || other.id === id || names(other.blocks, issue)) continue
         const { path, span } = blocker

@@ -2,7 +2,7 @@ import { type IssueStatus, isClosed } from '../../model/document/status.ts'
 import type { Place } from '../../model/finding.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
-import { statusPlace } from '../shared/judge-blockers.ts'
+import { statusPlace } from '../shared/issue-status.ts'
 import { clipWords } from '../shared/list-words.ts'
 import { type StatusTelling, statusTellings } from '../shared/status-tellings.ts'
 

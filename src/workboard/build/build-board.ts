@@ -3,7 +3,7 @@ import type { CheckResult, IssueProof } from '../../model/result.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { daysUntil } from './ages.ts'
 import { groupFindings } from './group-findings.ts'
-import { blockerBook, type JudgedBlocker } from './judge-blocker.ts'
+import { blockerBook, type SettledBlocker } from './judge-blocker.ts'
 import { nextUp } from './next-up.ts'
 import { type Subjects, withPhases } from './phase-items.ts'
 import { readinessOf } from './readiness.ts'
@@ -71,7 +71,7 @@ type ItemFacts = Omit<BoardFacts, 'result'> & {
   readonly issues: readonly LinkedIssue[]
   readonly proofs: readonly IssueProof[]
   readonly phases: Subjects['phases']
-  readonly blockers: readonly (readonly JudgedBlocker[])[]
+  readonly blockers: readonly (readonly SettledBlocker[])[]
   readonly graph: WaitingGraph
   readonly standings: Standings
 }

@@ -2,7 +2,7 @@ import type { BoardBlocker } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { findComponents } from '../../rules/shared/graph.ts'
-import type { BlockerBook, JudgedBlocker } from './judge-blocker.ts'
+import type { BlockerBook, SettledBlocker } from './judge-blocker.ts'
 
 /** What is waited for and is no issue of this workspace. */
 export type Outsider = { readonly ref: string; readonly kind: BoardBlocker['kind'] }
@@ -23,7 +23,7 @@ const none: readonly number[] = []
 /** Draws the graph of all open blockers. */
 export function waitingGraph(
   issues: readonly LinkedIssue[],
-  blockers: readonly (readonly JudgedBlocker[])[],
+  blockers: readonly (readonly SettledBlocker[])[],
   { openIn }: BlockerBook,
 ): WaitingGraph {
   const edges: (readonly number[])[] = issues.map(() => none)
@@ -67,7 +67,7 @@ export function waitingGraph(
  */
 function loneAskers(
   issues: readonly LinkedIssue[],
-  blockers: readonly (readonly JudgedBlocker[])[],
+  blockers: readonly (readonly SettledBlocker[])[],
 ): Map<string, number> {
   const askers = new Map<string, number>()
   for (const [node, { path, status }] of issues.entries()) {

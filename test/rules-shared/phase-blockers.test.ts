@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
-import { phaseOfBlocker } from '../../src/rules/shared/journals/phase-blockers.ts'
+import { phaseFinder } from '../../src/rules/shared/phase-blockers.ts'
 import { phaseTitle } from '../../src/workboard/build/phase-title.ts'
 import { issueOf } from '../link/build-document.ts'
 import { workspaceOf } from '../support/linked-issues.ts'
@@ -18,7 +18,7 @@ function meant(
     phases: linkPhases(documents),
     byPath: new Map(documents.map((document) => [document.path, document])),
   }
-  return phaseOfBlocker(workspace)({ kind, ref })?.name ?? null
+  return phaseFinder(workspace)({ kind, ref })?.name ?? null
 }
 
 const journal = phaseDocument({ kind: 'journal', lines: ['10:00 start'] })

@@ -1,11 +1,10 @@
-import type { Blocker, LinkedPhase, Workspace } from '../../../model/workspace.ts'
-import { oncePerWorkspace } from '../once-per-workspace.ts'
-import { phaseDocuments } from './phase-claims.ts'
+import type { Blocker, LinkedPhase, Workspace } from '../../model/workspace.ts'
+import { phaseDocuments } from './journals/phase-claims.ts'
 
-type PhaseOf = (blocker: Pick<Blocker, 'kind' | 'ref'>) => LinkedPhase | null
+type FindPhase = (blocker: Pick<Blocker, 'kind' | 'ref'>) => LinkedPhase | null
 
-/** The phase that a blocker names: by one of its documents, or in words. Null where it names none, or several. */
-export const phaseOfBlocker = oncePerWorkspace((workspace): PhaseOf => {
+/** Finds the phase that a blocker names, by one of its documents or in words. Null where it names none, or several. */
+export function phaseFinder(workspace: Workspace): FindPhase {
   const { phases } = workspace
   if (phases.length === 0) return () => null
   const byDocument = phasesByDocument(workspace)
@@ -15,7 +14,7 @@ export const phaseOfBlocker = oncePerWorkspace((workspace): PhaseOf => {
     const name = kind === 'external' ? phaseNameIn(ref) : null
     return name === null ? null : (byName.get(name) ?? null)
   }
-})
+}
 
 /** A document with issues of its own is waited for because of them; a plan may count for several phases. */
 function phasesByDocument({ phases, byPath }: Workspace): Map<string, LinkedPhase | null> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findKnots, type Graph, shortestCycle } from '../../src/rules/shared/graph.ts'
+import { findCycles, type Graph, shortestCycle } from '../../src/rules/shared/graph.ts'
 
 const graphs = fc.integer({ min: 0, max: 9 }).chain((size) =>
   fc.array(fc.uniqueArray(fc.integer({ min: 0, max: Math.max(0, size - 1) })), {
@@ -35,11 +35,11 @@ function naiveKnots(graph: Graph): number[][] {
 const chain = (length: number): number[][] =>
   Array.from({ length }, (_, node) => (node + 1 < length ? [node + 1] : []))
 
-describe('findKnots', () => {
+describe('findCycles', () => {
   test('agrees with mutual reachability on any graph', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
-        expect(findKnots(graph)).toEqual(naiveKnots(graph))
+        expect(findCycles(graph)).toEqual(naiveKnots(graph))
       }),
       { numRuns: 2_000 },
     )
@@ -47,18 +47,18 @@ describe('findKnots', () => {
 
   test('finds nothing in a chain of 100,000 and one knot when its ends meet', () => {
     const graph = chain(100_000)
-    expect(findKnots(graph)).toEqual([])
+    expect(findCycles(graph)).toEqual([])
     graph[99_999] = [0]
-    expect(findKnots(graph).map((knot) => knot.length)).toEqual([100_000])
+    expect(findCycles(graph).map((knot) => knot.length)).toEqual([100_000])
   })
 
   test('many small knots cost no more than one large one', () => {
     const graph = Array.from({ length: 100_000 }, (_, node) => [node % 2 === 0 ? node + 1 : node - 1])
-    expect(findKnots(graph)).toHaveLength(50_000)
+    expect(findCycles(graph)).toHaveLength(50_000)
   })
 
   test('an issue that blocks itself is no knot', () => {
-    expect(findKnots([[0], [0]])).toEqual([])
+    expect(findCycles([[0], [0]])).toEqual([])
   })
 })
 
@@ -66,7 +66,7 @@ describe('shortestCycle', () => {
   test('is a cycle of the least possible length', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
-        for (const knot of findKnots(graph)) {
+        for (const knot of findCycles(graph)) {
           const start = knot[0] ?? 0
           const cycle = shortestCycle(graph, start, new Set(knot))
           const far = distances(graph.map((next, node) => next.filter((to) => to !== node)))

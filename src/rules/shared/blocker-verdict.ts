@@ -1,0 +1,189 @@
+import { documentStart } from '../../model/document/span.ts'
+import { type CanonicalStatus, isClosed, statusWords } from '../../model/document/status.ts'
+import type { Place } from '../../model/finding.ts'
+import type { Blocker, LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
+import { issueCycles } from './blocker-graph.ts'
+import { unreadField } from './field-unread.ts'
+import { describeStatus, isStatusUnread, statusPlace } from './issue-status.ts'
+import { gateClaimOf, phaseDocuments } from './journals/phase-claims.ts'
+import { phaseStatus } from './journals/phase-status.ts'
+import { clipWords } from './list-words.ts'
+import { phaseFinder } from './phase-blockers.ts'
+
+/** Whether a blocker still holds its issue up. Rules and the board both go by this. */
+export type BlockerVerdict = {
+  readonly blocker: Blocker
+  /** `unknown`: nothing here says whether it still holds the issue up. Such an issue cannot start. */
+  readonly state: 'open' | 'closed' | 'unknown'
+  /** Another rule reports this blocker (a cycle, an unknown id, an unread field), so nothing is built on its state. */
+  readonly isReported: boolean
+  /** The issue or the phase that the blocker names; null for a document, for words and for ids from elsewhere. */
+  readonly target: LinkedIssue | LinkedPhase | null
+  /** Name and state in words: `CTO-WORK-004 (ready)`. */
+  readonly words: string
+  /** The place that decides. */
+  readonly place: Place
+}
+
+type JudgeIssue = (issue: LinkedIssue) => readonly BlockerVerdict[]
+
+/** Prepares the verdicts of a workspace: the result gives the blockers of one issue, each once, soft ones left out. */
+export function blockerJudge(workspace: Workspace): JudgeIssue {
+  const facts: WorkspaceFacts = {
+    workspace,
+    cycleOf: issueCycles(workspace),
+    issuesOf: issuesByDocument(workspace),
+    phaseOf: phaseFinder(workspace),
+  }
+  return (issue) => {
+    const blockers = distinctBlockers(issue)
+    const field = blockers.length === 0 ? unreadField(issue, 'blocked-by', workspace) : null
+    return field === null
+      ? blockers.map((blocker) => judgeBlocker(blocker, issue, facts))
+      : [reportedBlocker(fieldBlocker(issue, field))]
+  }
+}
+
+type WorkspaceFacts = {
+  readonly workspace: Workspace
+  readonly cycleOf: ReadonlyMap<LinkedIssue, number>
+  readonly issuesOf: ReadonlyMap<string, DocumentIssues>
+  readonly phaseOf: ReturnType<typeof phaseFinder>
+}
+
+/** The issues of a document: two open ones are enough, because one of them is not the issue that waits. */
+type DocumentIssues = { readonly ids: Set<string>; readonly open: LinkedIssue[] }
+
+function issuesByDocument({ issues }: Workspace): Map<string, DocumentIssues> {
+  const byDocument = new Map<string, DocumentIssues>()
+  for (const issue of issues) {
+    const entry = byDocument.get(issue.path) ?? { ids: new Set(), open: [] }
+    byDocument.set(issue.path, entry)
+    entry.ids.add(issue.id)
+    if (!isClosed(issue.status) && entry.open.length < 2 && entry.open[0]?.id !== issue.id)
+      entry.open.push(issue)
+  }
+  return byDocument
+}
+
+function distinctBlockers({ blockedBy }: LinkedIssue): readonly Blocker[] {
+  const byName = new Map<string, Blocker>()
+  for (const blocker of blockedBy) {
+    const name = `${blocker.kind}\n${blocker.ref}`
+    if (blocker.kind !== 'soft' && !byName.has(name)) byName.set(name, blocker)
+  }
+  return [...byName.values()]
+}
+
+function judgeBlocker(blocker: Blocker, issue: LinkedIssue, facts: WorkspaceFacts): BlockerVerdict {
+  const phase = facts.phaseOf(blocker)
+  if (phase !== null) return judgePhase(blocker, phase)
+  switch (blocker.kind) {
+    case 'document':
+      return judgeDocument(blocker, issue, facts)
+    case 'issue':
+      return judgeIssue(blocker, issue, facts)
+    case 'external':
+      return {
+        ...reportedBlocker(blocker),
+        state: 'open',
+        isReported: false,
+        words: `"${clipWords(blocker.ref)}"`,
+      }
+    default:
+      return reportedBlocker(blocker)
+  }
+}
+
+/** A blocker that cannot be judged and has a finding of its own. */
+function reportedBlocker(blocker: Blocker): BlockerVerdict {
+  const { words, path, span } = blocker
+  return { blocker, state: 'unknown', isReported: true, target: null, words, place: { path, span } }
+}
+
+/** A `Blocked by` that nobody can read may name anything, so the issue waits until it is repaired. */
+function fieldBlocker(
+  { path }: LinkedIssue,
+  { label, span }: { label: string; span: Blocker['span'] },
+): Blocker {
+  const ref = `${label} (line ${span[0]} of ${path})`
+  return { kind: 'unreadable', ref, words: ref, path, span, candidates: [], undefined: false }
+}
+
+function judgeIssue(blocker: Blocker, issue: LinkedIssue, facts: WorkspaceFacts): BlockerVerdict {
+  const { workspace, cycleOf } = facts
+  const target = workspace.byId.get(blocker.ref)
+  if (target === undefined) return judgeExternalId(blocker, workspace)
+  const cycle = cycleOf.get(issue)
+  const isCyclic = target.id === issue.id || (cycle !== undefined && cycle === cycleOf.get(target))
+  return {
+    blocker,
+    state: isClosed(target.status) ? 'closed' : 'open',
+    isReported: isCyclic || isStatusUnread(target, workspace),
+    target,
+    words: `${target.id} (${describeStatus(target)})`,
+    place: statusPlace(target),
+  }
+}
+
+/** An id that is defined elsewhere is open unless the board file declares it closed. */
+function judgeExternalId(blocker: Blocker, { external }: Workspace): BlockerVerdict {
+  const status = external.get(blocker.ref)
+  if (status === undefined) return { ...reportedBlocker(blocker), words: blocker.ref }
+  return {
+    ...reportedBlocker(blocker),
+    state: status !== null && isClosed(status) ? 'closed' : 'open',
+    isReported: false,
+    words: `${blocker.ref} (${status ?? 'declared elsewhere'})`,
+  }
+}
+
+/** A document is open while it has an open issue other than the one that waits. One without issues goes by its own status. */
+function judgeDocument(blocker: Blocker, issue: LinkedIssue, facts: WorkspaceFacts): BlockerVerdict {
+  const { ref } = blocker
+  const { ids, open } = facts.issuesOf.get(ref) ?? { ids: new Set(), open: [] }
+  const base = { ...reportedBlocker(blocker), isReported: false }
+  const holder = open.find(({ id }) => id !== issue.id)
+  if (holder !== undefined) {
+    const words = `${ref} (its issue ${holder.id}: ${describeStatus(holder)})`
+    return { ...base, state: 'open', words, place: statusPlace(holder) }
+  }
+  if (ids.size > (ids.has(issue.id) ? 1 : 0)) return { ...base, state: 'closed', words: `${ref} (closed)` }
+  const status = facts.workspace.byPath.get(ref)?.status?.trim() ?? ''
+  return {
+    ...base,
+    state: documentState(status),
+    words: status === '' ? ref : `${ref} (${clipWords(status, 30)})`,
+  }
+}
+
+const settledDocuments: ReadonlySet<string> = new Set([
+  'active',
+  'accepted',
+  'archived',
+  ...statusWords.validated,
+  ...statusWords.dropped,
+])
+const openStatuses: readonly CanonicalStatus[] = ['proposed', 'ready', 'active', 'blocked']
+const openDocuments: ReadonlySet<string> = new Set(openStatuses.flatMap((status) => statusWords[status]))
+
+/** What waits for a document without issues waits until it is in force: active, accepted, done or retired. */
+function documentState(status: string): BlockerVerdict['state'] {
+  const word = status.toLowerCase().replace(/[\s_]+/g, '-')
+  if (settledDocuments.has(word)) return 'closed'
+  return openDocuments.has(word) ? 'open' : 'unknown'
+}
+
+/** A phase is done when its builder claims the gate, as an issue is done when it is called validated. */
+function judgePhase(blocker: Blocker, phase: LinkedPhase): BlockerVerdict {
+  const status = phaseStatus(phase, gateClaimOf(phase) !== null)
+  const { path, headings } = phaseDocuments(phase)[0] ?? { path: blocker.path, headings: [] }
+  return {
+    blocker,
+    state: isClosed(status) ? 'closed' : 'open',
+    isReported: false,
+    target: phase,
+    words: `phase ${phase.name} (${status})`,
+    place: { path, span: headings[0]?.span ?? documentStart },
+  }
+}
