@@ -30,12 +30,17 @@ const builds: readonly Library[] = [root, resolve(otherRoot)].map((folder) =>
 /** Keys whose values are words for people. */
 const words = new Set(['message', 'fix', 'detail', 'why', 'text_of_rule', 'summary_text', 'reason'])
 
-function withoutWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutWords)
+/** Keys of objects whose `text` is words for people: SARIF, and the messages of rules. */
+const texts = new Set(['message', 'shortDescription', 'fullDescription', 'help', 'messages'])
+
+function withoutWords(value: unknown, isText = false): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withoutWords(inner))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) =>
-      words.has(key) && typeof inner === 'string' ? [key, '…'] : [key, withoutWords(inner)],
+      typeof inner === 'string' && (words.has(key) || (isText && key === 'text'))
+        ? [key, '…']
+        : [key, withoutWords(inner, isText || texts.has(key))],
     ),
   )
 }

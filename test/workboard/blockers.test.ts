@@ -102,7 +102,10 @@ describe('what an issue waits for', () => {
     const prd = documentOf('sot/A-PRD.md', { status })
     const workspace = { ...facts.result.workspace, byPath: new Map([['sot/A-PRD.md', prd]]) }
     const board = buildBoard({ ...facts, result: { ...facts.result, workspace } })
-    expect([item(board, 'A').ready, board.next.map(({ id }) => id)]).toEqual([ready, ready === 'no' ? [] : ['A']])
+    expect([item(board, 'A').ready, board.next.map(({ id }) => id)]).toEqual([
+      ready,
+      ready === 'no' ? [] : ['A'],
+    ])
   })
 
   test('an issue that waits for itself is its own root', () => {
