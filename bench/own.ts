@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Subject } from './measure.ts'
 import type { Job } from './peers.ts'
 
@@ -58,12 +58,7 @@ export function sotVerify(dirs: readonly string[]): Subject {
 export function digestCheck(dir: string, work: string): Subject {
   return {
     name: 'digests of the run',
-    command: [
-      process.execPath,
-      bundled('digest-check', work),
-      dir,
-      join(dirname(sotBin()), 'digest-helper.js'),
-    ],
+    command: [process.execPath, bundled('digest-check', work), dir],
     cwd: root,
     exits: [0],
     proof: (output) => output.includes(', 0 differ'),

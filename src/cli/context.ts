@@ -14,8 +14,6 @@ export type Context = {
   readonly platform: string
   /** The version of Node, with the leading `v`. */
   readonly runtime: string
-  /** Whether threads may be started beside: a process is ours, where somebody uses the library it is not. */
-  readonly mayThread?: boolean
   /** Milliseconds that only ever grow. */
   readonly elapsed: () => number
   readonly stdout: Output
@@ -37,7 +35,6 @@ export function processContext(failed: (code: string) => void): ProcessContext {
     now: new Date().toISOString(),
     platform: process.platform,
     runtime: process.version,
-    mayThread: true,
     // `performance` would load all that can be measured.
     elapsed: () => Number(process.hrtime.bigint()) / 1e6,
     stdout,

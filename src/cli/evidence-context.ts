@@ -1,6 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { type HarnessCase, loadCases } from '../evidence/run/cases.ts'
-import type { OpenHand } from '../evidence/run/large-files.ts'
 import { scanText } from '../evidence/secrets/scan.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../model/settings.ts'
@@ -53,12 +52,8 @@ export async function contextOf(
     nonces: new Map(),
     replay: null,
     scan: scanText,
-    openHand: context.mayThread === true ? openHand : undefined,
   }
 }
-
-/** The thread is loaded when a run has files that are worth it. */
-const openHand: OpenHand = async (pile) => (await import('./open-hand.ts')).openHand(pile)
 
 /** A root that was named must be there; without a name, no workspace is no mistake. */
 function workspaceRoot(flags: EvidenceFlags, { cwd }: Context): string | null {

@@ -5,10 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { programFolder } from './package-files.ts'
 
 /** Starts a thread of the program; null where it would have no processor of its own. */
-export function openThread(
-  name: 'helper' | 'verify-helper' | 'digest-helper',
-  options: WorkerOptions,
-): Worker | null {
+export function openThread(name: 'helper', options: WorkerOptions): Worker | null {
   const file = join(programFolder(), 'cli/bin', `${name}.js`)
   // Where the program runs from source there is none: a thread knows no TypeScript.
   if (availableParallelism() < 2 || !existsSync(file)) return null

@@ -4,7 +4,7 @@ import { painter, wantsColour } from './colour.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
-import { verdictsOn } from './verdicts-on.ts'
+import { verdictsInOrder } from './verdict-on.ts'
 import type { VerifyFlags } from './verify-options.ts'
 
 /** Verifies and prints; 0 when each run is proven and has the expected status. */
@@ -16,7 +16,7 @@ export async function showVerdicts(
 ): Promise<Exit> {
   const format = chosenFormat(flags, ['json'], 'sot verify')
   const { expect = 'pass' } = flags
-  const verdicts = await verdictsOn(dirs, known, context.cwd)
+  const verdicts = await verdictsInOrder(dirs, known, context.cwd)
   const isExpected = ({ verdict, status }: RunVerdict): boolean =>
     verdict === 'proven' && (expect === 'any' || status === expect)
   if (format === 'json') {

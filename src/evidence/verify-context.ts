@@ -2,7 +2,7 @@ import type { SecretFact } from '../model/document/authority.ts'
 import type { CaseFacts, Obligation, RunContract, RunReport, RunVerdict } from '../model/evidence/evidence.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { Fault } from './run/fault.ts'
-import type { OpenHand } from './run/large-files.ts'
+import type { OnRead, RunFile } from './run/run-files.ts'
 
 /** Runs the recorded patch and the tests again; yields `patch-applies` and `replay-tests`. */
 export type Replay = (run: {
@@ -12,15 +12,8 @@ export type Replay = (run: {
   readonly patch: Uint8Array
 }) => Promise<Obligation[]>
 
-/** Who watches or helps when files are read. */
-export type ReadingAid = {
-  /** Told of each file when it is open and not yet read. */
-  readonly onRead?: ((path: string) => void) | undefined
-  readonly openHand?: OpenHand | undefined
-}
-
 /** What a verifier knows besides the run directory itself. */
-export type VerifyContext = ReadingAid & {
+export type VerifyContext = {
   /** ISO time, UTC. */
   readonly now: string
   readonly cases: ReadonlyMap<string, CaseFacts>
@@ -35,10 +28,8 @@ export type VerifyContext = ReadingAid & {
   readonly nonces: Map<string, string>
   readonly replay: Replay | null
   readonly scan: (text: string, path: string) => Promise<SecretFact[]>
+  readonly onRead?: OnRead | undefined
 }
-
-/** A file of the run that was opened, found regular and digested. */
-export type RunFile = { readonly path: string; readonly size: number; readonly sha256: string }
 
 /** A run directory whose report could be read. Paths are relative to it, with `/`. */
 export type OpenRun = {
@@ -57,8 +48,6 @@ export type OpenRun = {
   bytes(path: string): Uint8Array | null
   /** The part of a file that lies within it. Throws a RunFault when the file is not the one digested any more. */
   readRange(path: string, offset: number, length: number): Uint8Array
-  /** Chunks of a large file that may hold a credential, where it was looked through when it was digested; else null. */
-  suspects(path: string): ReadonlySet<number> | null
   /** A file of any size, piece by piece; throws like readRange. */
   chunks(path: string): Iterable<Uint8Array>
 }

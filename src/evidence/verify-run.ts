@@ -31,7 +31,7 @@ async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOt
   if ('code' in listing) return verdict(told, context, [refusal('directory-readable', listing)], listing)
   const obligations = [held('directory-readable', `${listing.files.size} files`, { path: '' })]
 
-  const files = new RunFiles(resolve(dir), context)
+  const files = new RunFiles(resolve(dir), context.onRead)
   const read = readReport(listing, files)
   if ('code' in read) {
     obligations.push(refusal('report-readable', read), judgeUnlisted(listing, read))
@@ -50,7 +50,7 @@ async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOt
     obligations.push(judgeUnlisted(listing, cause))
     return verdict({ ...told, reportSha256: read.sha256 }, context, obligations, cause)
   }
-  await files.digest(expectedFiles(listing, report), { looksThrough: true })
+  files.digest(expectedFiles(listing, report))
   const run = openRun(resolve(dir), report, read.sha256, files)
   obligations.push(
     judgeArtifacts(listing, report, files),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OpenRun, RunFile, VerifyContext } from '../../src/evidence/verify-context.ts'
+import type { RunFile } from '../../src/evidence/run/run-files.ts'
+import type { OpenRun, VerifyContext } from '../../src/evidence/verify-context.ts'
 import {
   type CaseFacts,
   type EventType,
@@ -128,7 +129,6 @@ export function openParts({ dir, report: told, contract: agreed, events, files }
     faultOf: absent,
     bytes: bytesOf,
     readRange: (path, offset, length) => bytesOf(path).subarray(offset, offset + length),
-    suspects: () => null,
     chunks: (path) => inPieces(bytesOf(path)),
   }
 }

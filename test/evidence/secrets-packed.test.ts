@@ -70,7 +70,7 @@ it('what cannot be unpacked leaves it open', async () => {
     patch.slice(0, first) + patch.slice(first, first + 8).replace(/./g, '0') + patch.slice(first + 8)
   expect(await secretsIn(Buffer.from(spoilt, 'latin1'))).toEqual([
     expect.stringMatching(
-      /^unknowable patch-malformed: what stands packed at patch\.diff:\d+ cannot be unpacked/,
+      /^unknowable patch-malformed: the packed data at patch\.diff:\d+ cannot be unpacked/,
     ),
   ])
 })

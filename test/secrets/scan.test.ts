@@ -1,7 +1,7 @@
 import { rules } from '@secretlint/secretlint-rule-preset-recommend'
 import { describe, expect, it } from 'vitest'
-import { mayHoldSecret, secretHints } from '../../src/evidence/secrets/hints.ts'
 import { maskSecrets } from '../../src/evidence/secrets/mask.ts'
+import { fixedParts, mayHoldSecret } from '../../src/evidence/secrets/prefilter.ts'
 import { scanWithPreset } from '../../src/evidence/secrets/preset.ts'
 import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeCredentials, fakeServiceAccount } from './fake-credentials.ts'
@@ -10,21 +10,21 @@ const samples = Object.entries(fakeCredentials).flatMap(([name, texts]) =>
   texts.map((text, at) => ({ name, at, text, rule: `@secretlint/secretlint-rule-${name}` })),
 )
 
-describe('the hints', () => {
-  it('cover every rule of the preset that looks for credentials', () => {
+describe('the prefilter', () => {
+  it('covers every rule of the preset that looks for credentials', () => {
     const scanners = rules.map(({ meta }) => meta.id).filter((id) => !id.endsWith('filter-comments'))
-    expect(Object.keys(secretHints).sort()).toEqual(scanners.sort())
+    expect(Object.keys(fixedParts).sort()).toEqual(scanners.sort())
   })
 
   for (const { name, at, text, rule } of samples) {
-    it(`miss nothing that ${name} finds (${at})`, async () => {
+    it(`misses nothing that ${name} finds (${at})`, async () => {
       expect((await scanWithPreset(text, 'sot/X.md')).map((sighting) => sighting.rule)).toContain(rule)
-      expect(secretHints[rule]?.test(text)).toBe(true)
+      expect(fixedParts[rule]?.test(text)).toBe(true)
       expect(mayHoldSecret(text)).toBe(true)
     })
   }
 
-  it('let plain planning text pass without loading anything', () => {
+  it('lets plain planning text pass without loading anything', () => {
     expect(
       mayHoldSecret('# Tide tables\n\nStatus: blocked by HARBOUR-002, see https://example.org/a:b.\n'),
     ).toBe(false)

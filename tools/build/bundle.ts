@@ -4,7 +4,7 @@ import { type OutputChunk, type Plugin, type RolldownOutput, rolldown } from 'ro
 import { writeLibrary } from './library.ts'
 
 /** The programs, and the threads that help them. */
-const threads: readonly string[] = ['helper', 'verify-helper', 'digest-helper']
+const threads: readonly string[] = ['helper']
 const bins: readonly string[] = ['sot', 'validate-cto-child', 'workboard', ...threads]
 
 /** Left where they are: a part of Node, or a program for one kind of machine. */

@@ -1,86 +1,85 @@
 import type { Obligation } from '../../model/evidence/evidence.ts'
 import { packedParts } from '../patch/patch-packed.ts'
-import { bufferOver, chunkSize, pieces, tailOf } from '../run/pieces.ts'
 import { bytesOf } from '../run/run-bytes.ts'
-import { mayHoldSecretBytes } from '../secrets/byte-hints.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { broken, held, unknowable } from './obligation.ts'
 
 const id = 'secrets-absent'
 const patchPath = 'patch.diff'
 const lineFeed = 10
+const chunkSize = 1024 * 1024
+/** Longer than any credential that is recognised, private keys included. */
+const overlap = 16 * 1024
 
-/** No file of the run holds a credential. What was found is told by its place and kind, never by its value. */
-export async function judgeSecretsAbsent(run: OpenRun, context: VerifyContext): Promise<Obligation> {
-  let files = 0
+/** No file of the run holds a credential. The message names its place and kind, never its value. */
+export async function judgeSecretsAbsent(run: OpenRun, { scan }: VerifyContext): Promise<Obligation> {
   for (const path of run.files.keys()) {
-    for (const { bytes, chunk } of suspectsOf(run, path)) {
-      const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
-      const [secret] = await context.scan(text, path)
-      if (secret === undefined) continue
-      const line = linesBefore(run, path, chunk) + secret.span[0]
-      return broken(id, 'secret-found', `${path}:${line} holds a credential (${secret.detector})`, { path })
-    }
-    files += 1
+    const secret = await findSecret(run.chunks(path), path, scan)
+    if (secret === null) continue
+    const message = `${path}:${secret.line} holds a credential (${secret.detector})`
+    return broken(id, 'secret-found', message, { path })
   }
-  return (await packedSecret(run, context)) ?? held(id, `no credential in ${files} files`)
+  const packed = await judgePackedParts(run, scan)
+  return packed ?? held(id, `no credential in ${run.files.size} files`)
 }
 
-/** What a binary part of the patch holds is seen when it is unpacked. */
-async function packedSecret(run: OpenRun, context: VerifyContext): Promise<Obligation | null> {
+/** Unpacks the binary parts of the patch and searches what is in them. */
+async function judgePackedParts(run: OpenRun, scan: VerifyContext['scan']): Promise<Obligation | null> {
   if (!run.files.has(patchPath)) return null
-  for (const { bytes, line } of packedParts(bufferOver(bytesOf(run, patchPath)))) {
-    const witness = { path: patchPath }
+  const witness = { path: patchPath }
+  for (const { bytes, line } of packedParts(asBuffer(bytesOf(run, patchPath)))) {
     if (bytes === null) {
-      const message = `what stands packed at ${patchPath}:${line} cannot be unpacked, or is too large for it`
+      const message = `the packed data at ${patchPath}:${line} cannot be unpacked, or is too large`
       return unknowable(id, 'patch-malformed', message, witness)
     }
-    for (const piece of pieces(chunksOf(bytes))) {
-      if (!mayHoldSecretBytes(piece)) continue
-      const [secret] = await context.scan(new TextDecoder().decode(piece), 'packed')
-      if (secret === undefined) continue
-      const message = `${patchPath}:${line} holds a credential in a packed form (${secret.detector})`
-      return broken(id, 'secret-found', message, witness)
-    }
+    const secret = await findSecret(chunksOf(bytes), 'packed', scan)
+    if (secret === null) continue
+    const message = `${patchPath}:${line} holds a credential in a packed form (${secret.detector})`
+    return broken(id, 'secret-found', message, witness)
   }
   return null
+}
+
+type FoundSecret = { readonly line: number; readonly detector: string }
+
+/**
+ * The first credential in a file of any size and form. Each window begins with the end of the one before it, so that a
+ * credential across the edge is seen whole.
+ */
+async function findSecret(
+  chunks: Iterable<Uint8Array>,
+  path: string,
+  scan: VerifyContext['scan'],
+): Promise<FoundSecret | null> {
+  let window: Buffer = Buffer.alloc(0)
+  let linesBefore = 0
+  for (const chunk of chunks) {
+    const repeated = window.subarray(Math.max(0, window.length - overlap))
+    linesBefore += countLines(window) - countLines(repeated)
+    window = Buffer.concat([repeated, withoutNul(chunk)])
+    const text = new TextDecoder().decode(window).replaceAll('\r\n', '\n')
+    const [secret] = await scan(text, path)
+    if (secret !== undefined) return { line: linesBefore + secret.span[0], detector: secret.detector }
+  }
+  return null
+}
+
+/** Text in two-byte units reads like any other without its NUL bytes. */
+function withoutNul(chunk: Uint8Array): Uint8Array {
+  return chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0
+  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
+  return lines
 }
 
 function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize)
 }
 
-type Suspect = {
-  readonly bytes: Buffer
-  /** Number of the chunk it ends with. */
-  readonly chunk: number
-}
-
-/** The pieces of a file that may hold a credential. */
-function* suspectsOf(run: OpenRun, path: string): Generator<Suspect> {
-  const known = run.suspects(path)
-  if (known?.size === 0) return
-  let chunk = 0
-  for (const bytes of pieces(run.chunks(path))) {
-    if (known?.has(chunk) ?? mayHoldSecretBytes(bytes)) yield { bytes, chunk }
-    chunk += 1
-  }
-}
-
-/** Lines of the file before the piece that ends with a chunk: counted only when there is something to tell. */
-function linesBefore(run: OpenRun, path: string, chunk: number): number {
-  let lines = 0
-  let number = 0
-  for (const bytes of pieces(run.chunks(path))) {
-    if (number === chunk) break
-    lines += linesIn(bytes) - linesIn(tailOf(bytes))
-    number += 1
-  }
-  return lines
-}
-
-function linesIn(bytes: Uint8Array): number {
-  let lines = 0
-  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
-  return lines
+/** The same bytes, not a copy of them. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

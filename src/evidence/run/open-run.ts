@@ -16,7 +16,6 @@ export function openRun(dir: string, report: RunReport, reportSha256: string, fi
     faultOf: (path) => files.faultOf(path),
     bytes: (path) => files.bytes(path),
     readRange: (path, offset, length) => files.readRange(path, offset, length),
-    suspects: (path) => files.suspects(path),
     chunks: (path) => files.chunks(path),
   }
 }

@@ -1,6 +1,5 @@
-import { closeSync } from 'node:fs'
-import type { ReadingAid, RunFile } from '../verify-context.ts'
-import { sha256Of } from './digest-file.ts'
+import { createHash, hash } from 'node:crypto'
+import { readSync } from 'node:fs'
 import { type Fault, RunFault } from './fault.ts'
 import {
   changed,
@@ -13,60 +12,53 @@ import {
   openGuarded,
   readExactly,
 } from './guarded-file.ts'
-import { type GoneOver, goOver, type LargeFile, type OpenHand } from './large-files.ts'
-import { chunkSize } from './pieces.ts'
 import { sizeCap, sizeCapOfAll } from './run-layout.ts'
 
-const largestKept = chunkSize
-const mostKept = 64 * chunkSize
+const chunkSize = 1024 * 1024
+/** Larger files are read in chunks and never stay in memory. */
+const smallFileSize = chunkSize
+const memoryCap = 64 * chunkSize
 
-/** Large files that are open at once. */
-const mostOpen = 32
+/** Called for each file when it is open and not yet read. */
+export type OnRead = (path: string) => void
 
-type Digested = RunFile & {
-  readonly identity: Identity
-  readonly bytes: Uint8Array | null
-  readonly suspects: ReadonlySet<number> | null
-}
+/** A file of the run that was opened, found regular and digested. */
+export type RunFile = { readonly path: string; readonly size: number; readonly sha256: string }
 
-/** The files of one run: each opened, digested and, when small, kept; later readers get the same bytes or a fault. */
+type DigestedFile = RunFile & { readonly identity: Identity; readonly bytes: Uint8Array | null }
+
+/** The files of one run: each is opened once and digested; later readers get the digested bytes or a fault. */
 export class RunFiles {
   readonly #dir: string
-  readonly #onRead: (path: string) => void
-  readonly #openHand: OpenHand | null
-  readonly #digested = new Map<string, Digested>()
+  readonly #onRead: OnRead
+  readonly #digested = new Map<string, DigestedFile>()
   readonly #faults = new Map<string, Fault>()
   #size = 0
-  #kept = 0
+  #bytesInMemory = 0
 
-  constructor(dir: string, { onRead, openHand }: ReadingAid = {}) {
+  constructor(dir: string, onRead: OnRead = () => {}) {
     this.#dir = dir
-    this.#onRead = onRead ?? (() => {})
-    this.#openHand = openHand ?? null
+    this.#onRead = onRead
   }
 
-  /** Reads and digests a file that is kept whatever its size; a RunFault when it cannot be read. */
+  /** Reads and digests a file that stays in memory whatever its size; a RunFault when it cannot be read. */
   readWhole(path: string): { readonly bytes: Uint8Array; readonly sha256: string } {
     const file = this.#open(path)
-    const bytes = this.#bytesAndClose(file, path)
-    const sha256 = sha256Of(bytes)
-    this.#keep(path, file, sha256, bytes)
+    const bytes = this.#readAndClose(file, path)
+    const sha256 = hash('sha256', bytes, 'hex')
+    this.#store(path, file, sha256, bytes)
     return { bytes, sha256 }
   }
 
-  /**
-   * Digests files, the small ones first: when all are too large together, nothing large has been read. Large ones
-   * may be looked through for credentials at the same time.
-   */
-  async digest(paths: readonly string[], { looksThrough = false } = {}): Promise<void> {
+  /** Digests files, the small ones first: when all of them are too large together, no large one is read. */
+  digest(paths: readonly string[]): void {
     const large: string[] = []
     for (const path of paths) {
-      this.#note(path, () => {
+      this.#noteFault(path, () => {
         if (this.#digestSmall(path) === 'large') large.push(path)
       })
     }
-    for (let at = 0; at < large.length; at += mostOpen)
-      await this.#digestLarge(large.slice(at, at + mostOpen), looksThrough)
+    for (const path of large) this.#noteFault(path, () => this.#digestLarge(path))
   }
 
   get files(): ReadonlyMap<string, RunFile> {
@@ -83,12 +75,8 @@ export class RunFiles {
     return this.#digested.get(path)?.bytes ?? null
   }
 
-  suspects(path: string): ReadonlySet<number> | null {
-    return this.#digested.get(path)?.suspects ?? null
-  }
-
   readRange(path: string, offset: number, length: number): Uint8Array {
-    const { bytes, size } = this.#known(path)
+    const { bytes, size } = this.#find(path)
     const from = Math.min(Math.max(offset, 0), size)
     const to = Math.min(from + Math.max(length, 0), size)
     if (bytes !== null) return bytes.subarray(from, to)
@@ -97,7 +85,7 @@ export class RunFiles {
   }
 
   *chunks(path: string): Generator<Uint8Array> {
-    const { bytes, size } = this.#known(path)
+    const { bytes, size } = this.#find(path)
     if (bytes !== null) {
       yield bytes
       return
@@ -105,16 +93,16 @@ export class RunFiles {
     for (let at = 0; at < size; at += chunkSize) yield this.readRange(path, at, chunkSize)
   }
 
-  #known(path: string): Digested {
-    const known = this.#digested.get(path)
-    if (known !== undefined) return known
+  #find(path: string): DigestedFile {
+    const file = this.#digested.get(path)
+    if (file !== undefined) return file
     const fault = this.faultOf(path)
     throw fault === null ? faulty('file-missing', path, 'is not there') : new RunFault(fault)
   }
 
-  /** Opens a file again; what has changed since it was digested is refused. */
+  /** Opens a file again; one that has changed since it was digested is refused. */
   #reopen(path: string): GuardedFile {
-    const { identity } = this.#known(path)
+    const { identity } = this.#find(path)
     const file = openGuarded(this.#dir, path)
     if (isSame(identity, file.identity)) return file
     return closing(file, path, () => {
@@ -136,85 +124,61 @@ export class RunFiles {
   #digestSmall(path: string): 'done' | 'large' {
     const file = this.#open(path)
     this.#size += file.size
-    if (file.size > largestKept) {
+    if (file.size > smallFileSize) {
       return closing(file, path, () => 'large')
     }
-    const bytes = this.#bytesAndClose(file, path)
-    const isKept = this.#kept + bytes.length <= mostKept
-    this.#keep(path, file, sha256Of(bytes), isKept ? bytes : null)
+    const bytes = this.#readAndClose(file, path)
+    const fits = this.#bytesInMemory + bytes.length <= memoryCap
+    this.#store(path, file, hash('sha256', bytes, 'hex'), fits ? bytes : null)
     return 'done'
   }
 
-  async #digestLarge(paths: readonly string[], looksThrough: boolean): Promise<void> {
-    const open: LargeFile[] = []
-    try {
-      for (const path of paths) this.#note(path, () => open.push(this.#openLarge(path)))
-      const known = await goOver(open, looksThrough, this.#openHand)
-      for (let next = open.shift(); next !== undefined; next = open.shift()) {
-        const { path, file } = next
-        this.#note(path, () =>
-          this.#keepLarge(
-            path,
-            file,
-            closing(file, path, () => known.get(path)),
-          ),
-        )
-      }
-    } finally {
-      for (const { file } of open) closeSync(file.fd)
-    }
-  }
-
-  #openLarge(path: string): LargeFile {
+  #digestLarge(path: string): void {
     if (this.#size > sizeCapOfAll)
       throw faulty('file-too-large', path, `is in a run of ${this.#size} bytes in all, more than are read`)
     const file = this.#open(path)
-    try {
+    const sha256 = closing(file, path, () => {
       guarded(path, () => this.#onRead(path))
-    } catch (error) {
-      closeSync(file.fd)
-      throw error
-    }
-    return { path, file }
+      return digestInChunks(file, path)
+    })
+    this.#store(path, file, sha256, null)
   }
 
-  #keepLarge(path: string, file: GuardedFile, gone: GoneOver | Fault | undefined): void {
-    if (gone === undefined) return
-    if ('code' in gone) throw new RunFault(gone)
-    this.#keep(path, file, gone.sha256, null, gone.suspects)
-  }
-
-  #bytesAndClose(file: GuardedFile, path: string): Uint8Array {
+  #readAndClose(file: GuardedFile, path: string): Uint8Array {
     return closing(file, path, () => {
       guarded(path, () => this.#onRead(path))
       return readExactly(file.fd, path, 0, file.size)
     })
   }
 
-  #keep(
-    path: string,
-    { size, identity }: GuardedFile,
-    sha256: string,
-    bytes: Uint8Array | null,
-    suspects: ReadonlySet<number> | null = null,
-  ): void {
-    this.#kept += bytes?.length ?? 0
-    this.#digested.set(path, { path, size, sha256, identity, bytes, suspects })
+  #store(path: string, { size, identity }: GuardedFile, sha256: string, bytes: Uint8Array | null): void {
+    this.#bytesInMemory += bytes?.length ?? 0
+    this.#digested.set(path, { path, size, sha256, identity, bytes })
   }
 
-  #note(path: string, read: () => void): void {
+  /** A file that was listed and is absent was removed in the meantime. */
+  #noteFault(path: string, read: () => void): void {
     try {
       read()
     } catch (error) {
-      this.#noteFault(path, error)
+      if (!(error instanceof RunFault)) throw error
+      this.#faults.set(path, error.fault.code === 'file-missing' ? changed(path).fault : error.fault)
     }
   }
+}
 
-  /** A file that was listed and is gone went away in the meantime. */
-  #noteFault(path: string, error: unknown): void {
-    if (!(error instanceof RunFault)) throw error
-    this.#faults.set(path, error.fault.code === 'file-missing' ? changed(path).fault : error.fault)
+/** The digest of an open file of any size, in bounded memory. */
+function digestInChunks({ fd, size }: GuardedFile, path: string): string {
+  const digest = createHash('sha256')
+  const buffer = Buffer.allocUnsafeSlow(chunkSize)
+  for (let done = 0; done < size; ) {
+    const length = Math.min(chunkSize, size - done)
+    const read = guarded(path, () => readSync(fd, buffer, 0, length, done))
+    if (read === 0) throw changed(path)
+    digest.update(buffer.subarray(0, read))
+    done += read
   }
+  return digest.digest('hex')
 }
 
 /** Does something with an open file and closes it; a change in the meantime outweighs the outcome. */

@@ -1,7 +1,7 @@
 import { lintSource } from '@secretlint/core'
 import { rules } from '@secretlint/secretlint-rule-preset-recommend'
-import { mayHoldSecret } from './hints.ts'
 import type { Sighting } from './locate.ts'
+import { mayHoldSecret } from './prefilter.ts'
 
 const awsRule = '@secretlint/secretlint-rule-aws'
 

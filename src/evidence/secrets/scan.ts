@@ -1,26 +1,25 @@
 import type { SecretFact } from '../../model/document/authority.ts'
-import { mayHoldSecret } from './hints.ts'
+import { decodeEscapes, mayHideLetters } from './decode-escapes.ts'
 import { factsOf, type Placed, placesOf } from './locate.ts'
-import { mayHide, plainView } from './plain-view.ts'
+import { mayHoldSecret } from './prefilter.ts'
 
 /**
- * Finds credentials in a text (line ends folded to LF, no BOM), as it is written and as it reads with escapes decoded
- * and colours taken out. What it keeps of them is their place and who recognised them.
+ * Finds credentials in a text (line ends are LF, no BOM), as it is written and as it reads with escapes decoded and
+ * colours removed. The facts say where a credential is and which rule found it, never its value.
  */
 export async function scanText(text: string, path: string): Promise<SecretFact[]> {
-  const isHinted = mayHoldSecret(text)
-  if (!isHinted && !mayHide(text)) return []
-  const plain = plainView(text)
-  const isHidden = plain !== null && mayHoldSecret(plain.text)
-  if (!isHinted && !isHidden) return []
+  const isVisible = mayHoldSecret(text)
+  const decoded = isVisible || mayHideLetters(text) ? decodeEscapes(text) : null
+  const isHidden = decoded !== null && mayHoldSecret(decoded.text)
+  if (!isVisible && !isHidden) return []
   const { scanWithPreset } = await import('./preset.ts')
   const places = placesOf(text, await scanWithPreset(text, path))
   if (!isHidden) return factsOf(text, places)
-  // What was decoded is no JSON any more.
-  const hidden = placesOf(plain.text, await scanWithPreset(plain.text, `${path}.txt`))
-  return factsOf(text, [...places, ...hidden.map((place) => asWritten(place, plain.placeOf))])
+  // Decoded text is not JSON any more, so it is scanned under another name.
+  const hidden = placesOf(decoded.text, await scanWithPreset(decoded.text, `${path}.txt`))
+  return factsOf(text, [...places, ...hidden.map((place) => inSource(place, decoded.sourceOffset))])
 }
 
-function asWritten(place: Placed, placeOf: (offset: number) => number): Placed {
-  return { ...place, from: placeOf(place.from), to: placeOf(place.to) }
+function inSource(place: Placed, sourceOffset: (offset: number) => number): Placed {
+  return { ...place, from: sourceOffset(place.from), to: sourceOffset(place.to) }
 }
