@@ -8,9 +8,9 @@ import type { BoardDiff, BoardSince } from '../model/board/board-diff.ts'
 import type { CheckResult } from '../model/result.ts'
 import { defaultSettings } from '../model/settings.ts'
 import { terminalText } from '../report/escape.ts'
+import { totalsOf } from '../workboard/build/board-totals.ts'
 import { buildBoard } from '../workboard/build/build-board.ts'
 import { diffBoards } from '../workboard/build/diff-boards.ts'
-import { totalsOf } from '../workboard/build/totals.ts'
 import { documentsByPath } from '../workspace/discover.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { commitFacts } from '../workspace/git/revisions.ts'
@@ -123,7 +123,7 @@ type Shown = {
 async function rendered(format: 'text' | 'json' | 'markdown', shown: Shown): Promise<string> {
   const { diff, since, notes, flags, context } = shown
   if (format === 'json')
-    return (await import('../workboard/build/diff-json.ts')).renderDiffJson(diff, since, notes)
+    return (await import('../workboard/build/board-json.ts')).renderDiffJson(diff, since, notes)
   if (format === 'markdown')
     return (await import('../workboard/markdown/diff-markdown.ts')).renderDiffMarkdown(diff, since, notes)
   const { renderBoardDiff } = await import('../workboard/text/diff-view.ts')

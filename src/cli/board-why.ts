@@ -1,7 +1,7 @@
 import type { Board } from '../model/board/board.ts'
 import { nearest } from '../model/nearest.ts'
 import { terminalText } from '../report/escape.ts'
-import { askableRefs, meantRefs } from '../workboard/build/find-item.ts'
+import { findRefs, nameableRefs } from '../workboard/build/board-index.ts'
 import { type Why, whyOf } from '../workboard/build/why.ts'
 import type { BoardFlags } from './board-options.ts'
 import { showView, type View } from './board-view.ts'
@@ -40,7 +40,7 @@ function explained(board: Board, asked: string): Why {
 
 /** The name on the board that is meant; a name that nobody knows, or that several phases have, is refused. */
 export function meantRef(board: Board, asked: string): string {
-  const [ref, ...others] = meantRefs(board, asked)
+  const [ref, ...others] = findRefs(board, asked)
   if (ref === undefined) throw unknownIssue(board, asked)
   if (others.length === 0) return ref
   throw new UsageError({
@@ -51,7 +51,7 @@ export function meantRef(board: Board, asked: string): string {
 
 /** An id that no document here defines and no issue waits for. */
 function unknownIssue(board: Board, ref: string): UsageError {
-  const near = nearest(ref, askableRefs(board), 3)
+  const near = nearest(ref, nameableRefs(board), 3)
   const all = 'Run "sot board" to see all issues.'
   return new UsageError({
     what: `there is no issue '${ref}' on this board`,

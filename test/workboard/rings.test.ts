@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
-import { heldWords, ringsOf, rootsApart } from '../../src/workboard/build/rings.ts'
+import { cyclesOf, rootsOutsideCycles, waitingWords } from '../../src/workboard/build/root-blockers.ts'
 import { sketchAll } from '../../src/workboard/graph/layout/sketch-graph.ts'
 import { renderStatusMarkdown } from '../../src/workboard/markdown/status-markdown.ts'
 import { renderStatus } from '../../src/workboard/text/status-view.ts'
@@ -19,9 +19,9 @@ const board = buildBoard(
 
 describe('rings', () => {
   test('are told once, with how many others wait for them', () => {
-    expect(ringsOf(board)).toEqual([{ ids: ['A', 'B'], held: 1 }])
-    expect(ringsOf(board).map(heldWords)).toEqual(['; 1 more waits for them'])
-    expect(rootsApart(board).map(({ ref }) => ref)).toEqual(['S'])
+    expect(cyclesOf(board)).toEqual([{ ids: ['A', 'B'], waiting: 1 }])
+    expect(cyclesOf(board).map(waitingWords)).toEqual(['; 1 more waits for them'])
+    expect(rootsOutsideCycles(board).map(({ ref }) => ref)).toEqual(['S'])
     expect(renderStatusMarkdown(board)).toContain('- A, B; 1 more waits for them\n')
   })
 

@@ -2,14 +2,17 @@ import {
   type Board,
   type BoardBlocker,
   type BoardItem,
+  type BoardPhase,
   type BoardTotals,
   isPhaseItemId,
   type RootBlocker,
 } from '../../model/board/board.ts'
+import type { BoardDiff, BoardSince, ItemChange } from '../../model/board/board-diff.ts'
+import type { Place } from '../../model/finding.ts'
 import { screenJson } from '../../report/escape.ts'
 import type { GraphSketch } from '../graph/layout/graph-sketch.ts'
-import type { ChainLink } from './chain.ts'
-import { phaseJson } from './phase-json.ts'
+import type { ChainLink } from './blocker-chain.ts'
+import { openRefs } from './diff-boards.ts'
 import type { WhatIf } from './what-if.ts'
 import type { Why } from './why.ts'
 
@@ -154,4 +157,69 @@ export function renderGraphJson({ nodes, edges }: GraphSketch, totals: BoardTota
     })),
     edges: edges.map(({ from, to, isOpen, isCyclic }) => ({ from, to, open: isOpen, cyclic: isCyclic })),
   })
+}
+
+/** What the board knows of a phase beyond what it knows of an issue. */
+export function phaseJson({ phase, documents, items, lacks }: BoardPhase, needs: BoardItem['needs']) {
+  return {
+    id: phase,
+    documents: documents.map(({ kind, path }) => ({ kind, path })),
+    items: items.map(({ id, title, place, isClaimed, verdict, verdictPlace, outcome }) => ({
+      id,
+      title,
+      claimed: isClaimed,
+      verdict,
+      outcome,
+      ...placeJson(place),
+      reviewed: verdictPlace === null ? null : placeJson(verdictPlace),
+    })),
+    lacks: lacks.map(({ why, item, outcome, words, reason, ...place }) => ({
+      why,
+      item,
+      outcome,
+      words,
+      reason,
+      ...placeJson(place),
+    })),
+    needs,
+  }
+}
+
+function placeJson({ path, span }: Place) {
+  return { path, line: span[0] }
+}
+
+/** `sot-board-diff/1`. */
+export function renderDiffJson(diff: BoardDiff, since: BoardSince, notes: readonly string[]): string {
+  return screenJson({
+    schema: 'sot-board-diff/1',
+    since,
+    totals: diff.totals,
+    newlyProven: diff.newlyProven.map(({ before, after }) => ({
+      ...stand(after),
+      was: before?.proof ?? null,
+    })),
+    regressed: diff.regressed.map(change),
+    freed: diff.freed.map(({ before, after }) => ({ ...stand(after), by: refs(before) })),
+    newlyBlocked: diff.newlyBlocked.map(({ after }) => ({ ...stand(after), by: refs(after) })),
+    added: diff.added.map(stand),
+    removed: diff.removed.map(stand),
+    statusChanges: diff.statusChanges.map(change),
+    criteria: diff.criteria,
+    notes,
+  })
+}
+
+function stand(item: BoardItem) {
+  const { id, title, status, proof, path, line } = item
+  return { id, kind: kindOf(item), title, status, proof, path, line }
+}
+
+function change({ before, after }: ItemChange) {
+  const { status, proof } = before
+  return { ...stand(after), was: { status, proof } }
+}
+
+function refs(item: BoardItem) {
+  return openRefs(item).map(({ ref, kind }) => ({ ref, kind }))
 }

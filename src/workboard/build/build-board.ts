@@ -1,16 +1,14 @@
-import type { Board, BoardItem, IssueHistory } from '../../model/board/board.ts'
+import type { Board, BoardItem, IssueHistory, Readiness } from '../../model/board/board.ts'
+import { type IssueStatus, isClosed } from '../../model/document/status.ts'
 import type { CheckResult, IssueProof } from '../../model/result.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { daysUntil } from './ages.ts'
+import { type BlockerReach, findBlockerReach } from './blocker-reach.ts'
+import { type BoardSubjects, suppose, withPhases } from './board-subjects.ts'
+import { totalsOf } from './board-totals.ts'
 import { groupFindings } from './group-findings.ts'
-import { blockerBook, type SettledBlocker } from './judge-blocker.ts'
 import { nextUp } from './next-up.ts'
-import { type Subjects, withPhases } from './phase-items.ts'
-import { readinessOf } from './readiness.ts'
-import { rootsOf } from './roots.ts'
-import { type Standings, standingsOf } from './standings.ts'
-import { suppose } from './suppose.ts'
-import { totalsOf } from './totals.ts'
+import { rankRoots } from './root-blockers.ts'
+import { blockerBook, type SettledBlocker } from './settle-blockers.ts'
 import { type WaitingGraph, waitingGraph } from './waiting-graph.ts'
 
 export type BoardFacts = {
@@ -30,15 +28,15 @@ export function buildBoard({ result, history, now }: BoardFacts, proven: string 
   const book = blockerBook({ workspace, proofs, phases })
   const blockers = issues.map((_issue, node) => book.blockersOf(node))
   const graph = waitingGraph(issues, blockers, book)
-  const standings = standingsOf(graph, issues.length)
-  const items = itemsOf({ issues, proofs, phases, blockers, graph, standings, history, now })
+  const reach = findBlockerReach(graph, issues.length)
+  const items = itemsOf({ issues, proofs, phases, blockers, graph, reach, history, now })
   return {
     totals: totalsOf(items),
     items,
     ...nextUp(items),
-    roots: rootsOf(items, graph.outsiders, standings),
-    cycles: standings.rings
-      .map((ring) => [...new Set(ring.map((node) => items[node]?.id ?? ''))].sort())
+    roots: rankRoots(items, graph.outsiders, reach),
+    cycles: reach.cycles
+      .map((cycle) => [...new Set(cycle.map((node) => items[node]?.id ?? ''))].sort())
       .sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1)),
     ...groupFindings(result.findings),
   }
@@ -70,25 +68,16 @@ function byPlace(a: LinkedIssue, b: LinkedIssue): number {
 type ItemFacts = Omit<BoardFacts, 'result'> & {
   readonly issues: readonly LinkedIssue[]
   readonly proofs: readonly IssueProof[]
-  readonly phases: Subjects['phases']
+  readonly phases: BoardSubjects['phases']
   readonly blockers: readonly (readonly SettledBlocker[])[]
   readonly graph: WaitingGraph
-  readonly standings: Standings
+  readonly reach: BlockerReach
 }
 
-function itemsOf({
-  issues,
-  proofs,
-  phases,
-  blockers,
-  graph,
-  standings,
-  history,
-  now,
-}: ItemFacts): BoardItem[] {
+function itemsOf({ issues, proofs, phases, blockers, graph, reach, history, now }: ItemFacts): BoardItem[] {
   const blocks = invert(issues, blockers)
   const days = daysUntil(now)
-  const endRefs = endRefsOf(issues, graph, standings)
+  const rootRefs = rootRefsOf(issues, graph, reach)
   return issues.map(({ id, path, issue, status, statusText }, node) => {
     const told = history.get(id)
     const judged = blockers[node] ?? []
@@ -106,8 +95,8 @@ function itemsOf({
       blockedBy: judged.map(({ blocker }) => blocker),
       blocks: blocks[node] ?? none,
       ready: readinessOf(status, judged),
-      rootBlockers: endRefs(node),
-      fanOut: standings.fanOut(node),
+      rootBlockers: rootRefs(node),
+      fanOut: reach.fanOut(node),
       ageDays: days(told?.firstSeen),
       statusDays: days(told?.statusSince),
     }
@@ -134,21 +123,43 @@ function invert(
   return blocks
 }
 
-/** Names of what an issue waits for in the end, worked out once for all that wait for the same. */
-function endRefsOf(
+/** The refs that an issue waits for in the end, worked out once for all issues that wait for the same. */
+function rootRefsOf(
   issues: readonly LinkedIssue[],
   { outsiders }: WaitingGraph,
-  { ends, members, groupOf }: Standings,
+  { rootGroups, members, groupOf }: BlockerReach,
 ): (node: number) => readonly string[] {
-  const known: (readonly string[] | undefined)[] = new Array(ends.length)
+  const byRoots = new Map<readonly number[], readonly string[]>()
   const refOf = (node: number): string => issues[node]?.id ?? outsiders[node - issues.length]?.ref ?? ''
   return (node) => {
-    const group = groupOf(node)
-    const found = known[group]
-    if (found !== undefined) return found
-    const refs: string[] = []
-    for (const end of ends[group] ?? []) for (const member of members[end] ?? []) refs.push(refOf(member))
-    known[group] = refs
+    const roots = rootGroups[groupOf(node)] ?? []
+    const refs = byRoots.get(roots) ?? roots.flatMap((root) => (members[root] ?? []).map(refOf))
+    byRoots.set(roots, refs)
     return refs
   }
+}
+
+const dayInMilliseconds = 86_400_000
+
+/** Whole days from instants until now; what lies ahead of a clock that is behind is of today. */
+export function daysUntil(now: string): (instant: string | null | undefined) => number | null {
+  const end = Date.parse(now)
+  // Issues of one commit share its instant, and reading a date is slow.
+  const known = new Map<string, number | null>()
+  return (instant) => {
+    if (instant === undefined || instant === null) return null
+    const found = known.get(instant)
+    if (found !== undefined) return found
+    const days = Math.floor((end - Date.parse(instant)) / dayInMilliseconds)
+    const told = Number.isNaN(days) ? null : Math.max(0, days)
+    known.set(instant, told)
+    return told
+  }
+}
+
+/** Whether an issue can start, by its blockers alone. Blocked by nobody knows what is blocked. */
+export function readinessOf(status: IssueStatus, blockers: readonly SettledBlocker[]): Readiness {
+  if (isClosed(status) || blockers.some(({ settled }) => settled === 'no')) return 'no'
+  if (status === 'blocked' && blockers.length === 0) return 'no'
+  return blockers.every(({ settled }) => settled === 'proven') ? 'proven' : 'claimed'
 }

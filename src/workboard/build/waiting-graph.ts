@@ -2,10 +2,10 @@ import type { BoardBlocker } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { findComponents } from '../../rules/shared/graph.ts'
-import type { BlockerBook, SettledBlocker } from './judge-blocker.ts'
+import type { BlockerBook, SettledBlocker } from './settle-blockers.ts'
 
 /** What is waited for and is no issue of this workspace. */
-export type Outsider = { readonly ref: string; readonly kind: BoardBlocker['kind'] }
+export type OutsideNode = { readonly ref: string; readonly kind: BoardBlocker['kind'] }
 
 /**
  * Who waits for what right now. Nodes are the issues by their number, then outsiders: documents, words, unknown ids.
@@ -13,7 +13,7 @@ export type Outsider = { readonly ref: string; readonly kind: BoardBlocker['kind
  */
 export type WaitingGraph = {
   readonly edges: readonly (readonly number[])[]
-  readonly outsiders: readonly Outsider[]
+  readonly outsiders: readonly OutsideNode[]
   /** Strongly connected; each stands after all that it waits for. */
   readonly components: readonly (readonly number[])[]
 }
@@ -27,9 +27,9 @@ export function waitingGraph(
   { openIn }: BlockerBook,
 ): WaitingGraph {
   const edges: (readonly number[])[] = issues.map(() => none)
-  const outsiders: Outsider[] = []
+  const outsiders: OutsideNode[] = []
   const places = new Map<string, number>()
-  const place = ({ kind, ref }: Outsider): number => {
+  const place = ({ kind, ref }: OutsideNode): number => {
     const key = `${kind}\n${ref}`
     const known = places.get(key) ?? edges.length
     if (known === edges.length) {

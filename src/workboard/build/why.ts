@@ -1,7 +1,7 @@
 import type { Board, BoardBlocker, BoardItem } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
+import { type ChainLink, chainOf } from './blocker-chain.ts'
 import { type BoardIndex, indexBoard } from './board-index.ts'
-import { type ChainLink, chainOf } from './chain.ts'
 import { phaseRemedies, phaseVerdict } from './phase-words.ts'
 import { type Remedy, remedyOf } from './remedies.ts'
 
@@ -25,9 +25,9 @@ export function whyOf(board: Board, ref: string): Why | null {
   const index = indexBoard(board)
   const item = index.items.get(ref)
   if (item !== undefined) return whyItem(item, board, index)
-  const outsider = index.outsiders.get(ref)
-  if (outsider?.blocker.kind !== 'issue') return null
-  const { blocker, waiting } = outsider
+  const outside = index.outsideBlockers.get(ref)
+  if (outside?.blocker.kind !== 'issue') return null
+  const { blocker, waiting } = outside
   const root = board.roots.find((other) => other.ref === ref && other.item === null)
   return {
     ref,
@@ -47,13 +47,6 @@ export function todoTitle({ item }: Why): string {
   return item?.ready === 'no' && item.status !== 'validated'
     ? 'What would unblock it'
     : 'What would settle it'
-}
-
-/** Every name that stands on the board. */
-export function knownRefs(board: Board): string[] {
-  const { items, outsiders } = indexBoard(board)
-  const elsewhere = [...outsiders].filter(([, { blocker }]) => blocker.kind === 'issue').map(([ref]) => ref)
-  return [...items.keys(), ...elsewhere]
 }
 
 function whyItem(item: BoardItem, board: Board, index: BoardIndex): Why {

@@ -7,9 +7,9 @@ import type {
   FleetTotals,
   ProjectSummary,
 } from '../../model/fleet/fleet-board.ts'
-import { daysUntil } from '../build/ages.ts'
+import { totalsOf } from '../build/board-totals.ts'
+import { daysUntil } from '../build/build-board.ts'
 import { compareWorth } from '../build/next-up.ts'
-import { totalsOf } from '../build/totals.ts'
 import { statusOrder } from '../page/status-order.ts'
 
 /** The boards of all projects as one, at an instant. */

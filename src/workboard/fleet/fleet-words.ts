@@ -6,7 +6,7 @@ import type {
   Troubles,
 } from '../../model/fleet/fleet-board.ts'
 import { count } from '../../report/wording.ts'
-import { itemWords } from '../build/totals-words.ts'
+import { itemWords } from '../build/board-totals.ts'
 import { statusOrder } from '../page/status-order.ts'
 
 /** What a row about a project counts. */

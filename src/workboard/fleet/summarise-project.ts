@@ -1,6 +1,6 @@
 import type { Board, BoardItem, IssueHistory, RootBlocker } from '../../model/board/board.ts'
 import type { BlockerFacts, ProjectSummary, StartableFacts } from '../../model/fleet/fleet-board.ts'
-import { rootsApart } from '../build/rings.ts'
+import { rootsOutsideCycles } from '../build/root-blockers.ts'
 
 export type SummaryFacts = {
   readonly board: Board
@@ -25,7 +25,7 @@ export function summariseProject({ board, documents, history, notes }: SummaryFa
     overdue: board.overdue.length,
     next: board.next.map(startable),
     nextHitl: board.nextHitl.map(startable),
-    blockers: rootsApart(board).map((root) => ({
+    blockers: rootsOutsideCycles(board).map((root) => ({
       ...blockerFacts(root),
       firstSeen: root.item === null ? earliest(root.blocked.map(firstSeen)) : firstSeen(root.ref),
     })),

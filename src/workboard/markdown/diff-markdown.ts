@@ -1,7 +1,7 @@
 import type { BoardItem } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince, CriterionLoss } from '../../model/board/board-diff.ts'
 import { markdownText } from '../../report/escape.ts'
-import { lossWords, openRefs, sinceWords, standWords } from '../build/diff-words.ts'
+import { lossWords, openRefs, sinceWords, standWords } from '../build/diff-boards.ts'
 import { markdownTable, placeText, refText, sectionsText, totalsLine } from './words.ts'
 
 /** What became of the board since a commit, as Markdown. */

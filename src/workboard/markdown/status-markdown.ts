@@ -2,7 +2,7 @@ import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import { markdownText } from '../../report/escape.ts'
 import { forPeople, verdictTitle } from '../build/next-up.ts'
 import { needWords, passedWords } from '../build/phase-words.ts'
-import { heldWords, ringsOf, rootsApart } from '../build/rings.ts'
+import { cyclesOf, rootsOutsideCycles, waitingWords } from '../build/root-blockers.ts'
 import {
   ageText,
   findingItems,
@@ -27,7 +27,7 @@ export function renderStatusMarkdown(board: Board): string {
       { title: 'Ready now, for an agent', lines: readyTable(next) },
       { title: 'Ready now, for a person', lines: readyTable(person) },
       { title: verdictTitle, lines: phaseTable(verdicts) },
-      { title: 'Blocked, by root blocker', lines: rootTable(rootsApart(board)) },
+      { title: 'Blocked, by root blocker', lines: rootTable(rootsOutsideCycles(board)) },
       {
         title: 'Blocked, by nothing that is named',
         lines: issueTable(
@@ -36,7 +36,9 @@ export function renderStatusMarkdown(board: Board): string {
       },
       {
         title: 'Waiting for each other',
-        lines: ringsOf(board).map((ring) => `- ${ring.ids.map(markdownText).join(', ')}${heldWords(ring)}`),
+        lines: cyclesOf(board).map(
+          (ring) => `- ${ring.ids.map(markdownText).join(', ')}${waitingWords(ring)}`,
+        ),
       },
       { title: 'Stale blockers', lines: findingItems(board.staleBlockers) },
       { title: 'Contradictions', lines: findingItems(board.contradictions) },

@@ -1,7 +1,7 @@
 import type { BoardTotals } from '../../model/board/board.ts'
 import type { GateItem } from '../../model/evidence/gate.ts'
 import { markdownText } from '../../report/escape.ts'
-import type { ChainLink } from '../build/chain.ts'
+import type { ChainLink } from '../build/blocker-chain.ts'
 import { verdictWords } from '../build/phase-words.ts'
 import { todoTitle, type Why } from '../build/why.ts'
 import { placeText, refText, sectionsText, totalsLine } from './words.ts'

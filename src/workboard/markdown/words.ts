@@ -1,7 +1,7 @@
 import type { BoardBlocker, BoardTotals, RootBlocker } from '../../model/board/board.ts'
 import type { Finding } from '../../model/finding.ts'
 import { markdownText } from '../../report/escape.ts'
-import { countedTotals } from '../build/totals-words.ts'
+import { countedTotals } from '../build/board-totals.ts'
 
 /** The first line of every view. */
 export function totalsLine(totals: BoardTotals): string {

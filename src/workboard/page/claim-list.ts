@@ -1,8 +1,8 @@
 import { criteriaOf } from '../../model/document/acceptance.ts'
 import type { ClaimValue, Outcome } from '../../model/document/claim.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { isTick } from './criteria-list.ts'
-import { groupedBy } from './grouped-by.ts'
 import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
 import { badge, placeLink, unless } from './pieces.ts'
@@ -33,7 +33,7 @@ export function claimList({ item, issue, claims }: IssueFacts, facts: PageFacts)
 
 function groupsOf(claims: readonly JudgedClaim[]): JudgedClaim[][] {
   const byOutcome = order.flatMap((outcome) => claims.filter((claim) => claim.outcome === outcome))
-  return [...groupedBy(byOutcome, (claim) => `${claim.outcome} ${runOf(claim) ?? ''}`).values()]
+  return [...groupBy(byOutcome, (claim) => `${claim.outcome} ${runOf(claim) ?? ''}`).values()]
 }
 
 /** The run that a claim speaks of; other subjects are named in its words. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/finding.ts'
-import { groupedBy } from './grouped-by.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { html, type Markup, nothing } from './html.ts'
 import type { NumberedFinding, PageFacts } from './page-facts.ts'
 import { issueLink, plural, section, shortPlace, unless } from './pieces.ts'
@@ -34,7 +34,7 @@ function countWords({ findings }: PageFacts): string {
 }
 
 function group(title: string, list: readonly NumberedFinding[], facts: PageFacts): Markup {
-  const byRule = groupedBy(list, ({ finding }) => `${finding.severity} ${finding.rule}`)
+  const byRule = groupBy(list, ({ finding }) => `${finding.severity} ${finding.rule}`)
   return unless(
     list.length === 0,
     () => html`
@@ -48,7 +48,7 @@ function ruleGroup(list: readonly NumberedFinding[], facts: PageFacts): Markup {
   const [first] = list
   if (first === undefined) return nothing
   const { rule, severity } = first.finding
-  const byFix = groupedBy(list, ({ finding }) => finding.fix ?? '')
+  const byFix = groupBy(list, ({ finding }) => finding.fix ?? '')
   const parts = [...byFix].map(
     ([fix, ones]) => html`
       ${fix === '' ? nothing : html`<p class="fix">${fix}</p>`}<ul>${ones.map((one) => findingItem(one, facts))}</ul>`,

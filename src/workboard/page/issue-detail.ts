@@ -1,8 +1,8 @@
 import type { BoardBlocker } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { claimList } from './claim-list.ts'
 import { criteriaList } from './criteria-list.ts'
-import { groupedBy } from './grouped-by.ts'
 import { historyList } from './history-list.ts'
 import { html, joined, type Markup } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
@@ -63,7 +63,7 @@ function blockerItem({ ref, kind, isOpen }: BoardBlocker, facts: PageFacts): Mar
 
 /** A link to the first finding of each rule. */
 function findingLinks({ findings }: IssueFacts): Markup {
-  const rules = groupedBy(findings, ({ finding }) => finding.rule)
+  const rules = groupBy(findings, ({ finding }) => finding.rule)
   const links = [...rules].map(([rule, [first, ...others]]) => {
     const count = others.length === 0 ? '' : ` ×${others.length + 1}`
     return html`<a href="#${first?.anchor ?? ''}" class="${first?.finding.severity ?? ''}">${rule}</a>${count}`

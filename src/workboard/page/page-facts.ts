@@ -2,9 +2,9 @@ import type { BoardItem, IssueHistory } from '../../model/board/board.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import type { CitedRun } from '../../model/evidence/run-evidence.ts'
 import type { Finding } from '../../model/finding.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { IssueProof } from '../../model/result.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
-import { groupedBy } from './grouped-by.ts'
 import type { PageInput } from './page-input.ts'
 
 /** What the page knows of one issue. */
@@ -59,11 +59,11 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
   const places = new Map<string, number>()
   for (const [index, { id, path, issue }] of result.workspace.issues.entries())
     places.set(placeKey(path, issue.span[0], id), index)
-  const claims = groupedBy(result.claims, ({ claim }) => claim.issue)
-  const told = groupedBy(findings, ({ finding }) => finding.issue)
+  const claims = groupBy(result.claims, ({ claim }) => claim.issue)
+  const told = groupBy(findings, ({ finding }) => finding.issue)
   const inDocument = {
-    claims: groupedBy(result.claims, ({ path }) => path),
-    findings: groupedBy(findings, ({ finding }) => (finding.issue === null ? finding.path : null)),
+    claims: groupBy(result.claims, ({ path }) => path),
+    findings: groupBy(findings, ({ finding }) => (finding.issue === null ? finding.path : null)),
   }
   const seen = new Map<string, number>()
   return board.items.map((item) => {

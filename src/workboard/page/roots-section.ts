@@ -1,5 +1,5 @@
 import type { BoardItem, RootBlocker } from '../../model/board/board.ts'
-import { heldWords, ringsOf, rootsApart } from '../build/rings.ts'
+import { cyclesOf, rootsOutsideCycles, waitingWords } from '../build/root-blockers.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import { html, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -8,7 +8,7 @@ import { badge, days, foldedRows, heading, issueLinks, section, unless } from '.
 /** What holds up most: open things that wait for nothing themselves, and rings that wait for themselves. */
 export function rootsSection(facts: PageFacts): Markup {
   const { board } = facts.input
-  const roots = rootsApart(board)
+  const roots = rootsOutsideCycles(board)
   const held = roots.length + board.cycles.length
   // The graph leads to a root by its number among all of them.
   const numbers = new Map(board.roots.map((root, index) => [root, index + 1]))
@@ -22,8 +22,8 @@ export function rootsSection(facts: PageFacts): Markup {
 
 function rings(facts: PageFacts): Markup {
   const { board } = facts.input
-  const items = ringsOf(board).map(
-    (ring) => html`<li>${issueLinks(ring.ids, facts)}<span class="m">${heldWords(ring)}</span></li>`,
+  const items = cyclesOf(board).map(
+    (ring) => html`<li>${issueLinks(ring.ids, facts)}<span class="m">${waitingWords(ring)}</span></li>`,
   )
   return html`
     <h3 class="bad">Waiting in a ring <span class="c">${board.cycles.length}</span></h3>

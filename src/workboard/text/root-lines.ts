@@ -1,7 +1,7 @@
 import type { Board, RootBlocker } from '../../model/board/board.ts'
 import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText } from '../../report/table.ts'
-import { heldWords, ringsOf, rootsApart } from '../build/rings.ts'
+import { cyclesOf, rootsOutsideCycles, waitingWords } from '../build/root-blockers.ts'
 import { paragraph, type Screen } from './screen.ts'
 import { agePiece, cell, freesPiece, namePieces } from './words.ts'
 
@@ -10,7 +10,7 @@ const mostInRing = 40
 
 /** What holds up most, each with those that wait for it. Rings are told apart. */
 export function rootLines(board: Board, screen: Screen): string[] {
-  const told = rootsApart(board)
+  const told = rootsOutsideCycles(board)
   const rows = told.map((root): StyledText[] => [
     ...namePieces(root),
     cell(root.item?.status ?? ''),
@@ -38,10 +38,10 @@ function waitingLines({ ref, blocked }: RootBlocker, screen: Screen): string[] {
 
 /** Issues that wait for each other, and how many others wait for them. */
 export function ringLines(board: Board, screen: Screen): string[] {
-  return ringsOf(board).flatMap((ring) => {
+  return cyclesOf(board).flatMap((ring) => {
     const { ids } = ring
     const shown = ids.slice(0, mostInRing).map(terminalText).join(', ')
     const rest = ids.length > mostInRing ? ` and ${ids.length - mostInRing} more` : ''
-    return paragraph(`${shown}${rest}${heldWords(ring)}`, '  ', screen)
+    return paragraph(`${shown}${rest}${waitingWords(ring)}`, '  ', screen)
   })
 }

@@ -1,7 +1,7 @@
 import type { BoardTotals } from '../../model/board/board.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
 import type { StyledText, TextRole } from '../../report/table.ts'
-import { type CountedTotal, countedTotals, itemWords, type TotalName } from '../build/totals-words.ts'
+import { type CountedTotal, countedTotals, itemWords, type TotalName } from '../build/board-totals.ts'
 import { joinPieces, type Screen } from './screen.ts'
 
 const statuses = [...canonicalStatuses, 'unstated', 'unknown'] as const

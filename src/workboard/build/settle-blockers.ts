@@ -3,7 +3,7 @@ import { type IssueStatus, isClosed } from '../../model/document/status.ts'
 import type { Proof } from '../../model/result.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { type BlockerVerdict, blockerJudge } from '../../rules/shared/blocker-verdict.ts'
-import type { Subjects } from './phase-items.ts'
+import type { BoardSubjects } from './board-subjects.ts'
 
 /** How sure it is that a blocker no longer holds anything up: its proof, the word of its author, or not at all. */
 type Settled = 'proven' | 'claimed' | 'no'
@@ -19,7 +19,7 @@ export type SettledBlocker = {
 /** The issues of a document: those that are open, and how many are not proven. */
 type DocumentIssues = { readonly open: number[]; unproven: number }
 
-type BoardFacts = {
+type SettleFacts = {
   readonly workspace: Workspace
   /** The first definition of each id. */
   readonly nodeOf: ReadonlyMap<string, number>
@@ -35,7 +35,7 @@ export type BlockerBook = {
 }
 
 /** Prepares the blockers of all issues: their verdicts, and which of the closed ones are proven. */
-export function blockerBook({ workspace, proofs }: Subjects): BlockerBook {
+export function blockerBook({ workspace, proofs }: BoardSubjects): BlockerBook {
   const judge = blockerJudge(workspace)
   const settled = workspace.issues.map(({ status }, node) => settledIssue(status, proofs[node]?.proof))
   const documents = issuesByDocument(workspace, settled)
@@ -74,7 +74,7 @@ function issuesByDocument({ issues }: Workspace, settled: readonly Settled[]): M
   return documents
 }
 
-function settleBlocker(verdict: BlockerVerdict, issue: LinkedIssue, facts: BoardFacts): SettledBlocker {
+function settleBlocker(verdict: BlockerVerdict, issue: LinkedIssue, facts: SettleFacts): SettledBlocker {
   const { path, span } = verdict.blocker
   const { ref, kind } = boardName(verdict)
   const node = kind === 'issue' ? (facts.nodeOf.get(ref) ?? null) : null
@@ -93,7 +93,7 @@ function closedBy(
   { blocker }: BlockerVerdict,
   node: number | null,
   { path }: LinkedIssue,
-  { settled, documents }: BoardFacts,
+  { settled, documents }: SettleFacts,
 ): Settled {
   if (node !== null) return settled[node] ?? 'no'
   const document = blocker.kind === 'document' ? documents.get(blocker.ref) : undefined

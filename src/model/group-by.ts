@@ -1,5 +1,5 @@
 /** Groups in order of their first member; what has no key is in none. */
-export function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string | null): Map<string, T[]> {
+export function groupBy<T>(list: readonly T[], keyOf: (one: T) => string | null): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of list) {
     const key = keyOf(one)

@@ -9,10 +9,9 @@ import type { LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.
 import { claimsByPath } from '../../rules/shared/journals/gate-claims.ts'
 import { phaseDocuments } from '../../rules/shared/journals/phase-claims.ts'
 import { gateOf } from '../../rules/shared/journals/phase-gate.ts'
-import { phaseTitle } from './phase-title.ts'
 
 /** What stands on the board: issues, and phases as if they were issues that wait for nothing. */
-export type Subjects = {
+export type BoardSubjects = {
   readonly workspace: Workspace
   readonly proofs: readonly IssueProof[]
   /** By number among the issues. */
@@ -20,7 +19,7 @@ export type Subjects = {
 }
 
 /** Puts the phases of a workspace behind its issues. */
-export function withPhases(workspace: Workspace, proofs: readonly IssueProof[], now: string): Subjects {
+export function withPhases(workspace: Workspace, proofs: readonly IssueProof[], now: string): BoardSubjects {
   if (workspace.phases.length === 0) return { workspace, proofs, phases: new Map() }
   const claims = claimsByPath(workspace.evidence.claims)
   const around = { now, settings: workspace.settings, histories: workspace.evidence.histories }
@@ -76,5 +75,55 @@ function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedI
     saysNone: true,
     blocks: [],
     issue: { ...unsaidIssue, id, source: 'file', title: phaseTitle(phase), span, endLine: span[2] },
+  }
+}
+
+/** What a phase is about: as its plan is titled, else as the name of its plan goes on behind the id. */
+export function phaseTitle({ id, plans }: LinkedPhase): string {
+  for (const { title, path } of plans) {
+    const told = behindId(title ?? '', id) || behindId(nameWords(path), id)
+    if (told !== '') return told
+  }
+  return `Phase ${id}`
+}
+
+function nameWords(path: string): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.md$/iu, '')
+    .replaceAll('-', ' ')
+}
+
+const opening = /^\s*(?:(?:plan|phase)\b[\s:–—-]*)*/iu
+const joint = /^[\s:–—.-]+/u
+
+/** The title without "Plan: phase poe2e —", which the name of the phase says already. */
+function behindId(title: string, id: string): string {
+  const rest = title.replace(opening, '')
+  const named = id.replaceAll('-', ' ').toLowerCase()
+  for (const start of [id.toLowerCase(), named]) {
+    if (rest.toLowerCase().startsWith(start) && !/^[\p{L}\p{N}]/u.test(rest.slice(start.length)))
+      return rest.slice(start.length).replace(joint, '').trim()
+  }
+  return rest === title ? title.trim() : rest.trim()
+}
+
+/** What stands on the board as it would be if that issue or phase were done and proven, or what lives elsewhere closed. */
+export function suppose({ workspace, proofs, phases }: BoardSubjects, ref: string): BoardSubjects {
+  const issues = workspace.issues.map((issue) =>
+    issue.id === ref ? { ...issue, status: 'validated' as const } : issue,
+  )
+  const byId = new Map(workspace.byId)
+  const first = workspace.byId.get(ref)
+  const replaced = first === undefined ? undefined : issues[workspace.issues.indexOf(first)]
+  if (replaced !== undefined) byId.set(ref, replaced)
+  const isHere = issues.some(({ id }) => id === ref)
+  const external = isHere ? workspace.external : new Map(workspace.external).set(ref, 'validated')
+  return {
+    workspace: { ...workspace, issues, byId, external },
+    proofs: workspace.issues.map(({ id }, number) =>
+      id === ref ? { proof: 'proven', runs: [] } : (proofs[number] ?? { proof: 'none', runs: [] }),
+    ),
+    phases,
   }
 }

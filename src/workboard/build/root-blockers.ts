@@ -1,0 +1,64 @@
+import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
+import type { BlockerReach } from './blocker-reach.ts'
+import type { OutsideNode } from './waiting-graph.ts'
+
+/** All that something waits for in the end: what frees most first, then what is oldest. */
+export function rankRoots(
+  items: readonly BoardItem[],
+  outsiders: readonly OutsideNode[],
+  { rootGroups, members, groupOf, fanOut: fanOutOf }: BlockerReach,
+): RootBlocker[] {
+  const waiters = new Map<number, BoardItem[]>()
+  for (const [node, item] of items.entries()) {
+    for (const end of rootGroups[groupOf(node)] ?? []) {
+      const known = waiters.get(end)
+      if (known === undefined) waiters.set(end, [item])
+      else known.push(item)
+    }
+  }
+  const roots = [...waiters].flatMap(([group, blocked]) => {
+    // One list for all members of a ring: each waits for each, and a ring may be long.
+    const ids = blocked.map(({ id }) => id)
+    const age = oldest(blocked)
+    return (members[group] ?? []).map((node): RootBlocker => {
+      const fanOut = fanOutOf(node)
+      const item = items[node]
+      if (item !== undefined)
+        return { ref: item.id, kind: 'issue', item, fanOut, ageDays: item.ageDays, blocked: ids }
+      const { ref, kind } = outsiders[node - items.length] ?? { ref: '', kind: 'external' }
+      return { ref, kind, item: null, fanOut, ageDays: age, blocked: ids }
+    })
+  })
+  return roots.sort(
+    (a, b) => b.fanOut - a.fanOut || (b.ageDays ?? -1) - (a.ageDays ?? -1) || (a.ref < b.ref ? -1 : 1),
+  )
+}
+
+function oldest(items: readonly BoardItem[]): number | null {
+  return items.reduce<number | null>(
+    (age, { ageDays }) => (ageDays === null ? age : Math.max(age ?? 0, ageDays)),
+    null,
+  )
+}
+
+/** Issues that wait for each other, and how many others wait for them. */
+export type BlockerCycle = { readonly ids: readonly string[]; readonly waiting: number }
+
+type Roots = Pick<Board, 'roots' | 'cycles'>
+
+/** Every ring, told once instead of once for each of its members. */
+export function cyclesOf({ roots, cycles }: Roots): BlockerCycle[] {
+  const waiting = new Map(roots.map(({ ref, blocked }) => [ref, blocked.length]))
+  return cycles.map((ids) => ({ ids, waiting: (waiting.get(ids[0] ?? '') ?? ids.length) - ids.length }))
+}
+
+/** Roots that are no part of a ring. */
+export function rootsOutsideCycles({ roots, cycles }: Roots): RootBlocker[] {
+  const inRings = new Set(cycles.flat())
+  return roots.filter(({ ref, item }) => item === null || !inRings.has(ref))
+}
+
+/** How many more wait for a ring, in words; nothing where it holds up itself alone. */
+export function waitingWords({ waiting }: BlockerCycle): string {
+  return waiting > 0 ? `; ${waiting} more ${waiting === 1 ? 'waits' : 'wait'} for them` : ''
+}
