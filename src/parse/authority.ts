@@ -3,7 +3,6 @@ import type { DocumentKind } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { FrontMatterText } from './front-matter/front-matter.ts'
 import type { Block } from './markdown/blocks.ts'
-import { matchesOf } from './markdown/matches.ts'
 import {
   type Prose,
   plainProse,
@@ -15,7 +14,6 @@ import {
 } from './markdown/prose.ts'
 import { sentencesOf } from './markdown/sentences.ts'
 import type { Source } from './markdown/source.ts'
-import { signal } from './signals.ts'
 
 type Input = {
   readonly blocks: readonly Block[]
@@ -73,8 +71,7 @@ function wordsIn(text: string): (word: string) => boolean {
 function tellingTexts({ blocks, frontMatter, source }: Input): Prose[] {
   const proses: Prose[] = []
   for (const block of blocks) {
-    if ((block.signals & signal.authority) === 0) continue
-    for (const prose of block.proses) if ((prose.signals & signal.authority) !== 0) proses.push(prose)
+    for (const prose of block.proses) if (['core', 'default'].some(wordsIn(prose.text))) proses.push(prose)
   }
   const description = frontMatter?.data?.description
   if (frontMatter && typeof description === 'string' && ['core', 'default'].some(wordsIn(description))) {
@@ -92,7 +89,7 @@ function clausesOf(sentence: Slice): Slice[] {
   const text = sliceText(sentence)
   const clauses: Slice[] = []
   let from = 0
-  for (const cut of matchesOf(clauseEnd, text)) {
+  for (const cut of text.matchAll(clauseEnd)) {
     // "default backend: case" is one clause.
     if (cut[0] === ':' && /(?:\b|_)(?:backend|engine|provider)`?$/i.test(text.slice(0, cut.index))) continue
     const at = sentence.from + cut.index
@@ -171,8 +168,8 @@ function engineAsBackend(settings: Settings): RegExp {
 
 const candidate = /\bcandidate\b/i
 
-function says({ signals, proses }: Block): boolean {
-  return (signals & signal.candidate) !== 0 && proses.some(({ text }) => candidate.test(text))
+function says({ proses }: Block): boolean {
+  return proses.some(({ text }) => candidate.test(text))
 }
 
 function aboutBackend({

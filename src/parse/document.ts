@@ -65,7 +65,7 @@ export async function prepareDocument(input: PlacedText): Promise<void> {
 
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
 export function parseDocument(input: DocumentInput, settings: Settings): DocumentFacts {
-  const page = openPage(input, settings)
+  const page = openPage(input)
   const { frontMatter } = page.open.front
   const given = givenKind(page.open.front, input)
   const found = readIssues(page.blocks, frontMatter, given, input, settings, page.open.source)
@@ -97,11 +97,11 @@ function givenKind(
   return kindOfKey(frontMatter?.data?.kind) ?? configuredKind ?? kindOfName(path)
 }
 
-function openPage({ path, text: raw }: DocumentInput, settings: Settings): Page {
+function openPage({ path, text: raw }: DocumentInput): Page {
   const open = opened?.raw === raw ? opened : openText(findText(raw))
   opened = null
   const tree = readMarkdown(open.front.body, open.front.written)
-  return { open, path, tree, blocks: blocksOf(tree, open.source, idShapes(settings).signals) }
+  return { open, path, tree, blocks: blocksOf(tree, open.source) }
 }
 
 function findText(raw: string): FoundText {

@@ -1,7 +1,5 @@
 import type { Settings } from '../model/settings.ts'
-import { matchesOf } from './markdown/matches.ts'
 import type { Prose } from './markdown/prose.ts'
-import { type SignalReader, signal, signalReader } from './signals.ts'
 
 /** How ids look here. */
 export type IdShapes = {
@@ -13,8 +11,6 @@ export type IdShapes = {
   readonly near: RegExp | null
   /** A pattern was configured: ids need no separator to be told from a heading's words. */
   readonly configured: boolean
-  /** Tells the texts that need no look. */
-  readonly signals: SignalReader
 }
 
 const prefix = '[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*'
@@ -34,21 +30,10 @@ export function idShapes(settings: Settings): IdShapes {
     inText: new RegExp(String.raw`(?<![\w/.#-])(?:${source})(?![\w/-]|\.\w)`, 'gu'),
     near: configured ? nearShape(settings.idPatterns) : null,
     configured,
-    signals: signalReader(configured ? headsOf(settings.idPatterns) : []),
   }
   shapesBySettings.set(settings.idPatterns, shapes)
   return shapes
 }
-
-/** The words that every configured id opens with; null where that cannot be told. */
-function headsOf(patterns: readonly string[]): readonly string[] | null {
-  const heads = patterns.map((pattern) =>
-    pattern.includes('|') ? undefined : literalHead.exec(pattern)?.[1],
-  )
-  return heads.every((head) => head !== undefined) ? heads : null
-}
-
-const literalHead = /^([A-Za-z]+)(?:\\?[-_]|\\d|[0-9])(?![?*{])/
 
 /** What stands between the parts of a near id; word processors put other dashes there. */
 const gap = '[-_ \\u2010-\\u2013\\u2212]'
@@ -72,20 +57,18 @@ export const cutOffId = /^[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*[-_]$/
 
 export type IdToken = { readonly text: string; readonly at: number; readonly form: 'id' | 'near' }
 
-const none: readonly IdToken[] = []
-
 /** Every id and near id of a text of the document, in order. */
 export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
-  return (prose.signals & signal.id) === 0 ? none : findIds(prose.text, shapes)
+  return findIds(prose.text, shapes)
 }
 
 /** Every id and near id of a text, in order. */
 export function findIds(text: string, shapes: IdShapes): IdToken[] {
   const found: IdToken[] = []
-  for (const match of matchesOf(shapes.inText, text))
+  for (const match of text.matchAll(shapes.inText))
     found.push({ text: match[0], at: match.index, form: 'id' })
   if (shapes.near === null) return found
-  for (const match of matchesOf(shapes.near, text)) {
+  for (const match of text.matchAll(shapes.near)) {
     const at = match.index
     if (found.some((id) => at < id.at + id.text.length && id.at < at + match[0].length)) continue
     found.push({ text: match[0], at, form: 'near' })

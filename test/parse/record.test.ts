@@ -3,13 +3,12 @@ import { readRecord } from '../../src/parse/issues/record.ts'
 import { blocksOf } from '../../src/parse/markdown/blocks.ts'
 import { prepareReference, readMarkdown } from '../../src/parse/markdown/markdown.ts'
 import { makeSource } from '../../src/parse/markdown/source.ts'
-import { signalReader } from '../../src/parse/signals.ts'
 
 await prepareReference()
 
 function blocksIn(text: string) {
   const source = makeSource(text)
-  return { blocks: blocksOf(readMarkdown(text), source, signalReader(null)), source }
+  return { blocks: blocksOf(readMarkdown(text), source), source }
 }
 
 function read(text: string) {

@@ -1,6 +1,4 @@
 import type { IdShapes } from '../ids.ts'
-import { type Lettered, lettered } from '../markdown/lettered.ts'
-import { matchesOf } from '../markdown/matches.ts'
 import { linesOf, type Slice, sliceText, trimSlice, within } from '../markdown/prose.ts'
 import { findBlockerRefs, opensTitle, type RefToken } from './blocker-refs.ts'
 import { isSoft } from './blocker-words.ts'
@@ -18,13 +16,13 @@ export type Piece = {
 }
 
 const [wideCommas, wideAnds, wideStops] = ['、，', '和及与', '；。']
-const listSeparator = lettered(
+const listSeparator = new RegExp(
   String.raw`[,${wideCommas}&+]|(?<=\s)(?:and|und|plus)(?=\s)|\s\/\s|(?<=[\p{L}\d])[${wideAnds}](?=[\p{L}\d])`,
   'gu',
 )
 /** Dots between two references are the middle of a range. */
 const rangeGoesOn = String.raw`(?<!\.\.(?=\s+#?(?:\p{Lu}[\p{Lu}\p{N}_-]{0,60}[-_])?\d))`
-const sentenceEnd = lettered(String.raw`[;${wideStops}\n]|\.(?=\s+[\p{Lu}\d\x60])${rangeGoesOn}`, 'gu')
+const sentenceEnd = new RegExp(String.raw`[;${wideStops}\n]|\.(?=\s+[\p{Lu}\d\x60])${rangeGoesOn}`, 'gu')
 
 /** Blanks out what stands in brackets. */
 export function maskItem(slice: Slice, shapes: IdShapes): MaskedItem {
@@ -68,13 +66,13 @@ export function piecesOf(sentence: Slice, item: MaskedItem): Piece[] {
   })
 }
 
-const opensWithLetters = lettered(String.raw`^\s+\p{L}{2}`, 'u')
+const opensWithLetters = /^\s+\p{L}{2}/u
 
 function hasTitle(ref: RefToken, after: string): boolean {
-  return opensTitle(after) || (ref.form === 'number' && opensWithLetters(after).test(after))
+  return opensTitle(after) || (ref.form === 'number' && opensWithLetters.test(after))
 }
 
-const ofAll = lettered(String.raw`(?<!\p{L})(?:are|both|all)(?!\p{L})`, 'iu')
+const ofAll = /(?<!\p{L})(?:are|both|all)(?!\p{L})/iu
 
 /** Whether soft words speak of this piece alone, of all that follows, or of the whole sentence. */
 function softness(slice: Slice, text: string, refs: readonly RefToken[]): Piece['soft'] {
@@ -83,7 +81,7 @@ function softness(slice: Slice, text: string, refs: readonly RefToken[]): Piece[
   if (isSoft(own)) {
     const before = first === undefined ? '' : own.slice(0, first.from - slice.from)
     if (first !== undefined && isSoft(before)) return 'onward'
-    return ofAll(own).test(own) ? 'sentence' : 'piece'
+    return ofAll.test(own) ? 'sentence' : 'piece'
   }
   const remark = withoutNames(sliceText(slice), slice, refs)
   return /[(（[]/.test(remark) && isSoft(remark, true) ? 'piece' : 'no'
@@ -101,11 +99,11 @@ function withoutNames(text: string, { prose, from, to }: Slice, refs: readonly R
 }
 
 /** Cuts a slice at separators found in the masked text, so that commas in brackets and in links do not count. */
-function cut(slice: Slice, item: MaskedItem, separator: Lettered): Slice[] {
+function cut(slice: Slice, item: MaskedItem, separator: RegExp): Slice[] {
   const parts: Slice[] = []
   let from = slice.from
   const text = textIn(item, slice)
-  for (const match of matchesOf(separator(text), text)) {
+  for (const match of text.matchAll(separator)) {
     const at = slice.from + match.index
     if (within(slice.prose.links, at, at + 1)) continue
     parts.push({ prose: slice.prose, from, to: at })

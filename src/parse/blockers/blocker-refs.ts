@@ -1,6 +1,4 @@
 import { findIds, type IdShapes } from '../ids.ts'
-import { lettered } from '../markdown/lettered.ts'
-import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, within } from '../markdown/prose.ts'
 import { idsBehind, loosen, numberLists } from './blocker-shorthand.ts'
 
@@ -19,25 +17,23 @@ const waves = '~|～|〜'
 const rangeMark = String.raw`\s*(?:${ellipsis}+|${dashes}|(?:${waves})(?!~)|\s(?:to|through|thru)\s)\s*`
 const number = String.raw`(?:\d+(?:[.-]\d+)*[a-z]?|S\d+(?:\.\d+)+)`
 const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|plans?|no\.?|nr\.?)`
-const nounNumber = lettered(
+const nounNumber = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:${noun}[\s_-]*#?|#))(${number})(?![\p{L}\p{N}])`,
   'giu',
 )
-const nounRange = lettered(
+const nounRange = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|${ellipsis}|${dashes}(?=#)|(?:${waves})(?!~)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
   'giu',
 )
 const leadIn =
   /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))[\s:：])*/iu
-const bareNumber = lettered(String.raw`^(${number})(?=$|[\s.:]|${longDashes}|\p{P}(?!\d))`, 'iu')
-const slugName = lettered(String.raw`^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:\x60])`, 'u')
+const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:]|${longDashes}|\p{P}(?!\d))`, 'iu')
+const slugName = /^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:\x60])/u
 /** `bd-a1f3`, `T001`, `LAMP_002`: an id without the usual shape, when it is all the piece says. */
 const lonelyId =
   /^(?:[A-Za-z]+(?:[-_][A-Za-z0-9]+)*[-_](?=[A-Za-z]*\d)[A-Za-z0-9]+(?:\.\d+)*|[A-Z]{1,5}\d{1,6}(?:\.\d+)*|[A-Z]{2,}(?:[ _-][A-Z]{2,})*[ _]\d{2,6})$/u
-const pathName = lettered(
-  String.raw`(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])`,
-  'gu',
-)
+const pathName =
+  /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])/gu
 
 const mayNamePath = /\/|\.md/
 
@@ -63,11 +59,11 @@ export function findBlockerRefs(
   const lead = leadIn.exec(text)?.[0].length ?? 0
   for (const token of listedNumbers(piece, text, lead, nounBefore)) add(token)
   for (const token of pathTokens(piece, text, lead)) add(token)
-  for (const match of matchesOf(nounRange(text), text)) {
+  for (const match of text.matchAll(nounRange)) {
     const from = piece.from + match.index
     add({ form: 'range', first: match[1] ?? '', last: match[2] ?? '', from, to: from + match[0].length })
   }
-  for (const match of matchesOf(nounNumber(text), text)) {
+  for (const match of text.matchAll(nounNumber)) {
     const from = piece.from + match.index
     add({ form: 'number', text: match[1] ?? '', noun: true, from, to: from + match[0].length })
   }
@@ -127,14 +123,14 @@ function idTokens(piece: Slice, text: string, shapes: IdShapes): RefToken[] {
   return tokens
 }
 
-const nounAtEnd = lettered(String.raw`(?<![\p{L}\p{N}])${noun}[\s_-]*$`, 'iu')
+const nounAtEnd = new RegExp(String.raw`(?<![\p{L}\p{N}])${noun}[\s_-]*$`, 'iu')
 
 /** `3/4` opens its piece; behind a noun it may stand anywhere. */
 function listedNumbers(piece: Slice, text: string, lead: number, nounBefore: boolean): RefToken[] {
   return numberLists(text).flatMap((list) => {
     const at = list[0]?.from ?? 0
     const before = text.slice(Math.max(0, at - 12), at).replace(/#$/, '')
-    const isNamed = nounAtEnd(before).test(before) || text[at - 1] === '#'
+    const isNamed = nounAtEnd.test(before) || text[at - 1] === '#'
     if (!isNamed && at !== lead) return []
     return list.map((one): RefToken => {
       const [from, to] = [piece.from + one.from, piece.from + one.to]
@@ -150,7 +146,7 @@ function isNamedPath(path: string): boolean {
 
 function pathTokens(piece: Slice, text: string, lead: number): RefToken[] {
   const tokens: RefToken[] = []
-  const paths = mayNamePath.test(text) ? matchesOf(pathName(text), text) : []
+  const paths = mayNamePath.test(text) ? [...text.matchAll(pathName)] : []
   for (const match of paths) {
     if (/^(?:n\/a|and\/or)$/i.test(match[0])) continue
     const from = piece.from + match.index
@@ -159,21 +155,21 @@ function pathTokens(piece: Slice, text: string, lead: number): RefToken[] {
       tokens.push({ form: 'path', text: match[0].replace(/[.]+$/, ''), from, to })
     }
   }
-  const slug = slugName(text).exec(text.slice(lead))
+  const slug = slugName.exec(text.slice(lead))
   const from = piece.from + lead
   if (slug !== null) tokens.push({ form: 'path', text: slug[0], from, to: from + slug[0].length })
   return tokens
 }
 
-const opensWithWord = lettered(String.raw`^\s+[\p{L}\p{N}]`, 'u')
+const opensWithWord = /^\s+[\p{L}\p{N}]/u
 
 /** A bare number counts at the head of a piece only: "2 approvals" is prose, "05 — title" is a sibling. */
 function addBareNumber(piece: Slice, text: string, lead: number, nounBefore: boolean, add: Add): void {
-  const match = bareNumber(text).exec(text.slice(lead))
+  const match = bareNumber.exec(text.slice(lead))
   if (match?.[1] === undefined) return
   const rest = text.slice(lead + match[1].length)
   const padded = /^0\d/.test(match[1])
-  if (!padded && opensWithWord(rest).test(rest)) return
+  if (!padded && opensWithWord.test(rest)) return
   const from = piece.from + lead
   add({ form: 'number', text: match[1], noun: nounBefore, from, to: from + match[1].length })
 }

@@ -1,14 +1,8 @@
-import { lettered } from '../markdown/lettered.ts'
-import { matchesOf } from '../markdown/matches.ts'
-
 const mayTouchId = /[#/|]|\.\.|\d-\d/
-const markBeforeId = lettered(String.raw`(?<![\p{L}\p{N}/.])#(?=\p{Lu})`, 'gu')
-const slashBeforeId = lettered(String.raw`(?<=\d[a-z]?)\/(?=\p{Lu})`, 'gu')
-const numbersOfRange = lettered(String.raw`(?<=\p{L}-)(\d{1,6})-(?=(\d{1,6})(?![\w.-]))`, 'gu')
-const numbersBehindId = lettered(
-  String.raw`(?<=\p{L}[-_]\d{0,5}\d)(?:[/|]-?\d{1,6})+(?![\p{L}\p{N}_/|-]|\.[\p{L}\p{N}])`,
-  'gu',
-)
+const markBeforeId = /(?<![\p{L}\p{N}/.])#(?=\p{Lu})/gu
+const slashBeforeId = /(?<=\d[a-z]?)\/(?=\p{Lu})/gu
+const numbersOfRange = /(?<=\p{L}-)(\d{1,6})-(?=(\d{1,6})(?![\w.-]))/gu
+const numbersBehindId = /(?<=\p{L}[-_]\d{0,5}\d)(?:[/|]-?\d{1,6})+(?![\p{L}\p{N}_/|-]|\.[\p{L}\p{N}])/gu
 
 /**
  * Punctuation that an id may touch in a list of blockers: `#A-1`, `A-1/A-2`, `A-1/2`, `A-1..A-3`, `A-001-003`.
@@ -17,11 +11,11 @@ const numbersBehindId = lettered(
 export function loosen(text: string): string {
   if (!mayTouchId.test(text)) return text
   return text
-    .replace(numbersBehindId(text), (all, at: number) => (isListOfNumbers(text, at, all) ? blank(all) : all))
-    .replace(markBeforeId(text), ' ')
-    .replace(slashBeforeId(text), ' ')
+    .replace(numbersBehindId, (all, at: number) => (isListOfNumbers(text, at, all) ? blank(all) : all))
+    .replace(markBeforeId, ' ')
+    .replace(slashBeforeId, ' ')
     .replace(/\.{2,3}/g, (dots) => '…'.repeat(dots.length))
-    .replace(numbersOfRange(text), (all, first: string, last: string) => {
+    .replace(numbersOfRange, (all, first: string, last: string) => {
       const isRange = first.length === last.length || !/^0/.test(first + last)
       return isRange && Number(first) < Number(last) ? `${first}–` : all
     })
@@ -52,7 +46,7 @@ export function idsBehind(id: string, after: string): Follower[] {
   const list = followers.exec(after)?.[0]
   const last = lastDigits.exec(id)
   if (list === undefined || last === null) return []
-  return matchesOf(/\d+/g, list).map(({ 0: number, index }) => ({
+  return [...list.matchAll(/\d+/g)].map(({ 0: number, index }) => ({
     text: id.slice(0, last.index) + number,
     from: index,
     to: index + number.length,
@@ -60,22 +54,22 @@ export function idsBehind(id: string, after: string): Follower[] {
 }
 
 const numberInList = String.raw`#?\d{1,3}[a-z]?`
-const numberList = lettered(
+const numberList = new RegExp(
   String.raw`(?<![\p{L}\p{N}#/._-])${numberInList}(?:\/${numberInList})+(?![\p{L}\p{N}/_-]|\.[\p{L}\p{N}])`,
   'gu',
 )
-const words = lettered(String.raw`^\s+\p{L}`, 'u')
+const words = /^\s+\p{L}/u
 
 /** `3/4`, `Issues 01/02`: the numbers of siblings. `2026/05` and `1/3 of the oil` are none. */
 export function numberLists(text: string): Follower[][] {
   if (!text.includes('/')) return []
-  return matchesOf(numberList(text), text).flatMap(({ 0: list, index }) => {
+  return [...text.matchAll(numberList)].flatMap(({ 0: list, index }) => {
     const end = index + list.length
     const after = text.slice(end, end + 10)
-    const isShare = words(after).test(after) && !list.startsWith('0')
+    const isShare = words.test(after) && !list.startsWith('0')
     if (isShare) return []
     return [
-      matchesOf(/\d+[a-z]?/g, list).map((number) => {
+      [...list.matchAll(/\d+[a-z]?/g)].map((number) => {
         const from = index + number.index
         return { text: number[0], from, to: from + number[0].length }
       }),

@@ -1,13 +1,12 @@
 import type { ValueItem } from '../fields/found-field.ts'
 import { endsWithColon } from '../fields/labels.ts'
 import type { IdShapes } from '../ids.ts'
-import { lettered } from '../markdown/lettered.ts'
 import { type Slice, sliceText, trimSlice } from '../markdown/prose.ts'
 import { maskItem, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
 import { opensTitle, type RefToken } from './blocker-refs.ts'
 
 const further = /^(?:also|and|plus|then|as well as)[\s:,]+/i
-const someWord = lettered(String.raw`[\p{L}\p{N}]`, 'u')
+const someWord = /[\p{L}\p{N}]/u
 const issueFile = /(?:^|\/)(?:\d|[A-Z][A-Z0-9]*-\d)[^/]*$/
 
 /**
@@ -34,7 +33,7 @@ function isNaming(piece: Slice, refs: readonly RefToken[], kin: ReadonlySet<stri
     at = to
   }
   const plain = withoutBrackets(`${rest} ${text.slice(at, piece.to)}`)
-  if (!someWord(plain).test(plain)) return true
+  if (!someWord.test(plain)) return true
   return first.from === piece.from && isKin(first, kin) && opensTitle(text.slice(first.to, piece.to))
 }
 
@@ -56,7 +55,7 @@ export function kinOf(issue: string, items: readonly ValueItem[]): ReadonlySet<s
   return new Set([issue, ...items.map(({ slice }) => sliceText(slice).trim())].map(seriesOf))
 }
 
-const pointsOn = lettered(
+const pointsOn = new RegExp(
   [
     String.raw`(?:^|\s)the following(?:\s+\p{L}+){0,5}[.:]?$`,
     String.raw`^(?:(?:all|both|each|every one)(?: of)? )?(?:these|those|the following)(?!\p{L})`,
@@ -70,5 +69,5 @@ const bracketed = /^[(（[][^()[\]（）]*[)）\]]\.?$/
 /** True for words that only lead to the list below them: "the following:", "(all hard)". */
 export function announces(words: string): boolean {
   const text = words.trim()
-  return endsWithColon(text) || pointsOn(text).test(text) || bracketed.test(text)
+  return endsWithColon(text) || pointsOn.test(text) || bracketed.test(text)
 }

@@ -6,7 +6,6 @@ import type { Block } from '../markdown/blocks.ts'
 import { type Slice, wholeSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 import { linesOfTable } from '../markdown/table-lines.ts'
-import { signal } from '../signals.ts'
 import type { Line } from './claim-runs.ts'
 
 export type ClaimInput = {
@@ -38,11 +37,6 @@ const wishes: ReadonlySet<FieldName> = new Set<FieldName>([
   'validator',
 ])
 
-/** What a line must hold to claim anything. */
-export const claiming = signal.label | signal.key | signal.sentence | signal.commit | signal.outcome
-/** What a line must hold to tell anything of a run, a report or an issue. */
-const telling = claiming | signal.run | signal.id
-
 /** The texts of a document that may claim something, with all that binds their claims. */
 export function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInput): Line[] {
   const lines: Line[] = []
@@ -52,15 +46,12 @@ export function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInpu
     if (block.type === 'heading') section += 1
     const before = paragraphs
     paragraphs += block.proses.length
-    if ((block.signals & telling) === 0) continue
     const issues = owners[index] ?? []
     const inTable = block.type === 'table'
     // Lists have positive numbers; a paragraph is a list of its own.
     let list = block.list > 0 ? block.list : -(before + 1)
     for (const group of groupsOf(block, fieldOf.get(block), settings)) {
-      for (const slice of group)
-        if ((slice.prose.signals & telling) !== 0)
-          lines.push({ slice, prose: slice.prose, section, list, issues, inTable })
+      for (const slice of group) lines.push({ slice, prose: slice.prose, section, list, issues, inTable })
       if (list < 0) list -= 1
     }
   }

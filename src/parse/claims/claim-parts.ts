@@ -1,5 +1,4 @@
 import { readLabel } from '../fields/labels.ts'
-import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, sliceText, within } from '../markdown/prose.ts'
 import { isWholeLabel, meaningOf } from './claim-labels.ts'
 
@@ -50,7 +49,7 @@ function cutsIn(sentence: Slice, engines: readonly string[]): Map<number, string
   const text = sliceText(sentence)
   const cuts = new Map<number, string>()
   const isList = labelledLine.test(text)
-  for (const { index, 0: sign } of matchesOf(opener, text)) {
+  for (const { index, 0: sign } of text.matchAll(opener)) {
     const at = index + sign.length
     const opens = sign.includes('\n')
       ? opensLine(sentence, text, at, engines, isList)

@@ -1,8 +1,6 @@
 import type { ClaimValue } from '../../model/document/claim.ts'
 import type { Settings } from '../../model/settings.ts'
-import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, sliceText } from '../markdown/prose.ts'
-import { signal } from '../signals.ts'
 import { type LabelMeaning, meaningOf, meaningOfKey, proseClaims, valueFor } from './claim-labels.ts'
 import { labelled, partsOf } from './claim-parts.ts'
 
@@ -19,19 +17,17 @@ export type SentenceClaim = {
 
 /** Everything one sentence claims: labelled values, keys in code, prose, digests, commits and validators. */
 export function claimsOfSentence(sentence: Slice, settings: Settings): SentenceClaim[] {
-  const { signals } = sentence.prose
-  const holds = (bit: number): boolean => (signals & bit) !== 0
   const engines = enginesOf(settings)
   const claims: SentenceClaim[] = []
-  for (const part of holds(signal.label) ? partsOf(sentence, engines) : [sentence]) {
-    const label = holds(signal.label) ? labelClaim(part, engines) : null
+  for (const part of partsOf(sentence, engines)) {
+    const label = labelClaim(part, engines)
     if (label !== null) claims.push(label)
-    if (label === null && holds(signal.key)) claims.push(...keyClaims(part, engines))
-    if (label === null && holds(signal.sentence)) claims.push(...wordClaims(part))
+    if (label === null) claims.push(...keyClaims(part, engines))
+    if (label === null) claims.push(...wordClaims(part))
   }
-  if (holds(signal.sentence)) claims.push(...digestClaims(sentence, engines))
-  if (holds(signal.commit)) claims.push(...commitClaims(sentence))
-  if (holds(signal.outcome)) claims.push(...validatorClaims(sentence))
+  claims.push(...digestClaims(sentence, engines))
+  claims.push(...commitClaims(sentence))
+  claims.push(...validatorClaims(sentence))
   return claims
 }
 
@@ -129,7 +125,7 @@ const digest =
 
 function digestClaims(sentence: Slice, engines: readonly string[]): SentenceClaim[] {
   const text = sliceText(sentence)
-  return matchesOf(digest, text).flatMap((match) => {
+  return [...text.matchAll(digest)].flatMap((match) => {
     const meaning = meaningOf(match[1] ?? '', engines)
     if (meaning === null || notAClaim.test(text.slice(0, match.index))) return []
     const from = match.index + match[0].indexOf(match[1] ?? '')
@@ -141,7 +137,7 @@ const commit = /(?:\b[\w.-]{1,80}\s+)?\bcommits?\b\s*[:：]?\s*([0-9a-f]{7,40})(
 
 function commitClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
-  return matchesOf(commit, text)
+  return [...text.matchAll(commit)]
     .filter((match) => /\d/.test(match[1] ?? ''))
     .map((match) => ({
       predicate: 'commit.exists',
@@ -170,7 +166,7 @@ const commandSaid = /^\s*(?:has\s+|now\s+)?(passed|succeeded|failed)\b(?!\s*\?)/
 function validatorClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
   const codes = sentence.prose.code.filter((code) => code.from >= sentence.from && code.to <= sentence.to)
-  const said = (sentence.prose.signals & signal.validator) === 0 ? null : validatorSaid.exec(text)
+  const said = validatorSaid.exec(text)
   if (said !== null && !notAClaim.test(text.slice(0, said.index))) {
     const command = codes[0]
     const subject = command === undefined ? null : sentence.prose.text.slice(command.from, command.to)

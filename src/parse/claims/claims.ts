@@ -6,8 +6,7 @@ import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { spanOfRange } from '../markdown/prose.ts'
 import { sentencesOf } from '../markdown/sentences.ts'
 import type { Source } from '../markdown/source.ts'
-import { signal } from '../signals.ts'
-import { type ClaimInput, claiming, linesOfDocument } from './claim-lines.ts'
+import { type ClaimInput, linesOfDocument } from './claim-lines.ts'
 import { type Draft, type RunDraft, runsByPlace } from './claim-runs.ts'
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
 import { pathOfRun } from './run-links.ts'
@@ -30,8 +29,7 @@ export function readClaims(input: ClaimInput): ClaimFacts {
   linesOfDocument(input).forEach((line, index) => {
     const order = index * longestLine
     for (const run of findRuns(line.slice, input.settings)) runs.push({ run, line, order: order + run.from })
-    const isStated = (line.prose.signals & signal.id) !== 0 && mayState(line.prose.text)
-    if (!isStated && (line.prose.signals & claiming) === 0) return
+    const isStated = mayState(line.prose.text)
     for (const sentence of sentencesOf(line.slice)) {
       for (const claim of claimsOfSentence(sentence, input.settings))
         drafts.push({ claim, line, order: order + claim.from })

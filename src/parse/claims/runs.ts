@@ -1,7 +1,5 @@
 import type { Settings } from '../../model/settings.ts'
-import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, sliceText } from '../markdown/prose.ts'
-import { signal } from '../signals.ts'
 import { outcomeAfter } from './outcome-after.ts'
 
 /** A run directory named in a text; `from` and `to` are positions in the prose. */
@@ -27,9 +25,8 @@ const nearby = 2000
 
 /** Every run that a text names, with what the words before it say of it. */
 export function findRuns(slice: Slice, settings: Settings): RunToken[] {
-  if ((slice.prose.signals & signal.run) === 0) return []
   const text = sliceText(slice)
-  return matchesOf(runPath, text).map((match) => {
+  return [...text.matchAll(runPath)].map((match) => {
     const before = text.slice(Math.max(0, match.index - nearby), match.index)
     const [path, run] = [match[1] ?? '', match[2] ?? '']
     return {

@@ -1,8 +1,6 @@
 import { fieldLabels, fieldOfLabel, mayBeLabel } from '../../model/document/field-labels.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import { nearestIn } from '../../model/nearest.ts'
-import { lettered } from '../markdown/lettered.ts'
-import { matchesOf } from '../markdown/matches.ts'
 import {
   linesOf,
   type Prose,
@@ -27,15 +25,15 @@ export type LabelHit = {
 const allLabels: readonly string[] = Object.values(fieldLabels).flat()
 const byLength = [...allLabels].sort((a, b) => b.length - a.length)
 const escaped = byLength.map((label) => label.replace(/[ -]/g, '[ \\u00a0_-]')).join('|')
-const knownAtStart = lettered(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
+const knownAtStart = new RegExp(`^(${escaped})\\s*(?:([:：])|(=|-+>|=+>|→)(?!\\S*\\()|$|(?=\\s))`, 'iu')
 const colons = '[:：]'
-const anyLabel = lettered(String.raw`^\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}$`, 'u')
+const anyLabel = /^\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}$/u
 const nearestLabel = nearestIn(allLabels)
 /** Labels of their own that happen to be spelt like a known one. */
 const ownWords = /^(?:validat(?:ion|ions|ed|e)|un(?:b)?locks?)$/i
-const anotherLabel = lettered(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
+const anotherLabel = new RegExp(`(?:^|[\\s|·•;,/—–-])(${escaped})\\s*[:：]`, 'giu')
 const between = '[|·•]'
-const foreignLabel = lettered(
+const foreignLabel = new RegExp(
   String.raw`(?:${between}\s+|(?<=\s))(\p{Lu}[\p{L}\p{N} '/&()_-]{0,39}?\s*${colons})(?=\s)`,
   'gu',
 )
@@ -109,13 +107,13 @@ export function readLabel(line: Slice): LabelHit | null {
   if (name !== null) return hit(line, name, words, end + 1)
   const odd = mayOpenWithLabel(text) ? readOddLabel(line, text) : null
   if (odd !== null) return odd
-  const isLabel = mayBeForeign(words) && anyLabel(words).test(words) && !/[/\\]/.test(text.charAt(end + 1))
+  const isLabel = mayBeForeign(words) && anyLabel.test(words) && !/[/\\]/.test(text.charAt(end + 1))
   return isLabel ? hit(line, fieldOf(words), words, end + 1) : null
 }
 
 /** A known label that is spelt otherwise, or that no colon follows. */
 function readOddLabel(line: Slice, text: string): LabelHit | null {
-  const known = knownAtStart(text).exec(text)
+  const known = knownAtStart.exec(text)
   if (known?.[1] === undefined) return null
   const label = known[1]
   const unread = known[3] !== undefined
@@ -216,7 +214,7 @@ function wordBefore(text: string, at: number): string {
 }
 
 function knownLabels(line: Slice, text: string): number[] {
-  return matchesOf(anotherLabel(text), text).flatMap((match) => {
+  return [...text.matchAll(anotherLabel)].flatMap((match) => {
     const label = match[1] ?? ''
     const at = match.index + match[0].indexOf(label)
     return at > 0 && isSeparate(line, text, at, label) ? [at] : []
@@ -225,7 +223,7 @@ function knownLabels(line: Slice, text: string): number[] {
 
 /** Labels nobody knows end the value before them as well: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */
 function unknownLabels(line: Slice, text: string): number[] {
-  return matchesOf(foreignLabel(text), text).flatMap((match) => {
+  return [...text.matchAll(foreignLabel)].flatMap((match) => {
     const label = match[1] ?? ''
     const at = match.index + match[0].length - label.length
     const from = line.from + at

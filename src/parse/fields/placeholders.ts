@@ -2,23 +2,15 @@ import type { DocumentFacts } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { FrontMatterText } from '../front-matter/front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
-import { lettered } from '../markdown/lettered.ts'
-import { matchesOf } from '../markdown/matches.ts'
 import { type Prose, plainProse, spanOfRange, within } from '../markdown/prose.ts'
 import { type Source, spanBetween } from '../markdown/source.ts'
 import { htmlIn, type Tree } from '../markdown/tree.ts'
-import { signal } from '../signals.ts'
 
-const words = lettered(
-  String.raw`(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}`,
-  'gu',
-)
+const words = /(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}/gu
 const tags =
   /^<\/?\s*(?:fill|insert|your|add|describe|enter|replace|placeholder|todo|tbd|name|title|xxx)\b[^>]*>$/iu
-const bracketed = lettered(
-  String.raw`[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]`,
-  'giu',
-)
+const bracketed =
+  /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]/giu
 
 type Placeholder = DocumentFacts['placeholders'][number]
 
@@ -41,7 +33,6 @@ export function readPlaceholders(
 ): DocumentFacts['placeholders'] {
   const found = keyPlaceholders(frontMatter, source)
   blocks.forEach((block, index) => {
-    if ((block.signals & (signal.gap | signal.tag)) === 0) return
     if (judgedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return
     const issue = owners[index]?.[0] ?? null
     for (const prose of block.proses) {
@@ -61,15 +52,13 @@ function htmlPlaceholders(tree: Tree, source: Source): DocumentFacts['placeholde
   }))
 }
 
-/** Whatever the expressions above begin with. */
-const waiting = /[<[]|\?{3}|tbd|todo|tba|fixme/i
 const keysInWords = ['owner', 'description', 'route']
 
 /** Front matter keys that no other rule reads, and that are as easily left unwritten as a sentence. */
 function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): Placeholder[] {
   return keysInWords.flatMap((key) => {
     const value = frontMatter?.data?.[key]
-    if (frontMatter === null || typeof value !== 'string' || !waiting.test(value)) return []
+    if (frontMatter === null || typeof value !== 'string') return []
     const span = frontMatter.spanOf(`/${key}`)
     const found = placeholdersOf(plainProse(value, 0), source)
     return found.slice(0, 1).map(({ text }) => ({ text, span, issue: null }))
@@ -77,10 +66,9 @@ function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): P
 }
 
 function placeholdersOf(prose: Prose, source: Source): Omit<Placeholder, 'issue'>[] {
-  if ((prose.signals & (signal.gap | signal.tag)) === 0) return []
   const found: { text: string; from: number; to: number }[] = []
   for (const pattern of [bracketed, words]) {
-    for (const match of matchesOf(pattern(prose.text), prose.text)) {
+    for (const match of prose.text.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length]
       if (within(prose.code, from, to) || found.some((other) => from < other.to && other.from < to)) continue
       if (isStatusWord(prose.text, from)) continue

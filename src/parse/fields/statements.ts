@@ -7,7 +7,6 @@ import { findIds } from '../ids.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import { signal } from '../signals.ts'
 import { statusOfWord } from './status.ts'
 
 const gap = String.raw`[\s*_\x60"')\]]`
@@ -37,7 +36,6 @@ export function statementsOf(
   settings: Settings,
   source: Source,
 ): StatusStatement[] {
-  if ((sentence.prose.signals & signal.id) === 0) return []
   const text = sliceText(sentence)
   const statements: StatusStatement[] = []
   for (const id of findIds(text, shapes)) {

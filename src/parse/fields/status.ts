@@ -3,8 +3,6 @@ import type { Span } from '../../model/document/span.ts'
 import { type CanonicalStatus, canonicalStatuses, statusWords } from '../../model/document/status.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Settings } from '../../model/settings.ts'
-import { lettered } from '../markdown/lettered.ts'
-import { matchesOf } from '../markdown/matches.ts'
 
 type Vocabulary = {
   readonly byFolded: ReadonlyMap<string, CanonicalStatus>
@@ -41,10 +39,10 @@ export function statusOfWord(word: string, settings: Settings): CanonicalStatus 
 /** `blocked-by-06`, `satisfied-by-08`: a status whose number is an edge. */
 export type StatusEdge = { readonly ref: string; readonly at: number }
 
-const dress = lettered(String.raw`^[^\p{L}\p{N}]*`, 'u')
+const dress = /^[^\p{L}\p{N}]*/u
 const typographic = '’'
-const phraseWords = lettered(String.raw`[\p{L}\p{N}'${typographic}]+`, 'gu')
-const wordsAlone = lettered(String.raw`^[\p{L}\p{N}'${typographic}\s_-]*$`, 'u')
+const phraseWords = new RegExp(String.raw`[\p{L}\p{N}'${typographic}]+`, 'gu')
+const wordsAlone = new RegExp(String.raw`^[\p{L}\p{N}'${typographic}\s_-]*$`, 'u')
 const edgeWord = /^(blocked|satisfied|implemented)[\s_-]by[\s_-]+#?([A-Za-z]*[\w.-]*\d[\w.]*)/iu
 
 const shortestEdge = 'blocked-by-1'.length
@@ -52,7 +50,7 @@ const shortestEdge = 'blocked-by-1'.length
 /** The reference inside a status word, with its place in the text. */
 export function statusEdge(text: string): StatusEdge | null {
   if (text.length < shortestEdge) return null
-  const lead = dress(text).exec(text)?.[0].length ?? 0
+  const lead = dress.exec(text)?.[0].length ?? 0
   const match = edgeWord.exec(text.slice(lead))
   if (match?.[2] === undefined) return null
   return { ref: match[2].replace(/[.,;]+$/, ''), at: lead + match[0].length - match[2].length }
@@ -66,19 +64,19 @@ export function readStatus(text: string, span: Span, settings: Settings): Status
   const vocabulary = vocabularyOf(settings)
   const alone = oneWord.test(text) ? vocabulary.byFolded.get(text.toLowerCase()) : undefined
   if (alone !== undefined) return { status: alone, text, note: null, span, near: null }
-  const lead = dress(text).exec(text)?.[0].length ?? 0
+  const lead = dress.exec(text)?.[0].length ?? 0
   const rest = text.slice(lead).trimEnd()
   const edge = edgeWord.exec(rest)
   if (edge !== null) {
     const status = (edge[1] ?? '').toLowerCase() === 'blocked' ? 'blocked' : 'validated'
     return { status, text, note: noteAfter(rest.slice(edge[0].length)), span, near: null }
   }
-  const words = matchesOf(phraseWords(rest), rest).slice(0, vocabulary.longest)
+  const words = [...rest.matchAll(phraseWords)].slice(0, vocabulary.longest)
   for (let count = words.length; count > 0; count -= 1) {
     const last = words[count - 1]
     const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
     const phrase = rest.slice(0, end)
-    const status = wordsAlone(phrase).test(phrase) ? vocabulary.byFolded.get(fold(phrase)) : undefined
+    const status = wordsAlone.test(phrase) ? vocabulary.byFolded.get(fold(phrase)) : undefined
     if (status !== undefined) return { status, text, note: noteAfter(rest.slice(end)), span, near: null }
   }
   const first = /^[\p{L}\p{N}'’_-]*/u.exec(rest)?.[0] ?? ''

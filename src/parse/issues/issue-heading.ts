@@ -1,7 +1,5 @@
 import type { IdShapes } from '../ids.ts'
-import { isWordSign, lettered } from '../markdown/lettered.ts'
 import type { Prose } from '../markdown/prose.ts'
-import { signal } from '../signals.ts'
 
 /** An issue's heading taken apart. `id` is null for "Issue 1: Title", which has a number only. */
 export type IssueHeading = {
@@ -14,13 +12,13 @@ export type IssueHeading = {
 const separator = /^(?:\s*[:：]|\s+[-–—|]|\s*[–—]|\.(?=\s))\s*/u
 const numbered = /^(?:issue|ticket)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$)/iu
 
-const dress = lettered(String.raw`^[^\p{L}\p{N}#]*`, 'u')
+const dress = /^[^\p{L}\p{N}#]*/u
 
 /** Reads a heading that starts with an id or "Issue 1"; null for every other heading. */
-export function readIssueHeading({ text, signals }: Prose, shapes: IdShapes): IssueHeading | null {
-  const lead = isWordSign(text.charCodeAt(0)) ? 0 : (dress(text).exec(text)?.[0].length ?? 0)
+export function readIssueHeading({ text }: Prose, shapes: IdShapes): IssueHeading | null {
+  const lead = dress.exec(text)?.[0].length ?? 0
   const rest = text.slice(lead)
-  const id = (signals & signal.id) === 0 ? null : idAtStart(rest, shapes)
+  const id = idAtStart(rest, shapes)
   if (id !== null) return titleAfter(text, lead, id, shapes)
   const number = numbered.exec(rest)
   if (number?.[1] === undefined) return null

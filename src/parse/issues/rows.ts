@@ -7,8 +7,7 @@ import { fieldOf } from '../fields/labels.ts'
 import { readStatus } from '../fields/status.ts'
 import type { IdShapes } from '../ids.ts'
 import type { Block, TableBlock } from '../markdown/blocks.ts'
-import { hasWord } from '../markdown/lettered.ts'
-import { type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
+import { hasWord, type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 
 type Context = { readonly shapes: IdShapes; readonly settings: Settings; readonly source: Source }

@@ -3,24 +3,19 @@ import type { StoriesField } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
-import { lettered } from '../markdown/lettered.ts'
 import { type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 
-const numberOrRange = lettered(
-  String.raw`(?<![\p{L}\p{N}.])(?:US-?|#|story\s+)?(\d{1,4})(?:\s*(?:–|—|-|\.{2,3}|\bto\b)\s*(?:US-?|#)?(\d{1,4}))?(?![\p{L}\p{N}])`,
-  'giu',
-)
+const numberOrRange =
+  /(?<![\p{L}\p{N}.])(?:US-?|#|story\s+)?(\d{1,4})(?:\s*(?:–|—|-|\.{2,3}|\bto\b)\s*(?:US-?|#)?(\d{1,4}))?(?![\p{L}\p{N}])/giu
 const named = /^(.*?\S)\s+(?:user\s+)?stor(?:y|ies)\b/iu
 /** "Story 1, Story 2" names stories twice and no document. */
 const oneOfSeveral = /^(?:prd\s+)?(?:user\s+)?stor(?:y|ies)[\s#]*\d/iu
 const oneNumber = /^\d{1,4}$/
 const longestRange = 200
 /** A story told in words ("As a keeper I want 3 lamps") gives no numbers. */
-const opensWithNumber = lettered(
-  String.raw`^[\s\p{P}]*(?:(?:numbers?|nos?|user|prd|stor(?:y|ies)|covers?|partly|partially)[\s\p{P}]*)*(?:US|#)?[\s\p{P}]*\d`,
-  'iu',
-)
+const opensWithNumber =
+  /^[\s\p{P}]*(?:(?:numbers?|nos?|user|prd|stor(?:y|ies)|covers?|partly|partially)[\s\p{P}]*)*(?:US|#)?[\s\p{P}]*\d/iu
 
 /** Reads "CTO Case Candidate Backend PRD stories 4, 5 and 7-9": the numbers, and the PRD it names. */
 export function readStories(items: readonly Slice[], span: Span, source: Source): StoriesField {
@@ -38,9 +33,9 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
     const isList = oneOfSeveral.test(words)
     if (prd === null && !isList && /\p{L}{3}/u.test(words) && !/^(?:prd\s+)?user$/i.test(words)) prd = words
     const rest = isList ? text : text.slice(skip)
-    if (!opensWithNumber(rest).test(rest)) continue
+    if (!opensWithNumber.test(rest)) continue
     const untitled = withoutTitles(rest)
-    for (const match of untitled.matchAll(numberOrRange(untitled))) {
+    for (const match of untitled.matchAll(numberOrRange)) {
       const from = item.to - rest.length + match.index
       const place = spanOfRange(item.prose, source, from, from + match[0].length)
       for (const number of expand(match[1], match[2])) numbers.push({ number, span: place })

@@ -1,6 +1,5 @@
 import type { PhaseWords } from '../../model/document/phase.ts'
 import { spanOfRange } from '../markdown/prose.ts'
-import { signal } from '../signals.ts'
 import type { OpenPage } from './phase-page.ts'
 import { type PhaseSentence, partOf, sentencesOfBlock } from './sentences.ts'
 
@@ -36,7 +35,7 @@ function citable({ blocks, holding }: OpenPage): PhaseSentence[] {
   const worded = holding(hint)
   const first = blocks.findIndex((block) => block.type === 'heading' && block.level > 1)
   return blocks.flatMap((block, index) => {
-    if (!worded.has(index) && (block.signals & signal.link) === 0) return []
+    if (!worded.has(index) && block.proses.every(({ links }) => links.length === 0)) return []
     const isHead =
       (block.quoted && (first === -1 || index <= first)) || (block.type === 'heading' && block.level === 1)
     return isHead ? [] : sentencesOfBlock(block, index, null)

@@ -2,7 +2,6 @@ import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import type { Prose, Range } from '../markdown/prose.ts'
 import { placeAt, within } from '../markdown/prose.ts'
-import { signal } from '../signals.ts'
 import type { Holding } from './page-text.ts'
 
 const struckOut = /(?<!~)~~(?=[^\s~])[^~\n]{0,400}(?:\n[^~\n]{1,400}){0,4}?(?<=[^\s~])~~(?!~)/gu
@@ -22,7 +21,7 @@ export function withoutStruck(blocks: readonly Block[], holding: Holding): reado
   })
 }
 
-const mayHoldTags = ({ signals }: Block): boolean => (signals & signal.tag) !== 0
+const mayHoldTags = ({ proses }: Block): boolean => proses.some(({ html }) => html.length > 0)
 
 function withoutMarked(prose: Prose): Prose {
   const marked = matchesOf(struckOut, prose.text)

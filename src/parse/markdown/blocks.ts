@@ -1,6 +1,5 @@
 import type { Span } from '../../model/document/span.ts'
-import type { SignalReader } from '../signals.ts'
-import { type Draft, noteSignals } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { Prose } from './prose.ts'
 import { type Source, spanBetween } from './source.ts'
 import {
@@ -27,8 +26,6 @@ type Where = {
   readonly span: Span
   /** The texts of the block: its own, or those of its cells. */
   readonly proses: readonly Prose[]
-  /** What any of its texts signals: most readers pass most blocks by. */
-  readonly signals: number
 }
 
 export type HeadingBlock = Where & { readonly type: 'heading'; readonly level: number; readonly prose: Prose }
@@ -55,12 +52,8 @@ type Task<Node = Flow | Item> = { readonly node: Node; readonly place: Place; re
  * The document as a flat run of headings, texts and tables in the order of the page. Code fences, HTML
  * and comments are left out here, once: nothing further on can take a fact from them.
  */
-export function blocksOf(tree: Tree, source: Source, signals: SignalReader): Block[] {
-  const tasks = tasksOf(tree)
-  const drafts: Draft[] = []
-  for (const { node } of tasks) addDrafts(drafts, node)
-  noteSignals(drafts, signals)
-  return tasks.map((task) => toBlock(task, source))
+export function blocksOf(tree: Tree, source: Source): Block[] {
+  return tasksOf(tree).map((task) => toBlock(task, source))
 }
 
 /** What becomes a block. Iterative, because quotes and lists nest as deep as their author pleases. */
@@ -121,16 +114,13 @@ function toBlock({ node, place, opensItem }: Task<Texts>, source: Source): Block
   if (node.type === 'table') {
     const proses: Draft[] = []
     addDrafts(proses, node)
-    let signals = 0
-    for (const cell of proses) signals |= cell.signals
     const rows = node.rows.map(({ cells, from, to }) => ({ cells, span: spanBetween(source, from, to) }))
-    return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, proses, signals, rows }
+    return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, proses, rows }
   }
   const { prose } = node
-  const { signals } = prose
   const proses = [prose]
   if (node.type === 'paragraph')
-    return { type: 'text', list, depth, opensItem, ordinal, checked, quoted, span, proses, signals, prose }
+    return { type: 'text', list, depth, opensItem, ordinal, checked, quoted, span, proses, prose }
   const level = node.depth
   return {
     type: 'heading',
@@ -142,7 +132,6 @@ function toBlock({ node, place, opensItem }: Task<Texts>, source: Source): Block
     quoted,
     span,
     proses,
-    signals,
     prose,
     level,
   }

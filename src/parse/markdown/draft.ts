@@ -1,13 +1,11 @@
-import { everySignal, type SignalReader, signal, signalsIn } from '../signals.ts'
 import { addPlaces } from './places.ts'
 import type { Range } from './prose.ts'
 
-/** A prose that a reader of markdown puts together. Nobody has looked yet for what it signals. */
+/** A prose that a reader of markdown puts together. */
 export type Draft = {
   text: string
   places: number[]
   end: number
-  signals: number
   code: Range[]
   strong: Range[]
   links: (Range & { url: string; image: boolean })[]
@@ -19,12 +17,12 @@ const none: never[] = []
 
 /** A prose that holds nothing yet. */
 export function startDraft(): Draft {
-  return { text: '', places: [], end: 0, signals: 0, code: none, strong: none, links: none, html: none }
+  return { text: '', places: [], end: 0, code: none, strong: none, links: none, html: none }
 }
 
 /** A prose that is written in the document as it is read. */
 export function plainDraft(text: string, from: number, end: number): Draft {
-  return { text, places: [0, from], end, signals: 0, code: none, strong: none, links: none, html: none }
+  return { text, places: [0, from], end, code: none, strong: none, links: none, html: none }
 }
 
 /** Adds words, whose source in the document differs from them by escapes, entities and continuation prefixes. */
@@ -87,15 +85,4 @@ function listWith<T>(list: T[], item: T): T[] {
   if (list.length === 0) return [item]
   list.push(item)
   return list
-}
-
-/** Notes in proses what they signal. */
-export function noteSignals(drafts: readonly Draft[], reader: SignalReader): void {
-  const texts = drafts.map(({ text }) => text)
-  const signals = signalsIn(texts, reader)
-  drafts.forEach((draft, index) => {
-    const { html, links } = draft
-    const ofTree = (html.length > 0 ? signal.tag : 0) | (links.length > 0 ? signal.link : 0)
-    draft.signals = (signals[index] ?? everySignal) | ofTree
-  })
 }

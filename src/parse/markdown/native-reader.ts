@@ -88,10 +88,10 @@ function isBinding(value: unknown): value is Binding {
 // Strings of the text and one that is not, behind a character of two bytes.
 const probe = '# é *b*\n\n1. [x] c `d` &amp; e\n'
 const probed =
-  '[{"type":"heading","from":0,"to":7,"depth":1,"prose":{"text":"é b","places":[0,2,2,5],"end":7,"signals":0,' +
+  '[{"type":"heading","from":0,"to":7,"depth":1,"prose":{"text":"é b","places":[0,2,2,5],"end":7,' +
   '"code":[],"strong":[],"links":[],"html":[]}},{"type":"list","start":1,"children":[{"type":"listItem",' +
   '"checked":true,"children":[{"type":"paragraph","from":16,"to":29,"prose":{"text":"c d & e",' +
-  '"places":[0,16,2,19,3,21,5,27],"end":29,"signals":0,"code":[{"from":2,"to":3}],"strong":[],"links":[],' +
+  '"places":[0,16,2,19,3,21,5,27],"end":29,"code":[{"from":2,"to":3}],"strong":[],"links":[],' +
   '"html":[]}}]}]}]'
 
 /** A binding of another version may write its trees in another way. */

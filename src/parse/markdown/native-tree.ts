@@ -1,5 +1,4 @@
 import { endedText, lineThatIs } from './line-ends.ts'
-import { matchesOf } from './matches.ts'
 import { NativeBuffer, nodeKind } from './native-buffer.ts'
 import { type NativePage, nativeProse, quoted } from './native-prose.ts'
 import { addFlow, type Flow, htmlOf, type Item, type List, type Row, type Table, type Tree } from './tree.ts'
@@ -40,7 +39,7 @@ function urlsIn(buffer: NativeBuffer): Map<string, string> {
 function delimiterRowsIn(text: string): number {
   const ended = endedText(text)
   let rows = 0
-  for (const { index } of matchesOf(delimiterRow, ended)) {
+  for (const { index } of ended.matchAll(delimiterRow)) {
     const line = ended.slice(ended.lastIndexOf('\n', index - 1) + 1, index)
     if (line.includes('-') && /[|:]/.test(line)) rows += 1
   }

@@ -1,5 +1,4 @@
 import type { Span } from '../../model/document/span.ts'
-import { everySignal } from '../signals.ts'
 import { offsetAt, type Places } from './places.ts'
 import { type Source, spanBetween } from './source.ts'
 
@@ -14,8 +13,6 @@ export type Prose = {
   readonly places: Places
   /** Offset of the end in the document. */
   readonly end: number
-  /** Which readers may find something in the text. */
-  readonly signals: number
   readonly code: readonly Range[]
   readonly strong: readonly Range[]
   readonly links: readonly (Range & { readonly url: string; readonly image: boolean })[]
@@ -73,6 +70,11 @@ export function trimSlice(slice: Slice): Slice {
 /** A plain letter, digit or sign. */
 const isInk = (code: number): boolean => code > 0x20 && code < 0x7f
 
+/** True for a text with a letter or a digit in it. */
+export function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
 /** The whole of a prose. */
 export function wholeSlice(prose: Prose): Slice {
   return { prose, from: 0, to: prose.text.length }
@@ -84,7 +86,6 @@ export function plainProse(text: string, start: number): Prose {
     text,
     places: [0, start],
     end: start + text.length,
-    signals: everySignal,
     code: [],
     strong: [],
     links: [],

@@ -1,6 +1,5 @@
 import { type IdShapes, idsOf } from '../ids.ts'
 import { type IssueHeading, readIssueHeading } from '../issues/issue-heading.ts'
-import { signal } from '../signals.ts'
 import type { Block, HeadingBlock } from './blocks.ts'
 
 /** A heading that opens an issue, with the blocks of its section as a range of indexes. */
@@ -76,7 +75,7 @@ function evidenceSections(
   const opening = new Set<Block>(sections.map((section) => section.heading))
   const found: { from: number; to: number; id: string }[] = []
   for (const [from, block] of blocks.entries()) {
-    if (block.type !== 'heading' || (block.signals & signal.id) === 0) continue
+    if (block.type !== 'heading') continue
     if (block.level === 1 || opening.has(block)) continue
     const [only, another] = idsOf(block.prose, shapes).filter((id) => id.form === 'id')
     if (only === undefined || another !== undefined) continue

@@ -2,7 +2,6 @@ import type { Settings } from '../../model/settings.ts'
 import { meaningOf } from '../claims/claim-labels.ts'
 import { enginesOf } from '../claims/claim-sentences.ts'
 import { findRuns } from '../claims/runs.ts'
-import { everySignal, signal } from '../signals.ts'
 import type { TableBlock } from './blocks.ts'
 import { addStretch } from './places.ts'
 import { type Prose, placeAt, type Range, wholeSlice } from './prose.ts'
@@ -31,10 +30,9 @@ export function linesOfTable({ rows }: TableBlock, settings: Settings): LineGrou
 }
 
 const hasMeaning = (label: Prose, engines: readonly string[]): boolean =>
-  (label.signals & signal.label) !== 0 && meaningOf(label.text, engines) !== null
+  meaningOf(label.text, engines) !== null
 
-const holdsRun = (cell: Prose, settings: Settings): boolean =>
-  (cell.signals & signal.run) !== 0 && findRuns(wholeSlice(cell), settings).length > 0
+const holdsRun = (cell: Prose, settings: Settings): boolean => findRuns(wholeSlice(cell), settings).length > 0
 
 function pairOf(cells: readonly Prose[]): Prose[] {
   const [label, value] = cells
@@ -66,7 +64,6 @@ function joined(label: Prose | null, words: string, value: Prose): Prose {
     text: head + value.text,
     places,
     end: value.end,
-    signals: value.signals | (label?.signals ?? everySignal),
     code: value.code.map(shift),
     strong: value.strong.map(shift),
     links: value.links.map(shift),
