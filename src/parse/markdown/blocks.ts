@@ -1,14 +1,13 @@
 import type { Span } from '../../model/document/span.ts'
-import type { Draft } from './draft.ts'
 import type { Prose } from './prose.ts'
 import { type Source, spanBetween } from './source.ts'
 import {
-  addDrafts,
   type Flow,
   type Heading,
   type Item,
   type List,
   type Paragraph,
+  prosesOf,
   type Table,
   type Tree,
 } from './tree.ts'
@@ -112,8 +111,7 @@ function toBlock({ node, place, opensItem }: Task<Texts>, source: Source): Block
   const checked = opensItem ? (place.item?.checked ?? null) : null
   const span = spanBetween(source, node.from, node.to)
   if (node.type === 'table') {
-    const proses: Draft[] = []
-    addDrafts(proses, node)
+    const proses = prosesOf(node)
     const rows = node.rows.map(({ cells, from, to }) => ({ cells, span: spanBetween(source, from, to) }))
     return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, proses, rows }
   }
