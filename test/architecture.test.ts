@@ -83,7 +83,10 @@ describe('sizes', () => {
   it('file names are kebab-case', () => {
     const names = files.map((file) => file.path)
     expect(
-      names.filter((path) => !/^([a-z0-9-]+\/)+[a-z0-9]+(-[a-z0-9]+)*(\.((slow\.|property\.)?test|generated))?\.ts$/.test(path)),
+      names.filter(
+        (path) =>
+          !/^([a-z0-9-]+\/)+[a-z0-9]+(-[a-z0-9]+)*(\.((slow\.|property\.)?test|generated))?\.ts$/.test(path),
+      ),
     ).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { renderPage } from '../workboard/page/render-page.ts'
-import { placeFile, type Standing, standingAt } from '../workspace/files/place-file.ts'
+import { inspectOutputTarget, type OutputTarget, writeOutputFile } from '../workspace/files/write-file.ts'
 import type { BoardInput } from './board-input.ts'
 import type { Context } from './context.ts'
 import type { Format } from './option-values.ts'
@@ -34,9 +34,9 @@ export function htmlTarget(asked: string, format: Format, { cwd }: Context): Htm
   return { file }
 }
 
-function look(asked: string, file: string): Standing {
+function look(asked: string, file: string): OutputTarget {
   try {
-    return standingAt(file)
+    return inspectOutputTarget(file)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error
@@ -68,7 +68,7 @@ export function writePage(page: string, { file }: HtmlTarget, isQuiet: boolean, 
     context.stdout.write(page)
     return
   }
-  const failure = placeFile(file, page)
+  const failure = writeOutputFile(file, page)
   if (failure !== null)
     throw new UsageError({ what: `${file} is not written: ${failure.detail}`, todo: 'Name another file.' })
   if (!isQuiet) context.stderr.write(`The board is in ${relative(context.cwd, file) || file}\n`)

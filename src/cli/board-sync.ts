@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SyncedBoard, syncBoard } from '../app/sync/board-sync.ts'
 import { type Loaded, load } from '../check/load.ts'
 import { isUnread, readMasked } from '../check/read-masked.ts'
-import { withLock } from '../harness/process/with-lock.ts'
 import type { Settings } from '../model/settings.ts'
 import type { BoardFile } from '../model/workspace.ts'
 import { renderSyncJson, renderSyncText, type SyncOutcome } from '../report/change-reports.ts'
 import { readBoard } from '../workspace/board/board-file.ts'
 import { conflictLine } from '../workspace/files/conflict-marker.ts'
-import { createFile, type ReplaceFailure, replaceFile } from '../workspace/files/replace-file.ts'
+import { withLock } from '../workspace/files/lock.ts'
+import { createFile, replaceFile, type WriteFailure } from '../workspace/files/write-file.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { readSettings } from '../workspace/settings/settings.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
@@ -44,7 +44,7 @@ export async function runSync(flags: SyncFlags, context: Context): Promise<Exit>
 
 /** Null when reading failed through a fault of ours, which has been told. */
 async function outcomeOf(root: string, isCheck: boolean, context: Context): Promise<SyncOutcome | null> {
-  let failure: ReplaceFailure | null = null
+  let failure: WriteFailure | null = null
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const planned = await plan(root, context)
     if (planned === null) return null
@@ -125,12 +125,12 @@ async function write(
   root: string,
   { path, change }: SyncedBoard,
   isNew: boolean,
-): Promise<ReplaceFailure | null> {
+): Promise<WriteFailure | null> {
   if (change === null) return null
   const lock = join(root, path.replace(/[^/]*$/, `.${newBoardPath}.lock`))
-  let failure: ReplaceFailure | null = null
+  let failure: WriteFailure | null = null
   try {
-    await withLock(lock, String(process.pid), () => {
+    await withLock(lock, () => {
       failure = isNew
         ? createFile(root, path, change.after)
         : replaceFile(root, path, change.sha256, change.after)

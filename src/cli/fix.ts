@@ -1,7 +1,7 @@
 import type { CheckRequest } from '../check/check-request.ts'
 import { renderFileDiffs } from '../report/unified-diff.ts'
 import { count } from '../report/wording.ts'
-import { replaceFile } from '../workspace/files/replace-file.ts'
+import { replaceFile } from '../workspace/files/write-file.ts'
 import type { CheckFlags } from './check-options.ts'
 import { chosenFormat } from './command.ts'
 import type { Context } from './context.ts'

@@ -6,8 +6,7 @@ import { registration, withProject } from '../fleet/registry/register-project.ts
 import { surveyFolders } from '../fleet/registry/survey-fleet.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { terminalText } from '../report/escape.ts'
-import { writeNewFile } from '../workspace/files/new-file.ts'
-import { replaceFile } from '../workspace/files/replace-file.ts'
+import { createFileAndFolders, replaceFile } from '../workspace/files/write-file.ts'
 import { gitUserName } from '../workspace/git/git-settings.ts'
 import { memorySource } from '../workspace/sources/memory-source.ts'
 import { chosenFormat } from './command.ts'
@@ -86,7 +85,7 @@ function registered(name: string, { fleet, path, entry }: NewPlace, flags: Fleet
 function write({ place: { folder, fleet }, files, fleetText }: NewProject, context: Context): void {
   const written: string[] = []
   for (const [path, text] of Object.entries(files)) {
-    const failure = writeNewFile(folder, path, text)
+    const failure = createFileAndFolders(folder, path, text)
     if (failure !== null)
       throw new UsageError(unwritten(`${shownPath(folder, context)}/${path}`, failure.detail, written))
     written.push(path)

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { ciFiles } from '../app/init/ci-files.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { terminalText } from '../report/escape.ts'
-import { writeNewFile } from '../workspace/files/new-file.ts'
+import { createFileAndFolders } from '../workspace/files/write-file.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import { gitUserName } from '../workspace/git/git-settings.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
@@ -74,13 +74,15 @@ async function isAgreed({ yes }: InitFlags, { ask }: Context): Promise<boolean> 
 function writeAll(work: InitWork, context: Context): Exit {
   const written: string[] = []
   for (const [path, text] of Object.entries(work.files)) {
-    const failure = writeNewFile(work.root, path, text)
+    const failure = createFileAndFolders(work.root, path, text)
     if (failure !== null) throw new UsageError(unwritten(path, failure.detail, written))
     written.push(path)
   }
   const { hook } = work
   if (hook?.write != null) {
-    const failure = writeNewFile(hook.write.root, hook.write.path, hook.write.text, true)
+    const failure = createFileAndFolders(hook.write.root, hook.write.path, hook.write.text, {
+      isProgram: true,
+    })
     if (failure !== null) throw new UsageError(unwritten(hook.write.path, failure.detail, written))
     written.push(hook.shown)
   }

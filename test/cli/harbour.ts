@@ -50,7 +50,7 @@ export async function harbour(
   const record = async (issue: string, ...flags: string[]) => {
     const run = await runCli(['record', issue, dir, '--cases', cases, ...now, ...flags], { cwd })
     expect(readdirSync(join(cwd, 'sot'))).toEqual(
-      expect.not.arrayContaining([expect.stringContaining('.tmp')]),
+      expect.not.arrayContaining([expect.stringContaining('sot-tmp')]),
     )
     return run
   }

@@ -40,8 +40,8 @@ describe('the ledger', () => {
 
   it('takes over the lock of a harness that is long dead', async () => {
     const folder = scratch()
-    const lock = join(folder, '.ledger.jsonl.lock')
-    writeFileSync(lock, 'dead')
+    const lock = join(folder, `.ledger.jsonl.lock-sot-${'ab'.repeat(16)}`)
+    writeFileSync(lock, '')
     utimesSync(lock, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
     await appendToLedger(folder, entry(1))
     expect(ledgerIn(folder).byRun.size).toBe(1)

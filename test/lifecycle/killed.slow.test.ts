@@ -157,7 +157,7 @@ inTmux('what the dead leave', () => {
     ['an empty folder', {}],
     ['a lock of a process that is gone', { [`lock-4194303-x-${mark}`]: '' }],
     ['a lock of a process whose id has another now', { [`lock-${process.pid}-earlier-${mark}`]: '' }],
-    ['half a record', { 'record.json.new': '{ "schema": "sot-fl' }],
+    ['half a record', { '.record.json.sot-tmp-0123456789ab': '{ "schema": "sot-fl' }],
     ['leave to begin without a record', { [`may-start-${mark}`]: '' }],
   ])('is no hindrance: %s', async (_what, files) => {
     const folder = Object.entries(files).map(([name, text]) => [`harbour/logs/.sot-fleet/${name}`, text])

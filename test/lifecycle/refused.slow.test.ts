@@ -145,7 +145,10 @@ inTmux('down', () => {
 
   it('writes through no link that came with the project', async () => {
     const fleet = testFleet({ harbour: plain }, { kept: 'kept', 'harbour/logs/.sot-fleet/x': '' })
-    symlinkSync(join(fleet.folder, 'kept'), join(fleet.folder, 'harbour/logs/.sot-fleet/record.json.new'))
+    symlinkSync(
+      join(fleet.folder, 'kept'),
+      join(fleet.folder, 'harbour/logs/.sot-fleet/.record.json.sot-tmp-0123456789ab'),
+    )
     expect((await fleet.sot('up', 'harbour')).exit).toBe(0)
     expect(readFileSync(join(fleet.folder, 'kept'), 'utf8')).toBe('kept')
     await fleet.sot('down', 'harbour')

@@ -93,8 +93,8 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   },
   'node:net': { layers: ['cli'], why: 'the address that a server got (types alone)' },
   'node:timers/promises': {
-    layers: ['harness', 'fleet'],
-    why: 'graces and timeouts of processes',
+    layers: ['workspace', 'harness', 'fleet'],
+    why: 'locks wait; graces and timeouts of processes',
   },
   'node:util': {
     layers: ['workspace', 'evidence', 'fleet', 'cli'],

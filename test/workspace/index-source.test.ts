@@ -115,7 +115,9 @@ describe('indexSource', () => {
     git(root, 'commit', '--quiet', '--all', '--message', 'ours')
     expect(() => git(root, 'merge', 'other')).toThrow()
     const outcome = await indexSource(root)
-    expect('problem' in outcome && outcome.problem.what).toBe('The index contains an unmerged file: sot/A.md.')
+    expect('problem' in outcome && outcome.problem.what).toBe(
+      'The index contains an unmerged file: sot/A.md.',
+    )
   })
 
   it('refuses a folder that no repository is around', async () => {

@@ -6,10 +6,10 @@ import type { LifecycleHost } from './host.ts'
 import { closeGates, forget, type OwnFolders, ownFolders, removeEmpty } from './own-folder.ts'
 import { ownAmong } from './own-sessions.ts'
 import type { Project } from './project.ts'
+import { withProjectLock } from './project-lock.ts'
 import { readRecord } from './record.ts'
 import { listSessions } from './sessions.ts'
 import { tmuxAddress } from './tmux.ts'
-import { withLock } from './with-lock.ts'
 
 const nothing: EndReport = { agents: [], killed: 0, problems: [] }
 
@@ -29,7 +29,7 @@ export async function bringDown(project: Project, host: LifecycleHost): Promise<
 }
 
 async function endWhatIsRecorded({ own }: OwnFolders, host: LifecycleHost): Promise<EndReport> {
-  const done = await withLock(own, host.pid, host.answerMs, async () => {
+  const done = await withProjectLock(own, host.pid, host.answerMs, async () => {
     const read = readRecord(own)
     if ('defect' in read) return { ...nothing, problems: [read.defect] }
     if (read.record !== null) return endRecorded(own, read.record, host)

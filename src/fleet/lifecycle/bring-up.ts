@@ -8,11 +8,11 @@ import { finished, lastLines, writtenTo } from './log-file.ts'
 import { makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
 import { type PlannedAgent, planAgents } from './plan-agents.ts'
 import type { Project } from './project.ts'
+import { withProjectLock } from './project-lock.ts'
 import { readRecord } from './record.ts'
 import { type StartedAgents, startAgents } from './start-agents.ts'
 import { killSession } from './start-session.ts'
 import { whyNotUp } from './why-not-up.ts'
-import { withLock } from './with-lock.ts'
 
 type Refusal = { readonly problem: UserProblem }
 
@@ -40,7 +40,7 @@ async function locked(
 ): Promise<UpReport | Refusal> {
   for (;;) {
     const done = await inOwnFolder(folders.own, () =>
-      withLock(folders.own, host.pid, host.answerMs, async () => {
+      withProjectLock(folders.own, host.pid, host.answerMs, async () => {
         return (await refusal(project, folders, host)) ?? (await replaceAll(project, planned, folders, host))
       }),
     )

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { temporaryName } from '../../workspace/files/atomic-write.ts'
 import { placeWithin } from '../registry/place-within.ts'
 
 /** Where a project's logs go, and the folder in there that is ours alone. */
@@ -54,7 +55,7 @@ export function unfinishedPath(own: string, mark: string, agent: string): string
 /** Takes away the record, what a killed writer left of one, and what was said of logs. */
 export function forget(own: string): void {
   for (const name of readdirSync(own)) {
-    if (name === 'record.json' || name === 'record.json.new' || name.startsWith(unfinishedPrefix))
+    if (name === 'record.json' || temporaryName.test(name) || name.startsWith(unfinishedPrefix))
       rmSync(join(own, name), { force: true })
   }
 }

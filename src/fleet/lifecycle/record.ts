@@ -1,16 +1,6 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeAtomically } from '../../workspace/files/atomic-write.ts'
 import { isMark } from './mark.ts'
 import type { TmuxAddress } from './tmux.ts'
 
@@ -37,26 +27,10 @@ const fileName = 'record.json'
 const schema = 'sot-fleet-record/1'
 const mostBytes = 4 * 1024 * 1024
 
-/** Replaces the record as a whole: whoever reads it finds the old one or the new one. */
+/** Replaces the record atomically. */
 export function writeRecord(record: UpRecord): void {
-  const path = join(record.home, fileName)
-  const fresh = `${path}.new`
-  // Whatever lies there, a link above all, is not written through.
-  rmSync(fresh, { force: true })
-  const file = openSync(fresh, 'wx', 0o600)
-  try {
-    try {
-      // All of it or a refusal: a single write may stop where a disk is full, and say nothing.
-      writeFileSync(file, `${JSON.stringify({ schema, ...record }, null, 2)}\n`)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
-    renameSync(fresh, path)
-  } catch (error) {
-    rmSync(fresh, { force: true })
-    throw error
-  }
+  const text = `${JSON.stringify({ schema, ...record }, null, 2)}\n`
+  writeAtomically(join(record.home, fileName), text, { mode: 0o600 })
 }
 
 /**

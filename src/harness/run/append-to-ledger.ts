@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   closeSync,
   constants,
@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { ledgerName } from '../../evidence/run/ledger.ts'
 import { MachineTrouble } from '../../model/user-problem.ts'
-import { withLock } from '../process/with-lock.ts'
+import { withLock } from '../../workspace/files/lock.ts'
 
 export type LedgerEntry = { readonly run_id: string; readonly report_sha256: string; readonly nonce: string }
 
@@ -22,7 +22,7 @@ const longestLine = 64 * 1024
 
 /** Adds a run to the ledger of its folder, tied to the line before it. Harnesses that race take turns. */
 export async function appendToLedger(folder: string, entry: LedgerEntry): Promise<void> {
-  await withLock(join(folder, `.${ledgerName}.lock`), randomBytes(8).toString('hex'), () => {
+  await withLock(join(folder, `.${ledgerName}.lock`), () => {
     const flags = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW
     const fd = openSync(join(folder, ledgerName), flags, 0o644)
     try {

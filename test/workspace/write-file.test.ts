@@ -8,13 +8,19 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { replaceFile } from '../../src/workspace/files/replace-file.ts'
+import {
+  createFile,
+  createFileAndFolders,
+  replaceFile,
+  writeOutputFile,
+} from '../../src/workspace/files/write-file.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -69,5 +75,41 @@ describe('replacing a file', () => {
     expect(replaceFile(root, 'sot/a.md', sha256('old'), 'new')).toEqual({ detail: 'the system says EACCES' })
     chmodSync(join(root, 'sot'), 0o700)
     expect(read()).toBe('old')
+  })
+})
+
+describe('creating a file', () => {
+  it('makes the folders above it, and leaves what is there', () => {
+    const { root } = folderWith('old')
+    expect(createFileAndFolders(root, 'a/b/c.md', 'new')).toBeNull()
+    expect([readFileSync(join(root, 'a/b/c.md'), 'utf8'), readdirSync(join(root, 'a/b'))]).toEqual([
+      'new',
+      ['c.md'],
+    ])
+    symlinkSync('nowhere', join(root, 'a/link.md'))
+    for (const path of ['a/b/c.md', 'a/link.md']) {
+      const failure = { detail: 'something of that name is there already', isRace: true }
+      expect(createFileAndFolders(root, path, 'newer')).toEqual(failure)
+      expect(createFile(root, path, 'newer')).toEqual(failure)
+    }
+    expect(readFileSync(join(root, 'a/b/c.md'), 'utf8')).toBe('new')
+  })
+
+  it('creates nothing behind a link that leaves the root', () => {
+    const [{ root }, { root: outside }] = [folderWith('old'), folderWith('old')]
+    symlinkSync(outside, join(root, 'out'))
+    expect(createFileAndFolders(root, 'out/x.md', 'new')).toEqual({ detail: 'it lies behind a link' })
+    expect(readdirSync(outside)).toEqual(['sot'])
+  })
+})
+
+describe('writing an output file', () => {
+  it('replaces what a link leads to, and keeps its permissions', () => {
+    const { root, read } = folderWith('old')
+    chmodSync(join(root, 'sot/a.md'), 0o640)
+    symlinkSync('sot/a.md', join(root, 'link.md'))
+    expect(writeOutputFile(join(root, 'link.md'), 'new')).toBeNull()
+    expect([read(), statSync(join(root, 'sot/a.md')).mode & 0o777]).toEqual(['new', 0o640])
+    expect(readdirSync(join(root, 'sot'))).toEqual(['a.md'])
   })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { withLock } from '../../src/fleet/lifecycle/with-lock.ts'
+import { withProjectLock } from '../../src/fleet/lifecycle/project-lock.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 
 const patience = 20_000
@@ -18,15 +18,17 @@ it('lets one at a time do its work, and everybody in the end', async () => {
     inside -= 1
     return 'done'
   }
-  const all = Array.from({ length: 8 }, () => withLock(folder, process.pid, patience, work))
+  const all = Array.from({ length: 8 }, () => withProjectLock(folder, process.pid, patience, work))
   expect(await Promise.all(all)).toEqual(all.map(() => ({ value: 'done' })))
   expect([most, readdirSync(folder)]).toEqual([1, []])
 })
 
 it('names who holds it when patience ends, and lets go when the work fails', async () => {
   const folder = tempFolder()
-  const failed = withLock(folder, process.pid, patience, async () => {
-    expect(await withLock(folder, process.pid, 0, async () => 'never')).toEqual({ heldBy: process.pid })
+  const failed = withProjectLock(folder, process.pid, patience, async () => {
+    expect(await withProjectLock(folder, process.pid, 0, async () => 'never')).toEqual({
+      heldBy: process.pid,
+    })
     throw new Error('on purpose')
   })
   await expect(failed).rejects.toThrow('on purpose')
@@ -38,9 +40,9 @@ it('says that there is no folder, and takes away only what a lock is', async () 
   writeFileSync(join(folder, 'lock-1-of-somebody'), '')
   mkdirSync(join(folder, 'gone'))
   rmSync(join(folder, 'gone'), { recursive: true })
-  expect(await withLock(join(folder, 'gone'), process.pid, 0, async () => 'never')).toEqual({
+  expect(await withProjectLock(join(folder, 'gone'), process.pid, 0, async () => 'never')).toEqual({
     heldBy: 'gone',
   })
-  await withLock(folder, process.pid, 0, async () => 'done')
+  await withProjectLock(folder, process.pid, 0, async () => 'done')
   expect(readdirSync(folder)).toEqual(['lock-1-of-somebody'])
 })

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { processEntry } from '../../harness/process/process-table.ts'
+import { takeLock } from '../../workspace/files/lock.ts'
+
+/** The result of the work; or the process that was at work all the time; or that the folder is gone. */
+export type Locked<T> = { readonly value: T } | { readonly heldBy: number | 'gone' }
+
+/** Works in the folder of a project while no other living process does; waits for one that does, with some patience. */
+export async function withProjectLock<T>(
+  folder: string,
+  pid: number,
+  patienceMs: number,
+  work: () => Promise<T>,
+): Promise<Locked<T>> {
+  const lock = await takeProjectLock(folder, pid, patienceMs)
+  if (lock === null) return { heldBy: 'gone' }
+  if ('takenBy' in lock) return { heldBy: Number.parseInt(lock.takenBy, 10) }
+  try {
+    return { value: await work() }
+  } finally {
+    lock.release()
+  }
+}
+
+async function takeProjectLock(folder: string, pid: number, patienceMs: number) {
+  const start = (await processEntry(pid))?.start ?? 'unknown'
+  try {
+    const owner = `${pid}-${start}`
+    return await takeLock(join(folder, 'lock'), { owner, patienceMs, isAlive, graceMs: 0 })
+  } catch (error) {
+    const isGone =
+      error instanceof Error && 'code' in error && /^(?:ENOENT|ENOTDIR)$/.test(String(error.code))
+    if (isGone) return null
+    throw error
+  }
+}
+
+/** The start tells a process from a later one with the same id. */
+async function isAlive(owner: string): Promise<boolean> {
+  const [, pid, start] = /^(\d+)-(.+)$/.exec(owner) ?? []
+  return pid !== undefined && (await processEntry(Number(pid)))?.start === start
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fchmodSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** The name of a temporary file: what a program that was killed left behind can be recognised by it and removed. */
+export const temporaryName = /^\..+\.sot-tmp-[0-9a-f]{12}$/
+
+export type AtomicWrite = {
+  /** Permissions of the file; those that the system gives a new file where it is left out. */
+  readonly mode?: number
+  /** Runs before the file is put in place; any result but null leaves everything as it was. */
+  readonly check?: () => unknown
+}
+
+/**
+ * Puts new content in place of a file. Readers see the old content or the new one, after a crash as well. Returns what
+ * `check` found, and throws what the file system says.
+ */
+export function writeAtomically(
+  file: string,
+  content: string | Uint8Array,
+  { mode, check }: AtomicWrite = {},
+): unknown {
+  return withTemporaryFile(file, content, mode, (temporary) => {
+    const found = check?.() ?? null
+    if (found === null) renameSync(temporary, file)
+    return found
+  })
+}
+
+/** As `writeAtomically`, but for a file that must not exist yet: throws EEXIST where anything has its name. */
+export function createAtomically(file: string, content: string | Uint8Array, mode?: number): void {
+  withTemporaryFile(file, content, mode, (temporary) => {
+    try {
+      linkSync(temporary, file)
+    } catch (error) {
+      // Some file systems have no hard links.
+      if (!hasCode(error, ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])) throw error
+      copyFileSync(temporary, file, constants.COPYFILE_EXCL)
+    }
+    return null
+  })
+}
+
+function withTemporaryFile(
+  file: string,
+  content: string | Uint8Array,
+  mode: number | undefined,
+  publish: (temporary: string) => unknown,
+): unknown {
+  const name = `.${basename(file).slice(0, 100)}.sot-tmp-${randomBytes(6).toString('hex')}`
+  const temporary = join(dirname(file), name)
+  try {
+    writeSynced(temporary, content, mode)
+    const found = publish(temporary)
+    syncFolder(dirname(file))
+    return found
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}
+
+/** Writes a new file and waits until its content is on the disk. */
+function writeSynced(path: string, content: string | Uint8Array, mode: number | undefined): void {
+  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
+  const handle = openSync(path, flags, mode ?? 0o666)
+  try {
+    writeFileSync(handle, content)
+    if (mode !== undefined) fchmodSync(handle, mode)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** The rename itself must survive a crash; not every file system can be asked for that. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, constants.O_RDONLY)
+  try {
+    fsyncSync(handle)
+  } catch {
+    // The new content is in place; only the rename may be lost in a power failure.
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
