@@ -14,14 +14,14 @@ export type Judged = {
 export type Row = {
   readonly id: string
   readonly title: string
-  /** Which of the figures are ours. */
+  /** The name of our own figures. */
   readonly own: string
   readonly figures: readonly Figures[]
   readonly refused: readonly Refused[]
   readonly limits: readonly Judged[]
 }
 
-/** Holds what was measured against what is asked, as ratios of medians within one run. */
+/** Compares what was measured with the limits, as ratios of medians within one run. */
 export function judgeRow(
   { id, title, limits }: Situation,
   own: string,
@@ -70,12 +70,14 @@ function measuredBy(
     'against' in limit
       ? figures.find(({ name }) => name === limit.against)
       : earlier.filter(({ id }) => id === limit.situation).map(ownFigures)[0]
-  return other ? own.median / other.median : null
+  if (other === null || other === undefined) return null
+  if (!('of' in limit)) return own.median / other.median
+  return own.cpu === null || other.cpu === null ? null : own.cpu / other.cpu
 }
 
 function wordsOf(limit: Limit): string {
   if ('milliseconds' in limit) return `at most ${limit.milliseconds} ms`
   if ('megabytes' in limit) return `at most ${limit.megabytes} MB`
   if ('situation' in limit) return `at most ${limit.atMost} × our own ${limit.situation}`
-  return `at most ${limit.atMost} × ${limit.against}`
+  return `at most ${limit.atMost} × ${limit.against}${limit.of === 'cpu' ? ', CPU time' : ''}`
 }

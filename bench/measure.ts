@@ -1,24 +1,35 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { devNull } from 'node:os'
+import { join } from 'node:path'
 
-/** A command to be timed, and how to tell that it did its work. */
+/** A command to be timed, and how to recognise that it did its work. */
 export type Subject = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
-  /** Brings the files into the state that the situation asks for; not timed. */
+  /** Brings the files into the state that the situation needs; not timed. */
   readonly reset?: () => void
-  /** Codes that mean: everything was read and judged. */
+  /** Exit codes of a run that did all of its work. */
   readonly exits: readonly number[]
   /** True when the output shows that all of the work was done. */
   readonly proof: (output: string) => boolean
-  /** Takes the time from what it prints, where the work and not the start of a process is to be measured. */
-  readonly told?: (output: string) => number
+  /** Reads the time from the output, where the work is to be measured and not the start of a process. */
+  readonly printedTime?: (output: string) => number
 }
 
-const patience = 15 * 60_000
+/** What one run took. Without python3, CPU time and memory are unknown. */
+export type Sample = {
+  /** Milliseconds. */
+  readonly wall: number
+  /** Milliseconds of all its threads and processes. */
+  readonly cpu: number | null
+  /** Megabytes at its peak. */
+  readonly memory: number | null
+}
+
+const timeout = 15 * 60_000
 
 /** The environment without what would slow Node down or change an output. */
 function environment(own: Subject['env']): Record<string, string | undefined> {
@@ -26,73 +37,56 @@ function environment(own: Subject['env']): Record<string, string | undefined> {
   return { ...rest, NO_COLOR: '1', OPENSPEC_TELEMETRY: '0', ...own }
 }
 
-/** Runs once and looks at what came of it. Null, or why its times would mean nothing. */
-export function doubt(subject: Subject): string | null {
+/** Runs once and looks at the result. Null, or why its times would mean nothing. */
+export function reasonToRefuse(subject: Subject): string | null {
   subject.reset?.()
   const [program, ...args] = subject.command
-  const options = { cwd: subject.cwd, env: environment(subject.env), maxBuffer: 1 << 30, timeout: patience }
+  const options = { cwd: subject.cwd, env: environment(subject.env), maxBuffer: 1 << 30, timeout }
   const run = spawnSync(program, args, { ...options, encoding: 'utf8' })
   if (run.error !== undefined) return run.error.message
   const output = `${run.stdout}\n${run.stderr}`
   if (run.status === null || !subject.exits.includes(run.status))
     return `ended with ${run.status ?? run.signal}: ${output.trim().slice(-300)}`
-  return subject.proof(output) ? null : `did not say that it did the work: ${output.trim().slice(-300)}`
+  return subject.proof(output) ? null : `did not report that it did the work: ${output.trim().slice(-300)}`
 }
 
-/** Milliseconds of one run, or why there are none; its output goes nowhere. */
-export function time(subject: Subject): number | { readonly why: string } {
-  subject.reset?.()
-  const nowhere = openSync(devNull, 'r+')
-  const [program, ...args] = subject.command
-  const options = { cwd: subject.cwd, env: environment(subject.env), timeout: patience }
-  const output = subject.told === undefined ? nowhere : 'pipe'
-  const start = performance.now()
-  const run = spawnSync(program, args, { ...options, stdio: ['ignore', output, nowhere] })
-  const elapsed = performance.now() - start
-  closeSync(nowhere)
-  if (run.status === null || !subject.exits.includes(run.status))
-    return { why: `ended with ${run.status ?? run.signal ?? run.error?.message} while it was timed` }
-  return subject.told?.(String(run.stdout)) ?? elapsed
-}
+/** Measures one run, or says why it cannot. */
+export type Meter = (subject: Subject) => Sample | { readonly why: string }
 
-export type MemoryMeter = { readonly name: string; readonly peak: (subject: Subject) => number | null }
-
-/** Something that tells the peak memory of a process and its children; null where nothing here does. */
-export function memoryMeter(scratch: string): MemoryMeter | null {
-  const meters: MemoryMeter[] = [
-    meter('GNU time', (file) => ['/usr/bin/time', '-f', '%M', '-o', file], scratch),
-    meter('python3 wait4', (file) => ['python3', '-c', waiter, file], scratch),
-  ]
-  const nothing: Subject = {
-    name: 'nothing',
-    command: [process.execPath, '-e', '0'],
-    cwd: scratch,
-    exits: [0],
-    proof: () => true,
-  }
-  return meters.find(({ peak }) => peak(nothing) !== null) ?? null
+/** The meter of this machine: with CPU time and memory where python3 is installed. `work` is a folder for its notes. */
+export function chooseMeter(work: string): { readonly name: string; readonly measure: Meter } {
+  if (spawnSync('python3', ['-c', 'import os']).status === 0)
+    return { name: 'python3', measure: (subject) => run(subject, join(work, 'usage.json')) }
+  return { name: 'the clock alone: without python3, CPU time and memory are unknown', measure: run }
 }
 
 const waiter = `
-import os, sys
+import json, os, sys, time
+start = time.perf_counter()
 pid = os.posix_spawnp(sys.argv[2], sys.argv[2:], os.environ)
 _, status, usage = os.wait4(pid, 0)
+wall = time.perf_counter() - start
 kilobytes = usage.ru_maxrss // (1024 if sys.platform == 'darwin' else 1)
-open(sys.argv[1], 'w').write(str(kilobytes))
+figures = {'wall': wall * 1e3, 'cpu': (usage.ru_utime + usage.ru_stime) * 1e3, 'memory': kilobytes / 1024}
+json.dump(figures, open(sys.argv[1], 'w'))
 sys.exit(os.waitstatus_to_exitcode(status))
 `
 
-function meter(name: string, wrapper: (file: string) => [string, ...string[]], scratch: string): MemoryMeter {
-  const file = `${scratch}/peak`
-  const peak = (subject: Subject): number | null => {
-    subject.reset?.()
-    const [program, ...args] = [...wrapper(file), ...subject.command]
-    const options = { cwd: subject.cwd, env: environment(subject.env), timeout: patience }
-    const run = spawnSync(program ?? name, args, { ...options, stdio: 'ignore' })
-    if (run.status === null || !subject.exits.includes(run.status)) return null
-    // GNU time says above the number that a command ended with something else than 0.
-    const kilobytes = Number(readFileSync(file, 'utf8').trim().split('\n').at(-1))
-    return Number.isFinite(kilobytes) ? kilobytes / 1024 : null
-  }
-  return { name, peak }
+function run(subject: Subject, usage: string | null = null): Sample | { readonly why: string } {
+  subject.reset?.()
+  const [program = '', ...args] =
+    usage === null ? subject.command : ['python3', '-c', waiter, usage, ...subject.command]
+  const options = { cwd: subject.cwd, env: environment(subject.env), timeout }
+  const nowhere = openSync(devNull, 'r+')
+  const output = subject.printedTime === undefined ? nowhere : 'pipe'
+  const start = performance.now()
+  const done = spawnSync(program, args, { ...options, stdio: ['ignore', output, nowhere] })
+  const elapsed = performance.now() - start
+  closeSync(nowhere)
+  if (done.status === null || !subject.exits.includes(done.status))
+    return { why: `ended with ${done.status ?? done.signal ?? done.error?.message} while it was timed` }
+  const sample: Sample =
+    usage === null ? { wall: elapsed, cpu: null, memory: null } : JSON.parse(readFileSync(usage, 'utf8'))
+  const printed = subject.printedTime?.(String(done.stdout))
+  return printed === undefined ? sample : { ...sample, wall: printed, cpu: null }
 }

@@ -14,12 +14,15 @@ export function sotBin(): string {
   return join(root, manifest.bin.sot)
 }
 
+/** A build of `sot` other than the one of this checkout. */
+export type Build = { readonly name: string; readonly bin: string }
+
 /** `sot check` of a corpus; with the cache of an earlier run only when the job is warm. */
-export function sotCheck(job: Job, reset: () => void = () => {}, ...flags: string[]): Subject {
+export function sotCheck(job: Job, reset: () => void = () => {}, build?: Build): Subject {
   const cache = join(job.cwd, '.cache')
   return {
-    name: ['sot check', ...flags].join(' '),
-    command: [process.execPath, sotBin(), 'check', ...flags],
+    name: build?.name ?? 'sot check',
+    command: [process.execPath, build?.bin ?? sotBin(), 'check'],
     cwd: job.cwd,
     env: { XDG_CACHE_HOME: cache },
     reset() {
@@ -84,7 +87,7 @@ export function boardInMemory(issues: number, shape: 'chain' | 'tree'): Subject 
     cwd: root,
     exits: [0],
     proof: (output) => output.startsWith(`${issues} issues`),
-    told: (output) => Number(/([\d.]+) ms/.exec(output)?.[1]),
+    printedTime: (output) => Number(/([\d.]+) ms/.exec(output)?.[1]),
   }
 }
 

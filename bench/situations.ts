@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { againstBase } from './against-base.ts'
 import { corpusDocument } from './corpus/documents.ts'
 import { fleetCorpus } from './corpus/fleet.ts'
 import { largeRun, runDirectories } from './corpus/run-directories.ts'
 import { planningCorpus, specCorpus } from './corpus/write-corpus.ts'
+import { editor } from './edits.ts'
 import type { Subject } from './measure.ts'
 import {
   boardInMemory,
@@ -19,8 +21,8 @@ import { eslint, type Job, markdownlint, openspec, remark, rumdl, rumdlByNpm, te
 
 /** What we are held to in a situation. */
 export type Limit =
-  /** At most so many times what somebody else needs for it. */
-  | { readonly against: string; readonly atMost: number; readonly isAim?: true }
+  /** At most so many times what another subject of the situation needs for it, on the clock or in CPU time. */
+  | { readonly against: string; readonly atMost: number; readonly isAim?: true; readonly of?: 'cpu' }
   /** At most so many times what we need in another situation. */
   | { readonly situation: string; readonly atMost: number }
   | { readonly milliseconds: number }
@@ -37,6 +39,8 @@ export type Situation = {
 
 /** How much of everything there is. */
 export type Scale = {
+  /** How many documents a check has that is compared with the base commit. */
+  readonly sizes: readonly number[]
   readonly small: number
   readonly middle: number
   readonly large: number
@@ -47,6 +51,7 @@ export type Scale = {
 }
 
 export const fullScale: Scale = {
+  sizes: [30, 200, 1_000],
   small: 100,
   middle: 1_000,
   large: 10_000,
@@ -58,6 +63,7 @@ export const fullScale: Scale = {
 
 /** Enough to see that everything can be measured. */
 export const quickScale: Scale = {
+  sizes: [3, 5, 10],
   small: 3,
   middle: 10,
   large: 20,
@@ -67,9 +73,10 @@ export const quickScale: Scale = {
   rounds: 1,
 }
 
-/** The situations of docs/speed.md. */
-export function situationsOf(work: string, scale: Scale): Situation[] {
+/** The situations of docs/speed.md. Without a build of the base commit nothing is compared with it. */
+export function situationsOf(work: string, scale: Scale, baseBin: (() => string) | null): Situation[] {
   return [
+    ...(baseBin === null ? [] : againstBase(work, scale, baseBin)),
     ...incremental(work, scale),
     ...cold(work, scale),
     ...warm(work, scale),
@@ -93,24 +100,13 @@ function incremental(work: string, { middle, rounds }: Scale): Situation[] {
         const { path: file } = corpusDocument(0)
         const one: Job = { cwd, documents: middle, file, warm: true }
         return [
-          sotCheck(one, changing(join(cwd, file))),
+          sotCheck(one, editor(cwd, 'word')),
           emptyNode,
           ...[rumdlByNpm, markdownlint, remark].map((peer) => peer(one)),
         ]
       },
     },
   ]
-}
-
-/** Changes a sentence of a document, to another length each time. */
-function changing(file: string): () => void {
-  let turn = 0
-  const marker = '\nSeen again:'
-  return () => {
-    turn += 1
-    const [text] = readFileSync(file, 'utf8').split(marker)
-    writeFileSync(file, `${text}${marker} ${'once '.repeat((turn % 7) + 1)}more.\n`)
-  }
 }
 
 function cold(work: string, { small, middle, large, rounds }: Scale): Situation[] {

@@ -1,7 +1,7 @@
 import type { Figures } from './compare.ts'
 import { type Judged, ownFigures, type Row } from './judge.ts'
 
-/** A situation as people read it: who needed how long, and what we are held to. */
+/** A situation as people read it: the times of all subjects, and the limits. */
 export function renderRow(row: Row): string {
   const { id, title, figures, refused, limits } = row
   const own = ownFigures(row)
@@ -11,14 +11,21 @@ export function renderRow(row: Row): string {
   return [`${title} (${id})`, ...lines, ...missing, ...limits.map(limitLine), ''].join('\n')
 }
 
-function timesOf({ median, least, most, runs, memory }: Figures): string {
+function timesOf({ median, least, most, runs, cpu, memory }: Figures): string {
   const spread = `${shown(least)}–${shown(most)}, ${runs} runs`
   const peak = memory === null ? '' : `${Math.round(memory)} MB`
-  return `${shown(median).padStart(9)}  ${`(${spread})`.padEnd(30)} ${peak.padStart(8)}`
+  const used = cpu === null ? '' : `CPU ${shown(cpu)}`
+  return `${shown(median).padStart(9)}  ${`(${spread})`.padEnd(30)} ${used.padStart(14)} ${peak.padStart(8)}`
 }
 
 function ratioOf(one: Figures, own: Figures | null): string {
-  return own === null || one === own ? '' : `ours is ${(own.median / one.median).toFixed(2)} of it`
+  return own === null || one === own
+    ? ''
+    : `ours is ${(own.median / one.median).toFixed(2)} of it${cpuRatioOf(one, own)}`
+}
+
+function cpuRatioOf(one: Figures, own: Figures): string {
+  return own.cpu === null || one.cpu === null ? '' : `, CPU time ${(own.cpu / one.cpu).toFixed(2)}`
 }
 
 function limitLine({ words, measured, verdict }: Judged): string {

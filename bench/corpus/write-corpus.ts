@@ -14,9 +14,9 @@ rules: { user-story-coverage: off, evidence-pin: off }
 
 const schema = new URL('../config/front-matter.schema.json', import.meta.url)
 
-/** A workspace of so many planning documents, written unless it is there. */
-export function planningCorpus(work: string, documents: number): string {
-  return once(work, `planning-${documents}`, function* () {
+/** A workspace of so many planning documents, written unless it is there. Each `owner` has a copy of its own. */
+export function planningCorpus(work: string, documents: number, owner = ''): string {
+  return once(work, `planning-${documents}${owner === '' ? '' : `-${owner}`}`, function* () {
     yield { path: 'sot.config.yaml', text: workspaceConfig(documents) }
     yield { path: 'front-matter.schema.json', text: readFileSync(schema, 'utf8') }
     for (let index = 0; index < documents; index += 1) yield corpusDocument(index)
