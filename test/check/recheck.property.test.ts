@@ -5,6 +5,7 @@ import { check } from '../../src/check/check.ts'
 import type { CheckRequest } from '../../src/check/check-request.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { fixturesOf } from '../support/fixture.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { anyEdit } from './edits.ts'
 import {
   cacheRoom,
@@ -84,8 +85,8 @@ describe('checks that remember', () => {
         }
       },
     )
-    await fc.assert(property, { numRuns: Number(process.env.RECHECK_RUNS ?? 60) })
-    expect(memories.get('findings; documents judged again: 1') ?? 0).toBeGreaterThan(5)
-    expect(memories.get('facts of some files') ?? 0).toBeGreaterThan(5)
+    await fc.assert(property, { numRuns: propertyRuns(60) })
+    expect(memories.get('findings; documents judged again: 1') ?? 0).toBeGreaterThan(propertyRuns(60) / 12)
+    expect(memories.get('facts of some files') ?? 0).toBeGreaterThan(propertyRuns(60) / 12)
   }, 600_000)
 })

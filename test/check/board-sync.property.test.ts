@@ -11,6 +11,7 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../support/property-runs.ts'
 import { synced, well, wells } from './sync-wells.ts'
 
 const statuses = constantFrom('ready', 'blocked', 'in progress', 'validated', 'proposed', 'whatever')
@@ -142,7 +143,7 @@ describe('any board', () => {
           if (isCrlf) expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     )
   })
 
@@ -151,7 +152,7 @@ describe('any board', () => {
       asyncProperty(string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), async (title) => {
         await synced({ 'sot/A-ISSUES.md': wells(well('WELL-01', `x ${title} y`)) }, null)
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     )
   })
 })

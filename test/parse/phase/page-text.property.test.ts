@@ -4,6 +4,7 @@ import type { DocumentFacts } from '../../../src/model/document/document.ts'
 import { type PhaseKind, phaseKinds } from '../../../src/model/document/phase.ts'
 import { defaultSettings } from '../../../src/model/settings.ts'
 import { fixtureTexts } from '../../support/fixture-texts.ts'
+import { propertyRuns } from '../../support/property-runs.ts'
 
 type Read = (kind: PhaseKind, text: string) => DocumentFacts
 
@@ -180,7 +181,7 @@ describe('hints', () => {
     const text = body.map((words) => `# Phase lamp\n\n${words}\n`)
     fc.assert(
       fc.property(text, (words) => expectSame(words, told)),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(1500) },
     )
   })
 })

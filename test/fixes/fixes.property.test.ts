@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fixesFor } from '../../src/cli/fixes-for.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 
 const label = fc.constantFrom(
   'Status',
@@ -80,6 +81,6 @@ it('fixes change no claim, lose no title, and leave nothing to fix', async () =>
         if (boxes !== null) expect(is.told[at]?.boxes).toEqual(boxes)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   )
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RunStatus } from '../../src/model/evidence/evidence.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { buildRun, contextOf } from '../support/run-builder.ts'
 import { verdictOf } from './attack.ts'
 
@@ -26,7 +27,7 @@ describe('a valid run', () => {
         expect((await verdictOf(dir, contextOf())).verdict === 'proven').toBe(harmless)
         writeFileSync(join(dir, path), bytes)
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
     expect((await verdictOf(dir, contextOf())).verdict).toBe('proven')
   })
@@ -66,7 +67,7 @@ describe('a valid run', () => {
         rmSync(copy, { recursive: true })
         expect(verdict).toMatchObject({ verdict: 'proven', files, report })
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     )
   })
 
@@ -84,7 +85,7 @@ describe('a valid run', () => {
         writeFileSync(join(dir, 'report.json'), JSON.stringify({ ...report, [name]: value }))
         expect((await verdictOf(dir, contextOf())).verdict).not.toBe('proven')
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Issue } from '../../src/model/document/issue.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { onlyIssue, readFile, tellBlockers } from './read-text.ts'
 
 type Facts = {
@@ -77,7 +78,7 @@ describe('an issue written down', () => {
       fc.property(facts, (issue) => {
         expect(factsOf(onlyIssue(readFile(write(issue))))).toEqual(issue)
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     )
   })
 })
@@ -118,7 +119,7 @@ describe('blockers in any dress', () => {
         const { blockedBy } = onlyIssue(readFile(`# Wick\n\nBlocked by: ${text}\n`))
         expect(tellBlockers(blockedBy)).toEqual(all.map((id) => `id ${id}`))
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 
@@ -136,7 +137,7 @@ describe('blockers in any dress', () => {
           expect(tellBlockers(blockedBy)).toEqual(all.map((id) => `id ${id}`))
         },
       ),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { formatDocument } from '../../src/app/fmt/format-document.ts'
 import { sameMeaning } from '../../src/app/fmt/same-meaning.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 
 await prepareEveryKind()
 
@@ -139,7 +140,7 @@ describe('formatDocument', () => {
         expect(sameMeaning(read(before), read(once.text))).toBe(true)
         expect(formatDocument(once.text, to, read)).toMatchObject({ text: once.text, changed: 0 })
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyEdit, type Edit } from '../check/edits.ts'
 import { git as gitAt } from '../check/wells.ts'
 import type { Files } from '../support/check-files.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { tempFolder, writeFiles } from '../workspace/temp-folder.ts'
 import { commitAll, fleetFolder, issuesDocument } from './fleet-folder.ts'
 import { type Run, runCli } from './run-cli.ts'
@@ -126,7 +127,7 @@ describe('a fleet that was read before', () => {
         expect(await told(cwd, cache)).toEqual(first)
       },
     )
-    await fc.assert(property, { numRuns: 30 })
+    await fc.assert(property, { numRuns: propertyRuns(30) })
   })
 })
 
@@ -207,6 +208,6 @@ it('tells the same bytes with a memory as without, whatever happens in between',
       expect(again, `${step.what} ${flags.join(' ')}`).toEqual(anew)
     }
   })
-  await fc.assert(property, { numRuns: Number(process.env.RECHECK_RUNS ?? 30) })
-  expect(retold).toBeGreaterThan(3)
-}, 600_000)
+  await fc.assert(property, { numRuns: propertyRuns(30) })
+  expect(retold).toBeGreaterThan(propertyRuns(30) / 10)
+})

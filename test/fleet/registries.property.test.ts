@@ -7,6 +7,7 @@ import { readAgents } from '../../src/fleet/registry/read-agents.ts'
 import { readFleet } from '../../src/fleet/registry/read-fleet.ts'
 import { withProject } from '../../src/fleet/registry/register-project.ts'
 import { prefixesCollide } from '../../src/fleet/registry/session-name.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { tomlOf } from './toml-of.ts'
 
 const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,12}$/)
@@ -160,7 +161,7 @@ describe('hostile registries', () => {
           for (const { line, column } of findings) expect(Math.min(line, column)).toBeGreaterThan(0)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     )
   })
 })

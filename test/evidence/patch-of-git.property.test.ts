@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readPatch } from '../../src/evidence/patch/patch.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { git, tempFolder } from '../workspace/temp-folder.ts'
 import { gitBytes } from './git-bytes.ts'
 
@@ -114,6 +115,6 @@ it('every diff of git between two trees is read, with the files and modes that g
       expect([...modes].map(([at, { from, to }]) => [at, `${from} ${to}`])).toEqual(told)
       rmSync(folder, { recursive: true })
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   )
 })

@@ -8,6 +8,7 @@ import { bindingVersion, loadNativeReader } from '../../src/parse/markdown/nativ
 import { readByReference } from '../../src/parse/markdown/reference-reader.ts'
 import { makeSource, normaliseText } from '../../src/parse/markdown/source.ts'
 import { fixtureTexts } from '../support/fixture-texts.ts'
+import { propertyExamples, propertyRuns } from '../support/property-runs.ts'
 import { seedsFolder, withSeeds } from '../support/seeds.ts'
 import { readText } from './read-text.ts'
 import { oddities, pieces } from './reader-oddities.ts'
@@ -55,7 +56,7 @@ describe.skipIf(native === null)('the native reader (its binding is an optional 
 
   it('gives the facts of the reference', () => {
     for (const path of ['sot/LAMP-ISSUES.md', 'docs/issues/04-wick.md', 'sot/LAMP-CONTRACT.md']) {
-      for (const text of fixtureTexts()) {
+      for (const text of propertyExamples(fixtureTexts())) {
         expect(factsBy('native', text, path)).toEqual(factsBy('remark', text, path))
       }
     }
@@ -103,7 +104,7 @@ describe.skipIf(native === null)('the native reader (its binding is an optional 
     const text = fc.array(line, { maxLength: 7 }).map((lines) => lines.join('\n'))
     fc.assert(
       fc.property(text, (markdown) => void expectSame(markdown)),
-      { numRuns: 4000 },
+      { numRuns: propertyRuns(4000) },
     )
   })
 })

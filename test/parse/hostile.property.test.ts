@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Span } from '../../src/model/document/span.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { readText, tellProblems } from './read-text.ts'
 
 const last = '\n\n# END-1 - Last\n\nStatus: done\n'
@@ -136,7 +137,7 @@ describe('any text', () => {
           expect(span[3]).toBeLessThanOrEqual((lines[span[2] - 1]?.length ?? 0) + 1)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 
@@ -146,7 +147,7 @@ describe('any text', () => {
         const plain = words.replace(/[\r\uFEFF]/g, '')
         expect(readText(`\uFEFF${plain.replaceAll('\n', '\r\n')}`)).toEqual(readText(plain))
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     )
   })
 })

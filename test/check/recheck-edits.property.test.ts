@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Files, testNow } from '../support/check-files.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { cacheRoom, requestFor, tellAgain, tellAnew, textAgain, textAnew } from './remembering.ts'
 
 const id = fc.constantFrom('DAM-1', 'DAM-2', 'DAM-3', 'SEA-1', 'SEA-2', 'SKY-1', 'SKY-2')
@@ -141,7 +142,7 @@ describe('a check after what issues and headings say changed', () => {
         if (json.cache.includes('judged again')) memories.json += 1
       }
     })
-    await fc.assert(property, { numRuns: Number(process.env.RECHECK_RUNS ?? 60) })
+    await fc.assert(property, { numRuns: propertyRuns(60) })
     expect(memories.text).toBeGreaterThan(memories.all / 3)
     expect(memories.json).toBeGreaterThan(memories.all / 8)
   }, 600_000)

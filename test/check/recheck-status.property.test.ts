@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { type Files, testNow } from '../support/check-files.ts'
 import { fixturesOf } from '../support/fixture.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { cacheRoom, requestFor, textAgain, textAnew } from './remembering.ts'
 
 const root = join(import.meta.dirname, '../rules')
@@ -141,7 +142,7 @@ describe('a check after statuses of a workspace changed, one after the other', (
         }
       },
     )
-    await fc.assert(property, { numRuns: 120, seed: 4 })
+    await fc.assert(property, { numRuns: propertyRuns(120), seed: 4 })
     expect(alone).toBeGreaterThan(all / 4)
   })
 })
