@@ -1,5 +1,4 @@
-import { acceptanceDigest } from '../evidence/claims/acceptance-digest.ts'
-import { judgeClaims, runsByIssue } from '../evidence/claims/judge-claims.ts'
+import { acceptanceDigest, judgeClaims, runsByIssue } from '../evidence/claims/judge-claims.ts'
 import type { Deed } from '../model/deed.ts'
 import { criteriaOf } from '../model/document/acceptance.ts'
 import type { CitedRun, Evidence } from '../model/evidence/run-evidence.ts'

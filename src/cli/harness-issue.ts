@@ -1,5 +1,5 @@
 import { load } from '../check/load.ts'
-import { acceptanceDigest } from '../evidence/claims/acceptance-digest.ts'
+import { acceptanceDigest } from '../evidence/claims/judge-claims.ts'
 import { criteriaOf } from '../model/document/acceptance.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Settings } from '../model/settings.ts'

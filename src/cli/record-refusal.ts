@@ -1,4 +1,4 @@
-import { acceptanceDigest } from '../evidence/claims/acceptance-digest.ts'
+import { acceptanceDigest } from '../evidence/claims/judge-claims.ts'
 import { criteriaOf } from '../model/document/acceptance.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
 import type { LinkedIssue } from '../model/workspace.ts'

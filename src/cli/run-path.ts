@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { locate } from '../evidence/claims/locate-run.ts'
+import { locate } from '../evidence/claims/run-store.ts'
 import { defaultRunsFolder, type Settings } from '../model/settings.ts'
 
 /** A run directory as a document names it; `isMapped` when `sot check` will find it by that name. */

@@ -1,7 +1,7 @@
 import type { SecretFact } from '../model/document/authority.ts'
 import type { CaseFacts, Obligation, RunContract, RunReport, RunVerdict } from '../model/evidence/evidence.ts'
 import type { JsonRecord } from '../model/workspace.ts'
-import type { Fault } from './run/fault.ts'
+import type { Fault } from './run/run-fault.ts'
 import type { OnRead, RunFile } from './run/run-files.ts'
 
 /** Runs the recorded patch and the tests again; yields `patch-applies` and `replay-tests`. */

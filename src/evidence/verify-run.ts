@@ -1,21 +1,28 @@
 import { basename, resolve } from 'node:path'
-import type { Obligation, ObligationId, RunReport, RunVerdict } from '../model/evidence/evidence.ts'
-import { expectedFiles, judgeArtifacts, judgeUnlisted } from './obligations/artifacts.ts'
-import { obligationsAsked } from './obligations/asked.ts'
-import { judgeDigests } from './obligations/digests.ts'
-import { judges } from './obligations/judges.ts'
+import type {
+  Obligation,
+  ObligationId,
+  ReasonCode,
+  RunReport,
+  RunVerdict,
+  Verdict,
+} from '../model/evidence/evidence.ts'
+import { expectedFiles, judgeArtifacts, judgeDigests, judgeUnlisted } from './obligations/artifacts.ts'
+import { judges, obligationsAsked } from './obligations/judges.ts'
 import { broken, held, undecided, unknowable } from './obligations/obligation.ts'
-import { replayed } from './obligations/replayed.ts'
-import { judgeReportMarkdown } from './obligations/report-derived.ts'
-import { judgeReportSchema } from './obligations/report-schema.ts'
-import { type Fault, RunFault } from './run/fault.ts'
-import { changedFolder, type Listing } from './run/list-run.ts'
-import { maskVerdict } from './run/mask-verdict.ts'
-import { openDirectory, type ReportBytes, readReport } from './run/open-directory.ts'
-import { openRun } from './run/open-run.ts'
+import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-schema.ts'
+import { bytesOf, openRun } from './run/open-run.ts'
+import {
+  changedFolder,
+  type Listing,
+  openDirectory,
+  type ReportBytes,
+  readReport,
+} from './run/run-directory.ts'
+import { type Fault, RunFault } from './run/run-fault.ts'
 import { RunFiles } from './run/run-files.ts'
-import { reasonsOf, verdictOf } from './verdict.ts'
-import type { Judge, OpenRun, VerifyContext, VerifyOther } from './verify-context.ts'
+import { maskVerdict } from './secrets/mask.ts'
+import type { Judge, OpenRun, Replay, VerifyContext, VerifyOther } from './verify-context.ts'
 
 export type { Replay, VerifyContext } from './verify-context.ts'
 
@@ -144,4 +151,48 @@ function stillThere(dir: string, listing: Listing, obligations: readonly Obligat
       ? broken('digests-match', fault.code, fault.message, { path: fault.path })
       : obligation,
   )
+}
+
+/** One broken obligation breaks a run; one that nobody could check leaves it open; none at all proves nothing. */
+export function verdictOf(obligations: readonly Obligation[]): Verdict {
+  if (obligations.some(({ state }) => state === 'broken')) return 'broken'
+  return obligations.length > 0 && obligations.every(({ state }) => state === 'held')
+    ? 'proven'
+    : 'unknowable'
+}
+
+/** The codes of everything that is not held, each once, in the order of the obligations. */
+export function reasonsOf(obligations: readonly Obligation[]): ReasonCode[] {
+  return [...new Set(obligations.flatMap(({ code }) => code ?? []))]
+}
+
+const replayIds: readonly (readonly [ObligationId, ReasonCode])[] = [
+  ['patch-applies', 'replay-patch-failed'],
+  ['replay-tests', 'replay-tests-failed'],
+]
+
+/** Runs patch and tests again; not for a run that is already refused, whose commands nobody vouches for. */
+export async function replayed(
+  run: OpenRun,
+  replay: Replay,
+  before: readonly Obligation[],
+): Promise<Obligation[]> {
+  const refusal = before.find(({ state }) => state === 'broken')
+  if (refusal !== undefined || run.contract === null) {
+    const code = refusal?.code ?? run.contractFault?.code ?? 'contract-mismatch'
+    return replayIds.map(([id]) => unknowable(id, code, 'not replayed: the run does not hold without that'))
+  }
+  try {
+    const { dir, report, contract } = run
+    const patch = bytesOf(run, 'patch.diff')
+    const found = await replay({ dir, report, contract, patch })
+    return replayIds.map(
+      ([id, code]) =>
+        found.find((obligation) => obligation.id === id) ?? unknowable(id, code, 'not replayed'),
+    )
+  } catch (error) {
+    if (!(error instanceof RunFault)) throw error
+    const { fault } = error
+    return replayIds.map(([id]) => undecided(id, fault))
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultAmong } from '../../src/evidence/run/paths.ts'
+import { faultAmong } from '../../src/evidence/run/run-paths.ts'
 import { buildRun } from '../support/run-builder.ts'
 import { faultsOf } from './attack.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf } from '../../src/evidence/run/json-lines.ts'
+import { linesOf } from '../../src/evidence/run/run-json.ts'
 
 function read(text: string | Uint8Array, size = 7): string[] {
   const bytes = Buffer.from(text)

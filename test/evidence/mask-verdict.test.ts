@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { maskVerdict } from '../../src/evidence/run/mask-verdict.ts'
+import { maskVerdict } from '../../src/evidence/secrets/mask.ts'
 import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeCredentials } from '../secrets/fake-credentials.ts'
 import { type BuiltRun, buildRun } from '../support/run-builder.ts'

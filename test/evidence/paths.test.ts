@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collision, foldPath, pathFault } from '../../src/evidence/run/paths.ts'
+import { collision, foldPath, pathFault } from '../../src/evidence/run/run-paths.ts'
 
 describe('pathFault', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readJson } from '../../src/evidence/run/json-text.ts'
+import { readJson } from '../../src/evidence/run/run-json.ts'
 import { buildRun } from '../support/run-builder.ts'
 import { faultsOf, rewriteReport, verdictOf } from './attack.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import type { AskCommits } from '../../src/check/ask-evidence.ts'
-import { acceptanceDigest } from '../../src/evidence/claims/acceptance-digest.ts'
+import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
 import type { Deed } from '../../src/model/deed.ts'
 import type { CitedCommit } from '../../src/model/evidence/commit-check.ts'

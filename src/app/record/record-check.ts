@@ -1,4 +1,4 @@
-import { judgeRunClaim } from '../../evidence/claims/judge-claim.ts'
+import { judgeRunClaim } from '../../evidence/claims/judge-claims.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 

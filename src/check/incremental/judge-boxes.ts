@@ -1,4 +1,4 @@
-import { acceptanceDigest } from '../../evidence/claims/acceptance-digest.ts'
+import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
 import { criteriaOf } from '../../model/document/acceptance.ts'
 import type { Claim } from '../../model/document/claim.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'

@@ -1,9 +1,11 @@
-import type { Claim } from '../../model/document/claim.ts'
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Claim, type ClaimValue, type Outcome, saysNothing } from '../../model/document/claim.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { CitedCommit } from '../../model/evidence/commit-check.ts'
-import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
+import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import type { JudgedClaim, Witness } from '../../model/evidence/judged-claim.ts'
 import type { CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
-import { judgeRunClaim } from './judge-claim.ts'
 
 type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
   readonly commits: ReadonlyMap<string, CitedCommit>
@@ -32,9 +34,13 @@ function judgeOne(
   return { claim, path, witness: null, found: null, ...outcomeOf(claim, opened, cited) }
 }
 
-type Outcome = Pick<JudgedClaim, 'outcome'> & Partial<Pick<JudgedClaim, 'witness'>>
+type OutcomeWithWitness = Pick<JudgedClaim, 'outcome'> & Partial<Pick<JudgedClaim, 'witness'>>
 
-function outcomeOf(claim: Claim, opened: Opened, cited: ReadonlyMap<string, readonly CitedRun[]>): Outcome {
+function outcomeOf(
+  claim: Claim,
+  opened: Opened,
+  cited: ReadonlyMap<string, readonly CitedRun[]>,
+): OutcomeWithWitness {
   if (claim.predicate === 'commit.exists') return commitOutcome(claim, opened.commits)
   const isDone =
     claim.predicate === 'criterion.met' || (claim.predicate === 'issue.status' && claim.value === 'validated')
@@ -50,7 +56,7 @@ export function proofOfIssue(
   issue: string,
   runs: readonly CitedRun[],
   changedCriteria: ReadonlyMap<string, string>,
-): Outcome & { outcome: 'proven' | 'stale' | 'broken' | 'unknowable' | 'unbacked' } {
+): OutcomeWithWitness & { outcome: 'proven' | 'stale' | 'broken' | 'unknowable' | 'unbacked' } {
   if (runs.length === 0) return { outcome: 'unbacked' }
   const proving = runs.find(({ verdict }) => verdict?.verdict === 'proven' && verdict.status === 'pass')
   if (proving !== undefined) {
@@ -71,7 +77,7 @@ export function proofOfIssue(
   }
 }
 
-function commitOutcome(claim: Claim, commits: ReadonlyMap<string, CitedCommit>): Outcome {
+function commitOutcome(claim: Claim, commits: ReadonlyMap<string, CitedCommit>): OutcomeWithWitness {
   const state = claim.subject === null ? undefined : commits.get(claim.subject)?.state
   if (state === 'found') return { outcome: 'proven' }
   return { outcome: state === 'missing' || state === 'ambiguous' ? 'broken' : 'unknowable' }
@@ -92,4 +98,105 @@ export function runsByIssue(
     }
   }
   return new Map([...byIssue].map(([issue, known]) => [issue, [...known.values()]]))
+}
+
+/** What a claim about a run comes to, and the bytes that say so. */
+export type Judgement = {
+  readonly outcome: Outcome
+  readonly witness: Witness | null
+  /** What the evidence says instead, when the claim is broken. */
+  readonly found: ClaimValue
+}
+
+const unknowableJudgement: Judgement = { outcome: 'unknowable', witness: null, found: null }
+
+/** Holds a claim about a run against that run's files. A claim is proven by a run that is itself proven. */
+export function judgeRunClaim(claim: Claim, cited: CitedRun | undefined): Judgement {
+  if (claim.subject === null || claim.stray) return { outcome: 'unbacked', witness: null, found: null }
+  if (cited === undefined || cited.place === 'elsewhere') return unknowableJudgement
+  if (cited.place === 'absent') return { outcome: 'broken', witness: null, found: null }
+  const { verdict } = cited
+  if (verdict === null) return unknowableJudgement
+  const stated = statedBy(claim, verdict)
+  if (stated === null) return unknowableJudgement
+  const witness: Witness = { ...stated.witness, path: `${cited.dir ?? verdict.run}/${stated.witness.path}` }
+  if (!isDeepStrictEqual(normal(claim.value), normal(stated.value))) {
+    return { outcome: 'broken', witness, found: stated.value }
+  }
+  if (verdict.verdict === 'proven') return { outcome: 'proven', witness, found: null }
+  return { outcome: verdict.verdict === 'broken' ? 'broken' : 'unknowable', witness, found: null }
+}
+
+type Stated = { readonly value: ClaimValue; readonly witness: Witness }
+
+/** What the run itself says of the same thing; null when it says nothing. */
+function statedBy(claim: Claim, verdict: RunVerdict): Stated | null {
+  const { report, reportSha256: sha256 } = verdict
+  const ofReport = (pointer: string): Witness => ({ path: 'report.json', pointer, sha256 })
+  switch (claim.predicate) {
+    case 'run.exists':
+      return { value: true, witness: ofReport('') }
+    case 'run.report_missing':
+      return { value: verdict.reasons.includes('report-missing'), witness: ofReport('') }
+    case 'file.exists':
+    case 'file.digest':
+      return fileStated(claim, verdict)
+  }
+  const field = /^report\.(.+)$/.exec(claim.predicate)?.[1]
+  if (field === undefined || report === null || !Object.hasOwn(report, field)) return null
+  const value = Object.entries(report).find(([key]) => key === field)?.[1]
+  return isClaimValue(value) ? { value, witness: ofReport(`/${field}`) } : null
+}
+
+function fileStated(claim: Claim, { files, report, reportSha256 }: RunVerdict): Stated | null {
+  const { file } = claim
+  if (file === null) return null
+  if (file === 'binary') {
+    const sha256 = report?.engine_binary_sha256 ?? null
+    if (sha256 === null) return null
+    return {
+      value: sha256,
+      witness: { path: 'report.json', pointer: '/engine_binary_sha256', sha256: reportSha256 },
+    }
+  }
+  const path = Object.hasOwn(files, file) ? file : stageProof(file, files)
+  const sha256 = files[path] ?? null
+  const witness: Witness = { path, pointer: null, sha256 }
+  return { value: claim.predicate === 'file.exists' ? sha256 !== null : sha256, witness }
+}
+
+/** Documents write `stage2-…json` with or without its folder. */
+function stageProof(file: string, files: Readonly<Record<string, string>>): string {
+  return Object.keys(files).find((path) => path.endsWith(`/${file}`)) ?? file
+}
+
+/** What does not matter: the order of a list and how its words are joined, quotes, case, the closing dot; "none" or null. */
+function normal(value: ClaimValue): ClaimValue {
+  if (typeof value === 'string') return saysNothing(bare(value)) ? null : bare(value).toLowerCase()
+  if (!Array.isArray(value)) return value
+  const items = value.flatMap((item) => item.split(/\s*,\s*|\s+and\s+/))
+  return items
+    .map(bare)
+    .filter((item) => item !== '')
+    .sort()
+}
+
+const bare = (text: string): string =>
+  text
+    .replaceAll(/[`*"']/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[.;,\s]+$/, '')
+
+function isClaimValue(value: unknown): value is ClaimValue {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+const uneven = /\s{2,}|[^\S ]/g
+
+/** Digest of what an issue asks for: the words of its criteria, however they are wrapped or ticked. */
+export function acceptanceDigest(items: readonly { readonly text: string }[]): string {
+  const words = items.map(({ text }) => text.replace(uneven, ' ').trim())
+  return hash('sha256', words.join('\n'), 'hex')
 }

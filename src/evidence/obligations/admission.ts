@@ -1,12 +1,11 @@
+import { isSourceAdmission, modelAdmission } from '../../model/evidence/admission.ts'
 import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
-import { isWithoutModel } from '../../model/evidence/stages.ts'
+import { asksFor, isWithoutModel } from '../../model/evidence/stages.ts'
 import { defaultSettings } from '../../model/settings.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
-import { type Contradiction, inReport, settle } from '../claims/contradictions.ts'
+import { recordOf } from '../../schema/narrow.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { modelStatuses } from './admission-records.ts'
-import { held } from './obligation.ts'
-import { sourceContradictions } from './source-admission.ts'
+import { type Contradiction, held, inReport, settle } from './obligation.ts'
 
 const id = 'admission'
 
@@ -72,4 +71,81 @@ function* unrecorded(
 
 function mismatch(message: string): Contradiction {
   return { code: 'admission-mismatch', message, witness: inReport('/model_admission_status') }
+}
+
+type Admissions = readonly JsonRecord[] | null
+
+const sourceWitness = inReport('/source_admission_status')
+
+/** What speaks against the program of an engine: the report itself, or the record that admits or revokes it. */
+export function* sourceContradictions(report: RunReport, admissions: Admissions): Generator<Contradiction> {
+  yield* inItself(report)
+  if (!isWithoutModel(report.backend)) yield* againstRecords(report, admissions)
+}
+
+function* inItself({ source_admission_status: status, stage, backend }: RunReport): Generator<Contradiction> {
+  const isLate = asksFor(stage, 'source-admitted')
+  const needed = !isWithoutModel(backend)
+  const lacks = status === 'not_admitted' || (status === null && needed)
+  if (status === 'revoked' || (isLate && lacks)) {
+    const message = `the source is ${status ?? 'not said to be admitted'}, which a pass of stage ${stage} must not be`
+    yield { code: 'not-admitted', message, witness: sourceWitness }
+  }
+}
+
+/** A program that a record takes back passes nothing; one that counts as admitted stands on a record. */
+function* againstRecords(report: RunReport, admissions: Admissions): Generator<Contradiction> {
+  const { backend, source_admission_status: told, engine_binary_sha256: sha256 } = report
+  const pins = sourcePins(admissions, backend).filter((pin) => sha256 === null || pin.sha256 === sha256)
+  const other = pins.find(({ status }) => speaksAgainst(status, told))
+  if (other !== undefined) {
+    const message = `the source admission of ${backend} says ${JSON.stringify(other.status ?? null)}, the report ${JSON.stringify(told)}`
+    yield { code: 'admission-mismatch', message, witness: sourceWitness }
+  } else if (told === 'admitted' && (pins.length === 0 || sha256 === null)) {
+    yield {
+      code: 'not-admitted',
+      message: unrecordedSource(report, admissions),
+      witness: sourceWitness,
+      open: true,
+    }
+  }
+}
+
+function speaksAgainst(status: SourcePin['status'], told: RunReport['source_admission_status']): boolean {
+  return status === 'revoked' || (told === 'admitted' && status !== 'admitted')
+}
+
+function unrecordedSource(
+  { backend, engine_binary_sha256: sha256 }: RunReport,
+  admissions: Admissions,
+): string {
+  if (admissions === null) return 'there are no planning documents to find the admission of the source in'
+  return sha256 === null
+    ? `the report does not say which program of ${backend} ran, so no source admission can be of it`
+    : `no source admission pins the program of ${backend} that ran`
+}
+
+/** What the records say of a model; one that breaks the schema of admissions says nothing. */
+export function modelStatuses(
+  admissions: readonly JsonRecord[] | null,
+  provider: string,
+  model: string,
+): string[] {
+  return (admissions ?? []).flatMap((record) => {
+    const data = record.violations.length === 0 ? modelAdmission(record) : null
+    const isIts = data?.provider === provider && data.model === model
+    return isIts && typeof data.status === 'string' ? [data.status] : []
+  })
+}
+
+/** What a source admission says of one program of an engine. */
+export type SourcePin = { readonly sha256: string; readonly status: unknown }
+
+/** The source admissions that name the engine and the digest of its program. */
+export function sourcePins(admissions: readonly JsonRecord[] | null, engine: string): SourcePin[] {
+  return (admissions ?? []).flatMap((record) => {
+    const data = isSourceAdmission(record) ? recordOf(record.data) : {}
+    if (data.engine !== engine || typeof data.binary_sha256 !== 'string') return []
+    return [{ sha256: data.binary_sha256.toLowerCase(), status: data.status }]
+  })
 }

@@ -1,11 +1,12 @@
 import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
-import type { Fault } from '../run/fault.ts'
 import { faulty } from '../run/guarded-file.ts'
-import { faultAt, type Listing } from '../run/list-run.ts'
-import { colliding, collision, faultAmong, pathFault, quoted } from '../run/paths.ts'
+import { faultAt, type Listing } from '../run/run-directory.ts'
+import type { Fault } from '../run/run-fault.ts'
 import type { RunFiles } from '../run/run-files.ts'
 import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
+import { colliding, collision, faultAmong, pathFault, quoted } from '../run/run-paths.ts'
 import { broken, held, unknowable } from './obligation.ts'
+import { isSha256 } from './report-schema.ts'
 
 const id = 'artifacts-complete'
 // These say that bytes could not be compared, which is what `digests-match` is about.
@@ -127,4 +128,43 @@ function absent(listing: Listing, report: RunReport): Fault[] {
         ? faulty('not-regular-file', path, 'is a folder').fault
         : faulty('file-missing', path, 'is listed and not there').fault
     })
+}
+
+const digestsId = 'digests-match'
+
+/** Every digest in the report is that of the bytes on disk. */
+export function judgeDigests(listing: Listing, report: RunReport, files: RunFiles): Obligation {
+  const digested = files.files
+  let open: Fault | null = null
+  for (const [path, expected] of Object.entries(report.digests)) {
+    const file = digested.get(path)
+    const fault = file === undefined ? digestFaultOf(path, listing, files) : null
+    if (fault !== null && fault.code !== 'not-readable')
+      return broken(digestsId, fault.code, fault.message, { path })
+    open ??= fault
+    if (file === undefined || file.sha256 === expected) continue
+    const { sha256 } = file
+    if (!isSha256(expected)) {
+      return broken(digestsId, 'digest-malformed', `the digest of ${quoted(path)} is no SHA-256`, {
+        path,
+        sha256,
+      })
+    }
+    const message = `${quoted(path)} has the digest ${sha256}, report.json says ${expected}`
+    return broken(digestsId, 'digest-mismatch', message, { path, sha256 })
+  }
+  if (open !== null) return unknowable(digestsId, open.code, open.message, { path: open.path })
+  const count = Object.keys(report.digests).length
+  return held(digestsId, `${count} digests are those of the files`, {
+    path: 'report.json',
+    pointer: '/digests',
+  })
+}
+
+/** A stranger is there, and stays unread. */
+function digestFaultOf(path: string, listing: Listing, files: RunFiles): Fault | null {
+  const fault = files.faultOf(path)
+  if (fault?.code !== 'file-missing' || pathFault(path) !== null) return fault
+  if (!listing.files.has(path)) return faultAt(listing, path) ?? fault
+  return { code: 'file-unlisted', path, message: `${quoted(path)} does not belong in a run directory` }
 }

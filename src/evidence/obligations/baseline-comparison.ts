@@ -1,10 +1,9 @@
 import { lstat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Obligation, RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
-import { inReport } from '../claims/contradictions.ts'
 import { instantOf } from '../run/times.ts'
 import type { OpenRun, VerifyContext, VerifyOther } from '../verify-context.ts'
-import { broken, held, unknowable } from './obligation.ts'
+import { broken, held, inReport, unknowable } from './obligation.ts'
 
 const id = 'baseline-comparison'
 const runId = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/

@@ -1,9 +1,12 @@
-import type { Obligation, RunContract, RunReport } from '../../model/evidence/evidence.ts'
-import { type Contradiction, inReport, settle } from '../claims/contradictions.ts'
-import { contractContradictions } from '../run/contract.ts'
+import type { CaseFacts, Obligation, RunContract, RunReport } from '../../model/evidence/evidence.ts'
+import { isOnRepository } from '../../model/evidence/stages.ts'
+import { widerThan } from '../patch/allowed-paths.ts'
 import { ledgerContradictions } from '../run/ledger.ts'
+import { eventLogOf, eventsPath } from '../run/run-logs.ts'
 import { ageContradictions } from '../run/times.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
+import { type Contradiction, inReport, settle } from './obligation.ts'
+import { sourceFixtureContradictions } from './repository-proof.ts'
 
 const nonceShape = /^[0-9a-f]{32,}$/
 
@@ -45,4 +48,114 @@ function* reuseContradictions(
     const message = `the nonce is that of another run as well (${other})`
     yield { code: 'replayed-run', message, witness: inReport('/freshness/nonce') }
   }
+}
+
+const contractPath = 'task.contract.json'
+
+/** What contract, report and case have against each other. */
+export function* contractContradictions(
+  run: OpenRun,
+  cases: ReadonlyMap<string, CaseFacts>,
+): Generator<Contradiction> {
+  const { report, contract } = run
+  const known = cases.get(report.case_id) ?? null
+  if (
+    run.faultOf(contractPath) === null &&
+    report.freshness.contract_sha256 !== run.files.get(contractPath)?.sha256
+  ) {
+    yield wrong('/freshness/contract_sha256', `report.json digests another ${contractPath}`, 'report.json')
+  }
+  if (contract === null) yield unreadable(run)
+  else {
+    yield* differences(contract, report)
+    if (known !== null) yield* beyondCase(contract, known)
+  }
+  yield* fixtureContradictions(run, known)
+  yield* eventDigests(run)
+}
+
+/** The digest that was noted when the contract was made. */
+function* eventDigests(run: OpenRun): Generator<Contradiction> {
+  if (run.faultOf(eventsPath) !== null) return
+  for (const { type, seq, told } of eventLogOf(run).events) {
+    const digest = type === 'task.contract.created' ? told.get('contract_sha256') : undefined
+    if (digest === undefined || digest === run.report.freshness.contract_sha256) continue
+    yield {
+      code: 'contract-mismatch',
+      message: `${eventsPath}:${seq}: the contract that was made is another than the one of report.json`,
+      witness: { path: eventsPath },
+    }
+  }
+}
+
+function unreadable(run: OpenRun): Contradiction {
+  const absent = run.faultOf(contractPath)
+  const message = (absent ?? run.contractFault)?.message ?? `${contractPath} cannot be read`
+  const witness = { path: contractPath }
+  if (absent !== null) return { code: absent.code, message, witness, open: true }
+  return { code: 'contract-mismatch', message, witness }
+}
+
+function* differences(contract: RunContract, report: RunReport): Generator<Contradiction> {
+  const pairs: readonly (readonly [keyof RunContract, unknown])[] = [
+    ['run_id', report.run_id],
+    ['nonce', report.freshness.nonce],
+    ['case_id', report.case_id],
+    ['stage', report.stage],
+    ['engine', report.backend],
+    ['issue', report.issue],
+    ['tests_command', report.tests.command],
+  ]
+  for (const [key, told] of pairs) {
+    if (contract[key] === told) continue
+    yield wrong(
+      `/${key}`,
+      `the contract says ${key} ${JSON.stringify(contract[key])}, report.json ${JSON.stringify(told)}`,
+    )
+  }
+  if (contract.issue === null && contract.acceptance_sha256 !== null) {
+    yield wrong('/acceptance_sha256', 'the contract digests the acceptance text of no issue')
+  }
+}
+
+function* beyondCase(contract: RunContract, known: CaseFacts): Generator<Contradiction> {
+  const wider = widerThan(contract.allowed_files, known.allowedFiles)
+  if (wider.length > 0) {
+    yield wrong('/allowed_files', `the contract allows ${wider.join(', ')}, which the case does not`)
+  }
+  if (contract.tests_command !== known.testsCommand) {
+    yield wrong('/tests_command', `the contract's tests are not those of the case (${known.testsCommand})`)
+  }
+  if (known.task !== undefined && contract.task !== known.task) {
+    yield wrong('/task', 'the task of the contract is not that of the case')
+  }
+  const dropped = known.requiredEvents.filter((type) => !contract.required_events.includes(type))
+  if (dropped.length > 0) {
+    yield wrong('/required_events', `the contract does not ask for ${dropped.join(', ')}, as the case does`)
+  }
+}
+
+function* fixtureContradictions(run: OpenRun, known: CaseFacts | null): Generator<Contradiction> {
+  const { contract, report } = run
+  const { freshness, case_id } = report
+  const witness = inReport('/freshness/fixture_sha256')
+  if (known === null) {
+    const message = `the case "${case_id}" is not known here, so its fixture cannot be compared`
+    yield { code: 'fixture-mismatch', message, witness, open: true }
+  } else if (known.fixtureSha256 === null) {
+    yield* sourceFixtureContradictions(run)
+  } else if (report.status === 'pass' && isOnRepository(report.stage, report.backend)) {
+    const message = `stage ${report.stage} works on a repository, and the case "${case_id}" has files of its own`
+    yield { code: 'fixture-mismatch', message, witness }
+  } else if (known.fixtureSha256 !== freshness.fixture_sha256) {
+    const message = `the fixture of the case "${case_id}" is not the one the run began with`
+    yield { code: 'fixture-mismatch', message, witness }
+  }
+  if (contract !== null && contract.fixture_sha256 !== freshness.fixture_sha256) {
+    yield wrong('/fixture_sha256', 'contract and report.json digest different fixtures')
+  }
+}
+
+function wrong(pointer: string, message: string, file = contractPath): Contradiction {
+  return { code: 'contract-mismatch', message, witness: { path: file, pointer } }
 }

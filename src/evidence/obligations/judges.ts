@@ -1,17 +1,22 @@
-import type { ObligationId } from '../../model/evidence/evidence.ts'
-import { judgePatchConsistent } from '../patch/patch-consistent.ts'
-import { judgeWritesAllowed } from '../patch/writes-allowed.ts'
-import type { Judge } from '../verify-context.ts'
+import {
+  type Obligation,
+  type ObligationId,
+  obligationIds,
+  type RunReport,
+} from '../../model/evidence/evidence.ts'
+import { asksFor } from '../../model/evidence/stages.ts'
+import type { Judge, OpenRun } from '../verify-context.ts'
 import { judgeAdmission } from './admission.ts'
 import { judgeBaseline } from './baseline-comparison.ts'
-import { judgeEventsRequired } from './events-required.ts'
-import { judgeEventsValid } from './events-valid.ts'
+import { judgeEventsRequired, judgeEventsValid } from './events.ts'
 import { judgeFreshness } from './freshness.ts'
-import { judgeNoSurvivors } from './no-survivors.ts'
+import { broken, held, inReport } from './obligation.ts'
+import { judgePatchConsistent } from './patch-consistent.ts'
 import { judgeSecretsAbsent } from './secrets-absent.ts'
 import { judgeStatusConsistent } from './status-consistent.ts'
 import { judgeTargetInspection } from './target-inspection.ts'
 import { judgeTestsExecuted } from './tests-executed.ts'
+import { judgeWritesAllowed } from './writes-allowed.ts'
 
 /** Who decides the obligations that are about what the files say. One without a judge is unknowable. */
 export const judges: ReadonlyMap<ObligationId, Judge> = new Map<ObligationId, Judge>([
@@ -28,3 +33,42 @@ export const judges: ReadonlyMap<ObligationId, Judge> = new Map<ObligationId, Ju
   ['no-survivors', judgeNoSurvivors],
   ['secrets-absent', judgeSecretsAbsent],
 ])
+
+const ofPass: ReadonlySet<ObligationId> = new Set([
+  'events-required',
+  'writes-allowed',
+  'tests-executed',
+  'admission',
+])
+const ofBaseline: ReadonlySet<ObligationId> = new Set(['baseline-comparison'])
+const ofReplay: ReadonlySet<ObligationId> = new Set(['patch-applies', 'replay-tests'])
+
+/** The obligations that status and stage ask for, in their fixed order. Without a report, those of every run. */
+export function obligationsAsked(report: RunReport | null, withReplay: boolean): ObligationId[] {
+  return obligationIds.filter((id) => {
+    if (ofPass.has(id)) return report?.status === 'pass'
+    if (ofBaseline.has(id))
+      return (
+        report?.status === 'pass' && asksFor(report.stage, 'baseline-proven') && report.backend !== 'fake'
+      )
+    return ofReplay.has(id) ? withReplay && report?.status === 'pass' : true
+  })
+}
+
+const noSurvivors = 'no-survivors'
+
+/** No process of the engine outlives a pass. A run that is none may say that some did. */
+export function judgeNoSurvivors({ report }: OpenRun): Obligation {
+  const { survivors } = report.isolation
+  const witness = inReport('/isolation/survivors')
+  if (report.status === 'pass' && survivors > 0) {
+    return broken(noSurvivors, 'survivors', `${survivors} processes of the engine were left`, witness)
+  }
+  return held(
+    noSurvivors,
+    survivors === 0
+      ? 'no process of the engine was left'
+      : `the report owns up to ${survivors} processes left`,
+    witness,
+  )
+}

@@ -1,9 +1,11 @@
 import type { Obligation, ReasonCode, RunReport } from '../../model/evidence/evidence.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
-import { quoted } from '../run/paths.ts'
+import { renderReportMarkdown } from '../run/report-markdown.ts'
 import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
-import { broken, held } from './obligation.ts'
+import { quoted } from '../run/run-paths.ts'
+import type { OpenRun } from '../verify-context.ts'
+import { broken, held, undecided } from './obligation.ts'
 
 const id = 'report-schema'
 const digestFields: ReadonlySet<string> = new Set(['/patch_digest', '/engine_binary_sha256'])
@@ -70,4 +72,20 @@ function artifactFault({ artifacts, stage }: RunReport): Found | null {
 function nameFault({ run_id }: RunReport, name: string): Found | null {
   if (run_id === name) return null
   return ['run-id-mismatch', '/run_id', `run_id is "${run_id}", the directory ${quoted(name)}`]
+}
+
+const derivedId = 'report-md-derived'
+const markdownPath = 'report.md'
+
+/** `report.md` is the rendering of `report.json`, byte by byte. */
+export function judgeReportMarkdown(run: OpenRun): Obligation {
+  const fault = run.faultOf(markdownPath)
+  if (fault !== null) return undecided(derivedId, fault)
+  const expected = Buffer.from(renderReportMarkdown(run.report))
+  const file = run.files.get(markdownPath)
+  const actual = file?.size === expected.length ? run.readRange(markdownPath, 0, expected.length) : null
+  const witness = { path: markdownPath, ...(file && { sha256: file.sha256 }) }
+  if (actual !== null && expected.equals(actual))
+    return held(derivedId, 'report.md is made from report.json', witness)
+  return broken(derivedId, 'report-md-differs', 'report.md is not what report.json renders to', witness)
 }

@@ -1,6 +1,6 @@
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import { packedParts } from '../patch/patch-packed.ts'
-import { bytesOf } from '../run/run-bytes.ts'
+import { packedParts } from '../patch/patch-binary.ts'
+import { bytesOf } from '../run/open-run.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { broken, held, unknowable } from './obligation.ts'
 

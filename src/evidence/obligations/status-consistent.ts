@@ -1,13 +1,12 @@
 import { emptyDigest } from '../../model/document/claim.ts'
 import type { Obligation, RunReport, TestsParser } from '../../model/evidence/evidence.ts'
 import { isWithoutModel } from '../../model/evidence/stages.ts'
-import { type Contradiction, inReport, settle } from '../claims/contradictions.ts'
 import { isAllowed } from '../patch/allowed-paths.ts'
 import { timeContradictions } from '../run/times.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { eventContradictions } from './status-events.ts'
-import { toldContradictions } from './status-told.ts'
-import { inLog, logPath, testLogOf } from './test-log.ts'
+import { eventContradictions, toldContradictions } from './log-contradictions.ts'
+import { type Contradiction, inReport, settle } from './obligation.ts'
+import { inLog, logPath, testLogOf } from './tests-executed.ts'
 import { readTestsOutput } from './tests-output.ts'
 
 /** Nothing in the report speaks against its status, nor one field of it against another. */

@@ -1,7 +1,7 @@
 import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import type { ReasonCode } from '../../model/evidence/evidence.ts'
-import { RunFault } from './fault.ts'
-import { quoted } from './paths.ts'
+import { RunFault } from './run-fault.ts'
+import { quoted } from './run-paths.ts'
 
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { isRecord } from '../../schema/narrow.ts'
-import type { Contradiction } from '../claims/contradictions.ts'
+import type { Contradiction } from '../obligations/obligation.ts'
 import type { OpenRun } from '../verify-context.ts'
-import { linesOf } from './json-lines.ts'
 import { openPlainFile, type PlainFile } from './plain-file.ts'
+import { linesOf } from './run-json.ts'
 
 export const ledgerName = 'ledger.jsonl'
 const ledgerCap = 256 * 1024 * 1024

@@ -1,6 +1,5 @@
 import { createHash, hash } from 'node:crypto'
 import { readSync } from 'node:fs'
-import { type Fault, RunFault } from './fault.ts'
 import {
   changed,
   closeUnchanged,
@@ -12,6 +11,7 @@ import {
   openGuarded,
   readExactly,
 } from './guarded-file.ts'
+import { type Fault, RunFault } from './run-fault.ts'
 import { sizeCap, sizeCapOfAll } from './run-layout.ts'
 
 const chunkSize = 1024 * 1024

@@ -1,5 +1,5 @@
 import type { RunReport } from '../../model/evidence/evidence.ts'
-import { type Contradiction, inReport } from '../claims/contradictions.ts'
+import { type Contradiction, inReport } from '../obligations/obligation.ts'
 
 const second = 1000
 const day = 86_400_000

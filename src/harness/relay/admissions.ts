@@ -1,4 +1,4 @@
-import { modelStatuses, sourcePins } from '../../evidence/obligations/admission-records.ts'
+import { modelStatuses, sourcePins } from '../../evidence/obligations/admission.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 
 /** Why a model may not be used; null when a record admits it and none speaks against it. */

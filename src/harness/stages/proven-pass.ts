@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson } from '../../evidence/run/json-text.ts'
 import { openPlainFile } from '../../evidence/run/plain-file.ts'
+import { readJson } from '../../evidence/run/run-json.ts'
 import { verifyRun } from '../../evidence/verify-run.ts'
 import type { RunReport } from '../../model/evidence/evidence.ts'
 import { sourceProofName } from '../../model/evidence/source-proof.ts'

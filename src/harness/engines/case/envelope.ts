@@ -1,4 +1,4 @@
-import { readJson } from '../../../evidence/run/json-text.ts'
+import { readJson } from '../../../evidence/run/run-json.ts'
 import { isRecord, listOf, textOf } from '../../../schema/narrow.ts'
 
 const opening = '<<<AGENT_RESULT'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readJson } from '../../../evidence/run/json-text.ts'
+import { readJson } from '../../../evidence/run/run-json.ts'
 import { isRecord } from '../../../schema/narrow.ts'
 import type { EngineClaim } from '../engine.ts'
 

@@ -1,10 +1,10 @@
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import { sourceWriteFault } from '../claims/source-proof.ts'
-import { broken, held } from '../obligations/obligation.ts'
-import { contractOf, wholeFile } from '../run/run-bytes.ts'
+import { isAllowed } from '../patch/allowed-paths.ts'
+import { contractOf, wholeFile } from '../run/open-run.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { isAllowed } from './allowed-paths.ts'
-import { isSpecial, patchFilesOf, patchPath } from './patch-facts.ts'
+import { broken, held } from './obligation.ts'
+import { isSpecial, patchFilesOf, patchPath } from './patch-consistent.ts'
+import { sourceWriteFault } from './repository-proof.ts'
 
 const id = 'writes-allowed'
 

@@ -1,10 +1,11 @@
 import { emptyDigest } from '../../model/document/claim.ts'
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import { broken, held } from '../obligations/obligation.ts'
-import { bytesOf, wholeFile } from '../run/run-bytes.ts'
+import { collisionIn, strangerTo, strangerToSteps } from '../patch/git-tree.ts'
+import { type PatchFile, type PatchProblem, readPatch } from '../patch/patch.ts'
+import { bytesOf, wholeFile } from '../run/open-run.ts'
+import { RunFault } from '../run/run-fault.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { patchOf, patchPath } from './patch-facts.ts'
-import { collisionIn, strangerTo, strangerToSteps } from './patch-origin.ts'
+import { broken, held } from './obligation.ts'
 
 const id = 'patch-consistent'
 
@@ -50,4 +51,31 @@ function differenceOf(inPatch: readonly string[], named: readonly string[]): str
   return unpatched === undefined
     ? null
     : `report.json names ${JSON.stringify(unpatched)}, which the patch does not change`
+}
+
+export const patchPath = 'patch.diff'
+const patches = new WeakMap<OpenRun, readonly PatchFile[] | PatchProblem>()
+
+/** The patch of a run, read once however many ask for it. */
+export function patchOf(run: OpenRun): readonly PatchFile[] | PatchProblem {
+  const known = patches.get(run)
+  if (known !== undefined) return known
+  const patch = readPatch(bytesOf(run, patchPath))
+  patches.set(run, patch)
+  return patch
+}
+
+/** The same, for who cannot go on without: a patch that cannot be read leaves them undecided. */
+export function patchFilesOf(run: OpenRun): readonly PatchFile[] {
+  const patch = patchOf(run)
+  if (!('message' in patch)) return patch
+  throw new RunFault({ code: 'patch-malformed', path: patchPath, message: patch.message })
+}
+
+/** Modes, links and submodules are more than a change of words: a case allows them by name. */
+export function isSpecial({ change, oldMode, newMode }: PatchFile): boolean {
+  const kinds = [oldMode, newMode]
+  if (kinds.some((mode) => mode === '120000' || mode === '160000')) return true
+  if (change === 'modified') return oldMode !== newMode
+  return change === 'added' && newMode === '100755'
 }

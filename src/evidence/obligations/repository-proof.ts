@@ -2,11 +2,10 @@ import type { Obligation } from '../../model/evidence/evidence.ts'
 import { type SourceProof, sourceProofName } from '../../model/evidence/source-proof.ts'
 import { isOnRepository, type Workplace, workplaceOf } from '../../model/evidence/stages.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
-import { broken } from '../obligations/obligation.ts'
-import { readJson } from '../run/json-text.ts'
-import { bytesOf, wholeFile } from '../run/run-bytes.ts'
+import { bytesOf, wholeFile } from '../run/open-run.ts'
+import { readJson } from '../run/run-json.ts'
 import type { OpenRun } from '../verify-context.ts'
-import { type Contradiction, inReport } from './contradictions.ts'
+import { broken, type Contradiction, inReport } from './obligation.ts'
 
 const mebibyte = 1024 * 1024
 

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { type EventType, type Obligation, passEvents } from '../../model/evidence/evidence.ts'
+import { contractOf, wholeFile } from '../run/open-run.ts'
+import {
+  type EventSource,
+  eventLogOf,
+  eventsPath,
+  isTerminal,
+  type RunEvent,
+  traceOf,
+} from '../run/run-logs.ts'
+import type { OpenRun, VerifyContext } from '../verify-context.ts'
+import { type Contradiction, settle } from './obligation.ts'
+
+/** Each event is well formed, of this run, in its turn, and tied to the raw log it came from; one ends the run. */
+export function judgeEventsValid(run: OpenRun): Obligation {
+  const { events, contradictions } = eventLogOf(run)
+  const found = [...contradictions]
+  if (found.length === 0) found.push(...endContradictions(events))
+  if (found.length === 0) found.push(...sourceContradictions(run, events))
+  if (found.length === 0) found.push(...traceOf(run).contradictions)
+  return settle('events-valid', found, `${events.length} events in order`, wholeFile(run, eventsPath))
+}
+
+function* endContradictions(events: readonly RunEvent[]): Generator<Contradiction> {
+  const end = events.findIndex(({ type }) => isTerminal(type))
+  const witness = { path: eventsPath }
+  if (end < 0) {
+    yield { code: 'event-missing', message: 'no event ends the run (run.completed or run.blocked)', witness }
+  } else if (end < events.length - 1) {
+    const after = events[end + 1]?.type
+    yield {
+      code: 'event-after-end',
+      message: `${eventsPath}:${end + 2}: ${after} follows the end of the run`,
+      witness,
+    }
+  }
+}
+
+const mebibyte = 1024 * 1024
+const largestPart = 64 * mebibyte
+// All events together must not make a verifier read for ever.
+const largestSum = 1024 * mebibyte
+
+/** Events that do not stand in the raw log where they say they do. */
+export function* sourceContradictions(run: OpenRun, events: readonly RunEvent[]): Generator<Contradiction> {
+  let sum = 0
+  for (const [index, { src }] of events.entries()) {
+    if (src === undefined) continue
+    sum += src.length
+    const message = sum > largestSum ? 'the events cite more bytes than are compared' : sourceFault(run, src)
+    if (message === null) continue
+    const range = { offset: src.offset, length: src.length }
+    const witness = { path: run.files.has(src.file) ? src.file : eventsPath, range }
+    yield { code: 'event-source-mismatch', message: `${eventsPath}:${index + 1}: ${message}`, witness }
+    return
+  }
+}
+
+function sourceFault(run: OpenRun, { file, offset, length, sha256 }: EventSource): string | null {
+  const raw = run.files.get(file)
+  const isRaw = file.startsWith('backend/') && Object.hasOwn(run.report.digests, file)
+  if (raw === undefined || !isRaw) return `${JSON.stringify(file)} is no raw log of this run`
+  if (length === 0) return 'an event cannot come from no bytes at all'
+  if (length > largestPart) return `at most ${largestPart} bytes of a raw log make an event`
+  if (offset + length > raw.size)
+    return `the bytes ${offset} to ${offset + length} are beyond the end of ${file}`
+  const actual = createHash('sha256')
+    .update(run.readRange(file, offset, length))
+    .digest('hex')
+  return actual === sha256
+    ? null
+    : `the bytes ${offset} to ${offset + length} of ${file} are not those of the event`
+}
+
+const inEvents = { path: eventsPath }
+
+/** A pass went through all seven steps, once each and in order, and through whatever its case asks for. */
+export function judgeEventsRequired(run: OpenRun, context: VerifyContext): Obligation {
+  const { events } = eventLogOf(run)
+  const ofCase = context.cases.get(run.report.case_id)?.requiredEvents ?? []
+  const required = new Set([...passEvents, ...ofCase, ...contractOf(run).required_events])
+  const found = [...missing(events, required), ...outOfOrder(events)]
+  return settle(
+    'events-required',
+    found,
+    `all ${required.size} required events, in order`,
+    wholeFile(run, eventsPath),
+  )
+}
+
+function* missing(events: readonly RunEvent[], required: ReadonlySet<string>): Generator<Contradiction> {
+  const present = new Set<string>(events.map(({ type }) => type))
+  const absent = [...required].filter((type) => !present.has(type))
+  if (absent.length > 0) {
+    yield { code: 'event-missing', message: `there is no event ${absent.join(', ')}`, witness: inEvents }
+  }
+}
+
+const turns = new Map<EventType, number>(passEvents.map((type, turn) => [type, turn]))
+
+function* outOfOrder(events: readonly RunEvent[]): Generator<Contradiction> {
+  let last = -1
+  const [first] = events
+  if (first !== undefined && !turns.has(first.type)) {
+    yield {
+      code: 'event-order',
+      message: `${eventsPath}:1: ${first.type} stands before the start`,
+      witness: inEvents,
+    }
+  }
+  for (const { type, seq } of events) {
+    const turn = turns.get(type)
+    if (turn === undefined) continue
+    if (turn <= last) {
+      const words = turn === last ? 'stands there twice' : `comes after ${passEvents[last]}`
+      yield { code: 'event-order', message: `${eventsPath}:${seq}: ${type} ${words}`, witness: inEvents }
+      return
+    }
+    last = turn
+  }
+}
