@@ -15,7 +15,7 @@ const view: View = {
     return renderGraphJson(await graphOf(board), board.totals)
   },
   markdown: async ({ board }) => {
-    const { totalsLine } = await import('../workboard/markdown/words.ts')
+    const { totalsLine } = await import('../workboard/markdown/markdown-words.ts')
     const { renderMermaid } = await import('../workboard/graph/mermaid.ts')
     return `${totalsLine(board.totals)}\n\n\`\`\`mermaid\n${renderMermaid(await graphOf(board))}\`\`\`\n`
   },

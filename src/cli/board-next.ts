@@ -8,7 +8,7 @@ const view: View = {
     (await import('../workboard/text/next-view.ts')).renderNext(board, isQuiet, screen),
   json: async ({ board }) => (await import('../workboard/build/board-json.ts')).renderNextJson(board),
   markdown: async ({ board }) =>
-    (await import('../workboard/markdown/next-markdown.ts')).renderNextMarkdown(board),
+    (await import('../workboard/markdown/status-markdown.ts')).renderNextMarkdown(board),
 }
 
 /** `sot board next`: what can be started, best first. */

@@ -22,7 +22,7 @@ function viewOf(ref: string): View {
       return renderWhatIfJson(supposed(input, ref), input.board.totals)
     },
     markdown: async (input) => {
-      const { renderWhatIfMarkdown } = await import('../workboard/markdown/what-if-markdown.ts')
+      const { renderWhatIfMarkdown } = await import('../workboard/markdown/status-markdown.ts')
       return renderWhatIfMarkdown(supposed(input, ref), input.board.totals)
     },
   }

@@ -63,7 +63,7 @@ async function newSummary(
 ): Promise<Summarised> {
   const [{ boardAt }, { summariseProject }] = await Promise.all([
     import('./board-input.ts'),
-    import('../workboard/fleet/summarise-project.ts'),
+    import('../workboard/fleet/build-fleet-board.ts'),
   ])
   const before = cache?.store.state
   const built = await boardAt(root, flags, cache, context)

@@ -1,6 +1,7 @@
 import type { Board, BoardItem } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince, CriterionLoss, ItemChange } from '../../model/board/board-diff.ts'
 import { isClosed } from '../../model/document/status.ts'
+import { blockerName } from './root-blockers.ts'
 
 /** What became of a board: issues are the same as long as their id is. */
 export function diffBoards(
@@ -49,7 +50,7 @@ function isHeldUp(item: BoardItem): boolean {
 }
 
 /** What an issue claims and what is proven of it: "validated, unbacked". */
-export function standWords({ status, proof }: Pick<BoardItem, 'status' | 'proof'>): string {
+function standWords({ status, proof }: Pick<BoardItem, 'status' | 'proof'>): string {
   return proof === 'none' ? status : `${status}, ${proof}`
 }
 
@@ -61,8 +62,8 @@ export function openRefs({ blockedBy }: Pick<BoardItem, 'blockedBy'>): BoardItem
 /** The moment in words: `v1 (1a2b3c4d5e6f of 2026-11-01)`. */
 export function sinceWords({ revision, commit, at }: BoardSince): string {
   const short = commit.slice(0, 12)
-  const told = commit.startsWith(revision) ? short : `${revision} (${short})`
-  return `${told} of ${at.slice(0, 10)}`
+  const name = commit.startsWith(revision) ? short : `${revision} (${short})`
+  return `${name} of ${at.slice(0, 10)}`
 }
 
 /** What was done to a criterion, and by which commit. */
@@ -74,4 +75,57 @@ export function lossWords({ kind, commit, before, whileTicking }: CriterionLoss)
       : `by ${commit.name.slice(0, 12)} of ${commit.at.slice(0, 10)}`
   const claim = commit === null ? ', and claimed done' : ', which claims it done'
   return `${open}${kind} ${by}${whileTicking ? claim : ''}`
+}
+
+/** What an issue was and is, in words; null where it has no such side. */
+export type DiffRow = { readonly item: BoardItem; readonly was: string | null; readonly is: string | null }
+
+export type DiffSection = {
+  readonly title: string
+  readonly meaning: 'worse' | 'better' | 'neutral'
+  readonly rows: readonly DiffRow[]
+}
+
+/** The changes of issues, worst first; text and Markdown render the same rows. */
+export function diffSections(diff: BoardDiff): DiffSection[] {
+  const change = ({ before, after }: ItemChange): DiffRow => {
+    return { item: after, was: standWords(before), is: standWords(after) }
+  }
+  const sections: DiffSection[] = [
+    { title: 'Regressed', meaning: 'worse', rows: diff.regressed.map(change) },
+    {
+      title: 'Newly blocked',
+      meaning: 'neutral',
+      rows: diff.newlyBlocked.map(({ after }) => ({ item: after, was: null, is: blockedWords(after) })),
+    },
+    {
+      title: 'Newly proven',
+      meaning: 'better',
+      rows: diff.newlyProven.map(({ before, after }) => {
+        return { item: after, was: before?.proof ?? 'new', is: after.proof }
+      }),
+    },
+    {
+      title: 'Freed',
+      meaning: 'neutral',
+      rows: diff.freed.map(({ before, after }) => ({ item: after, was: blockedWords(before), is: null })),
+    },
+    { title: 'Status changed', meaning: 'neutral', rows: diff.statusChanges.map(change) },
+    {
+      title: 'Added',
+      meaning: 'neutral',
+      rows: diff.added.map((item) => ({ item, was: null, is: standWords(item) })),
+    },
+    {
+      title: 'Removed',
+      meaning: 'neutral',
+      rows: diff.removed.map((item) => ({ item, was: standWords(item), is: null })),
+    },
+  ]
+  return sections.filter(({ rows }) => rows.length > 0)
+}
+
+function blockedWords(item: BoardItem): string {
+  const names = openRefs(item).map(blockerName)
+  return names.length > 0 ? `held up by ${names.join(', ')}` : 'held up by nothing that is named'
 }

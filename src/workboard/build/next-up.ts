@@ -4,37 +4,85 @@ import { isClosed } from '../../model/document/status.ts'
 export type NextUp = { readonly next: readonly BoardItem[]; readonly nextHitl: readonly BoardItem[] }
 
 /**
- * What can be started now, best first; what needs a person is never offered to an agent, nor is a verdict: whoever
- * asks for work may be the one who built it.
+ * What can be started now, best first. Work for people is never offered to an agent, nor is a verdict: the agent that
+ * asks for work may be the one that built it.
  */
 export function nextUp(items: readonly BoardItem[]): NextUp {
-  const startable = items.filter((item) => isStartable(item) || needsVerdict(item)).sort(byWorth)
+  const startable = items.filter((item) => isStartable(item) || needsVerdict(item)).sort(byPriority)
   return {
     next: startable.filter((item) => !needsPerson(item)),
     nextHitl: startable.filter(needsPerson),
   }
 }
 
-/** Under way already, or in a state nobody understands: nothing to start. */
+/** Not when it is under way already, or in a state that cannot be read. */
 export function isStartable({ ready, status }: BoardItem): boolean {
   return ready !== 'no' && status !== 'active' && status !== 'unknown' && !isClosed(status)
 }
 
-/** Its gate is claimed, and what is missing is the word of another role. */
+/** Its gate is claimed, and the verdict of another role is missing. */
 export function needsVerdict({ needs }: Pick<BoardItem, 'needs'>): boolean {
   return needs === 'verdict'
 }
 
-/** What only people may take: work, and the verdicts that phases want of another role. */
-export function forPeople<T extends Pick<BoardItem, 'needs'>>(nextHitl: readonly T[]) {
-  return {
-    person: nextHitl.filter((item) => !needsVerdict(item)),
-    verdicts: nextHitl.filter(needsVerdict),
-  }
+/** Items that can start, under the title that every view shows them with. */
+export type ReadyList<T> = {
+  readonly kind: 'ready' | 'verdicts'
+  readonly title: string
+  readonly items: readonly T[]
+  /** The list mixes claimed-ready and proven-ready items. */
+  readonly showsTier: boolean
 }
 
-/** What stands above what waits for a verdict. */
-export const verdictTitle = 'Wants a verdict, by another role than its builder'
+type Startables<T> = { readonly next: readonly T[]; readonly nextHitl: readonly T[] }
+
+/** What can start, in one list each for agents, for people and for reviewers; empty lists are left out. */
+export function readyLists<T extends Pick<BoardItem, 'needs'>>({ next, nextHitl }: Startables<T>) {
+  return nonEmpty<T>([
+    { kind: 'ready', title: 'Ready now, for an agent', items: next, showsTier: true },
+    {
+      kind: 'ready',
+      title: 'Ready now, for a person',
+      items: nextHitl.filter((item) => !needsVerdict(item)),
+      showsTier: true,
+    },
+    verdictList(nextHitl),
+  ])
+}
+
+/** The same with the two tiers of an agent's work apart. */
+export function nextLists<T extends Pick<BoardItem, 'needs' | 'ready'>>({ next, nextHitl }: Startables<T>) {
+  return nonEmpty<T>([
+    {
+      kind: 'ready',
+      title: 'For an agent, proven-ready: nothing is in the way',
+      items: next.filter(({ ready }) => ready === 'proven'),
+      showsTier: false,
+    },
+    {
+      kind: 'ready',
+      title: 'For an agent, claimed-ready: blockers say they are done, unproven',
+      items: next.filter(({ ready }) => ready === 'claimed'),
+      showsTier: false,
+    },
+    {
+      kind: 'ready',
+      title: 'For a person',
+      items: nextHitl.filter((item) => !needsVerdict(item)),
+      showsTier: true,
+    },
+    verdictList(nextHitl),
+  ])
+}
+
+function verdictList<T extends Pick<BoardItem, 'needs'>>(nextHitl: readonly T[]): ReadyList<T> {
+  const title = 'Needs a verdict by another role than its builder'
+  return { kind: 'verdicts', title, items: nextHitl.filter(needsVerdict), showsTier: false }
+}
+
+function nonEmpty<T>(lists: readonly ReadyList<T>[]): ReadyList<T>[] {
+  return lists.filter(({ items }) => items.length > 0)
+}
 
 /** `HITL`, alone or joined with others, and `ready-for-human`. */
 function needsPerson(item: BoardItem): boolean {
@@ -46,14 +94,14 @@ function needsPerson(item: BoardItem): boolean {
   )
 }
 
-function byWorth(a: BoardItem, b: BoardItem): number {
-  return compareWorth(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id))
+function byPriority(a: BoardItem, b: BoardItem): number {
+  return comparePriority(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
-type Worth = Pick<BoardItem, 'ready' | 'fanOut' | 'ageDays'>
+type Priority = Pick<BoardItem, 'ready' | 'fanOut' | 'ageDays'>
 
-/** Which is to be started first: what is surest, then what frees most, then what is oldest. */
-export function compareWorth(a: Worth, b: Worth): number {
+/** What is proven-ready comes first, then what frees most, then what is oldest. */
+export function comparePriority(a: Priority, b: Priority): number {
   return (
     Number(b.ready === 'proven') - Number(a.ready === 'proven') ||
     b.fanOut - a.fanOut ||

@@ -23,7 +23,7 @@ export function needWords({ needs }: Pick<BoardItem, 'needs'>): string {
 
 const needTexts = {
   build: '',
-  verdict: 'verdict wanted',
+  verdict: 'needs a verdict',
   mend: 'to be mended',
   access: 'pins not mapped',
 } as const

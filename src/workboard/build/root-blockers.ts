@@ -1,8 +1,8 @@
-import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
+import type { Board, BoardBlocker, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import type { BlockerReach } from './blocker-reach.ts'
 import type { OutsideNode } from './waiting-graph.ts'
 
-/** All that something waits for in the end: what frees most first, then what is oldest. */
+/** Everything that some issue waits for in the end: what frees most first, then what is oldest. */
 export function rankRoots(
   items: readonly BoardItem[],
   outsiders: readonly OutsideNode[],
@@ -17,7 +17,7 @@ export function rankRoots(
     }
   }
   const roots = [...waiters].flatMap(([group, blocked]) => {
-    // One list for all members of a ring: each waits for each, and a ring may be long.
+    // One list for all members of a cycle: each waits for each, and a cycle may be long.
     const ids = blocked.map(({ id }) => id)
     const age = oldest(blocked)
     return (members[group] ?? []).map((node): RootBlocker => {
@@ -44,21 +44,26 @@ function oldest(items: readonly BoardItem[]): number | null {
 /** Issues that wait for each other, and how many others wait for them. */
 export type BlockerCycle = { readonly ids: readonly string[]; readonly waiting: number }
 
-type Roots = Pick<Board, 'roots' | 'cycles'>
+type RootsAndCycles = Pick<Board, 'roots' | 'cycles'>
 
-/** Every ring, told once instead of once for each of its members. */
-export function cyclesOf({ roots, cycles }: Roots): BlockerCycle[] {
+/** Every cycle once, not once for each of its members. */
+export function cyclesOf({ roots, cycles }: RootsAndCycles): BlockerCycle[] {
   const waiting = new Map(roots.map(({ ref, blocked }) => [ref, blocked.length]))
   return cycles.map((ids) => ({ ids, waiting: (waiting.get(ids[0] ?? '') ?? ids.length) - ids.length }))
 }
 
-/** Roots that are no part of a ring. */
-export function rootsOutsideCycles({ roots, cycles }: Roots): RootBlocker[] {
-  const inRings = new Set(cycles.flat())
-  return roots.filter(({ ref, item }) => item === null || !inRings.has(ref))
+/** Root blockers that are not part of a cycle. */
+export function rootsOutsideCycles({ roots, cycles }: RootsAndCycles): RootBlocker[] {
+  const inCycles = new Set(cycles.flat())
+  return roots.filter(({ ref, item }) => item === null || !inCycles.has(ref))
 }
 
-/** How many more wait for a ring, in words; nothing where it holds up itself alone. */
+/** How many others wait for a cycle, in words; empty where nothing else does. */
 export function waitingWords({ waiting }: BlockerCycle): string {
   return waiting > 0 ? `; ${waiting} more ${waiting === 1 ? 'waits' : 'wait'} for them` : ''
+}
+
+/** The name of a blocker: ids as they are, words of a document in quotes. */
+export function blockerName({ ref, kind }: Pick<BoardBlocker, 'ref' | 'kind'>): string {
+  return kind === 'external' || kind === 'unreadable' ? `"${ref}"` : ref
 }

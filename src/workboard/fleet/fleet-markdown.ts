@@ -5,7 +5,7 @@ import type {
   FleetStartable,
 } from '../../model/fleet/fleet-board.ts'
 import { markdownText } from '../../report/escape.ts'
-import { forPeople, needsVerdict, verdictTitle } from '../build/next-up.ts'
+import { needsVerdict, readyLists } from '../build/next-up.ts'
 import {
   ageText,
   freesText,
@@ -14,17 +14,16 @@ import {
   refText,
   sectionsText,
   totalsLine,
-} from '../markdown/words.ts'
-import { emptyWords, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-words.ts'
+} from '../markdown/markdown-words.ts'
+import { emptyWords, sizeWords, summariesOf, talliesOf, troubleWords } from './fleet-totals.ts'
 
 /** Rows of a list that many projects share: more of them belong into no comment. */
 const mostRows = 50
 
 /** The board of a fleet as Markdown. */
 export function renderFleetMarkdown(board: FleetBoard): string {
-  const { totals, projects, next, nextHitl, blockers } = board
+  const { totals, projects, blockers } = board
   const words = [sizeWords(totals), troubleWords(totals)].filter((line) => line.length > 0)
-  const { person, verdicts } = forPeople(nextHitl)
   const empty = emptyWords(board)
   return sectionsText(
     [
@@ -34,9 +33,7 @@ export function renderFleetMarkdown(board: FleetBoard): string {
     ],
     [
       { title: 'Broken projects', lines: brokenItems(projects) },
-      { title: 'Ready now, for an agent', lines: listed(next, readyTable) },
-      { title: 'Ready now, for a person', lines: listed(person, readyTable) },
-      { title: verdictTitle, lines: listed(verdicts, readyTable) },
+      ...readyLists(board).map(({ title, items }) => ({ title, lines: listed(items, readyTable) })),
       { title: 'Oldest blockers', lines: listed(blockers, blockerTable) },
       { title: 'Projects', lines: projectTable(projects) },
       { title: 'Disabled', lines: disabledItems(projects) },
@@ -55,7 +52,7 @@ function readyTable(items: readonly FleetStartable[]): string[] {
     markdownText(item.project),
     markdownText(item.id),
     markdownText(item.title),
-    needsVerdict(item) ? 'verdict wanted' : `${item.ready}-ready`,
+    needsVerdict(item) ? 'needs a verdict' : `${item.ready}-ready`,
     freesText(item.fanOut),
     ageText(item.ageDays),
     placeText(item.path, item.line),

@@ -8,11 +8,11 @@ import type {
 import { clip, widthOf } from '../../report/display-width.ts'
 import { paintText, renderTable, type StyledText, type TableColumn } from '../../report/table.ts'
 import { countedTotals } from '../build/board-totals.ts'
-import { forPeople, verdictTitle } from '../build/next-up.ts'
-import { heading, joinPieces, paragraph, type Screen } from '../text/screen.ts'
+import { readyLists } from '../build/next-up.ts'
+import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/board-cells.ts'
+import { heading, joinPieces, moreLine, paragraph, type Screen } from '../text/screen.ts'
 import { totalPiece, totalsLines } from '../text/totals-lines.ts'
-import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/words.ts'
-import { emptyWords, sizeWords, troubleWords } from './fleet-words.ts'
+import { emptyWords, sizeWords, troubleWords } from './fleet-totals.ts'
 
 /** Rows of a list that many projects share; JSON tells all of them. */
 const mostRows = 10
@@ -26,20 +26,17 @@ export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Scr
     board.totals.projects.broken,
   )
   if (isQuiet) return broken.join('\n')
-  const { totals, projects, next, nextHitl, blockers } = board
+  const { totals, projects, blockers } = board
   const head = [
     ...totalsLines(totals, screen),
     ...joinPieces(greyed(sizeWords(totals)), screen),
     ...joinPieces(greyed(troubleWords(totals)), screen),
   ].filter((line) => line !== '')
-  const { person, verdicts } = forPeople(nextHitl)
   const empty = emptyWords(board)
   const sections = [
     ...broken,
     ...(empty === null ? [] : [`${paragraph(empty, '', screen).join('\n')}\n`]),
-    ...listed('Ready now, for an agent', next, readyTable, screen),
-    ...listed('Ready now, for a person', person, readyTable, screen),
-    ...listed(verdictTitle, verdicts, readyTable, screen),
+    ...readyLists(board).flatMap(({ title, items }) => listed(title, items, readyTable, screen)),
     ...listed('Oldest blockers', blockers, blockerTable, screen),
     ...section('Projects', projectLines(projects, screen), screen, totals.projects.shown),
     ...section('Disabled', disabledLines(projects, screen), screen, totals.projects.disabled),
@@ -61,9 +58,8 @@ function listed<T>(
   rows: (items: readonly T[], screen: Screen) => string[],
   screen: Screen,
 ): string[] {
-  const hidden = items.length - mostRows
-  const rest = hidden > 0 ? [`  and ${hidden} more; --json lists all`] : []
-  return section(title, [...rows(items.slice(0, mostRows), screen), ...rest], screen, items.length)
+  const lines = [...rows(items.slice(0, mostRows), screen), ...moreLine(items.length - mostRows)]
+  return section(title, lines, screen, items.length)
 }
 
 const longestName = 24
@@ -108,7 +104,7 @@ function projectLines(projects: readonly FleetBoardProject[], screen: Screen): s
   const room = { ...screen, width: screen.width - indent.length }
   return shown.flatMap(({ summary }, number) => {
     const [first = '', ...others] = joinPieces(
-      [...told(summary.totals), ...greyed(troubleWords(summary))],
+      [...countedPieces(summary.totals), ...greyed(troubleWords(summary))],
       room,
     )
     const name = clip(names[number]?.text ?? '', widest, screen.symbols.ellipsis)
@@ -121,7 +117,7 @@ function projectLines(projects: readonly FleetBoardProject[], screen: Screen): s
 }
 
 /** What there is none of is left out, but for what is claimed and what is proven. */
-function told(totals: BoardTotals): StyledText[] {
+function countedPieces(totals: BoardTotals): StyledText[] {
   const counted = countedTotals(totals)
   return counted
     .filter(({ name, number }) => number > 0 || name === 'claimed' || name === 'proven')

@@ -4,13 +4,13 @@ import type {
   FleetBoardProject,
   FleetStartable,
 } from '../../model/fleet/fleet-board.ts'
-import { forPeople, verdictTitle } from '../build/next-up.ts'
+import { nextLists } from '../build/next-up.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import { html, joined, type Markup, nothing } from '../page/html.ts'
 import { pageHead } from '../page/page-head.ts'
 import { badge, days, fileAddress, foldedRows, plural, section, unless } from '../page/pieces.ts'
 import { totalsLine } from '../page/totals.ts'
-import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-words.ts'
+import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-totals.ts'
 
 /** More rows than this help nobody; the JSON has all of them. */
 const mostRows = 300
@@ -75,16 +75,12 @@ function brokenSection({ projects, totals }: FleetBoard): Markup {
   )
 }
 
-function nextSection({ next, nextHitl }: FleetBoard, link: LinkTo): Markup {
-  const tier = (ready: FleetStartable['ready']): readonly FleetStartable[] =>
-    next.filter((item) => item.ready === ready)
-  const { person, verdicts } = forPeople(nextHitl)
-  const body = html`
-    ${list('Waits for nothing, or for proven work', tier('proven'), (item) => startableRow(item, link))}
-    ${list('Blockers are only claimed to be done', tier('claimed'), (item) => startableRow(item, link))}
-    ${list('For a person', person, (item) => startableRow(item, link))}
-    ${list(verdictTitle, verdicts, (item) => startableRow(item, link))}`
-  return section('next', 'Can start', String(next.length + nextHitl.length), body)
+function nextSection(board: FleetBoard, link: LinkTo): Markup {
+  const { next, nextHitl } = board
+  const lists = nextLists(board).map(({ title, items }) =>
+    list(title, items, (item) => startableRow(item, link)),
+  )
+  return section('next', 'Can start', String(next.length + nextHitl.length), joined(lists))
 }
 
 function blockerSection({ blockers }: FleetBoard, link: LinkTo): Markup {

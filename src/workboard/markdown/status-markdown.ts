@@ -1,57 +1,78 @@
-import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
+import type { Board, BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
 import { markdownText } from '../../report/escape.ts'
-import { forPeople, verdictTitle } from '../build/next-up.ts'
+import {
+  type BoardSection,
+  emptyWords,
+  nextSections,
+  statusSections,
+  whatIfSections,
+} from '../build/board-sections.ts'
 import { needWords, passedWords } from '../build/phase-words.ts'
-import { cyclesOf, rootsOutsideCycles, waitingWords } from '../build/root-blockers.ts'
+import { waitingWords } from '../build/root-blockers.ts'
+import { type WhatIf, whatIfWords } from '../build/what-if.ts'
 import {
   ageText,
-  findingItems,
+  findingItem,
   freesText,
   markdownTable,
   placeText,
   refText,
   sectionsText,
   totalsLine,
-} from './words.ts'
+} from './markdown-words.ts'
 
 const mostWaiting = 10
 
 /** The whole board as Markdown. */
 export function renderStatusMarkdown(board: Board): string {
-  const { totals, next, nextHitl, items } = board
-  const { person, verdicts } = forPeople(nextHitl)
-  const empty = items.length === 0 ? ['', 'No document here holds an issue yet.'] : []
+  const empty = board.items.length === 0 ? emptyWords(board) : null
+  return boardText(board.totals, empty, statusSections(board))
+}
+
+/** What can start as Markdown, best first. */
+export function renderNextMarkdown(board: Board): string {
+  return boardText(board.totals, emptyWords(board), nextSections(board))
+}
+
+/** What becomes ready if an issue were proven, as Markdown. */
+export function renderWhatIfMarkdown(whatIf: WhatIf, totals: BoardTotals): string {
+  const { ref, item } = whatIf
+  const title = item === null ? '' : `: ${markdownText(item.title)}`
   return sectionsText(
-    [totalsLine(totals), ...empty],
-    [
-      { title: 'Ready now, for an agent', lines: readyTable(next) },
-      { title: 'Ready now, for a person', lines: readyTable(person) },
-      { title: verdictTitle, lines: phaseTable(verdicts) },
-      { title: 'Blocked, by root blocker', lines: rootTable(rootsOutsideCycles(board)) },
-      {
-        title: 'Blocked, by nothing that is named',
-        lines: issueTable(
-          items.filter(({ status, blockedBy }) => status === 'blocked' && blockedBy.length === 0),
-        ),
-      },
-      {
-        title: 'Waiting for each other',
-        lines: cyclesOf(board).map(
-          (ring) => `- ${ring.ids.map(markdownText).join(', ')}${waitingWords(ring)}`,
-        ),
-      },
-      { title: 'Stale blockers', lines: findingItems(board.staleBlockers) },
-      { title: 'Contradictions', lines: findingItems(board.contradictions) },
-      { title: 'Reviews overdue', lines: findingItems(board.overdue) },
-      { title: 'Issues', lines: issueTable(items.filter(({ phase }) => phase === null)) },
-      { title: 'Phases', lines: phaseTable(items.filter(({ phase }) => phase !== null)) },
-    ],
+    [totalsLine(totals), '', `**${markdownText(ref)}**${title}`, '', whatIfWords(whatIf)],
+    whatIfSections(whatIf).map(markdownSection),
   )
 }
 
-/** Issues that can start. */
-export function readyTable(items: readonly BoardItem[]): string[] {
-  if (items.length === 0) return []
+function boardText(totals: BoardTotals, empty: string | null, sections: readonly BoardSection[]): string {
+  const head = [totalsLine(totals), ...(empty === null ? [] : ['', markdownText(empty)])]
+  return sectionsText(head, sections.map(markdownSection))
+}
+
+function markdownSection(section: BoardSection) {
+  return { title: section.title, lines: entryLines(section) }
+}
+
+function entryLines(section: BoardSection): string[] {
+  switch (section.kind) {
+    case 'ready':
+      return readyTable(section.items)
+    case 'open':
+    case 'issues':
+      return issueTable(section.items)
+    case 'verdicts':
+    case 'phases':
+      return phaseTable(section.items)
+    case 'roots':
+      return rootTable(section.items)
+    case 'cycles':
+      return section.items.map((cycle) => `- ${cycle.ids.map(markdownText).join(', ')}${waitingWords(cycle)}`)
+    case 'findings':
+      return section.items.map(findingItem)
+  }
+}
+
+function readyTable(items: readonly BoardItem[]): string[] {
   const rows = items.map((item) => [
     markdownText(item.id),
     markdownText(item.title),
@@ -64,7 +85,6 @@ export function readyTable(items: readonly BoardItem[]): string[] {
 }
 
 function rootTable(roots: readonly RootBlocker[]): string[] {
-  if (roots.length === 0) return []
   const rows = roots.map((root) => [
     refText(root),
     root.item?.status ?? '',
@@ -82,14 +102,9 @@ function waitingText({ blocked, ref }: RootBlocker): string {
   return others.length > mostWaiting ? `${shown} and ${others.length - mostWaiting} more` : shown
 }
 
-/** Every phase in a row. */
-export function phaseTable(items: readonly BoardItem[]): string[] {
-  if (items.length === 0) return []
+function phaseTable(items: readonly BoardItem[]): string[] {
   const rows = items.map((item) => [
-    markdownText(item.id),
-    markdownText(item.title),
-    item.status,
-    item.proof === 'none' ? '' : item.proof,
+    ...itemCells(item),
     item.phase === null ? '' : passedWords(item.phase),
     needWords(item),
     placeText(item.path, item.line),
@@ -97,19 +112,14 @@ export function phaseTable(items: readonly BoardItem[]): string[] {
   return markdownTable(['phase', 'title', 'status', 'proof', 'passed', 'needs', 'place'], rows)
 }
 
-/** Every issue in a row. */
-export function issueTable(items: readonly BoardItem[]): string[] {
-  if (items.length === 0) return []
-  const rows = items.map((item) => [
-    markdownText(item.id),
-    markdownText(item.title),
-    item.status,
-    item.proof === 'none' ? '' : item.proof,
-    item.blockedBy
-      .filter(({ isOpen }) => isOpen)
-      .map(refText)
-      .join(', '),
-    placeText(item.path, item.line),
-  ])
+function issueTable(items: readonly BoardItem[]): string[] {
+  const rows = items.map((item) => {
+    const open = item.blockedBy.filter(({ isOpen }) => isOpen)
+    return [...itemCells(item), open.map(refText).join(', '), placeText(item.path, item.line)]
+  })
   return markdownTable(['issue', 'title', 'status', 'proof', 'waits for', 'place'], rows)
+}
+
+function itemCells({ id, title, status, proof }: BoardItem): string[] {
+  return [markdownText(id), markdownText(title), status, proof === 'none' ? '' : proof]
 }

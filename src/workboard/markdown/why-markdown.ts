@@ -4,7 +4,7 @@ import { markdownText } from '../../report/escape.ts'
 import type { ChainLink } from '../build/blocker-chain.ts'
 import { verdictWords } from '../build/phase-words.ts'
 import { todoTitle, type Why } from '../build/why.ts'
-import { placeText, refText, sectionsText, totalsLine } from './words.ts'
+import { placeText, refText, sectionsText, totalsLine } from './markdown-words.ts'
 
 const deepest = 8
 

@@ -3,10 +3,10 @@ import { widthOf } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText } from '../../report/table.ts'
 import type { GraphNode, GraphSketch } from '../graph/layout/graph-sketch.ts'
+import { cell, proofPiece } from './board-cells.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
 import { depthWithin, treeMarks } from './tree-marks.ts'
-import { cell, proofPiece } from './words.ts'
 
 const mostRows = 2_000
 const indent = '  '

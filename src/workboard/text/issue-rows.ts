@@ -1,19 +1,19 @@
 import type { BoardItem } from '../../model/board/board.ts'
 import { renderTable, type StyledText, type TableColumn } from '../../report/table.ts'
 import { needWords, passedWords } from '../build/phase-words.ts'
+import { agePiece, cell, freesPiece, proofPiece, refWords, tierPiece } from './board-cells.ts'
 import type { Screen } from './screen.ts'
-import { agePiece, cell, freesPiece, proofPiece, refWords, tierPiece } from './words.ts'
 
-/** An id is there to be copied: everything else gives way to it. */
+/** An id is there to be copied: all other columns shrink before it. */
 const id: TableColumn = { most: 36 }
 const narrow = 60
 
-/** Issues that can start, a line each. `isTierTold` where both tiers stand in one list. */
-export function readyRows(items: readonly BoardItem[], isTierTold: boolean, screen: Screen): string[] {
+/** Issues that can start, a line each. With `showsTier` each names its tier. */
+export function readyRows(items: readonly BoardItem[], showsTier: boolean, screen: Screen): string[] {
   const rows = items.map((item): StyledText[] => [
     cell(item.id, 'place'),
     cell(item.title),
-    isTierTold ? tierPiece(item) : { text: '' },
+    showsTier ? tierPiece(item) : { text: '' },
     freesPiece(item.fanOut),
     agePiece(item.ageDays),
   ])
@@ -29,7 +29,7 @@ export function issueRows(items: readonly BoardItem[], screen: Screen): string[]
     proofPiece(item.proof, screen.symbols),
     cell(waitsFor(item), 'gutter'),
   ])
-  // On a narrow screen the title tells more than the start of a blocker.
+  // On a narrow screen the title says more than the start of a blocker.
   const least = screen.width < narrow ? 0 : 16
   const waits: TableColumn = { most: Math.floor(screen.width / 3), gives: 1, least }
   return renderTable(rows, [id, { gives: 2, least: 0 }, {}, {}, waits], screen)

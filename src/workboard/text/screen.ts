@@ -34,6 +34,11 @@ export function joinPieces(pieces: readonly StyledText[], { width, paint, symbol
   return [...lines, line]
 }
 
+/** The line below a list that was cut off. */
+export function moreLine(hidden: number): string[] {
+  return hidden > 0 ? [`  and ${hidden} more; --json lists all`] : []
+}
+
 /** A paragraph behind an indent. */
 export function paragraph(text: string, indent: string, { width }: Pick<Screen, 'width'>): string[] {
   return wrap(text, Math.max(1, width - indent.length)).map((line) => indent + line)

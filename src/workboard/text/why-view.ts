@@ -1,15 +1,15 @@
 import type { BoardItem, BoardTotals } from '../../model/board/board.ts'
 import { widthOf, wrap } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
-import type { StyledText } from '../../report/table.ts'
+import { renderTable, type StyledText } from '../../report/table.ts'
 import type { ChainLink } from '../build/blocker-chain.ts'
+import { placeWords, verdictWords } from '../build/phase-words.ts'
 import { todoTitle, type Why } from '../build/why.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
-import { gateLines } from './gate-lines.ts'
+import { agePiece, cell, proofPiece, refWords } from './board-cells.ts'
 import { heading, joinPieces, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
 import { depthWithin, type TreeMark, treeMarks } from './tree-marks.ts'
-import { agePiece, cell, proofPiece, refWords } from './words.ts'
 
 const mostLinks = 100
 const mostRemedies = 20
@@ -109,4 +109,25 @@ function waitingLines({ blocks, fanOut }: Why, screen: Screen): string[] {
   const rest = hidden > 0 ? ` and ${hidden} more` : ''
   const title = fanOut > 0 ? `Named as a blocker by (frees ${fanOut} in all)` : 'Named as a blocker by'
   return [heading(screen, title, null), ...paragraph(`${ids}${rest}`, '  ', screen)]
+}
+
+const mostItems = 100
+
+/** The Definition of Done of a phase: what is claimed of each item, and what its review says. */
+export function gateLines({ item }: Pick<Why, 'item'>, screen: Screen): string[] {
+  const items = item?.phase?.items ?? []
+  if (items.length === 0) return []
+  const rows = items
+    .slice(0, mostItems)
+    .map((one): StyledText[] => [
+      cell(one.id, 'place'),
+      cell(one.title ?? ''),
+      { text: verdictWords(one) },
+      proofPiece(one.outcome, screen.symbols),
+      cell(placeWords(one.verdictPlace ?? one.place), 'gutter'),
+    ])
+  const hidden = items.length - mostItems
+  const rest = hidden > 0 ? [`  and ${hidden} more; --json lists all`] : []
+  const columns = [{ most: 12 }, { gives: 2, least: 0 }, {}, {}, { gives: 1, least: 0 }]
+  return [heading(screen, 'Definition of Done', items.length), ...renderTable(rows, columns, screen), ...rest]
 }

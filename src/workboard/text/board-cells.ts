@@ -3,6 +3,7 @@ import type { Proof } from '../../model/result.ts'
 import { terminalText } from '../../report/escape.ts'
 import type { StyledText, TextRole } from '../../report/table.ts'
 import { needsVerdict } from '../build/next-up.ts'
+import { blockerName } from '../build/root-blockers.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import type { Symbols } from './screen.ts'
 
@@ -19,16 +20,16 @@ export function cell(text: string, role?: TextRole): StyledText {
   return { text: terminalText(text), role }
 }
 
-/** What is proven of an issue: a sign, and the word. */
+/** The proof of an issue: a sign, and the word. */
 export function proofPiece(proof: Proof, symbols: Symbols): StyledText {
   return proof === 'none'
     ? { text: '' }
     : { text: `${symbols.proof[proof]} ${proof}`, role: proofRoles[proof] }
 }
 
-/** Which tier of readiness, or that it is no work that could be started. */
+/** The tier of readiness; a phase that needs a verdict has none. */
 export function tierPiece({ ready, needs }: Pick<BoardItem, 'ready' | 'needs'>): StyledText {
-  if (needsVerdict({ needs })) return { text: 'verdict wanted', role: 'warning' }
+  if (needsVerdict({ needs })) return { text: 'needs a verdict', role: 'warning' }
   if (ready === 'no') return { text: '' }
   return ready === 'proven'
     ? { text: 'proven-ready', role: 'good' }
@@ -45,13 +46,12 @@ export function agePiece(days: number | null): StyledText {
   return { text: days === null || days === 0 ? '' : `${days} d`, role: 'gutter' }
 }
 
-/** A blocker's name: ids as they are, words of a document in quotes. */
-export function refWords({ ref, kind }: Pick<BoardBlocker | RootBlocker, 'ref' | 'kind'>): string {
-  const text = terminalText(ref)
-  return kind === 'external' || kind === 'unreadable' ? `"${text}"` : text
+/** A blocker's name, safe to show. */
+export function refWords(blocker: Pick<BoardBlocker, 'ref' | 'kind'>): string {
+  return terminalText(blockerName(blocker))
 }
 
-/** What a blocker is called where ids stand, and where titles stand. */
+/** The cells of a blocker in the columns of ids and titles. */
 export function namePieces(
   root: Pick<RootBlocker, 'ref' | 'kind'> & { readonly item: Pick<BoardItem, 'title'> | null },
 ): readonly [StyledText, StyledText] {

@@ -1,7 +1,8 @@
-import type { BoardBlocker, BoardTotals, RootBlocker } from '../../model/board/board.ts'
+import type { BoardBlocker, BoardTotals } from '../../model/board/board.ts'
 import type { Finding } from '../../model/finding.ts'
 import { markdownText } from '../../report/escape.ts'
 import { countedTotals } from '../build/board-totals.ts'
+import { blockerName } from '../build/root-blockers.ts'
 
 /** The first line of every view. */
 export function totalsLine(totals: BoardTotals): string {
@@ -19,21 +20,18 @@ export function markdownTable(names: readonly string[], rows: readonly (readonly
 }
 
 /** A blocker's name: words of a document in quotes. */
-export function refText({ ref, kind }: Pick<BoardBlocker | RootBlocker, 'ref' | 'kind'>): string {
-  const text = markdownText(ref)
-  return kind === 'external' || kind === 'unreadable' ? `“${text}”` : text
+export function refText(blocker: Pick<BoardBlocker, 'ref' | 'kind'>): string {
+  return markdownText(blockerName(blocker))
 }
 
 export function placeText(path: string, line: number): string {
   return markdownText(`${path}:${line}`)
 }
 
-/** A list of findings. */
-export function findingItems(findings: readonly Finding[]): string[] {
-  return findings.map(({ path, line, message, rule, fix }) => {
-    const todo = fix === null ? '' : ` ${markdownText(fix)}`
-    return `- ${placeText(path, line)} (${rule}): ${markdownText(message)}${/[.!?]$/.test(message) ? '' : '.'}${todo}`
-  })
+/** A finding as an item of a list. */
+export function findingItem({ path, line, message, rule, fix }: Finding): string {
+  const todo = fix === null ? '' : ` ${markdownText(fix)}`
+  return `- ${placeText(path, line)} (${rule}): ${markdownText(message)}${/[.!?]$/.test(message) ? '' : '.'}${todo}`
 }
 
 /** How old it is, where that is known; nothing on the first day. */
@@ -46,13 +44,13 @@ export function freesText(fanOut: number): string {
   return fanOut === 0 ? '' : String(fanOut)
 }
 
-/** Headings with what stands under them; those of nothing are left out. */
+/** The head, then the sections that have lines, each under its heading. */
 export function sectionsText(
   head: readonly string[],
   sections: readonly { readonly title: string; readonly lines: readonly string[] }[],
 ): string {
-  const told = sections
+  const body = sections
     .filter(({ lines }) => lines.length > 0)
     .flatMap(({ title, lines }) => ['', `## ${title}`, '', ...lines])
-  return `${[...head, ...told].join('\n')}\n`
+  return `${[...head, ...body].join('\n')}\n`
 }

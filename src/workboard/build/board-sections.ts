@@ -1,0 +1,83 @@
+import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
+import type { Finding } from '../../model/finding.ts'
+import { nextLists, type ReadyList, readyLists } from './next-up.ts'
+import { type BlockerCycle, cyclesOf, rootsOutsideCycles } from './root-blockers.ts'
+import type { WhatIf } from './what-if.ts'
+
+/** A part of a view under a title of its own; text and Markdown render the same sections. */
+export type BoardSection =
+  | ReadyList<BoardItem>
+  | {
+      readonly kind: 'open' | 'issues' | 'phases'
+      readonly title: string
+      readonly items: readonly BoardItem[]
+    }
+  | { readonly kind: 'roots'; readonly title: string; readonly items: readonly RootBlocker[] }
+  | { readonly kind: 'cycles'; readonly title: string; readonly items: readonly BlockerCycle[] }
+  | { readonly kind: 'findings'; readonly title: string; readonly items: readonly Finding[] }
+
+/** The whole board; sections without any entry are left out. */
+export function statusSections(board: Board): BoardSection[] {
+  const { items } = board
+  const sections: BoardSection[] = [
+    ...readyLists(board),
+    { kind: 'open', title: 'Under way', items: items.filter(({ status }) => status === 'active') },
+    { kind: 'roots', title: 'Blocked, by root blocker', items: rootsOutsideCycles(board) },
+    { kind: 'open', title: 'Blocked without a named blocker', items: items.filter(isBlockedByNothing) },
+    ...troubleSections(board),
+    { kind: 'issues', title: 'Issues', items: items.filter(({ phase }) => phase === null) },
+    { kind: 'phases', title: 'Phases', items: items.filter(({ phase }) => phase !== null) },
+  ]
+  return sections.filter(hasEntries)
+}
+
+/** What is wrong on the board. */
+export function troubleSections(board: Board): BoardSection[] {
+  const sections: BoardSection[] = [
+    { kind: 'cycles', title: 'Waiting for each other', items: cyclesOf(board) },
+    ...findingGroups(board).map((group) => ({ kind: 'findings' as const, ...group })),
+  ]
+  return sections.filter(hasEntries)
+}
+
+/** Findings that the board shows under titles of their own. */
+export function findingGroups({ staleBlockers, contradictions, overdue }: Board) {
+  return [
+    { title: 'Stale blockers', items: staleBlockers },
+    { title: 'Contradictions', items: contradictions },
+    { title: 'Reviews overdue', items: overdue },
+  ]
+}
+
+/** What can start, best first. */
+export function nextSections(board: Board): ReadyList<BoardItem>[] {
+  return nextLists(board)
+}
+
+/** What would change if an issue were proven. */
+export function whatIfSections({ freed, raised, still }: WhatIf): BoardSection[] {
+  const sections: BoardSection[] = [
+    { kind: 'ready', title: 'Ready then', items: freed, showsTier: true },
+    { kind: 'ready', title: 'Proven-ready then, claimed-ready now', items: raised, showsTier: false },
+    { kind: 'issues', title: 'One blocker less, still waiting', items: still },
+  ]
+  return sections.filter(hasEntries)
+}
+
+/** Why there is nothing on the board or nothing to start, in a sentence; null where something can start. */
+export function emptyWords({ items, roots, next, nextHitl }: Board): string | null {
+  if (items.length === 0) return 'No document here holds an issue yet.'
+  if (next.length + nextHitl.length > 0) return null
+  const [first] = roots
+  return first === undefined
+    ? 'Nothing can be started: every issue is done, under way, or unclear.'
+    : `Nothing can be started. What holds up most is ${first.ref}, with ${first.fanOut} waiting for it.`
+}
+
+function isBlockedByNothing({ status, blockedBy }: BoardItem): boolean {
+  return status === 'blocked' && blockedBy.length === 0
+}
+
+function hasEntries({ items }: BoardSection): boolean {
+  return items.length > 0
+}
