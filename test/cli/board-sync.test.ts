@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { workboardProgram } from '../../src/cli/workboard.ts'
 import { schemaErrors } from '../report/schema-check.ts'
+import { itWithoutPermission } from '../support/permissions.ts'
 import { runCli } from './run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder, writeFiles } from './workspace-folder.ts'
 
@@ -181,7 +182,7 @@ describe('sync refuses', () => {
     expect(told).toBe(`${issuesPath}:15: HRB-001 is retired (WORKBOARD.yaml:8) and defined again.`)
   })
 
-  it.skipIf(process.getuid?.() === 0)('a folder that cannot be written to', async () => {
+  itWithoutPermission('a folder without permission to write', async () => {
     const told = await refused((cwd) => chmodSync(cwd, 0o555))
     expect(told).toBe('The board cannot be written: the system says EACCES.')
   })

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
+import { itWithoutPermission } from '../support/permissions.ts'
 import { runCli } from './run-cli.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
@@ -139,11 +140,10 @@ describe('what cannot be checked', () => {
     expect(await refusal(cwd, '--root', issuesPath)).toMatch(/is no folder\.\n/)
   })
 
-  it('a folder that may not be read', async (test) => {
+  itWithoutPermission('a folder without permission to read it', async () => {
     const cwd = workspaceFolder(clean)
     chmodSync(cwd, 0)
     try {
-      test.skip(process.getuid?.() === 0, 'the superuser may read everything')
       expect(await refusal('/', '--root', cwd)).toMatch(/cannot be read/)
     } finally {
       chmodSync(cwd, 0o755)

@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
+import { itWithoutPermission } from '../support/permissions.ts'
 import { fleetFolder, issuesDocument, registryOf } from './fleet-folder.ts'
 import { runCli, type Surroundings } from './run-cli.ts'
 import { git, workspaceFolder } from './workspace-folder.ts'
@@ -181,7 +182,7 @@ describe('sot fleet board', () => {
     expect(stdout).not.toContain('QUAY')
   })
 
-  it.skipIf(process.getuid?.() === 0)('says of a folder that may not be read that it cannot', async () => {
+  itWithoutPermission('reports a folder without permission to read it', async () => {
     const cwd = fleetFolder({ mast: { files: { [path]: mast } }, shut: { files: { [path]: quay } } })
     chmodSync(join(cwd, 'shut'), 0)
     const { exit, stdout } = await board(cwd)

@@ -3,6 +3,7 @@ import { appendFileSync, chmodSync, mkdirSync, symlinkSync, writeFileSync } from
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
+import { itWithoutPermission } from '../support/permissions.ts'
 import { runsFolder } from '../support/run-builder.ts'
 import { runCli } from './run-cli.ts'
 import { tideCase } from './tide-case.ts'
@@ -98,7 +99,7 @@ describe('sot verify', () => {
     ])
   })
 
-  it.skipIf(process.getuid?.() === 0)('gives a verdict on what may not be read', async () => {
+  itWithoutPermission('gives a verdict without permission to read the run', async () => {
     const { cases, build } = await tideCase()
     const { dir } = build()
     chmodSync(dir, 0o000)

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { itWithoutPermission } from '../support/permissions.ts'
 import { type BuiltRun, buildRun } from '../support/run-builder.ts'
 import { faultsOf, verdictOf } from './attack.ts'
 
@@ -106,12 +107,12 @@ describe('a file that cannot be read', () => {
     }
   })
 
-  it.skipIf(process.getuid?.() === 0).each([
+  itWithoutPermission.each([
     ['', 'directory-readable broken not-readable'],
     ['report.json', 'report-readable broken not-readable'],
     ['backend', 'artifacts-complete unknowable not-readable'],
     ['patch.diff', 'digests-match unknowable not-readable'],
-  ])('without permission: %j (the superuser has always permission)', async (path, first) => {
+  ])('without permission: %j', async (path, first) => {
     const run = buildRun()
     chmodSync(join(run.dir, path), 0)
     const [fault] = await faultsOf(run)

@@ -27,8 +27,9 @@ describe.each(trials)('the packed package, %s', (name, node, place) => {
   mkdirSync(workspace)
   const sot = (...args: string[]) => runBy(node, workspace, binOf('sot'), ...args)
 
-  it.runIf(/\d/.test(name))('runs by that Node', () => {
-    expect(runBy(node, workspace, '--version').stdout).toContain(`${name.replace(/^Node /, 'v')}`)
+  it('is run by that Node', () => {
+    const version = /\d/.test(name) ? name.replace(/^Node /, 'v') : process.version
+    expect(runBy(node, workspace, '--version').stdout).toContain(version)
   })
 
   it('goes from nothing to a guarded workspace with a proven run', () => {

@@ -14,6 +14,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { notesName } from '../../src/workspace/cache/fact-head.ts'
 import { FactStore } from '../../src/workspace/cache/fact-store.ts'
+import { itWithoutPermission } from '../support/permissions.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const values = { a: { words: ['one', 'two'] }, b: [1, 2, 3], 'c/d.md': 'text' }
@@ -209,7 +210,7 @@ describe('a store that cannot be written', () => {
     expect(readdirSync(join(base, 'elsewhere'))).toEqual(['keep.txt'])
   })
 
-  it.skipIf(process.getuid?.() === 0)('does without where it may not write', () => {
+  itWithoutPermission('is not saved without permission to write', () => {
     const base = tempFolder()
     chmodSync(base, 0o500)
     const store = open(base)

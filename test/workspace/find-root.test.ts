@@ -2,9 +2,8 @@ import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findRoot } from '../../src/workspace/find-root.ts'
+import { itWithoutPermission } from '../support/permissions.ts'
 import { tempFolder } from './temp-folder.ts'
-
-const isRoot = process.getuid?.() === 0
 
 describe('findRoot', () => {
   it.each(['sot.config.yaml', 'WORKBOARD.yaml', '.sot/x.md', 'sot/x.md'])(
@@ -51,7 +50,7 @@ describe('findRoot', () => {
     expect(findRoot(tempFolder({ file: '' }), named)).toMatchObject({ problem: { what } })
   })
 
-  it.skipIf(isRoot)('refuses a root that may not be read', () => {
+  itWithoutPermission('refuses a root without permission to read it', () => {
     const folder = tempFolder()
     mkdirSync(join(folder, 'shut'))
     chmodSync(join(folder, 'shut'), 0o000)

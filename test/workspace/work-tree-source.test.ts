@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isFailure } from '../../src/workspace/sources/file-source.ts'
 import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
+import { itWithoutPermission } from '../support/permissions.ts'
 import { documentsIn, found, problemOf } from './read-all.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
 /** A user whom no permission stops cannot see these tests fail or pass. */
-const isRoot = process.getuid?.() === 0
 
 describe('workTreeSource', () => {
   it('lists, reads and probes', async () => {
@@ -94,7 +94,7 @@ describe('workTreeSource', () => {
     ])
   })
 
-  it.skipIf(isRoot)('names files and folders that may not be read', async () => {
+  itWithoutPermission('names files and folders without permission to read them', async () => {
     const root = tempFolder({ 'sot/A.md': '', 'sot/shut.md': '', 'sot/closed/B.md': '' })
     chmodSync(join(root, 'sot/shut.md'), 0o000)
     chmodSync(join(root, 'sot/closed'), 0o000)

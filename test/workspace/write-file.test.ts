@@ -21,6 +21,7 @@ import {
   replaceFile,
   writeOutputFile,
 } from '../../src/workspace/files/write-file.ts'
+import { itWithoutPermission } from '../support/permissions.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -69,7 +70,7 @@ describe('replacing a file', () => {
     expect(replaceFile(root, 'sot/b.md', sha256('old'), 'new')).toEqual({ detail: 'the system says ENOENT' })
   })
 
-  it.skipIf(process.getuid?.() === 0)('says so where it may not write', () => {
+  itWithoutPermission('reports that it cannot write without permission', () => {
     const { root, read } = folderWith('old')
     chmodSync(join(root, 'sot'), 0o500)
     expect(replaceFile(root, 'sot/a.md', sha256('old'), 'new')).toEqual({ detail: 'the system says EACCES' })
