@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { whatIf } from '../../src/workboard/build/what-if.ts'
 import { type Why, whyOf } from '../../src/workboard/build/why.ts'
 import { wholeGraph } from '../../src/workboard/graph/whole-graph.ts'
-import { renderNextMarkdown } from '../../src/workboard/markdown/status-markdown.ts'
-import { renderStatusMarkdown } from '../../src/workboard/markdown/status-markdown.ts'
-import { renderWhatIfMarkdown } from '../../src/workboard/markdown/status-markdown.ts'
+import {
+  renderNextMarkdown,
+  renderStatusMarkdown,
+  renderWhatIfMarkdown,
+} from '../../src/workboard/markdown/status-markdown.ts'
 import { renderWhyMarkdown } from '../../src/workboard/markdown/why-markdown.ts'
 import { renderGraph } from '../../src/workboard/text/graph-view.ts'
 import { renderNext } from '../../src/workboard/text/next-view.ts'

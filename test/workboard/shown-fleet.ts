@@ -1,7 +1,7 @@
 import type { FleetBoard, FleetBoardProject } from '../../src/model/fleet/fleet-board.ts'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import { buildFleetBoard, summariseProject } from '../../src/workboard/fleet/build-fleet-board.ts'
-import { factsOf, now, type IssueSketch } from './board-facts.ts'
+import { factsOf, type IssueSketch, now } from './board-facts.ts'
 import { harbourFacts } from './shown-board.ts'
 
 /** A project of a fleet with the board of these facts. */
