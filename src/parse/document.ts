@@ -15,7 +15,6 @@ import {
   readFrontMatter,
 } from './front-matter/front-matter.ts'
 import { frontMatterFacts, prepareSchemas } from './front-matter/front-matter-facts.ts'
-import { prepareAllYaml, prepareYaml } from './front-matter/front-matter-yaml.ts'
 import { idShapes } from './ids.ts'
 import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
 import { readRecord } from './issues/record.ts'
@@ -55,7 +54,7 @@ let opened: OpenText | null = null
 export async function prepareDocument(input: PlacedText): Promise<void> {
   await prepareFrontMatter(input.text)
   const found = findText(input.text)
-  if (found.fenced !== null) await Promise.all([prepareYaml(found.fenced.yaml), prepareSchemas()])
+  if (found.fenced !== null) await prepareSchemas()
   // Another text may be prepared before this one is read: then this one is opened once more.
   const open = openText(found)
   opened = open
@@ -84,7 +83,7 @@ export function parseDocument(input: DocumentInput, settings: Settings): Documen
 
 /** Loads what reading any text at all takes, for those who cannot wait for it later. */
 export async function prepareEveryKind(): Promise<void> {
-  await Promise.all([prepareReference(), prepareAllYaml(), prepareSchemas(), preparePhase('journal')])
+  await Promise.all([prepareReference(), prepareSchemas(), preparePhase('journal')])
 }
 
 type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>

@@ -4,8 +4,8 @@ import { nearest } from '../model/nearest.ts'
 import { validators } from './generated/front-matter-validators.generated.ts'
 import { childPointer } from './json-pointer.ts'
 import type { FrontMatterSchema } from './load-schema.ts'
+import type { SpanOf } from './places.ts'
 import { violationsBy } from './violations.ts'
-import type { SpanOf } from './yaml/strict-yaml.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

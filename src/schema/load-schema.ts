@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { packageRoot } from './package-root.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** Schemas of what people write: they are told all that is wrong with it. */
+/** Schemas of what people write: every violation is reported. */
 export const planSchemas = ['workboard', 'admission', 'repository-admission', 'case', 'scenario'] as const
 export type PlanSchema = (typeof planSchemas)[number]
 
@@ -17,7 +16,7 @@ export const frontMatterSchemas = [
 ] as const
 export type FrontMatterSchema = (typeof frontMatterSchemas)[number]
 
-/** Schemas of what a harness writes: it is refused at the first defect, whatever its size. */
+/** Schemas of what a harness writes: reading stops at the first violation. */
 export const runSchemas = [
   'harness-report',
   'harness-contract',
@@ -48,4 +47,14 @@ export type SchemaName =
 /** A JSON Schema that ships with the package. */
 export function loadSchema(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(packageRoot(), `schemas/${name}.schema.json`), 'utf8'))
+}
+
+/** The folder of the package itself, from wherever in it this code was bundled to: the nearest one with `schemas/`. */
+export function packageRoot(): string {
+  for (let folder = import.meta.dirname; ; ) {
+    if (existsSync(join(folder, 'schemas'))) return folder
+    const above = dirname(folder)
+    if (above === folder) throw new Error(`nothing above ${import.meta.dirname} holds schemas/`)
+    folder = above
+  }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readScenario } from '../../src/harness/engines/scenario.ts'
 import { reasons } from '../../src/harness/run/reasons.ts'
 import { violationsOf } from '../../src/schema/validate.ts'
-import { readStrictYaml } from '../../src/schema/yaml/strict-yaml.ts'
+import { readStrictYaml } from '../../src/schema/yaml/read-yaml.ts'
 
 const guide = readFileSync('docs/harness.md', 'utf8')
 

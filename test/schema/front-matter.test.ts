@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentKind } from '../../src/model/document/document.ts'
 import { frontMatterViolations } from '../../src/schema/front-matter.ts'
 import { recordOf } from '../../src/schema/narrow.ts'
-import { readStrictYaml } from '../../src/schema/yaml/strict-yaml.ts'
+import { readStrictYaml } from '../../src/schema/yaml/read-yaml.ts'
 
 const sot = {
   title: 'Tide',

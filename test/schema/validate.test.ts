@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import { validators } from '../../src/schema/generated/config-validators.generated.ts'
 import { validators as frontMatterValidators } from '../../src/schema/generated/front-matter-validators.generated.ts'
 import {
   configSchemas,
@@ -11,10 +12,9 @@ import {
   schemaNames,
 } from '../../src/schema/load-schema.ts'
 import { violationsOf } from '../../src/schema/validate.ts'
-import { configViolations } from '../../src/schema/validate-config.ts'
 import { firstViolation } from '../../src/schema/validate-run.ts'
 import { violationsBy } from '../../src/schema/violations.ts'
-import { readStrictYaml } from '../../src/schema/yaml/strict-yaml.ts'
+import { readStrictYaml } from '../../src/schema/yaml/read-yaml.ts'
 import { bad, good } from './schema-examples.ts'
 
 /** Violations in the order of the text; of what a harness wrote the first one, which has no place. */
@@ -25,7 +25,7 @@ function linesOf(schema: SchemaName, text: string): string[] {
   const first = run === undefined ? null : firstViolation(run, data)
   const frontMatter = frontMatterSchemas.find((name) => name === schema)
   const found = [
-    ...(schema === 'config' ? configViolations(data, spanOf) : []),
+    ...(schema === 'config' ? violationsBy(validators.config, data, spanOf) : []),
     ...(plan === undefined ? [] : violationsOf(plan, data, spanOf)),
     ...(frontMatter === undefined ? [] : violationsBy(frontMatterValidators[frontMatter], data, spanOf)),
   ]

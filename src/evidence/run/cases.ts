@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type CaseFacts, passEvents, type TestsParser } from '../../model/evidence/evidence.ts'
 import { violationsOf } from '../../schema/validate.ts'
-import { readStrictYaml } from '../../schema/yaml/strict-yaml.ts'
+import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import { fixtureDigest } from './fixture-digest.ts'
 import { openPlainFile } from './plain-file.ts'
 

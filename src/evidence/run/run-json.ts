@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { ReasonCode } from '../../model/evidence/evidence.ts'
-import { type JsonDefect, type JsonLimits, readStrictJson } from '../../schema/strict-json.ts'
+import { type JsonDefect, type JsonLimits, readStrictJson } from '../../schema/json/read-json.ts'
 import type { OpenRun } from '../verify-context.ts'
 import { RunFault } from './run-fault.ts'
 

@@ -1,6 +1,6 @@
 import type { FleetFile, FleetProject } from '../../model/fleet/fleet.ts'
 import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
-import type { SpanOf } from '../../schema/yaml/strict-yaml.ts'
+import type { SpanOf } from '../../schema/places.ts'
 import { type Registry, readShape } from './read-shape.ts'
 import { repeatedNames } from './repeated-names.ts'
 

@@ -1,9 +1,10 @@
 import type { SchemaViolation } from '../../model/document/front-matter.ts'
 import type { Finding } from '../../model/finding.ts'
+import { validators } from '../../schema/generated/registry-validators.generated.ts'
 import type { RegistrySchema } from '../../schema/load-schema.ts'
-import { readStrictToml, type TomlProblem } from '../../schema/toml/strict-toml.ts'
-import { registryViolations } from '../../schema/validate-registry.ts'
-import type { SpanOf } from '../../schema/yaml/strict-yaml.ts'
+import type { SpanOf } from '../../schema/places.ts'
+import { readStrictToml, type TomlProblem } from '../../schema/toml/read-toml.ts'
+import { violationsBy } from '../../schema/violations.ts'
 import { inTextOrder, registryFinding } from './registry-finding.ts'
 
 /** A registry as it was read: null where it is not what its schema asks for. */
@@ -27,7 +28,9 @@ export function readShape(schema: RegistrySchema, path: string, text: string): S
     return { data, spanOf, findings: problems.map((problem) => unread(schema, path, problem)) }
   // What cannot be such a value at all is not held against what was asked for.
   const told = new Set(problems.map(({ span }) => span.join()))
-  const violations = registryViolations(schema, data, spanOf).filter(({ span }) => !told.has(span.join()))
+  const violations = violationsBy(validators[schema], data, spanOf).filter(
+    ({ span }) => !told.has(span.join()),
+  )
   const findings = [
     ...problems.map((problem) => misshapen(path, problem, allowed(schema))),
     ...violations.map((violation) => misshapen(path, violation, remedy(schema, violation))),

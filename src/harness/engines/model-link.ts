@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { packageRoot } from '../../schema/package-root.ts'
+import { packageRoot } from '../../schema/load-schema.ts'
 import type { RelaySummary } from '../relay/relay.ts'
 import { openRelay } from '../relay/relay.ts'
 import { relayRecordName } from '../relay/relay-record.ts'

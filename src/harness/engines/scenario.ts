@@ -1,5 +1,5 @@
 import { violationsOf } from '../../schema/validate.ts'
-import { readStrictYaml } from '../../schema/yaml/strict-yaml.ts'
+import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import type { Accident } from './engine.ts'
 
 /** What the engine `script` plays: its steps, what it says of itself, what goes wrong around it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageRoot } from '../../schema/load-schema.ts'
 import { isRecord } from '../../schema/narrow.ts'
-import { packageRoot } from '../../schema/package-root.ts'
 import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
 import { placedLines } from './log-place.ts'
 import type { Scenario } from './scenario.ts'

@@ -1,9 +1,9 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { SpanOf } from '../../schema/yaml/simple-yaml.ts'
+import type { SpanOf } from '../../schema/places.ts'
+import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import { frontMatterLanguage } from '../markdown/markdown.ts'
 import { lineText, type Source } from '../markdown/source.ts'
-import { readPreparedYaml } from './front-matter-yaml.ts'
 
 /** Where the front matter stands and what it says; `data` is null when it could not be read. */
 export type FrontMatterText = {
@@ -105,7 +105,7 @@ function readYaml(
   span: Span,
   report: (code: string, detail: string, span: Span) => void,
 ): FrontMatterText {
-  const yaml = readPreparedYaml(text, { lineOffset })
+  const yaml = readStrictYaml(text, { lineOffset })
   for (const problem of yaml.problems)
     report(yamlCodes[problem.code] ?? 'not-yaml', problem.message, problem.span)
   const isMapping = typeof yaml.data === 'object' && yaml.data !== null && !Array.isArray(yaml.data)

@@ -3,7 +3,7 @@ import type { Settings } from '../../model/settings.ts'
 import { readStatus } from '../../parse/fields/status.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { isRecord, listOf, recordOf } from '../../schema/narrow.ts'
-import type { SpanOf } from '../../schema/yaml/strict-yaml.ts'
+import type { SpanOf } from '../../schema/places.ts'
 import { safePath } from '../files/safe-path.ts'
 
 type Placed = { readonly text: string; readonly pointer: string }

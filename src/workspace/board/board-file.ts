@@ -5,8 +5,9 @@ import type { BoardFile, BoardFileItem } from '../../model/workspace.ts'
 import { readStatus } from '../../parse/fields/status.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { isRecord, listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import type { SpanOf } from '../../schema/places.ts'
 import { violationsOf } from '../../schema/validate.ts'
-import { readStrictYaml, type SpanOf, type StrictYaml } from '../../schema/yaml/strict-yaml.ts'
+import { readStrictYaml, type StrictYaml } from '../../schema/yaml/read-yaml.ts'
 import { boardFaults } from './board-faults.ts'
 
 /** Reads `WORKBOARD.yaml`: what could be read, and everything that is wrong with its shape. */

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
-import { composeYaml } from '../../schema/yaml/compose-yaml.ts'
+import { composeYaml } from '../../schema/yaml/read-yaml.ts'
 import { type BoardEntry, entryOnOneLine, plainStyle, quoteOf, styleOf } from './board-entry.ts'
 import type { Splice } from './text-splices.ts'
 import { insertLines, type ListEdit, listSplices, type YamlPair, type YamlText } from './yaml-list.ts'

@@ -3,9 +3,9 @@ import { kindOfName } from '../../model/document/kind-by-name.ts'
 import type { Span } from '../../model/document/span.ts'
 import { admitsRepository } from '../../model/evidence/admission.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
+import { readStrictJson } from '../../schema/json/read-json.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { recordOf } from '../../schema/narrow.ts'
-import { readStrictJson } from '../../schema/strict-json.ts'
 import { violationsOf } from '../../schema/validate.ts'
 
 /** Reads a JSON contract; its kind is told by its name. */

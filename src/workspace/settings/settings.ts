@@ -1,8 +1,9 @@
 import type { Span } from '../../model/document/span.ts'
 import { defaultSettings, type Settings } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { configViolations } from '../../schema/validate-config.ts'
-import { readStrictYaml } from '../../schema/yaml/strict-yaml.ts'
+import { validators } from '../../schema/generated/config-validators.generated.ts'
+import { violationsBy } from '../../schema/violations.ts'
+import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import type { FileSource } from '../sources/file-source.ts'
 import { readText } from '../sources/read-text.ts'
 import { configFaults } from './config-faults.ts'
@@ -35,7 +36,8 @@ export async function readSettings(
 
 function settingsFrom(text: string, ruleIds: readonly string[] | null): SettingsResult {
   const yaml = readStrictYaml(text)
-  const shape = yaml.problems.length > 0 ? yaml.problems : configViolations(yaml.data, yaml.spanOf)
+  const shape =
+    yaml.problems.length > 0 ? yaml.problems : violationsBy(validators.config, yaml.data, yaml.spanOf)
   const faults = yaml.problems.length > 0 ? [] : configFaults(yaml.data, yaml.spanOf, ruleIds)
   const taken = new Set(faults.map(({ span }) => span.join()))
   const all = [...shape.filter(({ span }) => !taken.has(span.join())), ...faults]

@@ -1,6 +1,33 @@
 import type { Span } from '../model/document/span.ts'
+import { parentPointer } from './json-pointer.ts'
 
-/** Turns offsets into a text to lines and columns. `lineOffset` is the number of lines before the text. */
+export type Offsets = readonly [from: number, to: number]
+
+/** Where the values and keys of a text are, by JSON pointer. */
+export type PlacedOffsets = {
+  readonly values: ReadonlyMap<string, Offsets>
+  readonly keys: ReadonlyMap<string, Offsets>
+}
+
+/** The place of a value or of its key, by JSON pointer; where it has none, that of the nearest value around it. */
+export type SpanOf = (pointer: string, part?: 'value' | 'key') => Span
+
+/** The offsets of a value or key; where it has none, those of the nearest value around it. */
+export function findOffsets(
+  pointer: string,
+  part: 'value' | 'key',
+  { values, keys }: PlacedOffsets,
+): Offsets {
+  const exact = part === 'key' ? keys.get(pointer) : undefined
+  if (exact) return exact
+  for (let at: string | null = pointer; at !== null; at = parentPointer(at)) {
+    const place = values.get(at)
+    if (place) return place
+  }
+  return [0, 0]
+}
+
+/** Turns offsets in a text into lines and columns. `lineOffset` is the number of lines before the text. */
 export class LineTable {
   readonly #starts: number[] = [0]
   readonly #lineOffset: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readStrictToml } from '../../src/schema/toml/strict-toml.ts'
+import { readStrictToml } from '../../src/schema/toml/read-toml.ts'
 
 /** What keeps a text from being read, or what is wrong in it: place and words. */
 function told(text: string): string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Span } from '../../src/model/document/span.ts'
-import { readStrictYaml } from '../../src/schema/yaml/strict-yaml.ts'
+import { readStrictYaml } from '../../src/schema/yaml/read-yaml.ts'
 
 /** The text that a span covers. */
 function cut(text: string, [line, column, endLine, endColumn]: Span): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readStrictJson } from '../../src/schema/strict-json.ts'
+import { readStrictJson } from '../../src/schema/json/read-json.ts'
 
 describe('readStrictJson', () => {
   it('agrees with JSON.parse on everything that is JSON', () => {
@@ -88,7 +88,7 @@ describe('readStrictJson', () => {
     [
       'a line break in quotes',
       '["a\nb"]',
-      'the text in quotes holds a bad escape or a line break',
+      'the text in quotes contains a bad escape or a line break',
       [1, 2, 2, 3],
     ],
     ['nothing', '', 'a JSON value is expected', [1, 1, 1, 1]],
