@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { commonFunctionLength } from '../tools/size/tree-problems.ts'
 import { findCycle } from './support/import-cycle.ts'
 import { exceptions, layers, packages } from './support/layers.ts'
 import {
@@ -78,6 +79,12 @@ describe('sizes', () => {
       functions.filter(({ lines }) => lines > 40).map(({ line, lines }) => `${path}:${line} has ${lines}`),
     )
     expect(long).toEqual([])
+  })
+
+  it('function: nine of ten have at most 18 lines', () => {
+    expect(commonFunctionLength(written.filter((file) => file.path.startsWith('src/')))).toBeLessThanOrEqual(
+      18,
+    )
   })
 
   it('file names are kebab-case', () => {

@@ -1,96 +1,47 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSourceFile, trackedFiles } from '../test/support/source-files.ts'
+import {
+  commonFunctionLength,
+  crowdedFolders,
+  oversized,
+  privateNames,
+  repeatedFileNames,
+  repeatedTypeNames,
+  sizeOf,
+  type TreeSize,
+} from './size/tree-problems.ts'
 
 /**
- * Prints lines and files per layer against the ceilings of `tools/size.json`, and names that two files or types share.
- * Exits with 1 where something is above its ceiling. `--write` lowers the ceilings to what is there now.
+ * Prints lines and files per layer next to the ceilings of `tools/size.json`, then what is wrong with names and folders.
+ * Exits with 1 where a layer is above its ceiling. `--write` lowers the ceilings to what is there now.
  */
-const root = join(import.meta.dirname, '..')
-const table = join(root, 'tools/size.json')
-
-type Size = { readonly lines: number; readonly files: number }
-type Ceilings = { readonly total: Size; readonly layers: Readonly<Record<string, Size>> }
-
-function writtenFiles(): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', 'src/*.ts']
-  const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
-  return paths.filter((path) => !path.includes('.generated.') && existsSync(join(root, path)))
-}
-
-function measure(paths: readonly string[]): Ceilings {
-  const layers: Record<string, { lines: number; files: number }> = {}
-  const total = { lines: 0, files: 0 }
-  for (const path of paths) {
-    const layer = path.split('/')[1] ?? ''
-    const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1
-    layers[layer] ??= { lines: 0, files: 0 }
-    for (const size of [layers[layer], total]) {
-      size.lines += lines
-      size.files += 1
-    }
-  }
-  return { total, layers }
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}
-
-function repeated(names: readonly (readonly [name: string, path: string])[]): string[] {
-  const places = groupBy(names, ([name]) => name)
-  return [...places]
-    .filter(([, found]) => found.length > 1)
-    .map(([name, found]) => `${name}: ${found.map(([, path]) => path).join(', ')}`)
-    .sort()
-}
-
-function fileNames(paths: readonly string[]): [string, string][] {
-  return paths.filter((path) => basename(path) !== 'index.ts').map((path) => [basename(path), path])
-}
-
-function typeNames(paths: readonly string[]): [string, string][] {
-  return paths.flatMap((path) =>
-    [
-      ...readFileSync(join(root, path), 'utf8').matchAll(/^export (?:type|interface|class) (\w+)\b(?! *,)/gm),
-    ].map(([, name = '']): [string, string] => [name, path]),
-  )
-}
-
-function crowdedFolders(paths: readonly string[]): string[] {
-  const folders = groupBy(paths, (path) => dirname(path))
-  return [...folders]
-    .filter(([, files]) => files.length > 25)
-    .map(([folder, files]) => `${folder}: ${files.length}`)
-}
-
-const paths = writtenFiles()
-const now = measure(paths)
+const table = join(import.meta.dirname, 'size.json')
+const files = trackedFiles()
+  .filter((path) => /^src\/.*\.ts$/.test(path) && !path.includes('.generated.'))
+  .map(readSourceFile)
+const now = sizeOf(files)
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 if (process.argv.includes('--write')) {
-  const sorted = Object.fromEntries(Object.entries(now.layers).sort(([a], [b]) => (a < b ? -1 : 1)))
-  writeFileSync(table, `${JSON.stringify({ total: now.total, layers: sorted }, null, 2)}\n`)
+  const layers = Object.fromEntries(Object.entries(now.layers).sort(byName))
+  writeFileSync(table, `${JSON.stringify({ total: now.total, layers }, null, 2)}\n`)
 }
-const ceilings: Ceilings = JSON.parse(readFileSync(table, 'utf8'))
-const rows = [
-  ...Object.entries(now.layers).sort(([a], [b]) => (a < b ? -1 : 1)),
-  ['total', now.total] as const,
+const ceilings: TreeSize = JSON.parse(readFileSync(table, 'utf8'))
+const above = oversized(now, ceilings)
+
+console.log('layer        lines at most   files at most')
+for (const [name, size] of [...Object.entries(now.layers).sort(byName), ['total', now.total] as const]) {
+  const ceiling = name === 'total' ? ceilings.total : ceilings.layers[name]
+  const cells = [size.lines, ceiling?.lines ?? 0, size.files, ceiling?.files ?? 0]
+  const note = above.includes(name) ? '  above its ceiling' : ''
+  console.log(`${name.padEnd(10)}${cells.map((cell) => String(cell).padStart(8)).join('')}${note}`)
+}
+console.log(`nine of ten functions have at most ${commonFunctionLength(files)} lines`)
+const warnings = [
+  ...repeatedFileNames(files),
+  ...repeatedTypeNames(files),
+  ...crowdedFolders(files),
+  ...privateNames(files),
 ]
-const problems: string[] = []
-for (const [name, size] of rows) {
-  const ceiling = name === 'total' ? ceilings.total : (ceilings.layers[name] ?? { lines: 0, files: 0 })
-  const isAbove = size.lines > ceiling.lines || size.files > ceiling.files
-  if (isAbove) problems.push(`${name} is above its ceiling in tools/size.json`)
-  const cells = [name.padEnd(10), size.lines, ceiling.lines, size.files, ceiling.files].map((cell) =>
-    String(cell).padStart(7),
-  )
-  console.log(`${cells.join(' ')}${isAbove ? '  above' : ''}`)
-}
-problems.push(
-  ...repeated(fileNames(paths)).map((row) => `two files share a name: ${row}`),
-  ...repeated(typeNames(paths)).map((row) => `two types share a name: ${row}`),
-  ...crowdedFolders(paths).map((row) => `more than 25 files in ${row}`),
-)
-for (const problem of problems) console.log(problem)
-process.exitCode = problems.length === 0 ? 0 : 1
+for (const warning of warnings) console.log(warning)
+process.exitCode = above.length === 0 ? 0 : 1

@@ -6,7 +6,10 @@ import { parseSync } from 'vite'
 export type Import = { readonly specifier: string; readonly line: number }
 export type FunctionSize = { readonly line: number; readonly lines: number }
 
-/** What the architecture test wants to know of one TypeScript file. */
+/** A name that a file exports. */
+export type Exported = { readonly name: string; readonly isType: boolean }
+
+/** What the architecture test needs to know of one TypeScript file. */
 export type SourceFile = {
   readonly path: string
   /** First folder under `src/`; null elsewhere. */
@@ -14,6 +17,8 @@ export type SourceFile = {
   readonly lines: number
   readonly imports: readonly Import[]
   readonly functions: readonly FunctionSize[]
+  /** Declared here and exported; re-exports do not count. */
+  readonly exports: readonly Exported[]
   /** Uses of the process, the console, the clock, chance, the network or evaluation: `process:12`. */
   readonly effects: readonly { readonly name: string; readonly line: number }[]
 }
@@ -39,10 +44,12 @@ export function readSourceFile(path: string): SourceFile {
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length
   const imports: Import[] = []
   const functions: FunctionSize[] = []
+  const exports: Exported[] = []
   const effects: { name: string; line: number }[] = []
   for (const node of nodesOf(parseSync(path, text).program)) {
     const specifier = importOf(node)
     if (specifier !== null) imports.push({ specifier, line: lineOf(node.start) })
+    exports.push(...exportsOf(node))
     if (functionTypes.has(node.type)) {
       const line = lineOf(node.start)
       functions.push({ line, lines: lineOf(node.end) - line + 1 })
@@ -51,7 +58,7 @@ export function readSourceFile(path: string): SourceFile {
     if (effect !== null) effects.push({ name: effect, line: lineOf(node.start) })
   }
   const layer = /^src\/([^/]+)\//.exec(path)?.[1] ?? null
-  return { path, layer, lines: text.trimEnd().split('\n').length, imports, functions, effects }
+  return { path, layer, lines: text.trimEnd().split('\n').length, imports, functions, exports, effects }
 }
 
 /** The path of a relative import; null for a package. */
@@ -88,6 +95,23 @@ function importOf(node: Node): string | null {
   const isImport = /^(Import|Export(Named|All))(Declaration|Expression)$/.test(node.type)
   if (!isImport || !isNode(node.source)) return null
   return typeof node.source.value === 'string' ? node.source.value : null
+}
+
+const typeDeclarations = new Set([
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+  'TSEnumDeclaration',
+  'ClassDeclaration',
+])
+
+function exportsOf(node: Node): Exported[] {
+  if (node.type !== 'ExportNamedDeclaration' || !isNode(node.declaration)) return []
+  const { declaration } = node
+  const isType = typeDeclarations.has(declaration.type)
+  const declared = Array.isArray(declaration.declarations) ? declaration.declarations : [declaration]
+  return declared
+    .flatMap((one) => (isNode(one) ? (nameOf(one.id) ?? []) : []))
+    .map((name) => ({ name, isType }))
 }
 
 function nameOf(value: unknown): string | null {
