@@ -1,5 +1,5 @@
-import { type LoopEnd, type LoopOutcome, loopRuns } from '../harness/run/loop-runs.ts'
-import type { FinishedRun } from '../harness/run/run.ts'
+import { type LoopEnd, type LoopOutcome, loopRuns } from '../harness/run/run-case.ts'
+import type { FinishedRun } from '../harness/run/run-state.ts'
 import { screenJson, terminalText } from '../report/escape.ts'
 import { count, durationWords, reasonWords } from '../report/wording.ts'
 import { chosenFormat } from './command.ts'

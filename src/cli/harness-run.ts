@@ -1,6 +1,6 @@
 import { pool } from '../harness/process/pool.ts'
-import type { FinishedRun } from '../harness/run/run.ts'
-import { type LaneRequest, runLane } from '../harness/run/run-lane.ts'
+import { runLane } from '../harness/run/run-case.ts'
+import type { FinishedRun, LaneRequest } from '../harness/run/run-state.ts'
 import { terminalText } from '../report/escape.ts'
 import { count, reasonWords } from '../report/wording.ts'
 import { chosenFormat } from './command.ts'

@@ -1,7 +1,7 @@
 import type { SecretFact } from '../model/document/authority.ts'
 import type { CaseFacts, Obligation, RunContract, RunReport, RunVerdict } from '../model/evidence/evidence.ts'
 import type { JsonRecord } from '../model/workspace.ts'
-import type { Fault } from './run/run-fault.ts'
+import type { FileFault } from './run/run-fault.ts'
 import type { OnRead, RunFile } from './run/run-files.ts'
 
 /** Runs the recorded patch and the tests again; yields `patch-applies` and `replay-tests`. */
@@ -39,11 +39,11 @@ export type OpenRun = {
   readonly reportSha256: string
   /** Null when `task.contract.json` is absent, no strict JSON or against its schema; see `contractFault`. */
   readonly contract: RunContract | null
-  readonly contractFault: Fault | null
+  readonly contractFault: FileFault | null
   /** Every file that could be digested, `report.json` and `report.md` included, ordered by path. */
   readonly files: ReadonlyMap<string, RunFile>
   /** Why a path has no bytes: absent, a link, unreadable, over its cap; null when it can be read. */
-  faultOf(path: string): Fault | null
+  faultOf(path: string): FileFault | null
   /** The bytes that were digested, where the file is small enough to be kept; else null. */
   bytes(path: string): Uint8Array | null
   /** The part of a file that lies within it. Throws a RunFault when the file is not the one digested any more. */

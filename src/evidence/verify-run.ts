@@ -14,12 +14,12 @@ import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-sch
 import { bytesOf, openRun } from './run/open-run.ts'
 import {
   changedFolder,
-  type Listing,
   openDirectory,
   type ReportBytes,
+  type RunListing,
   readReport,
 } from './run/run-directory.ts'
-import { type Fault, RunFault } from './run/run-fault.ts'
+import { type FileFault, RunFault } from './run/run-fault.ts'
 import { RunFiles } from './run/run-files.ts'
 import { maskVerdict } from './secrets/mask.ts'
 import type { Judge, OpenRun, Replay, VerifyContext, VerifyOther } from './verify-context.ts'
@@ -49,7 +49,7 @@ async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOt
   const { obligation, report } = judgeReportSchema(read.data, told.name, read.sha256)
   obligations.push(obligation)
   if (report === null) {
-    const cause: Fault = {
+    const cause: FileFault = {
       code: obligation.code ?? 'schema-invalid',
       path: 'report.json',
       message: obligation.message,
@@ -85,7 +85,7 @@ function verdict(
   { dir, name, report, run, reportSha256 }: Told,
   context: VerifyContext,
   decided: readonly Obligation[],
-  cause: Fault | null,
+  cause: FileFault | null,
 ): RunVerdict {
   const byId = new Map(decided.map((obligation) => [obligation.id, obligation]))
   const obligations = obligationsAsked(report, context.replay !== null).map(
@@ -105,11 +105,11 @@ function verdict(
   }
 }
 
-function refusal(id: ObligationId, { code, message, path }: Fault): Obligation {
+function refusal(id: ObligationId, { code, message, path }: FileFault): Obligation {
   return broken(id, code, message, { path })
 }
 
-function unasked(id: ObligationId, cause: Fault | null): Obligation {
+function unasked(id: ObligationId, cause: FileFault | null): Obligation {
   if (cause === null) return unknowable(id, 'not-readable', 'nobody could decide this')
   return unknowable(id, cause.code, `not checked: ${cause.message}`, { path: cause.path })
 }
@@ -143,7 +143,7 @@ async function decided(
 }
 
 /** Digests hold for what stands there at the end as well: nothing came, went or was moved in the meantime. */
-function stillThere(dir: string, listing: Listing, obligations: readonly Obligation[]): Obligation[] {
+function stillThere(dir: string, listing: RunListing, obligations: readonly Obligation[]): Obligation[] {
   const fault = changedFolder(dir, listing)
   if (fault === null) return [...obligations]
   return obligations.map((obligation) =>

@@ -1,13 +1,13 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type Tree, treeAfter, treeId } from '../../src/evidence/patch/git-tree.ts'
+import { type GitTree, treeAfter, treeId } from '../../src/evidence/patch/git-tree.ts'
 import { readPatch } from '../../src/evidence/patch/patch.ts'
 import { fixtureDigest } from '../../src/evidence/run/fixture-digest.ts'
 import { git, tempFolder } from '../workspace/temp-folder.ts'
 import { gitBytes } from './git-bytes.ts'
 
-async function filesOf(folder: string): Promise<Tree> {
+async function filesOf(folder: string): Promise<GitTree> {
   const digest = await fixtureDigest(folder)
   if ('problem' in digest) throw new Error(digest.problem)
   return digest.files

@@ -69,10 +69,10 @@ const entry = fc.oneof(
 )
 const tree = fc.dictionary(path, entry, { minKeys: 0, maxKeys: 6, noNullPrototype: true })
 
-type Tree = Readonly<Record<string, typeof entry extends fc.Arbitrary<infer T> ? T : never>>
+type GitTree = Readonly<Record<string, typeof entry extends fc.Arbitrary<infer T> ? T : never>>
 
 /** Writes what fits; a name that is a folder already stays one. */
-function write(folder: string, files: Tree): void {
+function write(folder: string, files: GitTree): void {
   for (const [at, file] of Object.entries(files)) {
     const full = join(folder, at)
     try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Tree, treeAfter, treeId } from '../../src/evidence/patch/git-tree.ts'
+import { type GitTree, treeAfter, treeId } from '../../src/evidence/patch/git-tree.ts'
 import { readPatch } from '../../src/evidence/patch/patch.ts'
 import type { TreeFile } from '../../src/model/evidence/evidence.ts'
 import { sampleTrace, traceText } from '../support/sample-trace.ts'
@@ -7,7 +7,7 @@ import { notHeld } from './ask.ts'
 import { type Parts, passParts } from './memory-run.ts'
 
 const file = (digit: string, mode = '100644'): TreeFile => ({ mode, id: digit.repeat(40) })
-const fixture: Tree = new Map([
+const fixture: GitTree = new Map([
   ['src/tide.js', file('1')],
   ['test/tide.test.js', file('3')],
 ])
@@ -16,7 +16,11 @@ const differs = ['patch-consistent patch-files-differ']
 type Trees = { readonly before: string | null; readonly after: string | null }
 
 /** A pass on a known fixture, whose steps tell of the trees that its patch leads between, or of others. */
-function onFixture(tree: Tree, change: (patch: string) => string = (patch) => patch, trees?: Trees): Parts {
+function onFixture(
+  tree: GitTree,
+  change: (patch: string) => string = (patch) => patch,
+  trees?: Trees,
+): Parts {
   const parts = passParts()
   parts.facts.fixtureFiles = tree
   const text = change(String(parts.files['patch.diff']))
@@ -41,7 +45,7 @@ it('a patch that starts from the files of the fixture is held', async () => {
   expect(await notHeld(onFixture(fixture))).toEqual([])
 })
 
-it.each<[string, Tree]>([
+it.each<[string, GitTree]>([
   ['starts from another version of a file', new Map([['src/tide.js', file('9')]])],
   ['changes a file that the fixture does not hold', new Map([['src/moon.js', file('1')]])],
   ['starts from a file of another mode', new Map([['src/tide.js', file('1', '100755')]])],

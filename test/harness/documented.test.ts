@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readScenario } from '../../src/harness/engines/scenario.ts'
+import { readScenario } from '../../src/harness/engines/script-engine.ts'
 import { reasons } from '../../src/harness/run/reasons.ts'
 import { violationsOf } from '../../src/schema/validate.ts'
 import { readStrictYaml } from '../../src/schema/yaml/read-yaml.ts'

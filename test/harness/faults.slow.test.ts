@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Scenario } from '../../src/harness/engines/scenario.ts'
+import type { Scenario } from '../../src/harness/engines/script-engine.ts'
 import { host, linesIn, play, scratch, shippedCase, taggedNow } from './harness-run.ts'
 
 // Put together here, so that this file itself holds no credential.

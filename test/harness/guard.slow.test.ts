@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { scratch } from './harness-run.ts'
 
-const guardModule = JSON.stringify(join(import.meta.dirname, '../../src/harness/process/guard.ts'))
+const guardModule = JSON.stringify(join(import.meta.dirname, '../../src/harness/process/run-guard.ts'))
 
 /** A harness of nothing but its guard, until it is killed. */
 async function guarded(folder: string): Promise<() => void> {
   const mark = JSON.stringify({ runId: `guarded-${process.pid}`, folders: [folder] })
-  const code = `import { Guard } from ${guardModule}
-new Guard(${mark}, [${JSON.stringify(folder)}])
+  const code = `import { RunGuard } from ${guardModule}
+new RunGuard(${mark}, [${JSON.stringify(folder)}])
 console.log('on guard')
 setTimeout(() => {}, 60_000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {

@@ -13,12 +13,11 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { caseFacts, type HarnessCase, loadCases } from '../../src/evidence/run/cases.ts'
 import { scanText } from '../../src/evidence/secrets/scan.ts'
-import { fakeEngine } from '../../src/harness/engines/fake-engine.ts'
-import type { Scenario } from '../../src/harness/engines/scenario.ts'
-import { scriptEngine } from '../../src/harness/engines/script-engine.ts'
-import type { Host } from '../../src/harness/process/host.ts'
-import type { FinishedRun } from '../../src/harness/run/run.ts'
-import { type LaneRequest, runLane } from '../../src/harness/run/run-lane.ts'
+import { fakeEngine } from '../../src/harness/engines/engines.ts'
+import { type Scenario, scriptEngine } from '../../src/harness/engines/script-engine.ts'
+import type { Host } from '../../src/harness/process/harness-host.ts'
+import { runLane } from '../../src/harness/run/run-case.ts'
+import type { FinishedRun, LaneRequest } from '../../src/harness/run/run-state.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const { cases } = await loadCases([join(root, 'cases')])

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lookOver } from '../../src/harness/run/look-over.ts'
+import { lookOver } from '../../src/harness/run/take-diff.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 
 it('finds a repository within the workspace, and passes over its own', () => {

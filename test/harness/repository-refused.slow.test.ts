@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runLane } from '../../src/harness/run/run-lane.ts'
+import { runLane } from '../../src/harness/run/run-case.ts'
 import { scratch, shippedCase } from './harness-run.ts'
 import { admissionOf, git, put, repository, repositoryRequest } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sendSignal } from '../../src/harness/process/signal.ts'
+import { sendSignal } from '../../src/harness/process/stop-processes.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { agentsToml, inTmux, testFleet, treeOf } from './tmux-fleet.ts'

@@ -134,7 +134,7 @@ export const exceptions: readonly { readonly file: string; readonly allows: stri
       why: 'the words of a status are read in one way, in documents and on the board',
     },
     {
-      file: 'src/harness/process/signal.ts',
+      file: 'src/harness/process/stop-processes.ts',
       allows: 'node:process',
       why: 'sends signals to process groups, which no child process object can do',
     },

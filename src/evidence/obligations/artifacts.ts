@@ -1,7 +1,7 @@
 import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
 import { faulty } from '../run/guarded-file.ts'
-import { faultAt, type Listing } from '../run/run-directory.ts'
-import type { Fault } from '../run/run-fault.ts'
+import { faultAt, type RunListing } from '../run/run-directory.ts'
+import type { FileFault } from '../run/run-fault.ts'
 import type { RunFiles } from '../run/run-files.ts'
 import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
 import { colliding, collision, faultAmong, pathFault, quoted } from '../run/run-paths.ts'
@@ -13,7 +13,7 @@ const id = 'artifacts-complete'
 const ofReading: ReadonlySet<string> = new Set(['not-readable', 'file-changed-while-reading', 'file-missing'])
 
 /** The files on disk that the report may name, raw logs last; everything else is a stranger and stays unread. */
-export function expectedFiles({ files }: Listing, report: RunReport): string[] {
+export function expectedFiles({ files }: RunListing, report: RunReport): string[] {
   const required = new Set(requiredArtifacts(report.stage).values())
   return [...files]
     .filter((path) => path !== 'report.json' && (required.has(path) || isOfBackend(path)))
@@ -22,7 +22,7 @@ export function expectedFiles({ files }: Listing, report: RunReport): string[] {
 }
 
 /** Directory and report name the same files: every one, by a path that can only mean one, and nothing else. */
-export function judgeArtifacts(listing: Listing, report: RunReport, files: RunFiles): Obligation {
+export function judgeArtifacts(listing: RunListing, report: RunReport, files: RunFiles): Obligation {
   const faults = [
     ...listing.faults.values(),
     ...readFaults(listing, report, files),
@@ -43,11 +43,11 @@ export function judgeArtifacts(listing: Listing, report: RunReport, files: RunFi
 }
 
 /** What the directory alone shows, when there is no report to hold it against. */
-export function judgeUnlisted(listing: Listing, cause: Fault): Obligation {
+export function judgeUnlisted(listing: RunListing, cause: FileFault): Obligation {
   return settleFaults([...listing.faults.values()]) ?? unknowable(id, cause.code, cause.message)
 }
 
-function settleFaults(faults: readonly Fault[]): Obligation | null {
+function settleFaults(faults: readonly FileFault[]): Obligation | null {
   const first = faults.find(({ code }) => code !== 'not-readable') ?? faults[0]
   if (first === undefined) return null
   const message = faults.length === 1 ? first.message : `${first.message} (and ${faults.length - 1} more)`
@@ -57,7 +57,7 @@ function settleFaults(faults: readonly Fault[]): Obligation | null {
     : broken(id, first.code, message, witness)
 }
 
-function readFaults(listing: Listing, report: RunReport, files: RunFiles): Fault[] {
+function readFaults(listing: RunListing, report: RunReport, files: RunFiles): FileFault[] {
   return expectedFiles(listing, report)
     .flatMap((path) => files.faultOf(path) ?? [])
     .filter(({ code }) => !ofReading.has(code))
@@ -67,7 +67,7 @@ function namedPaths({ digests, artifacts }: RunReport): Set<string> {
   return new Set([...Object.keys(digests), ...Object.values(artifacts)])
 }
 
-function pathFaults(report: RunReport): Fault[] {
+function pathFaults(report: RunReport): FileFault[] {
   return [...namedPaths(report)].flatMap((path) => {
     const fault = pathFault(path)
     return fault === null ? [] : { ...fault, path: 'report.json' }
@@ -75,19 +75,19 @@ function pathFaults(report: RunReport): Fault[] {
 }
 
 /** Changed files lie in another tree than the run: they are sound among themselves. */
-function changeFaults({ changed_files }: RunReport): Fault[] {
+function changeFaults({ changed_files }: RunReport): FileFault[] {
   const fault = faultAmong(changed_files)
   return fault === null ? [] : [{ ...fault, path: 'report.json' }]
 }
 
-function collisions({ files, folders }: Listing, report: RunReport): Fault[] {
+function collisions({ files, folders }: RunListing, report: RunReport): FileFault[] {
   const named = [...namedPaths(report)].filter((path) => pathFault(path) === null)
   const found = collision(new Set(['report.json', 'report.md', ...files, ...folders.keys(), ...named]))
   if (found === null) return []
   return [{ ...colliding(found), path: found[1] }]
 }
 
-function strangers({ files }: Listing, report: RunReport): Fault[] {
+function strangers({ files }: RunListing, report: RunReport): FileFault[] {
   const required = new Set(requiredArtifacts(report.stage).values())
   return [...files].sort().flatMap((path) => {
     if (path === 'report.json') return []
@@ -99,7 +99,7 @@ function strangers({ files }: Listing, report: RunReport): Fault[] {
 }
 
 /** Names that `artifacts` lacks, or gives to another file than the one they stand for. */
-function unnamed(listing: Listing, { stage, artifacts }: RunReport): Fault[] {
+function unnamed(listing: RunListing, { stage, artifacts }: RunReport): FileFault[] {
   const { files } = listing
   const required = requiredArtifacts(stage)
   const backend = [...files].filter(isOfBackend).map((path): [string, string] => [path, path])
@@ -115,11 +115,11 @@ function unnamed(listing: Listing, { stage, artifacts }: RunReport): Fault[] {
   })
 }
 
-function missing(path: string, message: string): Fault[] {
+function missing(path: string, message: string): FileFault[] {
   return [{ code: 'artifact-missing', path, message }]
 }
 
-function absent(listing: Listing, report: RunReport): Fault[] {
+function absent(listing: RunListing, report: RunReport): FileFault[] {
   return [...namedPaths(report)]
     .filter((path) => !listing.files.has(path) && pathFault(path) === null && faultAt(listing, path) === null)
     .map((path) => {
@@ -133,9 +133,9 @@ function absent(listing: Listing, report: RunReport): Fault[] {
 const digestsId = 'digests-match'
 
 /** Every digest in the report is that of the bytes on disk. */
-export function judgeDigests(listing: Listing, report: RunReport, files: RunFiles): Obligation {
+export function judgeDigests(listing: RunListing, report: RunReport, files: RunFiles): Obligation {
   const digested = files.files
-  let open: Fault | null = null
+  let open: FileFault | null = null
   for (const [path, expected] of Object.entries(report.digests)) {
     const file = digested.get(path)
     const fault = file === undefined ? digestFaultOf(path, listing, files) : null
@@ -162,7 +162,7 @@ export function judgeDigests(listing: Listing, report: RunReport, files: RunFile
 }
 
 /** A stranger is there, and stays unread. */
-function digestFaultOf(path: string, listing: Listing, files: RunFiles): Fault | null {
+function digestFaultOf(path: string, listing: RunListing, files: RunFiles): FileFault | null {
   const fault = files.faultOf(path)
   if (fault?.code !== 'file-missing' || pathFault(path) !== null) return fault
   if (!listing.files.has(path)) return faultAt(listing, path) ?? fault

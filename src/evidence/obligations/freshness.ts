@@ -1,6 +1,6 @@
 import type { CaseFacts, Obligation, RunContract, RunReport } from '../../model/evidence/evidence.ts'
 import { isOnRepository } from '../../model/evidence/stages.ts'
-import { widerThan } from '../patch/allowed-paths.ts'
+import { findWiderEntries } from '../patch/allowed-paths.ts'
 import { ledgerContradictions } from '../run/ledger.ts'
 import { eventLogOf, eventsPath } from '../run/run-logs.ts'
 import { ageContradictions } from '../run/times.ts'
@@ -77,8 +77,8 @@ export function* contractContradictions(
 /** The digest that was noted when the contract was made. */
 function* eventDigests(run: OpenRun): Generator<Contradiction> {
   if (run.faultOf(eventsPath) !== null) return
-  for (const { type, seq, told } of eventLogOf(run).events) {
-    const digest = type === 'task.contract.created' ? told.get('contract_sha256') : undefined
+  for (const { type, seq, stated } of eventLogOf(run).events) {
+    const digest = type === 'task.contract.created' ? stated.get('contract_sha256') : undefined
     if (digest === undefined || digest === run.report.freshness.contract_sha256) continue
     yield {
       code: 'contract-mismatch',
@@ -106,11 +106,11 @@ function* differences(contract: RunContract, report: RunReport): Generator<Contr
     ['issue', report.issue],
     ['tests_command', report.tests.command],
   ]
-  for (const [key, told] of pairs) {
-    if (contract[key] === told) continue
+  for (const [key, expected] of pairs) {
+    if (contract[key] === expected) continue
     yield wrong(
       `/${key}`,
-      `the contract says ${key} ${JSON.stringify(contract[key])}, report.json ${JSON.stringify(told)}`,
+      `the contract says ${key} ${JSON.stringify(contract[key])}, report.json ${JSON.stringify(expected)}`,
     )
   }
   if (contract.issue === null && contract.acceptance_sha256 !== null) {
@@ -119,7 +119,7 @@ function* differences(contract: RunContract, report: RunReport): Generator<Contr
 }
 
 function* beyondCase(contract: RunContract, known: CaseFacts): Generator<Contradiction> {
-  const wider = widerThan(contract.allowed_files, known.allowedFiles)
+  const wider = findWiderEntries(contract.allowed_files, known.allowedFiles)
   if (wider.length > 0) {
     yield wrong('/allowed_files', `the contract allows ${wider.join(', ')}, which the case does not`)
   }

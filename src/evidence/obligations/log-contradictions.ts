@@ -4,31 +4,39 @@ import {
   eventsPath,
   isTerminal,
   type RunEvent,
-  type Told,
+  type StatedFields,
   traceOf,
   tracePath,
 } from '../run/run-logs.ts'
 import type { OpenRun } from '../verify-context.ts'
 import { type Contradiction, inReport } from './obligation.ts'
 
-/** What the event log has against the report. Silent where the log itself cannot be relied on. */
-export function* eventContradictions(run: OpenRun): Generator<Contradiction> {
-  const { report, contract } = run
-  if (run.faultOf(eventsPath) !== null) return
-  const { events, contradictions } = eventLogOf(run)
-  if (contradictions.length > 0) return
-  const present = new Set<string>(events.map(({ type }) => type))
+/** Where the events and the trace contradict the report. A log that is malformed itself is left out. */
+export function* logContradictions(run: OpenRun): Generator<Contradiction> {
+  if (run.faultOf(eventsPath) === null) {
+    const { events, contradictions } = eventLogOf(run)
+    if (contradictions.length === 0) yield* eventContradictions(run, events)
+  }
+  if (run.report.status === 'pass' && run.faultOf(tracePath) === null) yield* traceContradictions(run)
+}
+
+function* eventContradictions(
+  { report, contract }: OpenRun,
+  events: readonly RunEvent[],
+): Generator<Contradiction> {
   yield* endContradictions(report, events.at(-1)?.type)
+  const present = new Set<string>(events.map(({ type }) => type))
   yield* missingContradictions(report, present, contract?.required_events ?? passEvents)
+  for (const event of events) yield* statedContradictions(report, event)
 }
 
 function* endContradictions(
   { status }: RunReport,
-  last: Parameters<typeof isTerminal>[0] | undefined,
+  last: RunEvent['type'] | undefined,
 ): Generator<Contradiction> {
   const expected = status === 'blocked' ? 'run.blocked' : 'run.completed'
   if (last === undefined || !isTerminal(last) || last === expected) return
-  yield wrongInReport('/status', `the run is a ${status}, but its last event is ${last}`)
+  yield wrong(`the status is ${status}, but the last event is ${last}`, inReport('/status'))
 }
 
 function* missingContradictions(
@@ -36,27 +44,24 @@ function* missingContradictions(
   present: ReadonlySet<string>,
   required: readonly string[],
 ): Generator<Contradiction> {
-  const there = report.missing_events.find((type) => present.has(type))
-  if (there !== undefined) {
-    yield wrongInReport('/missing_events', `${there} is told to be missing, and stands in ${eventsPath}`)
+  const witness = inReport('/missing_events')
+  const found = report.missing_events.find((type) => present.has(type))
+  if (found !== undefined) {
+    yield wrong(`missing_events lists ${found}, which ${eventsPath} contains`, witness)
   }
-  // A pass that lacks an event is told so by another obligation; a blocked run ends in its own way.
+  // Another obligation is about the missing events of a pass; a blocked run has no run.completed.
   if (report.status === 'pass') return
-  const named = new Set(report.missing_events)
+  const listed = new Set(report.missing_events)
   const ending = report.status === 'blocked' ? 'run.completed' : null
-  const untold = required.find((type) => !present.has(type) && !named.has(type) && type !== ending)
-  if (untold !== undefined) {
-    yield wrongInReport('/missing_events', `${untold} is neither in ${eventsPath} nor told to be missing`)
+  const unlisted = required.find((type) => !present.has(type) && !listed.has(type) && type !== ending)
+  if (unlisted !== undefined) {
+    yield wrong(`${unlisted} is neither in ${eventsPath} nor in missing_events`, witness)
   }
 }
 
-function wrongInReport(pointer: string, message: string): Contradiction {
-  return { code: 'status-inconsistent', message, witness: inReport(pointer) }
-}
+type Fact = readonly [name: string, inReport: (report: RunReport) => unknown]
 
-type Fact = readonly [name: string, ofReport: (report: RunReport) => unknown]
-
-/** What the harness writes into its events, and where the report says the same. */
+/** What the harness writes into its events, and where the report states the same. */
 const facts: ReadonlyMap<EventType, readonly Fact[]> = new Map<EventType, readonly Fact[]>([
   [
     'run.started',
@@ -81,71 +86,60 @@ const facts: ReadonlyMap<EventType, readonly Fact[]> = new Map<EventType, readon
   ['run.blocked', [['status', ({ status }) => status]]],
 ])
 
-/** What events and steps carry against the report. Silent where a log itself cannot be relied on. */
-export function* toldContradictions(run: OpenRun): Generator<Contradiction> {
-  if (run.faultOf(eventsPath) === null) {
-    const { events, contradictions } = eventLogOf(run)
-    if (contradictions.length === 0) yield* ofEvents(run.report, events)
-  }
-  if (run.report.status === 'pass' && run.faultOf(tracePath) === null) yield* stepContradictions(run)
-}
-
-function* ofEvents(report: RunReport, events: readonly RunEvent[]): Generator<Contradiction> {
-  for (const { type, seq, told } of events) {
-    const inEvent = (message: string): Contradiction => {
-      return wrongInLog(eventsPath, `${eventsPath}:${seq}: ${type} ${message}`)
+function* statedContradictions(report: RunReport, { type, seq, stated }: RunEvent): Generator<Contradiction> {
+  const inEvent = (message: string): Contradiction =>
+    wrong(`${eventsPath}:${seq}: ${type} ${message}`, { path: eventsPath })
+  // When a test log could not be written, the report of the failed run has no test result.
+  const hasNoTests = report.status !== 'pass' && report.tests.exit_code === null
+  const known = type === 'verification.completed' && hasNoTests ? [] : (facts.get(type) ?? [])
+  for (const [name, valueIn] of known) {
+    const expected = valueIn(report)
+    if (stated.has(name) && stated.get(name) !== expected) {
+      const found = JSON.stringify(stated.get(name))
+      yield inEvent(`says ${name} ${found}, report.json ${JSON.stringify(expected)}`)
     }
-    // A log that could not be kept leaves the report of a failure without its tests.
-    const isUnkept = report.status !== 'pass' && report.tests.exit_code === null
-    const known = type === 'verification.completed' && isUnkept ? [] : (facts.get(type) ?? [])
-    for (const [name, ofReport] of known) {
-      const said = ofReport(report)
-      if (told.has(name) && told.get(name) !== said) {
-        yield inEvent(`says ${name} ${JSON.stringify(told.get(name))}, report.json ${JSON.stringify(said)}`)
-      }
-    }
-    if (report.status !== 'pass') continue
-    if (type === 'approval.denied') yield inEvent('stands in a pass')
-    if (told.has('problem')) yield inEvent(`tells a problem in a pass (${told.get('problem')})`)
   }
+  if (report.status !== 'pass') return
+  if (type === 'approval.denied') yield inEvent('must not occur in a pass')
+  if (stated.has('problem')) yield inEvent(`reports a problem in a pass (${stated.get('problem')})`)
 }
 
-function wrongInLog(path: string, message: string): Contradiction {
-  return { code: 'status-inconsistent', message, witness: { path } }
-}
-
-/** What the steps of a pass carry against its report, and against each other. Silent where the trace cannot be relied on. */
-export function* stepContradictions(run: OpenRun): Generator<Contradiction> {
+/** Where the steps of a pass contradict its report, or each other. */
+function* traceContradictions(run: OpenRun): Generator<Contradiction> {
   const { steps, contradictions } = traceOf(run)
   if (contradictions.length > 0) return
   let tree: unknown
-  for (const { step, told } of steps) {
-    yield* ofStep(run.report, step, told)
-    if (step === 'baseline tests') yield* ofBaseline(run.report, told)
-    if (step === 'diff') tree = told.get('tree')
-    if (step === 'ending tree' && (tree === undefined || told.get('tree') !== tree)) {
-      yield inTrace(step, 'the workspace is not the tree that was judged')
+  for (const { step, stated } of steps) {
+    yield* stepContradictions(run.report, step, stated)
+    if (step === 'baseline tests') yield* baselineContradictions(run.report, stated)
+    if (step === 'diff') tree = stated.get('tree')
+    if (step === 'ending tree' && (tree === undefined || stated.get('tree') !== tree)) {
+      yield inTrace(step, 'found another tree in the workspace than the one that was tested')
     }
   }
 }
 
-/** Tests that passed before any change, or that were more, show nothing by passing after it. */
-function* ofBaseline({ tests }: RunReport, told: Told): Generator<Contradiction> {
-  const [code, executed] = [told.get('exit_code'), told.get('executed')]
+/** Tests that passed before any change, or that were more, prove nothing by passing after it. */
+function* baselineContradictions({ tests }: RunReport, stated: StatedFields): Generator<Contradiction> {
+  const [code, executed] = [stated.get('exit_code'), stated.get('executed')]
   if (typeof code !== 'number' || typeof executed !== 'number' || code === 0 || executed < 1) {
-    yield inTrace('baseline tests', 'does not tell of tests that ran and failed before the change')
+    yield inTrace('baseline tests', 'does not report tests that ran and failed before the change')
   } else if (executed > tests.executed) {
-    yield inTrace('baseline tests', `ran ${executed} tests, report.json tells of ${tests.executed}`)
+    yield inTrace('baseline tests', `ran ${executed} tests, report.json says ${tests.executed}`)
   }
 }
 
 const ends = ['stopped', 'timedOut', 'flooded', 'interrupted'] as const
 
-function* ofStep(report: RunReport, step: string, told: Told): Generator<Contradiction> {
-  for (const end of ends) if (told.get(end) === true) yield inTrace(step, `was ${end}`)
-  const disallowed = told.get('disallowed')
+function* stepContradictions(
+  report: RunReport,
+  step: string,
+  stated: StatedFields,
+): Generator<Contradiction> {
+  for (const end of ends) if (stated.get(end) === true) yield inTrace(step, `was ${end}`)
+  const disallowed = stated.get('disallowed')
   if (typeof disallowed === 'number' && disallowed > 0) yield inTrace(step, 'found what is not allowed')
-  const survivors = told.get('survivors')
+  const survivors = stated.get('survivors')
   if (typeof survivors === 'number' && survivors > report.isolation.survivors) {
     yield inTrace(step, `left ${survivors} processes, report.json says ${report.isolation.survivors}`)
   }
@@ -153,16 +147,16 @@ function* ofStep(report: RunReport, step: string, told: Told): Generator<Contrad
     ['engine', report.backend_exit_code],
     ['tests', report.tests.exit_code],
   ])
-  const said = codes.get(step)
-  if (said !== undefined && told.has('exitCode') && told.get('exitCode') !== said) {
-    yield inTrace(step, `ended with ${told.get('exitCode')}, report.json says ${said}`)
+  const expected = codes.get(step)
+  if (expected !== undefined && stated.has('exitCode') && stated.get('exitCode') !== expected) {
+    yield inTrace(step, `ended with ${stated.get('exitCode')}, report.json says ${expected}`)
   }
 }
 
 function inTrace(step: string, message: string): Contradiction {
-  return {
-    code: 'status-inconsistent',
-    message: `${tracePath}: the step "${step}" ${message}`,
-    witness: { path: tracePath },
-  }
+  return wrong(`${tracePath}: the step "${step}" ${message}`, { path: tracePath })
+}
+
+function wrong(message: string, witness: Contradiction['witness']): Contradiction {
+  return { code: 'status-inconsistent', message, witness }
 }

@@ -1,5 +1,5 @@
 import type { EvidenceWitness, Obligation, ObligationId, ReasonCode } from '../../model/evidence/evidence.ts'
-import type { Fault } from '../run/run-fault.ts'
+import type { FileFault } from '../run/run-fault.ts'
 
 export function held(id: ObligationId, message: string, witness: EvidenceWitness | null = null): Obligation {
   return { id, state: 'held', code: null, message, witness }
@@ -24,7 +24,7 @@ export function unknowable(
 }
 
 /** What an obligation comes to when the file it is decided by cannot be read. */
-export function undecided(id: ObligationId, fault: Fault): Obligation {
+export function undecided(id: ObligationId, fault: FileFault): Obligation {
   return unknowable(id, fault.code, fault.message, { path: fault.path })
 }
 

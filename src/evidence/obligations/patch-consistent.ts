@@ -1,21 +1,24 @@
 import { emptyDigest } from '../../model/document/claim.ts'
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import { collisionIn, strangerTo, strangerToSteps } from '../patch/git-tree.ts'
-import { type PatchFile, type PatchProblem, readPatch } from '../patch/patch.ts'
+import type { GitTree } from '../patch/git-tree.ts'
+import { fixtureMismatch, newCollision, treeAfter, treeId } from '../patch/git-tree.ts'
+import { type PatchFile, readPatch } from '../patch/patch.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { RunFault } from '../run/run-fault.ts'
+import { oncePerRun, traceOf, tracePath } from '../run/run-logs.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { broken, held } from './obligation.ts'
+import { broken, held, inReport } from './obligation.ts'
 
 const id = 'patch-consistent'
+export const patchPath = 'patch.diff'
 
-/** The patch is a patch, the one that the report digests and the steps tell of, and it changes the files that the report names. */
+/** The patch is well formed, is the one that report and trace describe, and changes the files that the report names. */
 export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Obligation {
   const { report } = run
   bytesOf(run, patchPath)
   const actual = run.files.get(patchPath)?.sha256 ?? null
-  const said = report.patch_digest ?? (report.status === 'pass' ? null : emptyDigest)
-  if (actual !== said) {
+  const expected = report.patch_digest ?? (report.status === 'pass' ? null : emptyDigest)
+  if (actual !== expected) {
     const message = `report.json digests the patch as ${report.patch_digest}, but ${patchPath} has ${actual}`
     return broken(id, 'patch-digest-mismatch', message, wholeFile(run, patchPath))
   }
@@ -25,23 +28,20 @@ export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Ob
     return broken(id, 'patch-malformed', `${patchPath}: ${patch.message}`, { path: patchPath, range })
   }
   const paths = [...new Set(patch.map(({ path }) => path))].sort()
-  const differing = differenceOf(paths, report.changed_files)
-  if (differing !== null)
-    return broken(id, 'patch-files-differ', differing, { path: 'report.json', pointer: '/changed_files' })
+  const difference = findDifference(paths, report.changed_files)
+  if (difference !== null) return broken(id, 'patch-files-differ', difference, inReport('/changed_files'))
+  const witness = wholeFile(run, patchPath)
   const fixture = cases.get(report.case_id)?.fixtureFiles
-  const collided = fixture === undefined ? null : collisionIn(fixture, patch)
-  if (collided !== null) return broken(id, collided.code, collided.message, wholeFile(run, patchPath))
-  const stranger =
-    fixture === undefined ? null : (strangerTo(fixture, patch) ?? strangerToSteps(run, fixture, patch))
-  if (stranger !== null) return broken(id, 'patch-files-differ', stranger, wholeFile(run, patchPath))
-  return held(
-    id,
-    `${patchPath} changes the ${paths.length} files that report.json names`,
-    wholeFile(run, patchPath),
-  )
+  if (fixture !== undefined) {
+    const collision = newCollision(fixture, patch)
+    if (collision !== null) return broken(id, collision.code, collision.message, witness)
+    const mismatch = fixtureMismatch(fixture, patch) ?? traceMismatch(run, fixture, patch)
+    if (mismatch !== null) return broken(id, 'patch-files-differ', mismatch, witness)
+  }
+  return held(id, `${patchPath} changes the ${paths.length} files that report.json names`, witness)
 }
 
-function differenceOf(inPatch: readonly string[], named: readonly string[]): string | null {
+function findDifference(inPatch: readonly string[], named: readonly string[]): string | null {
   const names = new Set(named)
   const patched = new Set(inPatch)
   const unnamed = inPatch.find((path) => !names.has(path))
@@ -53,29 +53,30 @@ function differenceOf(inPatch: readonly string[], named: readonly string[]): str
     : `report.json names ${JSON.stringify(unpatched)}, which the patch does not change`
 }
 
-export const patchPath = 'patch.diff'
-const patches = new WeakMap<OpenRun, readonly PatchFile[] | PatchProblem>()
-
-/** The patch of a run, read once however many ask for it. */
-export function patchOf(run: OpenRun): readonly PatchFile[] | PatchProblem {
-  const known = patches.get(run)
-  if (known !== undefined) return known
-  const patch = readPatch(bytesOf(run, patchPath))
-  patches.set(run, patch)
-  return patch
+/** Why the patch does not lead between the trees that the steps of a pass name; null when it does. */
+function traceMismatch(run: OpenRun, fixture: GitTree, patch: readonly PatchFile[]): string | null {
+  if (run.report.status !== 'pass' || run.faultOf(tracePath) !== null) return null
+  const expected = new Map([
+    ['workspace', { tree: fixture, of: 'the fixture' }],
+    ['diff', { tree: treeAfter(fixture, patch), of: 'the patch' }],
+  ])
+  for (const { step, stated } of traceOf(run).steps) {
+    const known = expected.get(step)
+    if (known === undefined) continue
+    const treeName = treeId(known.tree)
+    if (treeName === null) return `${known.of} does not make a valid git tree`
+    if (stated.get('tree') === treeName) continue
+    return `the step "${step}" of ${tracePath} names another tree than ${known.of} makes`
+  }
+  return null
 }
 
-/** The same, for who cannot go on without: a patch that cannot be read leaves them undecided. */
+/** The patch of a run, or why it is malformed. */
+export const patchOf = oncePerRun((run) => readPatch(bytesOf(run, patchPath)))
+
+/** The files of the patch; a RunFault when it is malformed. */
 export function patchFilesOf(run: OpenRun): readonly PatchFile[] {
   const patch = patchOf(run)
   if (!('message' in patch)) return patch
   throw new RunFault({ code: 'patch-malformed', path: patchPath, message: patch.message })
-}
-
-/** Modes, links and submodules are more than a change of words: a case allows them by name. */
-export function isSpecial({ change, oldMode, newMode }: PatchFile): boolean {
-  const kinds = [oldMode, newMode]
-  if (kinds.some((mode) => mode === '120000' || mode === '160000')) return true
-  if (change === 'modified') return oldMode !== newMode
-  return change === 'added' && newMode === '100755'
 }

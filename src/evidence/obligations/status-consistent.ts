@@ -4,7 +4,7 @@ import { isWithoutModel } from '../../model/evidence/stages.ts'
 import { isAllowed } from '../patch/allowed-paths.ts'
 import { timeContradictions } from '../run/times.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { eventContradictions, toldContradictions } from './log-contradictions.ts'
+import { logContradictions } from './log-contradictions.ts'
 import { type Contradiction, inReport, settle } from './obligation.ts'
 import { inLog, logPath, testLogOf } from './tests-executed.ts'
 import { readTestsOutput } from './tests-output.ts'
@@ -17,10 +17,9 @@ export function judgeStatusConsistent(run: OpenRun, { cases }: VerifyContext): O
     ...aliasContradictions(report),
     ...fieldContradictions(report),
     ...writeContradictions(run),
-    ...eventContradictions(run),
-    ...toldContradictions(run),
+    ...logContradictions(run),
     ...timeContradictions(report),
-    ...logContradictions(run, cases.get(report.case_id)?.testsParser ?? null),
+    ...testLogContradictions(run, cases.get(report.case_id)?.testsParser ?? null),
   ]
   return settle('status-consistent', found, `the report is a ${report.status} in all its parts`, {
     path: 'report.json',
@@ -140,7 +139,7 @@ function* writeContradictions({ report, contract }: OpenRun): Generator<Contradi
 }
 
 /** The log of a pass is judged by itself; that of another run must not tell of other tests than its report. */
-function* logContradictions(run: OpenRun, parser: TestsParser | null): Generator<Contradiction> {
+function* testLogContradictions(run: OpenRun, parser: TestsParser | null): Generator<Contradiction> {
   const { status, tests } = run.report
   if (status === 'pass' || run.faultOf(logPath) !== null) return
   const { output, contradictions } = testLogOf(run)

@@ -1,18 +1,18 @@
 import type { TestsParser } from '../../model/evidence/evidence.ts'
 
 /** What the output of tests says of itself; null where it says nothing. Skipped tests may be counted or not. */
-export type TestsTold = {
+export type TestsSummary = {
   readonly executed: { readonly least: number; readonly most: number } | null
   readonly failed: number | null
 }
 
-const nothing: TestsTold = { executed: null, failed: null }
+const nothing: TestsSummary = { executed: null, failed: null }
 
 /**
  * Reads the summary that a test runner prints, the last one where there are several. A failure in any of them counts:
  * what is tested can print one of its own after that of the runner.
  */
-export function readTestsOutput(output: string, parser: TestsParser): TestsTold {
+export function readTestsOutput(output: string, parser: TestsParser): TestsSummary {
   const text = output.replaceAll(colours, '')
   if (parser === 'node-test') return nodeSummary(text)
   if (parser === 'tap') return tapSummary(text)
@@ -26,7 +26,7 @@ const planLine = /^1\.\.(\d{1,9})(?=\s|$)/gm
 const tapHead = /^TAP version 1[34]\r?$/m
 
 /** Both of Node's reporters: `# fail 0` and `ℹ fail 0`. */
-function nodeSummary(text: string): TestsTold {
+function nodeSummary(text: string): TestsSummary {
   const plan = [...text.matchAll(planLine)].at(-1)?.index ?? 0
   const lines = [...text.matchAll(nodeLine)]
   const told = new Map(lines.map(([, , word, count]) => [word, Number(count)]))
@@ -86,7 +86,7 @@ function pointsOf(text: string, point: RegExp): Points {
 /** In place of the middle of a long log; see `CappedLog`. */
 const gap = /^\[\.\.\. \d+ of \d+ bytes left out \.\.\.\]$/m
 
-function tapSummary(text: string): TestsTold {
+function tapSummary(text: string): TestsSummary {
   const summary = nodeSummary(text)
   if (summary.executed !== null) return summary
   const { passed, failed, skipped, excused } = pointsOf(text, anyPoint)
@@ -115,7 +115,7 @@ const countsAs: Readonly<Record<string, 'run' | 'failed' | 'idle'>> = {
   skipped: 'idle',
 }
 
-function pytestSummary(text: string): TestsTold {
+function pytestSummary(text: string): TestsSummary {
   const summaries = [...text.matchAll(pytestLine)].map(([, words = '']) => pytestCounts(words))
   const last = summaries.at(-1)
   const points = [...text.matchAll(pytestPoint)].length

@@ -1,9 +1,9 @@
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import { isAllowed } from '../patch/allowed-paths.ts'
+import { isAllowed, isSpecial } from '../patch/allowed-paths.ts'
 import { contractOf, wholeFile } from '../run/open-run.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { broken, held } from './obligation.ts'
-import { isSpecial, patchFilesOf, patchPath } from './patch-consistent.ts'
+import { patchFilesOf, patchPath } from './patch-consistent.ts'
 import { sourceWriteFault } from './repository-proof.ts'
 
 const id = 'writes-allowed'

@@ -1,37 +1,35 @@
 import { createHash } from 'node:crypto'
 import type { TreeFile } from '../../model/evidence/evidence.ts'
-import { traceOf, tracePath } from '../run/run-logs.ts'
 import { colliding, collision, type PathFault } from '../run/run-paths.ts'
-import type { OpenRun } from '../verify-context.ts'
 import type { PatchFile } from './patch.ts'
 
-/** Files by their paths, as git keeps them. */
-export type Tree = ReadonlyMap<string, TreeFile>
+/** Files by their paths, with the modes and ids that git gives them. */
+export type GitTree = ReadonlyMap<string, TreeFile>
 
 type Folder = Map<string, TreeFile | Folder>
 
-/** The tree that a patch makes of another one: the patch itself names the files that come of it. */
-export function treeAfter(before: Tree, patch: readonly PatchFile[]): Tree {
+/** The tree after a patch. The patch itself names the mode and id of each file after it. */
+export function treeAfter(before: GitTree, patch: readonly PatchFile[]): GitTree {
   const after = new Map(before)
   for (const { path, change, newMode, newId } of patch) {
-    const there = after.get(path)
+    const file = after.get(path)
     if (change === 'deleted') after.delete(path)
-    else after.set(path, { mode: newMode ?? there?.mode ?? '', id: newId ?? there?.id ?? '' })
+    else after.set(path, { mode: newMode ?? file?.mode ?? '', id: newId ?? file?.id ?? '' })
   }
   return after
 }
 
-/** Git's id of a tree, by the digest that the harness has its repositories made with; null for what is no tree of it. */
-export function treeId(tree: Tree): string | null {
+/** Git's SHA-1 id of a tree; null when git could not store it. */
+export function treeId(tree: GitTree): string | null {
   const top: Folder = new Map()
   for (const [path, file] of tree) {
-    if (!/^[0-9a-f]{40}$/.test(file.id) || !place(top, path.split('/'), file)) return null
+    if (!/^[0-9a-f]{40}$/.test(file.id) || !addFile(top, path.split('/'), file)) return null
   }
   return folderId(top)
 }
 
-/** False where the path leads through a file, or to a folder. */
-function place(top: Folder, parts: readonly string[], file: TreeFile): boolean {
+/** False when the path goes through a file, or names a folder. */
+function addFile(top: Folder, parts: readonly string[], file: TreeFile): boolean {
   let folder = top
   for (const name of parts.slice(0, -1)) {
     const next = folder.get(name) ?? new Map()
@@ -57,47 +55,28 @@ function folderId(folder: Folder): string {
   return createHash('sha1').update(`tree ${body.length}\0`).update(body).digest('hex')
 }
 
-/** Why a patch is not one of these files; null when it is: git names what each was before, and its mode. */
-export function strangerTo(fixture: Tree, patch: readonly PatchFile[]): string | null {
+/** Why a patch does not start from these files; null when it does. Git names the content and mode of each file before. */
+export function fixtureMismatch(fixture: GitTree, patch: readonly PatchFile[]): string | null {
   const deleted = new Set<string>()
   for (const { path, change, oldId, oldMode } of patch) {
-    const there = deleted.has(path) ? undefined : fixture.get(path)
+    const file = deleted.has(path) ? undefined : fixture.get(path)
     if (change === 'deleted') deleted.add(path)
     const name = JSON.stringify(path)
     if (change === 'added') {
-      if (there === undefined) continue
-      return `the patch adds ${name}, which the fixture holds`
+      if (file === undefined) continue
+      return `the patch adds ${name}, which the fixture contains`
     }
-    if (there === undefined) return `the patch changes ${name}, which the fixture does not hold`
-    if (oldId !== null && oldId !== there.id)
-      return `the patch starts from another ${name} than the fixture's`
-    if (oldMode !== null && oldMode !== there.mode)
-      return `the patch starts from ${name} with the mode ${oldMode}, the fixture has it with ${there.mode}`
+    if (file === undefined) return `the patch changes ${name}, which the fixture does not contain`
+    if (oldId !== null && oldId !== file.id) return `the patch starts from another ${name} than the fixture's`
+    if (oldMode !== null && oldMode !== file.mode)
+      return `the patch starts from ${name} with the mode ${oldMode}, the fixture has the mode ${file.mode}`
   }
   return null
 }
 
-/** A file that a patch adds and one of the others that are one where case does not count; null when there is none. */
-export function collisionIn(fixture: Tree, patch: readonly PatchFile[]): PathFault | null {
-  // Files that were one before the patch are no matter of it.
+/** Two files that are one where case does not count, since the patch was applied; null when there are none. */
+export function newCollision(fixture: GitTree, patch: readonly PatchFile[]): PathFault | null {
+  // The patch is not to blame for a collision of the fixture itself.
   const found = collision(fixture.keys()) === null ? collision(treeAfter(fixture, patch).keys()) : null
   return found === null ? null : colliding(found)
-}
-
-/** Why the patch of a pass is not the one that was judged; null when the steps tell of the trees that it leads between. */
-export function strangerToSteps(run: OpenRun, fixture: Tree, patch: readonly PatchFile[]): string | null {
-  if (run.report.status !== 'pass' || run.faultOf(tracePath) !== null) return null
-  const expected = new Map([
-    ['workspace', { tree: fixture, of: 'the fixture' }],
-    ['diff', { tree: treeAfter(fixture, patch), of: 'the patch' }],
-  ])
-  for (const { step, told } of traceOf(run).steps) {
-    const known = expected.get(step)
-    if (known === undefined) continue
-    const id = treeId(known.tree)
-    if (id === null) return `${known.of} makes no tree of a repository that the harness keeps`
-    if (told.get('tree') === id) continue
-    return `the step "${step}" of ${tracePath} tells of another tree than ${known.of} makes`
-  }
-  return null
 }

@@ -1,7 +1,7 @@
 import type { EvidenceWitness, RunContract, RunReport } from '../../model/evidence/evidence.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import type { OpenRun } from '../verify-context.ts'
-import { type Fault, RunFault } from './run-fault.ts'
+import { type FileFault, RunFault } from './run-fault.ts'
 import type { RunFiles } from './run-files.ts'
 import { readJson } from './run-json.ts'
 
@@ -44,7 +44,7 @@ function readContract(files: RunFiles): Pick<OpenRun, 'contract' | 'contractFaul
   })
 }
 
-function unreadable(contractFault: Fault): Pick<OpenRun, 'contract' | 'contractFault'> {
+function unreadable(contractFault: FileFault): Pick<OpenRun, 'contract' | 'contractFault'> {
   return { contract: null, contractFault }
 }
 

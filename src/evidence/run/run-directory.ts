@@ -1,13 +1,13 @@
 import { type BigIntStats, type Dirent, lstatSync, opendirSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { faulty, guarded, type Identity, identityOf, isSame, placeIn, systemFault } from './guarded-file.ts'
-import { type Fault, RunFault } from './run-fault.ts'
+import { type FileFault, RunFault } from './run-fault.ts'
 import type { RunFiles } from './run-files.ts'
 import { readJson } from './run-json.ts'
 import { pathFault } from './run-paths.ts'
 
 /** What stands in a run directory, or why there is none to speak of. */
-export function openDirectory(dir: string): Listing | Fault {
+export function openDirectory(dir: string): RunListing | FileFault {
   if (dir === '' || dir.includes('\0')) return missing('the path names nothing')
   // Resolved by its words: a link that is gone through with "link/." or "link/x/.." is a link all the same.
   const path = resolve(dir)
@@ -27,9 +27,9 @@ export type ReportBytes = { readonly data: unknown; readonly sha256: string }
 
 /** `report.json`, digested and parsed from the same bytes; or why it cannot be read. */
 export function readReport(
-  { files: listed, folders, faults }: Listing,
+  { files: listed, folders, faults }: RunListing,
   files: RunFiles,
-): ReportBytes | Fault {
+): ReportBytes | FileFault {
   const path = 'report.json'
   const fault = faults.get(path)
   if (fault !== undefined) return { ...fault, code: folders.has(path) ? 'not-regular-file' : fault.code }
@@ -46,7 +46,7 @@ export function readReport(
   }
 }
 
-function kindOfDirectory(path: string): 'folder' | Fault {
+function kindOfDirectory(path: string): 'folder' | FileFault {
   try {
     const stats = lstatSync(path)
     if (stats.isSymbolicLink())
@@ -59,7 +59,7 @@ function kindOfDirectory(path: string): 'folder' | Fault {
   }
 }
 
-function missing(message: string, path = ''): Fault {
+function missing(message: string, path = ''): FileFault {
   return { code: 'report-missing', path, message }
 }
 
@@ -69,20 +69,20 @@ const deepest = 32
 const smallFolder = 4096n
 
 /** What stands in a run directory, and what may not. */
-export type Listing = {
+export type RunListing = {
   /** Files that may be opened. */
   readonly files: ReadonlySet<string>
   /** Every folder with its state when it was listed; '' is the run directory. */
   readonly folders: ReadonlyMap<string, Identity>
   /** Links, devices, odd names, empty or unreadable folders: by path. */
-  readonly faults: ReadonlyMap<string, Fault>
+  readonly faults: ReadonlyMap<string, FileFault>
 }
 
 /** Lists a run directory, folder by folder, following nothing. Throws a RunFault when the directory itself cannot be listed. */
-export function listRun(dir: string): Listing {
+export function listRun(dir: string): RunListing {
   const files = new Set<string>()
   const folders = new Map<string, Identity>()
-  const faults = new Map<string, Fault>()
+  const faults = new Map<string, FileFault>()
   const waiting = ['']
   let entries = 0
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -104,7 +104,7 @@ export function listRun(dir: string): Listing {
 }
 
 /** Why a path, or a folder that it lies in, could not be looked at; null when it could. */
-export function faultAt({ faults }: Listing, path: string): Fault | null {
+export function faultAt({ faults }: RunListing, path: string): FileFault | null {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const fault = faults.get(path.slice(0, end))
     // An empty folder was looked at, and hides nothing.
@@ -114,10 +114,10 @@ export function faultAt({ faults }: Listing, path: string): Fault | null {
 }
 
 /** The first folder that is not as it was when it was listed, as a fault. */
-export function changedFolder(dir: string, { folders }: Listing): Fault | null {
+export function changedFolder(dir: string, { folders }: RunListing): FileFault | null {
   for (const [folder, identity] of folders) {
     const message = `${folder === '' ? 'the run directory' : folder} changed while it was read`
-    const fault: Fault = { code: 'file-changed-while-reading', path: folder, message }
+    const fault: FileFault = { code: 'file-changed-while-reading', path: folder, message }
     try {
       if (!isSame(identity, folderIdentity(dir, folder))) return fault
     } catch (error) {
@@ -139,7 +139,7 @@ function folderIdentity(dir: string, folder: string): Identity {
 class Listed {
   readonly files: string[] = []
   readonly folders: string[] = []
-  readonly faults: Fault[] = []
+  readonly faults: FileFault[] = []
   count = 0
   readonly #folder: string
   readonly #most: number

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../../model/evidence/evidence.ts'
 
 /** Why a file or folder of a run cannot be taken for what it is said to be. */
-export type Fault = {
+export type FileFault = {
   readonly code: ReasonCode
   /** Relative to the run directory; '' for the directory itself. */
   readonly path: string
@@ -10,9 +10,9 @@ export type Fault = {
 
 /** A fault met in the middle of reading; whoever asked for the bytes cannot go on. */
 export class RunFault extends Error {
-  readonly fault: Fault
+  readonly fault: FileFault
 
-  constructor(fault: Fault) {
+  constructor(fault: FileFault) {
     super(fault.message)
     this.fault = fault
   }

@@ -11,7 +11,7 @@ import {
   openGuarded,
   readExactly,
 } from './guarded-file.ts'
-import { type Fault, RunFault } from './run-fault.ts'
+import { type FileFault, RunFault } from './run-fault.ts'
 import { sizeCap, sizeCapOfAll } from './run-layout.ts'
 
 const chunkSize = 1024 * 1024
@@ -32,7 +32,7 @@ export class RunFiles {
   readonly #dir: string
   readonly #onRead: OnRead
   readonly #digested = new Map<string, DigestedFile>()
-  readonly #faults = new Map<string, Fault>()
+  readonly #faults = new Map<string, FileFault>()
   #size = 0
   #bytesInMemory = 0
 
@@ -66,7 +66,7 @@ export class RunFiles {
     return new Map(sorted.map(({ path, size, sha256 }) => [path, { path, size, sha256 }]))
   }
 
-  faultOf(path: string): Fault | null {
+  faultOf(path: string): FileFault | null {
     if (this.#digested.has(path)) return null
     return this.#faults.get(path) ?? faulty('file-missing', path, 'is not there').fault
   }

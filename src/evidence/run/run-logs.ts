@@ -1,4 +1,4 @@
-import type { EventType } from '../../model/evidence/evidence.ts'
+import type { EventType, ReasonCode } from '../../model/evidence/evidence.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
@@ -6,26 +6,11 @@ import type { OpenRun } from '../verify-context.ts'
 import { readJsonLines } from './run-json.ts'
 import { instantOf } from './times.ts'
 
-/** What the data of an event or of a step says, as far as it can be held against the report. */
-export type Told = ReadonlyMap<string, string | number | boolean | null>
-
-const longest = 4096
-
-/** The named members that are plain values; a list counts as the number of its entries. */
-export function toldBy(data: unknown, names: readonly string[]): Told {
-  const record = recordOf(data)
-  const told = new Map<string, string | number | boolean | null>()
-  for (const name of names) {
-    if (!Object.hasOwn(record, name)) continue
-    const value = record[name]
-    if (Array.isArray(value)) told.set(name, value.length)
-    else if (typeof value === 'string') told.set(name, value.slice(0, longest))
-    else if (value === null || typeof value === 'number' || typeof value === 'boolean') told.set(name, value)
-  }
-  return told
-}
-
 export const eventsPath = 'events.normalized.jsonl'
+export const tracePath = 'trace.jsonl'
+
+/** Members of the data of an event or step that the report states as well. */
+export type StatedFields = ReadonlyMap<string, string | number | boolean | null>
 
 export type EventSource = {
   readonly file: string
@@ -34,13 +19,13 @@ export type EventSource = {
   readonly sha256: string
 }
 
-export type RunEvent = {
-  readonly seq: number
-  readonly at: string
+type LogEntry = { readonly seq: number; readonly at: string }
+
+export type RunEvent = LogEntry & {
   readonly type: EventType
   readonly run_id: string
   readonly src?: EventSource
-  readonly told: Told
+  readonly stated: StatedFields
 }
 
 export type EventLog = {
@@ -48,29 +33,45 @@ export type EventLog = {
   readonly contradictions: readonly Contradiction[]
 }
 
-const eventLogs = new WeakMap<OpenRun, EventLog>()
+export type TraceStep = { readonly step: string; readonly stated: StatedFields }
 
-/** The events of a run and what their order has against it, read once however many ask. */
-export function eventLogOf(run: OpenRun): EventLog {
-  const known = eventLogs.get(run)
-  if (known !== undefined) return known
-  const log = readEvents(run)
-  eventLogs.set(run, log)
-  return log
+export type TraceLog = {
+  readonly steps: readonly TraceStep[]
+  readonly contradictions: readonly Contradiction[]
+}
+
+/** The events of a run and what is wrong with their form and order. */
+export const eventLogOf = oncePerRun(readEvents)
+
+/** The steps of the harness and what is wrong with their form and order. */
+export const traceOf = oncePerRun(readTrace)
+
+/** Reads something of a run once, however many obligations need it. */
+export function oncePerRun<T>(read: (run: OpenRun) => T): (run: OpenRun) => T {
+  const results = new WeakMap<OpenRun, { readonly value: T }>()
+  return (run) => {
+    const known = results.get(run) ?? { value: read(run) }
+    results.set(run, known)
+    return known.value
+  }
+}
+
+/** Types that end a run. */
+export function isTerminal(type: EventType): boolean {
+  return type === 'run.completed' || type === 'run.blocked'
 }
 
 function readEvents(run: OpenRun): EventLog {
   const events: RunEvent[] = []
   for (const line of readJsonLines(run, eventsPath)) {
-    if ('message' in line) return { events, contradictions: [malformed(line.number, line.message)] }
-    const violation = firstViolation('harness-event', line.data)
-    if (violation !== null) return { events, contradictions: [malformed(line.number, violation.message)] }
-    events.push(withoutData(line.data as RawEvent))
+    const message = 'message' in line ? line.message : firstViolation('harness-event', line.data)?.message
+    if (message !== undefined || !('data' in line)) {
+      return { events, contradictions: [inLine(eventsPath, line.number, 'event-malformed', message ?? '')] }
+    }
+    events.push(withoutData(line.data as Omit<RunEvent, 'stated'> & { readonly data: unknown }))
   }
-  return { events, contradictions: [...orderContradictions(run, events)] }
+  return { events, contradictions: orderContradictions(run, events) }
 }
-
-type RawEvent = Omit<RunEvent, 'told'> & { readonly data: unknown }
 
 const eventFields = [
   'case',
@@ -87,54 +88,26 @@ const eventFields = [
   'problem',
 ]
 
-/** A log may be large; of what its events carry, only what the report says as well is kept. */
-function withoutData({ seq, at, type, run_id, src, data }: RawEvent): RunEvent {
-  const event = { seq, at, type, run_id, told: toldBy(data, eventFields) }
-  return src === undefined ? event : { ...event, src }
+/** A log may be large; only the data that the report states as well stays in memory. */
+function withoutData({ data, ...event }: Omit<RunEvent, 'stated'> & { readonly data: unknown }): RunEvent {
+  return { ...event, stated: statedFields(data, eventFields) }
 }
 
-function malformed(number: number, message: string): Contradiction {
-  return {
-    code: 'event-malformed',
-    message: `${eventsPath}:${number}: ${message}`,
-    witness: { path: eventsPath },
-  }
-}
-
-function* orderContradictions(run: OpenRun, events: readonly RunEvent[]): Generator<Contradiction> {
-  const { run_id, run_started_at, run_ended_at } = run.report
-  const [from, to] = [instantOf(run_started_at), instantOf(run_ended_at)]
+function orderContradictions(run: OpenRun, events: readonly RunEvent[]): Contradiction[] {
   let before = Number.NEGATIVE_INFINITY
-  for (const [index, { seq, at, run_id: of }] of events.entries()) {
-    const wrong = (code: Contradiction['code'], message: string): Contradiction => {
-      return { code, message: `${eventsPath}:${index + 1}: ${message}`, witness: { path: eventsPath } }
+  for (const [index, event] of events.entries()) {
+    const number = index + 1
+    if (event.run_id !== run.report.run_id) {
+      const message = `the event belongs to the run "${event.run_id}"`
+      return [inLine(eventsPath, number, 'event-foreign-run', message)]
     }
-    const instant = instantOf(at)
-    if (of !== run_id) return yield wrong('event-foreign-run', `the event is of the run "${of}"`)
-    if (seq !== index + 1) return yield wrong('event-sequence', `seq is ${seq}, expected ${index + 1}`)
-    if (instant === null) return yield wrong('event-malformed', `"${at}" is no moment in time`)
-    if (instant < before) return yield wrong('event-order', `the event is older than the one before it`)
-    before = instant
-    if ((from !== null && instant < from) || (to !== null && instant > to)) {
-      return yield wrong('time-inconsistent', `the event (${at}) lies outside the time of the run`)
-    }
+    const found = entryContradiction(run, eventsPath, number, event, before)
+    if (found !== null) return [found]
+    before = instantOf(event.at) ?? before
   }
+  return []
 }
 
-/** Types that close a run. */
-export function isTerminal(type: EventType): boolean {
-  return type === 'run.completed' || type === 'run.blocked'
-}
-
-export const tracePath = 'trace.jsonl'
-
-export type TraceStep = { readonly step: string; readonly told: Told }
-export type TraceLog = {
-  readonly steps: readonly TraceStep[]
-  readonly contradictions: readonly Contradiction[]
-}
-
-const traces = new WeakMap<OpenRun, TraceLog>()
 const traceFields = [
   'stopped',
   'timedOut',
@@ -148,7 +121,25 @@ const traceFields = [
   'exit_code',
   'executed',
 ]
-/** What every pass goes through, in this order. */
+
+function readTrace(run: OpenRun): TraceLog {
+  const steps: TraceStep[] = []
+  let before = Number.NEGATIVE_INFINITY
+  for (const line of readJsonLines(run, tracePath)) {
+    const message = 'message' in line ? line.message : firstViolation('harness-trace', line.data)?.message
+    if (message !== undefined || !('data' in line)) {
+      return { steps, contradictions: [inLine(tracePath, line.number, 'event-malformed', message ?? '')] }
+    }
+    const entry = line.data as LogEntry & { readonly step: string; readonly data: unknown }
+    const found = entryContradiction(run, tracePath, line.number, entry, before)
+    if (found !== null) return { steps, contradictions: [found] }
+    before = instantOf(entry.at) ?? before
+    steps.push({ step: entry.step, stated: statedFields(entry.data, traceFields) })
+  }
+  return { steps, contradictions: run.report.status === 'pass' ? missingSteps(steps) : [] }
+}
+
+/** The steps of every pass, in this order. */
 const stepsOfPass = [
   'contract',
   'workspace',
@@ -160,70 +151,56 @@ const stepsOfPass = [
   'ending tree',
 ]
 
-/** The steps of the harness and what their order has against them, read once however many ask. */
-export function traceOf(run: OpenRun): TraceLog {
-  const known = traces.get(run)
-  if (known !== undefined) return known
-  const log = readTrace(run)
-  traces.set(run, log)
-  return log
-}
-
-type Line = {
-  readonly seq: number
-  readonly at: string
-  readonly step: string
-  readonly data: unknown
-}
-
-function readTrace(run: OpenRun): TraceLog {
-  const steps: TraceStep[] = []
-  let before = Number.NEGATIVE_INFINITY
-  for (const line of readJsonLines(run, tracePath)) {
-    const message = 'message' in line ? line.message : firstViolation('harness-trace', line.data)?.message
-    if (message !== undefined || !('data' in line)) {
-      return { steps, contradictions: [wrongStep('event-malformed', line.number, message ?? '')] }
-    }
-    const { seq, at, step, data } = line.data as Line
-    const fault = orderFault(run, { seq, at }, line.number, before)
-    if (fault !== null) return { steps, contradictions: [fault] }
-    before = instantOf(at) ?? before
-    steps.push({ step, told: toldBy(data, traceFields) })
-  }
-  return { steps, contradictions: run.report.status === 'pass' ? [...gaps(steps)] : [] }
-}
-
-/** The first step that a pass should have gone through, and did not, or not in its turn. */
-function* gaps(steps: readonly TraceStep[]): Generator<Contradiction> {
+/** The first step of a pass that is missing or out of order. */
+function missingSteps(steps: readonly TraceStep[]): Contradiction[] {
   const present = new Set(steps.map(({ step }) => step))
   const missing = stepsOfPass.find((step) => !present.has(step))
   if (missing !== undefined) {
-    yield wrongStep('event-missing', 1, `a pass did not go through the step "${missing}"`)
-    return
+    return [inLine(tracePath, 1, 'event-missing', `the step "${missing}" of a pass is missing`)]
   }
   const known = steps.map(({ step }, at) => ({ step, at })).filter(({ step }) => stepsOfPass.includes(step))
-  const odd = known.find(({ step }, turn) => step !== stepsOfPass[turn])
-  if (odd !== undefined)
-    yield wrongStep('event-order', odd.at + 1, `the step "${odd.step}" is out of its turn`)
+  const odd = known.find(({ step }, position) => step !== stepsOfPass[position])
+  if (odd === undefined) return []
+  return [inLine(tracePath, odd.at + 1, 'event-order', `the step "${odd.step}" is out of order`)]
 }
 
-function orderFault(
+/** What is wrong with the number and the time of an entry that follows one of the instant `before`. */
+function entryContradiction(
   { report }: OpenRun,
-  { seq, at }: Pick<Line, 'seq' | 'at'>,
+  path: string,
   number: number,
+  { seq, at }: LogEntry,
   before: number,
 ): Contradiction | null {
-  const instant = instantOf(at)
-  const [from, to] = [instantOf(report.run_started_at), instantOf(report.run_ended_at)]
-  if (seq !== number) return wrongStep('event-sequence', number, `seq is ${seq}, expected ${number}`)
-  if (instant === null) return wrongStep('event-malformed', number, `"${at}" is no moment in time`)
-  if (instant < before) return wrongStep('event-order', number, 'the step is older than the one before it')
-  if ((from !== null && instant < from) || (to !== null && instant > to)) {
-    return wrongStep('time-inconsistent', number, `the step (${at}) lies outside the time of the run`)
+  const wrong = (code: ReasonCode, message: string): Contradiction => inLine(path, number, code, message)
+  const [instant, from, to] = [at, report.run_started_at, report.run_ended_at].map(instantOf)
+  if (seq !== number) return wrong('event-sequence', `seq is ${seq}, expected ${number}`)
+  if (instant === null || instant === undefined)
+    return wrong('event-malformed', `"${at}" is not a valid time`)
+  if (instant < before) return wrong('event-order', 'it is older than the line before it')
+  if (instant < (from ?? instant) || instant > (to ?? instant)) {
+    return wrong('time-inconsistent', `its time (${at}) is outside the time of the run`)
   }
   return null
 }
 
-function wrongStep(code: Contradiction['code'], number: number, message: string): Contradiction {
-  return { code, message: `${tracePath}:${number}: ${message}`, witness: { path: tracePath } }
+function inLine(path: string, number: number, code: ReasonCode, message: string): Contradiction {
+  return { code, message: `${path}:${number}: ${message}`, witness: { path } }
+}
+
+const longestText = 4096
+
+/** The named members that are plain values; a list counts as the number of its entries. */
+function statedFields(data: unknown, names: readonly string[]): StatedFields {
+  const record = recordOf(data)
+  const stated = new Map<string, string | number | boolean | null>()
+  for (const name of names) {
+    if (!Object.hasOwn(record, name)) continue
+    const value = record[name]
+    if (Array.isArray(value)) stated.set(name, value.length)
+    else if (typeof value === 'string') stated.set(name, value.slice(0, longestText))
+    else if (value === null || typeof value === 'number' || typeof value === 'boolean')
+      stated.set(name, value)
+  }
+  return stated
 }

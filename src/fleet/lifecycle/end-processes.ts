@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ProcessEntry, processTable } from '../../harness/process/process-table.ts'
-import { sendSignal } from '../../harness/process/signal.ts'
-import { sweep } from '../../harness/process/stop-processes.ts'
-import { type ProcessMark, taggedProcesses } from '../../harness/process/tagged-processes.ts'
+import { type ProcessMark, sendSignal, sweep, taggedProcesses } from '../../harness/process/stop-processes.ts'
 import { markVariable } from './mark.ts'
 
 const betweenLooks = 50

@@ -1,10 +1,11 @@
+import type { HarnessCase } from '../../evidence/run/cases.ts'
 import type { ProcessOutcome } from '../process/run-process.ts'
 import type { Problem } from '../run/reasons.ts'
 import type { EngineClaim, EngineOutcome } from './engine.ts'
 import type { LogLine } from './log-lines.ts'
 
 /** What the output of an agent says, in the terms of the harness. */
-export type AgentLog = {
+export type AgentOutput = {
   readonly claims: readonly EngineClaim[]
   /** Whether it says that the work came to its end, by the last word of its protocol. */
   readonly finished: boolean
@@ -16,7 +17,7 @@ export type AgentLog = {
 }
 
 /** The outcome of an agent: what it says of itself can speak against it, and nothing more. */
-export function agentOutcome(name: string, ended: ProcessOutcome, log: AgentLog): EngineOutcome {
+export function agentOutcome(name: string, ended: ProcessOutcome, log: AgentOutput): EngineOutcome {
   const problems: Problem[] = []
   // A process that was ended by us has said no last word, and nobody can blame it for that.
   const wasEnded = ended.timedOut || ended.flooded || ended.interrupted || !ended.started
@@ -43,4 +44,15 @@ const longestPlan = 500
 /** The first thing that an agent says it will do. */
 export function planOf(value: string, { source }: LogLine): EngineClaim {
   return { type: 'plan', value: value.slice(0, longestPlan), source }
+}
+
+/** What an agent is asked, in words that hold no path but those of the case. */
+export function agentPrompt({ task, allowedFiles, testsCommand }: HarnessCase): string {
+  return [
+    // A first word of ours: what begins with a sign could be taken for a flag or a file.
+    `Task: ${task.trim()}`,
+    `You may change these files and no others: ${allowedFiles.join(', ')}.`,
+    `The tests are run by: ${testsCommand}`,
+    'Work in the current folder. Ask nothing; make the change and end.',
+  ].join('\n\n')
 }

@@ -1,12 +1,12 @@
 import type { HarnessCase } from '../../evidence/run/cases.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
-import type { Host } from '../process/host.ts'
+import type { Host } from '../process/harness-host.ts'
 import type { ProcessOutcome } from '../process/run-process.ts'
-import type { Wire } from '../relay/read-answer.ts'
+import type { Wire } from '../relay/answer-reader.ts'
 import type { Relay } from '../relay/relay.ts'
 import type { Upstream } from '../relay/upstream.ts'
 import type { Problem } from '../run/reasons.ts'
-import type { LogPlace } from './log-place.ts'
+import type { LogPlace } from './log-lines.ts'
 
 /** What an engine is given: a workspace, a home of its own, and one way to start a program. */
 export type EngineTask = {

@@ -11,7 +11,7 @@ type Checked = {
 }
 
 /** The folders of a run that stand for the roots which may be named. */
-export type Places = { readonly workspace: string; readonly artifacts: string; readonly home: string }
+export type RunRoots = { readonly workspace: string; readonly artifacts: string; readonly home: string }
 
 /** Every path that an engine is given, and where it lies. One that lies nowhere is a violation. */
 export class Inspection {
@@ -28,7 +28,7 @@ export class Inspection {
   }
 
   /** Finds the paths in a text: the whole of it, or the parts of a list of paths or of an assignment. */
-  text(source: Source, name: string, text: string, places: Places): void {
+  text(source: Source, name: string, text: string, places: RunRoots): void {
     for (const part of text.split(source === 'config' ? /[:=,\s"'`()[\]{}]/ : /[:=,\s]/)) {
       if (isAbsolute(part)) this.#checked.push({ source, name, ...placed(part, places) })
       else if (part.split('/').includes('..'))
@@ -56,7 +56,7 @@ export class Inspection {
 }
 
 /** A path of the host is never told: roots go by their names. */
-function placed(path: string, { workspace, artifacts, home }: Places): Pick<Checked, 'path' | 'within'> {
+function placed(path: string, { workspace, artifacts, home }: RunRoots): Pick<Checked, 'path' | 'within'> {
   const roots = [
     ['runtime_workspace_root', workspace],
     ['run_artifact_dir', artifacts],

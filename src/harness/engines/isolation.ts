@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { systemFolders } from '../../evidence/run/system-folders.ts'
 import type { RunReport } from '../../model/evidence/evidence.ts'
-import type { Host } from '../process/host.ts'
+import type { Host } from '../process/harness-host.ts'
 
 /** How a run was walled in, by the name its report gives: a relay is the one thing behind the walls that can be reached. */
 export function isolationMethod(

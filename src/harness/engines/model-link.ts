@@ -1,15 +1,17 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { packageRoot } from '../../schema/load-schema.ts'
-import type { RelaySummary } from '../relay/relay.ts'
-import { openRelay } from '../relay/relay.ts'
-import { relayRecordName } from '../relay/relay-record.ts'
+import { judgeProvider, probe } from '../relay/probe.ts'
+import { openRelay, type RelaySummary } from '../relay/relay.ts'
+import { type Exchange, relayRecordName } from '../relay/relay-record.ts'
 import type { Substitute } from '../relay/stream-replacer.ts'
 import { neutralSubstitutes } from '../relay/withheld.ts'
-import type { Home } from '../run/room.ts'
-import type { Run } from '../run/run.ts'
-import type { EngineEntry, EngineProgram, ModelAccess } from './engine.ts'
+import { writeMarkers } from '../run/prepare-run.ts'
+import type { Run } from '../run/run-state.ts'
+import type { Home } from '../run/scratch.ts'
+import type { EngineEntry, EngineOutcome, EngineProgram, ModelAccess } from './engine.ts'
 import type { Mount } from './isolation.ts'
+import { probing } from './real-engine.ts'
 
 const bridge = 'loopback-bridge.mjs'
 
@@ -26,7 +28,7 @@ export type ModelLink = {
 
 /** Opens the relay and shows the program to the engine in its own home, so that no path of the host is named. */
 export async function openModelLink(run: Run, home: Home, entry: EngineEntry): Promise<ModelLink> {
-  const isWalled = run.room.isolation.program !== null
+  const isWalled = run.scratch.isolation.program !== null
   const socketPath = join(home.folder, 'relay.sock')
   const relay = await openRelay({
     upstream: entry.upstream,
@@ -56,4 +58,59 @@ function show({ file, root, tools }: EngineProgram, { folder }: Home): { mounts:
   const program = file === root ? to : join(to, relative(root, file))
   const links = tools.map(({ name, file: from }) => ({ from, to: join(folder, 'bin', name) }))
   return { mounts: [{ from: root, to }, ...links], program }
+}
+
+/** What the model has to do with the end of a run: which one was asked, whether it answered, who asked too late. */
+export async function judgeModel(
+  run: Run,
+  { model, upstream, wire }: EngineEntry,
+  { access, close }: ModelLink,
+  { finished, process: ended }: EngineOutcome,
+): Promise<Readonly<Record<string, unknown>>> {
+  const after = await probe({ ...upstream, model: model.model, wire, ...probing(requestOf(run)) })
+  const { requests, afterEnd, recordFault } = await close()
+  const timedOut = ended?.timedOut ?? false
+  const fault = judgeProvider({ exchanges: access.relay.exchanges(), after, finished, timedOut })
+  // The engine's own part may have seen the same, and told it by the same file.
+  if (fault !== null && !run.problems.some(({ reason }) => reason === fault.problem.reason)) {
+    const isNew = ([name]: readonly [string, string]): boolean => !existsSync(join(run.dir, 'backend', name))
+    writeMarkers(run, Object.fromEntries(Object.entries(fault.markers).filter(isNew)))
+    run.problems.push(fault.problem)
+  }
+  const wasAnswered = access.relay
+    .exchanges()
+    .some(({ method, outcome }) => method === 'POST' && outcome === 'ok')
+  if (finished && !wasAnswered && fault === null) {
+    // Whoever did this, it was not the model that is admitted.
+    run.problems.push({
+      reason: 'agent protocol failed',
+      detail: 'the engine never had an answer of its model',
+    })
+  }
+  const others = otherModels(access.relay.exchanges(), model.model)
+  if (others.length > 0) {
+    const detail = `the engine asked for ${others.slice(0, 5).join(', ')}, admitted is ${model.model}`
+    run.problems.push({ reason: 'model not admitted', detail })
+  }
+  if (recordFault !== null) {
+    run.problems.push({ reason: 'artifact write failure', detail: `${relayRecordName}: ${recordFault}` })
+  }
+  if (afterEnd > 0) {
+    const detail = `${afterEnd} requests to the model came when the engine had ended`
+    run.problems.push({ reason: 'processes left', detail })
+  }
+  return { model_requests: requests, requests_after_end: afterEnd, probe_after: after.class }
+}
+
+/** What was asked for beside the admitted model; a request that names none may be answered by any. */
+function otherModels(exchanges: readonly Exchange[], admitted: string): string[] {
+  const asked = exchanges.flatMap(({ method, model, outcome }) => {
+    const wasPassedOn = method === 'POST' && outcome !== 'aborted' && outcome !== 'refused'
+    return model ?? (wasPassedOn ? 'a model without a name' : [])
+  })
+  return [...new Set(asked)].filter((name) => name !== admitted).sort()
+}
+
+function requestOf({ request }: Run) {
+  return { host: request.host, timeoutMs: request.timeoutMs }
 }

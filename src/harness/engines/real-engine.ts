@@ -1,8 +1,8 @@
-import type { Host } from '../process/host.ts'
-import { faultOfAdmission, sourceStatusOf } from '../relay/admissions.ts'
-import { faultOf } from '../relay/judge-provider.ts'
-import { probe } from '../relay/probe.ts'
-import type { Wire } from '../relay/read-answer.ts'
+import { modelStatuses, sourcePins } from '../../evidence/obligations/admission.ts'
+import type { JsonRecord } from '../../model/workspace.ts'
+import type { Host } from '../process/harness-host.ts'
+import type { Wire } from '../relay/answer-reader.ts'
+import { faultOf, probe } from '../relay/probe.ts'
 import { canBeSent, faultOfBaseUrl, type Upstream, withVersion } from '../relay/upstream.ts'
 import type {
   Engine,
@@ -16,7 +16,7 @@ import type {
   ModelIdentity,
   RefusalReason,
 } from './engine.ts'
-import { fileSha256, findEngineProgram } from './engine-program.ts'
+import { fileSha256, findEngineProgram } from './find-program.ts'
 
 /** What the gate of a real engine has to know of it. */
 export type RealEngine = {
@@ -181,4 +181,33 @@ function refuse(
 ): Refused {
   const markers = marker === null ? {} : { [marker]: `${blocker}\n` }
   return { open: false, reason, blocker, markers, model }
+}
+
+/** Why a model may not be used; null when a record admits it and none speaks against it. */
+export function faultOfAdmission(
+  admissions: readonly JsonRecord[] | null,
+  provider: string,
+  model: string,
+): string | null {
+  const name = `${provider}/${model}`
+  if (admissions === null) return `there are no planning documents to find the admission of ${name} in`
+  const statuses = modelStatuses(admissions, provider, model)
+  if (statuses.length === 0) return `no admission record of ${name}`
+  const other = statuses.find((status) => status !== 'admitted')
+  return other === undefined ? null : `the admission record of ${name} says "${other}"`
+}
+
+/** What the source admissions say of a program: one that names the engine and a digest pins it. */
+export function sourceStatusOf(
+  admissions: readonly JsonRecord[] | null,
+  engine: string,
+  sha256: string,
+): 'admitted' | 'not_admitted' | 'revoked' | 'other program' {
+  const pins = sourcePins(admissions, engine)
+  if (pins.length === 0) return 'not_admitted'
+  const statuses = pins.filter((pin) => pin.sha256 === sha256).map(({ status }) => status)
+  if (statuses.length === 0) return 'other program'
+  // One record that takes the program back outweighs all that let it in.
+  if (statuses.includes('revoked')) return 'revoked'
+  return statuses.every((status) => status === 'admitted') ? 'admitted' : 'not_admitted'
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../schema/load-schema.ts'
 import { isRecord } from '../../schema/narrow.ts'
-import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
-import { placedLines } from './log-place.ts'
-import type { Scenario } from './scenario.ts'
+import { violationsOf } from '../../schema/validate.ts'
+import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
+import type { Accident, Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
+import { placedLines } from './log-lines.ts'
 
 const noFurther = { markers: {}, problems: [], finished: true }
 const claimTypes = ['plan', 'approval', 'review'] as const
@@ -63,4 +64,23 @@ function claimOf(text: string): Pick<EngineClaim, 'type' | 'value'> | null {
   }
   const type = isRecord(data) ? claimTypes.find((one) => one === data.type) : undefined
   return isRecord(data) && type !== undefined ? { type, value: String(data.value).slice(0, 500) } : null
+}
+
+/** What the engine `script` plays: its steps, what it says of itself, what goes wrong around it. */
+export type Scenario = {
+  readonly title?: string
+  readonly plan?: boolean
+  readonly approval?: 'granted' | 'denied'
+  readonly review?: 'approve' | 'reject'
+  readonly provider?: 'available' | 'unavailable'
+  readonly accidents?: readonly Accident[]
+  readonly steps?: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Reads a scenario from YAML, of which JSON is a part. */
+export function readScenario(text: string): Scenario | { readonly problem: string } {
+  const { data, problems, spanOf } = readStrictYaml(text)
+  const fault = problems[0] ?? violationsOf('scenario', data, spanOf)[0]
+  if (fault !== undefined) return { problem: `line ${fault.span[0]}: ${fault.message}` }
+  return data as Scenario
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CappedLog } from './capped-log.ts'
-import type { Clock } from './host.ts'
-import { processMark, type RunMark, tagName } from './run-mark.ts'
-import { endGroup, sweep } from './stop-processes.ts'
+import type { Clock } from './harness-host.ts'
+import { endGroup, processMark, type RunMark, sweep, tagName } from './stop-processes.ts'
 
 export type ProcessOrder = {
   readonly argv: readonly string[]

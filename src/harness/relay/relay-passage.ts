@@ -1,17 +1,18 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { isRecord, textOf } from '../../schema/narrow.ts'
-import type { Clock } from '../process/host.ts'
-import { AnswerReader, classOfStatus } from './answer-reader.ts'
-import type { Exchange, ExchangeOutcome } from './exchange.ts'
-import { KeptBytes } from './kept-bytes.ts'
-import type { AnswerFacts, Wire } from './read-answer.ts'
+import type { Clock } from '../process/harness-host.ts'
+import { type AnswerFacts, AnswerReader, classOfStatus, type Wire } from './answer-reader.ts'
 import { answered, keyOf, passedOn } from './relay-headers.ts'
-import type { RelayRecord } from './relay-record.ts'
-import { speakerOf } from './speaker.ts'
+import {
+  type Exchange,
+  type ExchangeOutcome,
+  KeptBytes,
+  type RelayRecord,
+  speakerOf,
+} from './relay-record.ts'
 import { replaceAll, StreamReplacer, type Substitute } from './stream-replacer.ts'
-import type { Upstream } from './upstream.ts'
-import { askUpstream, decoderOf } from './upstream.ts'
+import { askUpstream, decoderOf, type Upstream } from './upstream.ts'
 
 export type RelayCaps = {
   /** Bytes kept of one request and of one answer. */

@@ -1,8 +1,72 @@
+import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { isRecord } from '../../schema/narrow.ts'
-import { type LogPlace, placedLines } from '../engines/log-place.ts'
-import type { Exchange } from './exchange.ts'
+import { isRecord, listOf, textOf } from '../../schema/narrow.ts'
+import { type LogPlace, placedLines } from '../engines/log-lines.ts'
+import type { AnswerClass } from './answer-reader.ts'
 import { replaceAll, type Substitute } from './stream-replacer.ts'
+
+/** How one request of an engine ended: an answer of some class, or why none was fetched or delivered. */
+export type ExchangeOutcome =
+  | AnswerClass
+  /** The engine went away before the answer was whole. */
+  | 'aborted'
+  /** The relay did not pass it on: a wrong key, a path it does not serve, a body beyond the cap. */
+  | 'refused'
+
+/** One request of an engine and its answer, as the relay saw them. */
+export type Exchange = {
+  readonly seq: number
+  readonly at: string
+  readonly ms: number
+  readonly method: string
+  /** Path and query, as the engine asked for them. */
+  readonly path: string
+  /** The model that was asked for; null where the body names none. */
+  readonly model: string | null
+  /** Which agent of the engine asked: `speakerOf` the request's body. */
+  readonly speaker: Speaker | null
+  /** The model that the answer says it came from. */
+  readonly servedModel: string | null
+  readonly status: number | null
+  readonly outcome: ExchangeOutcome
+  /** The text of the answer's last message, whole or up to the cap; null where it has none. */
+  readonly finalText: string | null
+  readonly hasToolCalls: boolean
+  readonly hasReasoningOnly: boolean
+  readonly bytesIn: number
+  readonly bytesOut: number
+  /** It came when the engine and all it started should have been dead. */
+  readonly afterEnd: boolean
+}
+
+/** Whose turn a request is: an engine of several agents gives each of them instructions of its own. */
+export type Speaker = {
+  /** Digest of the instructions: the same for all that one kind of agent asks. */
+  readonly sha256: string
+  /** Their first line, to call it by. */
+  readonly title: string
+}
+
+const longestTitle = 80
+
+/** The agent behind a request body of either protocol; null where it has no instructions. */
+export function speakerOf(body: unknown): Speaker | null {
+  if (!isRecord(body)) return null
+  const text = textOf(body.instructions) ?? systemTextIn(body.messages) ?? systemTextIn(body.input)
+  if (text === null || text.trim() === '') return null
+  const line = text.trim().split('\n', 1)[0] ?? ''
+  const title = line.replace(/^[#\s]+/, '').slice(0, longestTitle)
+  return { sha256: createHash('sha256').update(text).digest('hex'), title }
+}
+
+function systemTextIn(messages: unknown): string | null {
+  const first = listOf(messages).find(isRecord)
+  if (first === undefined || (first.role !== 'system' && first.role !== 'developer')) return null
+  if (typeof first.content === 'string') return first.content
+  return listOf(first.content)
+    .flatMap((part) => (isRecord(part) ? [textOf(part.text) ?? ''] : []))
+    .join('\n')
+}
 
 /** Where the requests of a run and their answers are written down. */
 export const relayRecordName = 'relay.jsonl'
@@ -72,4 +136,41 @@ export function readRelayRecord(path: string): RecordedExchange[] {
     const line: unknown = JSON.parse(bytes.toString('utf8'))
     return isRecord(line) ? [{ line, source }] : []
   })
+}
+
+/** The beginning and the end of what passes by, and how much it was in all. */
+export class KeptBytes {
+  readonly #head: Buffer[] = []
+  readonly #most: number
+  #tail: Buffer = Buffer.alloc(0)
+  #headSize = 0
+  #total = 0
+
+  /** Half of `most` is kept of the beginning, half of the end. */
+  constructor(most: number) {
+    this.#most = Math.floor(most / 2)
+  }
+
+  get total(): number {
+    return this.#total
+  }
+
+  push(chunk: Buffer): void {
+    this.#total += chunk.length
+    const fits = Math.min(chunk.length, this.#most - this.#headSize)
+    if (fits > 0) {
+      this.#head.push(Buffer.from(chunk.subarray(0, fits)))
+      this.#headSize += fits
+    }
+    if (fits < chunk.length) {
+      const joined = Buffer.concat([this.#tail, chunk.subarray(fits)])
+      this.#tail = joined.subarray(Math.max(0, joined.length - this.#most))
+    }
+  }
+
+  get text(): string {
+    const left = this.#total - this.#headSize - this.#tail.length
+    const between = left > 0 ? `\n[... ${left} of ${this.#total} bytes left out ...]\n` : ''
+    return `${Buffer.concat(this.#head).toString('utf8')}${between}${this.#tail.toString('utf8')}`
+  }
 }

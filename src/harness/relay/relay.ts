@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Clock } from '../process/host.ts'
-import type { Exchange } from './exchange.ts'
+import type { Clock } from '../process/harness-host.ts'
 import { Passage, type PassageSurroundings, type RelayCaps, relayCaps } from './relay-passage.ts'
-import { RelayRecord } from './relay-record.ts'
+import { type Exchange, RelayRecord } from './relay-record.ts'
 import type { Upstream } from './upstream.ts'
 import { neutralSubstitutes, substitutesFor } from './withheld.ts'
 

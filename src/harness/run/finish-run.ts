@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ledgerName } from '../../evidence/run/ledger.ts'
 import { renderReportMarkdown } from '../../evidence/run/report-markdown.ts'
 import { verifyRun } from '../../evidence/verify-run.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
-import { withholdSecrets } from '../engines/withhold-secrets.ts'
+import { upstreamOf } from '../engines/real-engine.ts'
 import { diskCode } from '../process/disk-trouble.ts'
+import { findLeaks, holdsAny, withheldTexts } from '../relay/withheld.ts'
 import { appendToLedger } from './append-to-ledger.ts'
-import { leaksOf } from './leaks-of.ts'
 import { missingEvents, outcomeOf, reportOf, textOf } from './make-report.ts'
 import type { Reason } from './reasons.ts'
-import { emit, type FinishedRun, type Run } from './run.ts'
-import { inventory, replaceFile, writeFindings } from './write-artifacts.ts'
+import { emit, type FinishedRun, type Run } from './run-state.ts'
+import { backendFiles, inventory, replaceFile, testLog, writeFindings } from './write-artifacts.ts'
 
 /** Writes what was found, reads it back, and holds it to what every user's verifier holds it to. */
 export async function finishRun(run: Run): Promise<FinishedRun> {
@@ -96,4 +96,36 @@ function linesOf(records: readonly object[]): string {
 function verdictOf({ dir, request }: Run): Promise<RunVerdict> {
   const now = request.host.clock.now()
   return verifyRun(dir, { ...request.verifying, now, nonces: new Map(), replay: null })
+}
+
+/** Where a run wrote down its endpoint or key: in its directory, in a name, or in a file that it changed. */
+export function leaksOf({ request, model, dir, scratch, changedFiles }: Run): string[] {
+  const upstream = upstreamOf(request.engine.name, request.host.env)
+  if (typeof upstream === 'string') return []
+  const texts = withheldTexts(upstream, model === null ? [] : [model.provider, model.model])
+  // A patch may hold a file in a packed form.
+  const changed = changedFiles.filter((path) => {
+    const file = join(scratch.workspace, path)
+    return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && holdsAny(file, texts)
+  })
+  return [...findLeaks(dir, texts), ...(changed.length === 0 ? [] : ['a changed file'])]
+}
+
+const note = 'Withheld: a credential was found in what this run printed or changed.\n'
+
+/** Takes everything an engine or test wrote out of the run directory: it holds a credential. */
+export function withholdSecrets(run: Run): void {
+  const { dir } = run
+  for (const name of backendFiles(dir)) replaceFile(join(dir, 'backend', name), note)
+  run.patch = new Uint8Array()
+  run.changedFiles = []
+  run.testLog = new Uint8Array(Buffer.from(note))
+  replaceFile(join(dir, 'patch.diff'), run.patch)
+  replaceFile(join(dir, 'test.log'), testLog(run))
+  for (const [index, { src: _withheld, ...event }] of run.events.entries()) {
+    const { problem } = event.data
+    run.events[index] = { ...event, data: problem === undefined ? {} : { problem } }
+  }
+  for (const [index, line] of run.trace.entries()) run.trace[index] = { ...line, data: {} }
+  for (const [index, { reason }] of run.problems.entries()) run.problems[index] = { reason, detail: reason }
 }

@@ -3,7 +3,7 @@ import { allowedRoots, type RunReport, type RunStatus } from '../../model/eviden
 import { asksFor } from '../../model/evidence/stages.ts'
 import { isolationMethod } from '../engines/isolation.ts'
 import { foremost, type Problem, reasons } from './reasons.ts'
-import type { Run } from './run.ts'
+import type { Run } from './run-state.ts'
 import { proofName } from './write-artifacts.ts'
 
 type Inventory = {
@@ -93,7 +93,7 @@ function eventFields(run: Run) {
   return { required_events_passed: missing.length === 0, missing_events: missing }
 }
 
-function surroundings({ request, nonce, contractSha256, room, survivors, inspection }: Run) {
+function surroundings({ request, nonce, contractSha256, scratch, survivors, inspection }: Run) {
   const { harnessCase, host, baseline, stage } = request
   return {
     freshness: {
@@ -104,7 +104,7 @@ function surroundings({ request, nonce, contractSha256, room, survivors, inspect
     },
     comparison:
       baseline === null ? null : { fake_run: baseline.runId, fake_report_sha256: baseline.reportSha256 },
-    isolation: { method: isolationMethod(room.isolation, request.engine.needsModel === true), survivors },
+    isolation: { method: isolationMethod(scratch.isolation, request.engine.needsModel === true), survivors },
     no_target_inspection: { passed: inspection.violations.length === 0, proof: proofName(stage) },
   }
 }

@@ -1,6 +1,6 @@
 import type { EventType, RunStatus } from '../../model/evidence/evidence.ts'
 import type { Isolation } from '../engines/isolation.ts'
-import type { Scenario } from '../engines/scenario.ts'
+import type { Scenario } from '../engines/script-engine.ts'
 import { type Reason, reasons } from './reasons.ts'
 
 export type MatrixOutcome = {

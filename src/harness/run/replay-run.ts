@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { broken, held, unknowable } from '../../evidence/obligations/obligation.ts'
-import { type Tree, treeAfter, treeId } from '../../evidence/patch/git-tree.ts'
+import { type GitTree, treeAfter, treeId } from '../../evidence/patch/git-tree.ts'
 import { readPatch } from '../../evidence/patch/patch.ts'
 import type { HarnessCase } from '../../evidence/run/cases.ts'
 import type { Replay } from '../../evidence/verify-context.ts'
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import { findTool } from '../engines/find-tool.ts'
+import { findTool, splitCommand } from '../engines/find-program.ts'
 import { chooseIsolation } from '../engines/isolation.ts'
 import { copyTree } from '../process/copy-tree.ts'
-import { Guard } from '../process/guard.ts'
-import type { Host } from '../process/host.ts'
-import { splitCommand } from '../process/split-command.ts'
-import { applyPatch } from './apply-patch.ts'
-import { GitRefusal, HarnessGit } from './harness-git.ts'
-import { makeRoom, type Room } from './room.ts'
+import type { Host } from '../process/harness-host.ts'
+import { RunGuard } from '../process/run-guard.ts'
+import { applyPatch, GitRefusal, HarnessGit } from './harness-git.ts'
 import { runTests, type TestsOutcome } from './run-tests.ts'
+import { makeScratch, type Scratch } from './scratch.ts'
 
 type Replayed = Parameters<Replay>[0]
 
@@ -35,23 +33,28 @@ export function replayWith(
       return notReplayed('the fixture of the case is not the one the run began with')
     }
     const isolation = await chooseIsolation(host)
-    const room = makeRoom(host, `replay-${randomBytes(8).toString('hex')}`, isolation, signal)
-    const guard = new Guard(room.mark, room.mark.folders)
+    const scratch = makeScratch(host, `replay-${randomBytes(8).toString('hex')}`, isolation, signal)
+    const guard = new RunGuard(scratch.mark, scratch.mark.folders)
     try {
-      return await replayIn(room, host, { ...known, tree, fixtureFiles }, run)
+      return await replayIn(scratch, host, { ...known, tree, fixtureFiles }, run)
     } finally {
-      room.remove()
+      scratch.remove()
       guard.dismiss()
     }
   }
 }
 
-type KnownCase = HarnessCase & { readonly tree: string; readonly fixtureFiles: Tree }
+type KnownCase = HarnessCase & { readonly tree: string; readonly fixtureFiles: GitTree }
 
-async function replayIn(room: Room, host: Host, known: KnownCase, run: Replayed): Promise<Obligation[]> {
-  const folder = room.fresh('replay')
+async function replayIn(
+  scratch: Scratch,
+  host: Host,
+  known: KnownCase,
+  run: Replayed,
+): Promise<Obligation[]> {
+  const folder = scratch.fresh('replay')
   copyTree(known.tree, folder)
-  const git = new HarnessGit(room.fresh('git'), host.env.PATH ?? '')
+  const git = new HarnessGit(scratch.fresh('git'), host.env.PATH ?? '')
   await git.create()
   const applied = await applyPatch(git, folder, run.patch)
   const witness = { path: 'patch.diff' }
@@ -68,7 +71,7 @@ async function replayIn(room: Room, host: Host, known: KnownCase, run: Replayed)
   const [program = ''] = splitCommand(known.testsCommand)
   const tool = await findTool(program, host)
   if (tool === null) return [applies, untested(`"${program}" is not installed here`)]
-  const tests = await runTests(room, tool, folder, join(room.control, 'tests.log'), known)
+  const tests = await runTests(scratch, tool, folder, join(scratch.control, 'tests.log'), known)
   return [applies, judgeTests(tests, run)]
 }
 
@@ -76,7 +79,7 @@ async function replayIn(room: Room, host: Host, known: KnownCase, run: Replayed)
 async function differenceOf(
   git: HarnessGit,
   folder: string,
-  fixture: Tree,
+  fixture: GitTree,
   bytes: Uint8Array,
 ): Promise<string | null> {
   const patch = readPatch(bytes)

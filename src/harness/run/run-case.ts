@@ -1,15 +1,22 @@
+import { asksFor } from '../../model/evidence/stages.ts'
+import { fakeEngine } from '../engines/engines.ts'
 import { runEngine } from '../engines/run-engine.ts'
 import { asTrouble } from '../process/disk-trouble.ts'
 import { proveUnwritten } from '../stages/prove-unwritten.ts'
-import { checkEnding } from './check-ending.ts'
+import { openStartingFiles } from '../stages/starting-files.ts'
 import { finishRun } from './finish-run.ts'
-import { makeContract } from './make-contract.ts'
-import { openRun } from './open-run.ts'
-import { passGates } from './pass-gates.ts'
-import { prepareWorkspace } from './prepare-workspace.ts'
-import { proveBaseline } from './prove-baseline.ts'
-import { type FinishedRun, type Run, type RunRequest, RunStop, record, step } from './run.ts'
-import { takeDiff } from './take-diff.ts'
+import { makeContract, passGates, prepareWorkspace, proveBaseline } from './prepare-run.ts'
+import {
+  type FinishedRun,
+  type LaneRequest,
+  type Run,
+  type RunRequest,
+  RunStop,
+  record,
+  step,
+} from './run-state.ts'
+import { openRun } from './start-run.ts'
+import { checkEnding, takeDiff } from './take-diff.ts'
 import { testPatch } from './test-patch.ts'
 
 /** One run of an engine on a case, from the fail-closed report to the verified one. */
@@ -53,4 +60,59 @@ async function steps(run: Run): Promise<void> {
 function note({ problems }: Run, error: unknown): void {
   if (error instanceof RunStop) return
   problems.push({ reason: 'harness error', detail: error instanceof Error ? error.message : String(error) })
+}
+
+type Unbased = Omit<RunRequest, 'baseline'>
+
+/** A run with what it is compared with: where the stage asks for it, every engine but the fake one follows a run of that. */
+export async function runLane(request: LaneRequest): Promise<FinishedRun> {
+  const { close, ...place } = await openStartingFiles(request)
+  try {
+    const placed = { ...request, ...place }
+    return await runCase({ ...placed, baseline: needsBaseline(placed) ? await fakeBaseline(placed) : null })
+  } finally {
+    close()
+  }
+}
+
+function needsBaseline({ stage, engine, refusal }: Unbased): boolean {
+  return refusal === null && engine.name !== fakeEngine.name && asksFor(stage, 'baseline-proven')
+}
+
+async function fakeBaseline(request: Unbased): Promise<RunRequest['baseline']> {
+  const { report, reportSha256, verdict } = await runCase({
+    ...request,
+    engine: fakeEngine,
+    issue: null,
+    baseline: null,
+  })
+  const isProven = report.status === 'pass' && verdict.verdict === 'proven'
+  return isProven ? { runId: report.run_id, reportSha256 } : null
+}
+
+/** Why a loop ended: a proven pass, a run that could not do its work, no turn left, or the user. */
+export const loopEnds = ['pass', 'blocked', 'exhausted', 'interrupted'] as const
+export type LoopEnd = (typeof loopEnds)[number]
+
+export type LoopOutcome = { readonly ended: LoopEnd; readonly runs: readonly FinishedRun[] }
+
+/**
+ * Runs until one is a pass that the verifier proves, at most `max` times. A blocked run ends it: what blocks
+ * does not go away by trying again. Every run leaves its directory.
+ */
+export async function loopRuns(
+  request: LaneRequest,
+  max: number,
+  told: (run: FinishedRun, turn: number) => void,
+): Promise<LoopOutcome> {
+  const runs: FinishedRun[] = []
+  while (runs.length < max && !request.signal?.aborted) {
+    const finished = await runLane(request)
+    runs.push(finished)
+    told(finished, runs.length)
+    const { status } = finished.report
+    if (status === 'pass' && finished.verdict.verdict === 'proven') return { ended: 'pass', runs }
+    if (status === 'blocked' && !request.signal?.aborted) return { ended: 'blocked', runs }
+  }
+  return { ended: request.signal?.aborted ? 'interrupted' : 'exhausted', runs }
 }

@@ -6,8 +6,8 @@ import { chooseIsolation } from '../engines/isolation.ts'
 import { scriptEngine } from '../engines/script-engine.ts'
 import { pool } from '../process/pool.ts'
 import { type MatrixOutcome, type MatrixRow, matrixRows } from './matrix-rows.ts'
-import type { FinishedRun } from './run.ts'
-import { type LaneRequest, runLane } from './run-lane.ts'
+import { runLane } from './run-case.ts'
+import type { FinishedRun, LaneRequest } from './run-state.ts'
 
 export type MatrixResult = {
   readonly id: string

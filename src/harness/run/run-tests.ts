@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readTestsOutput } from '../../evidence/obligations/tests-output.ts'
 import type { HarnessCase } from '../../evidence/run/cases.ts'
-import type { Tool } from '../engines/find-tool.ts'
+import { splitCommand, type Tool } from '../engines/find-program.ts'
 import { CappedLog } from '../process/capped-log.ts'
 import { type ProcessOutcome, runProcess } from '../process/run-process.ts'
-import { splitCommand } from '../process/split-command.ts'
-import type { Room } from './room.ts'
+import type { Scratch } from './scratch.ts'
 
 /** What the tests did, by our own watching of them. */
 export type TestsOutcome = {
@@ -25,7 +24,7 @@ const outputLimit = 64 * 1024 * 1024
 
 /** Runs the case's tests in a folder. They may be hostile: same walls and the same end as an engine. */
 export async function runTests(
-  room: Room,
+  scratch: Scratch,
   tool: Tool,
   folder: string,
   logPath: string,
@@ -37,22 +36,22 @@ export async function runTests(
 ): Promise<TestsOutcome> {
   const log = new CappedLog(logPath, caps)
   // A home that no engine has seen: what one planted in its own must not run here.
-  const home = room.makeHome('tests-home')
+  const home = scratch.makeHome('tests-home')
   const ended = await runProcess({
-    argv: room.enclose({ cwd: folder, writable: [folder, home.folder], readable: tool.roots }, [
+    argv: scratch.enclose({ cwd: folder, writable: [folder, home.folder], readable: tool.roots }, [
       tool.executable,
       ...splitCommand(testsCommand).slice(1),
     ]),
     cwd: folder,
     env: home.env,
-    mark: room.mark,
+    mark: scratch.mark,
     timeoutMs: timeoutSeconds * 1000,
     graceMs,
     outputLimit,
     stdout: log,
     stderr: log,
-    signal: room.signal,
-    clock: room.clock,
+    signal: scratch.signal,
+    clock: scratch.clock,
   })
   log.close()
   const output = readFileSync(logPath)

@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { isSpecial } from '../../evidence/obligations/patch-consistent.ts'
-import { isAllowed } from '../../evidence/patch/allowed-paths.ts'
-import { collisionIn } from '../../evidence/patch/git-tree.ts'
+import { existsSync, lstatSync, mkdirSync, opendirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAllowed, isSpecial } from '../../evidence/patch/allowed-paths.ts'
+import { newCollision } from '../../evidence/patch/git-tree.ts'
 import { readPatch } from '../../evidence/patch/patch.ts'
 import { faultAmong } from '../../evidence/run/run-paths.ts'
 import { GitRefusal } from './harness-git.ts'
-import { lookOver } from './look-over.ts'
-import { emit, type Run } from './run.ts'
-import { workspaceTree } from './workspace-tree.ts'
+import { emit, type Run } from './run-state.ts'
 
 const patchCap = 16 * 1024 * 1024
 const diff = [
@@ -26,15 +24,15 @@ const diff = [
 
 /** Compares the workspace with the baseline commit, by an index of the harness's own. */
 export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknown>>> {
-  const { room, git, problems } = run
-  const odd = lookOver(room.workspace)
+  const { scratch, git, problems } = run
+  const odd = lookOver(scratch.workspace)
   const disallowed = odd.map(({ path, what }) => `${path}: ${what}`)
   const grown = odd.some(({ path }) => path === '.')
-  if (!existsSync(room.workspace)) mkdirSync(room.workspace)
+  if (!existsSync(scratch.workspace)) mkdirSync(scratch.workspace)
   if (!grown) {
     try {
       run.endingTree = await workspaceTree(run)
-      run.patch = await git.expect([...diff, run.baselineTree, run.endingTree], room.workspace)
+      run.patch = await git.expect([...diff, run.baselineTree, run.endingTree], scratch.workspace)
     } catch (error) {
       if (!(error instanceof GitRefusal)) throw error
       disallowed.push(error.message)
@@ -67,11 +65,86 @@ function judgePatch(run: Run): string[] {
   const files = readPatch(run.patch)
   if ('message' in files) return untold(run, files.message)
   const paths = [...new Set(files.map(({ path }) => path))].sort()
-  const fault = faultAmong(paths) ?? collisionIn(fixtureFiles ?? new Map(), files)
+  const fault = faultAmong(paths) ?? newCollision(fixtureFiles ?? new Map(), files)
   if (fault !== null) return untold(run, fault.message)
   run.changedFiles = paths
   return files.flatMap((file) => {
     if (!isAllowed(file.path, allowedFiles)) return [file.path]
     return isSpecial(file) && !allowedSpecial.includes(file.path) ? [`${file.path}: its mode or kind`] : []
   })
+}
+
+/** What in a workspace a diff would not show as it is. */
+export type Oddity = { readonly path: string; readonly what: string }
+
+const mostEntries = 20_000
+const mostBytes = 256 * 1024 * 1024
+
+/** Looks for what git passes over in silence: repositories within, sockets, floods of files. Follows nothing. */
+export function lookOver(folder: string): Oddity[] {
+  const found: Oddity[] = []
+  const top = lstatSync(folder, { throwIfNoEntry: false })
+  if (top === undefined) return []
+  if (!top.isDirectory()) return [{ path: '.', what: 'the workspace is no folder any more' }]
+  const sums = { entries: 0, bytes: 0 }
+  const folders = ['']
+  for (let inner = folders.pop(); inner !== undefined; inner = folders.pop()) {
+    for (const name of namesIn(join(folder, inner))) {
+      const path = inner === '' ? name : `${inner}/${name}`
+      if (path === '.git') continue
+      const what = lookAt(join(folder, path), name, sums)
+      if (what === 'folder') folders.push(path)
+      else if (what !== null) found.push({ path, what })
+      if (sums.entries > mostEntries || sums.bytes > mostBytes) {
+        return [...found, { path: '.', what: 'the workspace has grown beyond all measure' }]
+      }
+    }
+  }
+  return found
+}
+
+function lookAt(path: string, name: string, sums: { entries: number; bytes: number }): string | null {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  sums.entries += 1
+  // Nothing lives here any more: what is listed and not found has a name that is no text.
+  if (stat === undefined) return 'a name that is not UTF-8'
+  sums.bytes += stat.size
+  if (name.toLowerCase() === '.git') return 'a repository within the workspace'
+  if (stat.isDirectory()) return 'folder'
+  if (stat.isFile() || stat.isSymbolicLink()) return null
+  return 'neither a file nor a folder'
+}
+
+function* namesIn(folder: string): Generator<string> {
+  const open = opendirSync(folder)
+  try {
+    for (let entry = open.readSync(); entry !== null; entry = open.readSync()) yield entry.name
+  } finally {
+    open.closeSync()
+  }
+}
+
+/** The tree that the engine has made. Its own folders are left out, but a link or a file by such a name is not. */
+export function workspaceTree({ git, scratch, request }: Run): Promise<string> {
+  const own = (request.engine.ownFolders ?? []).filter((folder) => {
+    return lstatSync(join(scratch.workspace, folder), { throwIfNoEntry: false })?.isDirectory()
+  })
+  return git.treeOf(scratch.workspace, own)
+}
+
+/** When all is over, the workspace must still be the tree that was judged. */
+export async function checkEnding(run: Run): Promise<Readonly<Record<string, unknown>>> {
+  const { scratch, request, endingTree, problems } = run
+  if (endingTree === null) return { compared: false }
+  if (request.engine.accidents?.has('dirty-ending-tree')) {
+    writeFileSync(join(scratch.workspace, 'afterwards.txt'), 'written when nobody should write\n')
+  }
+  const tree = await workspaceTree(run).catch((error: unknown) => {
+    if (error instanceof GitRefusal) return error.message
+    throw error
+  })
+  if (tree !== endingTree) {
+    problems.push({ reason: 'dirty ending tree', detail: 'the workspace changed after its diff was taken' })
+  }
+  return { tree }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { copyTree } from '../process/copy-tree.ts'
-import { applyPatch } from './apply-patch.ts'
-import { emit, type Run, stop } from './run.ts'
+import { applyPatch } from './harness-git.ts'
+import { emit, type Run, stop } from './run-state.ts'
 import { runTests } from './run-tests.ts'
 
 /** Runs the tests in a second clean copy with the patch applied. A patch that may not be is not run at all. */
 export async function testPatch(run: Run): Promise<Readonly<Record<string, unknown>>> {
-  const { room, request, problems } = run
+  const { scratch, request, problems } = run
   if (run.patch.length > 0 && run.allowedWrites) await runInCopy(run)
   const { tests } = run
   const problem = problemOf(run)
@@ -19,13 +19,13 @@ export async function testPatch(run: Run): Promise<Readonly<Record<string, unkno
     ...(problem === null ? {} : { problem: 'failed tests' }),
   })
   if (tests?.process.interrupted) stop(run, 'interrupted', 'the run was interrupted')
-  return { isolation: room.isolation.method, ...(tests?.process ?? {}) }
+  return { isolation: scratch.isolation.method, ...(tests?.process ?? {}) }
 }
 
 async function runInCopy(run: Run): Promise<void> {
-  const { room, git, request, tool } = run
+  const { scratch, git, request, tool } = run
   if (tool === null) return
-  const folder = room.fresh('check')
+  const folder = scratch.fresh('check')
   copyTree(request.harnessCase.tree, folder)
   const applied = await applyPatch(git, folder, run.patch)
   if (!applied.ok || (await git.treeOf(folder)) !== run.endingTree) {
@@ -35,7 +35,7 @@ async function runInCopy(run: Run): Promise<void> {
     })
     return
   }
-  const tests = await runTests(room, tool, folder, join(room.control, 'tests.log'), request.harnessCase)
+  const tests = await runTests(scratch, tool, folder, join(scratch.control, 'tests.log'), request.harnessCase)
   run.tests = tests
   run.testLog = tests.output
   run.survivors += tests.process.survivors

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { allowedRoots } from '../../model/evidence/evidence.ts'
-import type { Run } from './run.ts'
+import type { Run } from './run-state.ts'
 
 /** Artifacts at the top of a run directory, by the names that the report gives them. */
 export function artifactNames(stage: number): Readonly<Record<string, string>> {

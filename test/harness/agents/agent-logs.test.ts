@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { agentOutcome } from '../../../src/harness/engines/agent-outcome.ts'
-import { readCodexLog } from '../../../src/harness/engines/codex/codex-log.ts'
-import type { LogLines } from '../../../src/harness/engines/log-lines.ts'
-import { placedLines } from '../../../src/harness/engines/log-place.ts'
-import { readPiLog } from '../../../src/harness/engines/pi/pi-log.ts'
+import { readCodexLog } from '../../../src/harness/engines/codex-engine.ts'
+import { type LogLines, placedLines } from '../../../src/harness/engines/log-lines.ts'
+import { readPiLog } from '../../../src/harness/engines/pi-engine.ts'
 import type { ProcessOutcome } from '../../../src/harness/process/run-process.ts'
 
 function logOf(...events: readonly unknown[]): LogLines {

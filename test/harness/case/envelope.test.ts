@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvelope } from '../../../src/harness/engines/case/envelope.ts'
+import { readEnvelope } from '../../../src/harness/engines/case/case-claims.ts'
 
 const block = (data: unknown): string => `<<<AGENT_RESULT\n${JSON.stringify(data)}\nAGENT_RESULT>>>`
 const done = { status: 'completed', summary: 'mended' }

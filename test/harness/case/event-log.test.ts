@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { findingsOf } from '../../../src/harness/engines/case/claims.ts'
-import { readCaseLog } from '../../../src/harness/engines/case/event-log.ts'
+import { findingsOf } from '../../../src/harness/engines/case/case-claims.ts'
+import { readCaseLog } from '../../../src/harness/engines/case/case-events.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lastWordsOf, protocolFault, shortfall } from '../../../src/harness/engines/case/last-words.ts'
-import type { Exchange } from '../../../src/harness/relay/exchange.ts'
-import { speakerOf } from '../../../src/harness/relay/speaker.ts'
+import { lastMessagesOf, protocolFault, shortfall } from '../../../src/harness/engines/case/last-messages.ts'
+import { type Exchange, speakerOf } from '../../../src/harness/relay/relay-record.ts'
 
 const result = '<<<AGENT_RESULT {"status":"completed"} AGENT_RESULT>>>'
 
@@ -29,7 +28,7 @@ function exchanges(list: readonly Spoken[]): Exchange[] {
   }))
 }
 
-const faultIn = (list: readonly Spoken[]): string | null => protocolFault(lastWordsOf(exchanges(list)))
+const faultIn = (list: readonly Spoken[]): string | null => protocolFault(lastMessagesOf(exchanges(list)))
 
 describe('the protocol of results', () => {
   it.each<[string, readonly Spoken[]]>([
@@ -82,7 +81,7 @@ describe('what an agent says of its own work', () => {
     ['the agent "Reviewer" says "blocked" in its last message', [{}, { by: 'Reviewer', ...says('blocked') }]],
     ['the agent "Closer" says "failed" in its last message', [{}, { by: 'Closer', ...says('failed') }]],
   ])('is taken at its word where that is bad: %s', (expected, list) =>
-    expect(shortfall(lastWordsOf(exchanges(list)))).toBe(expected),
+    expect(shortfall(lastMessagesOf(exchanges(list)))).toBe(expected),
   )
 })
 

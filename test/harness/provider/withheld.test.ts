@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findLeaks } from '../../../src/harness/relay/find-leaks.ts'
 import { replaceAll, StreamReplacer } from '../../../src/harness/relay/stream-replacer.ts'
-import { substitutesFor, withheldTexts } from '../../../src/harness/relay/withheld.ts'
+import { findLeaks, substitutesFor, withheldTexts } from '../../../src/harness/relay/withheld.ts'
 import { scratch } from '../harness-run.ts'
 
 const upstream = { baseUrl: 'http://models.corp.example:8443/v1/', apiKey: 'key/with+odd=signs&123' }

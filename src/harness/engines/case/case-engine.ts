@@ -1,17 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ProcessOutcome } from '../../process/run-process.ts'
-import { faultOf } from '../../relay/judge-provider.ts'
+import { faultOf } from '../../relay/probe.ts'
 import { replaceAll } from '../../relay/stream-replacer.ts'
 import { neutralSubstitutes } from '../../relay/withheld.ts'
 import type { Problem } from '../../run/reasons.ts'
 import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from '../engine.ts'
 import { realEngine } from '../real-engine.ts'
-import { type CaseFindings, findingsOf, rejectionOf } from './claims.ts'
-import { readCaseLog } from './event-log.ts'
-import { findLog } from './find-log.ts'
-import { binding, type LastWord, lastWordsOf, protocolFault, shortfall } from './last-words.ts'
-import { listFolder } from './list-folder.ts'
+import { type CaseFindings, findingsOf, rejectionOf } from './case-claims.ts'
+import { findLog, listFolder, readCaseLog } from './case-events.ts'
+import { binding, type LastMessage, lastMessagesOf, protocolFault, shortfall } from './last-messages.ts'
 import { configFiles, modelsFile, runtimeProvider, taskFiles } from './task-files.ts'
 
 const ownFolder = '.case'
@@ -53,7 +51,7 @@ async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutco
   const taskFile = join(workspace, ownFolder, 'tasks/active', `${harnessCase.id}.task.json`)
   const { process: ended } = await task.start(commandLine(access.program, taskFile), environment(access))
   task.keep('case-folder.txt', await listFolder(join(workspace, ownFolder)))
-  return outcomeOf(ended, await findingsIn(task, access), lastWordsOf(access.relay.exchanges()))
+  return outcomeOf(ended, await findingsIn(task, access), lastMessagesOf(access.relay.exchanges()))
 }
 
 /** Case ignores flags that it does not know: one letter wrong, and it would start something else without a word. */
@@ -108,7 +106,7 @@ async function findingsIn(
 function outcomeOf(
   ended: ProcessOutcome,
   { claims, problems, finished }: CaseFindings,
-  words: readonly LastWord[],
+  words: readonly LastMessage[],
 ): EngineOutcome {
   const common = { process: ended, claims: [...claims, ...rejections(words)] }
   // A process that was ended by us has said no last word, and nobody can blame it for that.
@@ -129,7 +127,7 @@ function outcomeOf(
 }
 
 /** What an agent was answered when it asked for the last time, where that was no answer. */
-function providerFault({ agent, exchange }: LastWord) {
+function providerFault({ agent, exchange }: LastMessage) {
   const { outcome } = exchange
   if (outcome === 'aborted' || outcome === 'refused') return null
   const who = agent === null ? 'the agent' : `the agent "${agent}"`
@@ -137,7 +135,7 @@ function providerFault({ agent, exchange }: LastWord) {
 }
 
 /** An agent that rejects the work in its own last message, whatever Case made of it. */
-function rejections(words: readonly LastWord[]): EngineClaim[] {
+function rejections(words: readonly LastMessage[]): EngineClaim[] {
   return words.flatMap(({ said }) => {
     const why = said.kind === 'valid' ? rejectionOf(said.envelope) : null
     return why === null ? [] : [{ type: 'review' as const, value: why, source: null }]

@@ -3,18 +3,24 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HarnessCase, type ReadyCase, withTree } from '../../evidence/run/cases.ts'
 import { isWithoutModel, workplaceOf } from '../../model/evidence/stages.ts'
-import { Guard } from '../process/guard.ts'
+import { RunGuard } from '../process/run-guard.ts'
 import { HarnessGit } from '../run/harness-git.ts'
-import type { LaneRequest } from '../run/run.ts'
-import { admittedRepository } from './admitted-repository.ts'
-import { cleanRepository, liesWithin, type Refused, realFolder } from './repository.ts'
-import { takeHistory, takeSnapshot } from './snapshot.ts'
-import { type Source, watchSource } from './source.ts'
+import type { LaneRequest } from '../run/run-state.ts'
+import {
+  admittedRepository,
+  cleanRepository,
+  liesWithin,
+  type Refused,
+  realFolder,
+  takeHistory,
+  takeSnapshot,
+} from './source-repository.ts'
+import { type WatchedSource, watchSource } from './watched-source.ts'
 
 /** The files that the runs of one lane start from, and the repository behind them where there is one. */
-export type Place = {
+export type StartingFiles = {
   readonly harnessCase: ReadyCase
-  readonly source: Source | null
+  readonly source: WatchedSource | null
   /** Why nothing may begin; null when it may. */
   readonly refusal: string | null
   close(): void
@@ -23,7 +29,7 @@ export type Place = {
 const nowhere = '0'.repeat(64)
 
 /** Finds what a stage works on: the files of the case, or a copy of an allowed repository. */
-export async function openPlace(request: LaneRequest): Promise<Place> {
+export async function openStartingFiles(request: LaneRequest): Promise<StartingFiles> {
   const { harnessCase, repository } = request
   const misfit = misfitOf(request)
   if (misfit !== null) return refused(harnessCase, misfit)
@@ -31,7 +37,7 @@ export async function openPlace(request: LaneRequest): Promise<Place> {
     return { harnessCase: ready(harnessCase), source: null, refusal: null, close: nothing }
   const { tempFolder } = request.host
   const folder = mkdtempSync(join(realpathSync(tempFolder), 'sot-source-'))
-  const guard = new Guard({ runId: randomBytes(16).toString('hex'), folders: [folder] }, [folder])
+  const guard = new RunGuard({ runId: randomBytes(16).toString('hex'), folders: [folder] }, [folder])
   const close = (): void => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     guard.dismiss()
@@ -54,7 +60,7 @@ function ready(harnessCase: HarnessCase): ReadyCase {
   return { ...harnessCase, tree: tree ?? '', fixtureSha256: fixtureSha256 ?? nowhere }
 }
 
-function refused(harnessCase: HarnessCase, refusal: string): Place {
+function refused(harnessCase: HarnessCase, refusal: string): StartingFiles {
   return { harnessCase: ready(harnessCase), source: null, refusal, close: nothing }
 }
 
@@ -76,7 +82,7 @@ function misfitOf({ harnessCase, repository, stage, engine }: LaneRequest): stri
   return null
 }
 
-type Opened = Pick<Place, 'harnessCase' | 'source'>
+type Opened = Pick<StartingFiles, 'harnessCase' | 'source'>
 
 async function openRepository(
   { harnessCase, stage, host, verifying, runsFolder }: LaneRequest,

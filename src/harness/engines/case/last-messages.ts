@@ -1,8 +1,8 @@
-import type { Exchange } from '../../relay/exchange.ts'
-import { type EnvelopeRead, readEnvelope } from './envelope.ts'
+import type { Exchange } from '../../relay/relay-record.ts'
+import { type EnvelopeRead, readEnvelope } from './case-claims.ts'
 
 /** The last message of one agent, and what it says of its work. */
-export type LastWord = {
+export type LastMessage = {
   /** What the agent is called by; null where it has no instructions to tell. */
   readonly agent: string | null
   readonly exchange: Exchange
@@ -15,7 +15,7 @@ export type LastWord = {
 const advisory = /^(?:scout|retrospective)\b/i
 
 /** What each agent said last, by what went through the relay. A later attempt of the same agent takes the place of an earlier one. */
-export function lastWordsOf(exchanges: readonly Exchange[]): LastWord[] {
+export function lastMessagesOf(exchanges: readonly Exchange[]): LastMessage[] {
   const byAgent = new Map<string, Exchange[]>()
   for (const exchange of exchanges) {
     if (exchange.afterEnd || exchange.outcome === 'refused') continue
@@ -27,7 +27,7 @@ export function lastWordsOf(exchanges: readonly Exchange[]): LastWord[] {
   return [...byAgent.values()].flatMap((of) => wordOf(of))
 }
 
-function wordOf(exchanges: readonly Exchange[]): LastWord[] {
+function wordOf(exchanges: readonly Exchange[]): LastMessage[] {
   const last = exchanges.at(-1)
   if (last === undefined) return []
   const said = readEnvelope(last.hasToolCalls ? '' : (last.finalText ?? ''))
@@ -36,12 +36,12 @@ function wordOf(exchanges: readonly Exchange[]): LastWord[] {
 }
 
 /** The agents whose word is needed. */
-export function binding(words: readonly LastWord[]): LastWord[] {
+export function binding(words: readonly LastMessage[]): LastMessage[] {
   return words.filter(({ agent }) => agent === null || !advisory.test(agent))
 }
 
 /** Why the protocol of results was not kept; null when it was. An answer that the model failed to give is no breach of it. */
-export function protocolFault(words: readonly LastWord[]): string | null {
+export function protocolFault(words: readonly LastMessage[]): string | null {
   if (words.length === 0) return 'no message of a model was seen'
   const answered = binding(words).filter(
     ({ exchange: { outcome } }) => outcome === 'ok' || outcome === 'aborted',
@@ -50,7 +50,7 @@ export function protocolFault(words: readonly LastWord[]): string | null {
   return fault ?? null
 }
 
-function faultOf({ agent, said, isStale, exchange }: LastWord): string | null {
+function faultOf({ agent, said, isStale, exchange }: LastMessage): string | null {
   const who = nameOf(agent)
   const elsewhere = isStale ? '; an earlier message held one, which counts for nothing' : ''
   if (exchange.outcome === 'aborted') {
@@ -65,7 +65,7 @@ function faultOf({ agent, said, isStale, exchange }: LastWord): string | null {
 }
 
 /** Agents that say themselves that their work did not come to its end, whatever Case made of it; null where none does. */
-export function shortfall(words: readonly LastWord[]): string | null {
+export function shortfall(words: readonly LastMessage[]): string | null {
   for (const { agent, said } of binding(words)) {
     if (said.kind !== 'valid' || said.envelope.status === 'completed') continue
     return `${nameOf(agent)} says "${said.envelope.status}" in its last message`

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Isolation, isolated, isSystem, type Mount, toolchainOf } from '../engines/isolation.ts'
-import type { Clock, Host } from '../process/host.ts'
-import type { RunMark } from '../process/run-mark.ts'
+import type { Clock, Host } from '../process/harness-host.ts'
+import type { RunMark } from '../process/stop-processes.ts'
 
 /** A fresh home and the environment that goes with it. */
 export type Home = { readonly folder: string; readonly env: Readonly<Record<string, string>> }
@@ -15,7 +15,7 @@ export type Walls = {
 }
 
 /** The folders of one run that are thrown away after it, and the walls around what runs in them. */
-export type Room = {
+export type Scratch = {
   readonly mark: RunMark
   readonly clock: Clock
   readonly signal: AbortSignal | null
@@ -36,7 +36,12 @@ export type Room = {
 const homes = ['config', 'data', 'cache', 'state', 'tmp', 'bin', 'pi', 'case', 'codex']
 
 /** Makes the folders of a run, each fresh. */
-export function makeRoom(host: Host, runId: string, isolation: Isolation, signal: AbortSignal | null): Room {
+export function makeScratch(
+  host: Host,
+  runId: string,
+  isolation: Isolation,
+  signal: AbortSignal | null,
+): Scratch {
   const temp = realpathSync(host.tempFolder)
   const outer = mkdtempSync(join(temp, 'sot-run-'))
   const control = mkdtempSync(join(temp, 'sot-control-'))

@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Inspection } from '../engines/inspection.ts'
 import { chooseIsolation } from '../engines/isolation.ts'
-import { Guard } from '../process/guard.ts'
+import { RunGuard } from '../process/run-guard.ts'
 import { refuseStrangeLedger } from './append-to-ledger.ts'
 import { HarnessGit } from './harness-git.ts'
 import { incompleteReport } from './make-report.ts'
-import { makeRoom } from './room.ts'
-import type { Run, RunRequest } from './run.ts'
+import type { Run, RunRequest } from './run-state.ts'
+import { makeScratch } from './scratch.ts'
 
 const startOfDigest = '0'.repeat(64)
 
@@ -20,23 +20,23 @@ export async function openRun(request: RunRequest): Promise<{ run: Run; close: (
   refuseStrangeLedger(runsFolder)
   const isolation = await chooseIsolation(host)
   const { id, dir } = claimDirectory(request, startedAt)
-  const room = makeRoom(host, id, isolation, signal)
-  const guard = new Guard(room.mark, room.mark.folders)
+  const scratch = makeScratch(host, id, isolation, signal)
+  const guard = new RunGuard(scratch.mark, scratch.mark.folders)
   const run: Run = {
     request,
     id,
     dir,
     nonce: randomBytes(16).toString('hex'),
     startedAt,
-    room,
-    git: new HarnessGit(room.fresh('git'), host.env.PATH ?? ''),
+    scratch,
+    git: new HarnessGit(scratch.fresh('git'), host.env.PATH ?? ''),
     inspection: new Inspection(),
     ...nothingYet(),
   }
   writeFileSync(join(dir, 'report.json'), incompleteReport(run), { flag: 'wx' })
   mkdirSync(join(dir, 'backend'))
   const close = (): void => {
-    room.remove()
+    scratch.remove()
     guard.dismiss()
   }
   return { run, close }

@@ -2,6 +2,50 @@ import { createHash } from 'node:crypto'
 import { type Dirent, lstatSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestPlainFile } from '../../evidence/run/plain-file.ts'
+import type { SourceSight } from '../../model/evidence/source-proof.ts'
+import type { Workplace } from '../../model/evidence/stages.ts'
+import type { HarnessGit } from '../run/harness-git.ts'
+import {
+  type CitedAdmission,
+  type CleanRepository,
+  cleanRepository,
+  type Refused,
+} from './source-repository.ts'
+
+/** A repository that must be after a run what it was before. */
+export type WatchedSource = {
+  readonly admission: CitedAdmission
+  readonly workplace: Workplace
+  /** The folder for `.git` of a clone; null where the engine gets no history. */
+  readonly history: string | null
+  readonly before: SourceSight
+  look(): Promise<SourceSight | Refused>
+}
+
+type Watching = Pick<WatchedSource, 'admission' | 'workplace' | 'history'> & {
+  readonly repository: CleanRepository
+  readonly git: HarnessGit
+}
+
+/** Notes what a repository is before anything runs. */
+export async function watchSource({ repository, git, ...told }: Watching): Promise<WatchedSource | Refused> {
+  const look = async (): Promise<SourceSight | Refused> => {
+    const now = await cleanRepository(repository.top, git)
+    if ('problem' in now) return now
+    const outside = now.gitFolders.filter((folder) => !folder.startsWith(`${now.top}/`))
+    const state = await folderState([now.top, ...outside])
+    if ('problem' in state) return state
+    return {
+      head: now.head,
+      tree: now.tree,
+      status: 'clean',
+      entries: state.entries,
+      files_sha256: state.sha256,
+    }
+  }
+  const before = await look()
+  return 'problem' in before ? before : { ...told, before, look }
+}
 
 const mostEntries = 200_000
 const mostBytes = 4 * 1024 * 1024 * 1024

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestPlainFile, openPlainFile } from '../../../evidence/run/plain-file.ts'
 import { readJson } from '../../../evidence/run/run-json.ts'
 import { isRecord } from '../../../schema/narrow.ts'
 import type { EngineClaim } from '../engine.ts'
@@ -92,4 +95,67 @@ function framing(events: readonly CaseEvent[]): string[] {
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+const largest = 64 * 1024 * 1024
+const logName = /^run-[\w-]+\.jsonl$/
+
+/** The one log that a run has left, or why there is none to read. Links on the way lead nowhere. */
+export async function findLog(
+  workspace: string,
+  taskId: string,
+): Promise<Buffer | { readonly problem: string }> {
+  const steps = ['.case', taskId, 'events']
+  let folder = workspace
+  for (const step of steps) {
+    folder = join(folder, step)
+    const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+    if (!isFolder) return { problem: 'Case left no log of events' }
+  }
+  const names = readdirSync(folder).filter((name) => logName.test(name))
+  const [name] = names
+  if (name === undefined) return { problem: 'Case left no log of events' }
+  if (names.length > 1)
+    return { problem: `Case left ${names.length} logs of events, of which one may be made up` }
+  const file = await openPlainFile(join(folder, name), largest)
+  if (file === null || 'code' in file) {
+    return { problem: `the log of Case cannot be read: ${file?.message ?? 'it is gone'}` }
+  }
+  try {
+    return Buffer.concat([...file.chunks()])
+  } finally {
+    await file.close()
+  }
+}
+
+const mostEntries = 5000
+const mostBytes = 64 * 1024 * 1024
+
+/** What lies in a folder that counts as no change: each entry with its digest, so that nothing in it goes unseen. */
+export async function listFolder(top: string): Promise<string> {
+  const lines: string[] = []
+  const waiting = ['']
+  for (let inner = waiting.pop(); inner !== undefined; inner = waiting.pop()) {
+    for (const name of namesIn(join(top, inner))) {
+      const path = inner === '' ? name : `${inner}/${name}`
+      if (lines.length >= mostEntries) return `${[...lines, 'and more'].join('\n')}\n`
+      const isFolder = lstatSync(join(top, path), { throwIfNoEntry: false })?.isDirectory() ?? false
+      if (isFolder) waiting.push(path)
+      else lines.push(`${await digestOf(join(top, path))}  ${JSON.stringify(path)}`)
+    }
+  }
+  return lines.length === 0 ? 'nothing\n' : `${lines.join('\n')}\n`
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+async function digestOf(path: string): Promise<string> {
+  const told = await digestPlainFile(path, mostBytes)
+  return 'sha256' in told ? told.sha256 : `not read: ${told.message}`
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { RunMark } from './run-mark.ts'
+import type { RunMark } from './stop-processes.ts'
 
 // Fixed text; what varies comes as arguments. Waits for the end of its input, which is the end of the harness.
 const watch = `read -r word && exit 0
@@ -22,7 +22,7 @@ done
 rm -rf -- "$@"`
 
 /** Ends what a run started, known by its tag or by working in the folders, should the harness itself be killed in the middle of it. */
-export class Guard {
+export class RunGuard {
   readonly #child: ChildProcess
 
   constructor({ runId }: RunMark, folders: readonly string[]) {

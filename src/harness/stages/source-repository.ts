@@ -1,5 +1,7 @@
-import { copyFileSync, existsSync, realpathSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { repositoryAdmission } from '../../model/evidence/admission.ts'
+import type { JsonRecord } from '../../model/workspace.ts'
 import type { HarnessGit } from '../run/harness-git.ts'
 
 /** A repository whose work tree is its last commit and nothing else. */
@@ -97,4 +99,80 @@ async function stagedIn(
   const answer = await git.ask(diff, top, { index, objects })
   if (!answer.ok) return `its index cannot be read (${answer.complaint})`
   return answer.bytes.length === 0 ? null : 'it is not clean: something is staged'
+}
+
+/** The record that lets engines work on copies of a repository, as a run cites it. */
+export type CitedAdmission = { readonly path: string; readonly sha256: string }
+
+/** The admission of a repository for a stage. One record that takes it back outweighs all that give it. */
+export function admittedRepository(
+  top: string,
+  stage: number,
+  records: readonly JsonRecord[] | null,
+): CitedAdmission | Refused {
+  if (records === null) {
+    return { problem: 'there are no planning documents to find the admission of the repository in' }
+  }
+  const its = records.filter((record) => repositoryAdmission(record)?.path === top)
+  const other = its.find((record) => repositoryAdmission(record)?.status !== 'admitted')
+  if (other !== undefined) {
+    return {
+      problem: `the repository is not admitted: ${other.path} says "${repositoryAdmission(other)?.status}"`,
+    }
+  }
+  const found = its.find((record) => repositoryAdmission(record)?.stages.includes(stage))
+  if (found !== undefined) return { path: found.path, sha256: found.sha256 }
+  const why =
+    its.length === 0
+      ? 'no admission record names the real path of the repository'
+      : 'its admission names other stages'
+  return { problem: `the repository is not admitted for stage ${stage}: ${why}` }
+}
+
+/** Writes the files of the last commit into an empty folder, byte by byte as they were committed. */
+export async function takeSnapshot(
+  { top, objects, tree }: CleanRepository,
+  folder: string,
+  git: HarnessGit,
+): Promise<Refused | null> {
+  const index = git.newIndex()
+  const read = await git.ask(['read-tree', tree], top, { index, objects })
+  const written = read.ok
+    ? await git.ask(['checkout-index', '--all', `--prefix=${folder}/`], folder, { index, objects })
+    : read
+  return written.ok ? null : { problem: `its files cannot be copied (${written.complaint})` }
+}
+
+const plainConfig = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n'
+
+/** A repository of the same history, that knows of no other: the folder for `.git` of a disposable clone. */
+export async function takeHistory(
+  { top, head }: CleanRepository,
+  folder: string,
+  git: HarnessGit,
+): Promise<Refused | null> {
+  const steps = [
+    ['init', '-q', '--bare', '-b', 'main', folder],
+    [
+      '-C',
+      folder,
+      'fetch',
+      '-q',
+      '--no-tags',
+      '--no-write-fetch-head',
+      '--no-auto-maintenance',
+      top,
+      `${head}:refs/heads/main`,
+    ],
+    ['-C', folder, 'read-tree', 'main'],
+  ]
+  for (const step of steps) {
+    const done = await git.askOf('/', step)
+    if (!done.ok) return { problem: `its history cannot be copied (${done.complaint})` }
+  }
+  for (const name of ['hooks', 'logs', 'FETCH_HEAD', 'description']) {
+    rmSync(join(folder, name), { recursive: true, force: true })
+  }
+  writeFileSync(join(folder, 'config'), plainConfig)
+  return null
 }

@@ -2,15 +2,15 @@ import type { HarnessCase, ReadyCase } from '../../evidence/run/cases.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
 import type { EventType, RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
 import type { Engine, EngineClaim, EngineEntry, ModelIdentity } from '../engines/engine.ts'
-import type { Tool } from '../engines/find-tool.ts'
+import type { Tool } from '../engines/find-program.ts'
 import type { Inspection } from '../engines/inspection.ts'
-import type { Host } from '../process/host.ts'
+import type { Host } from '../process/harness-host.ts'
 import type { ProcessOutcome } from '../process/run-process.ts'
-import type { Source } from '../stages/source.ts'
+import type { WatchedSource } from '../stages/watched-source.ts'
 import type { HarnessGit } from './harness-git.ts'
 import type { Problem, Reason } from './reasons.ts'
-import type { Room } from './room.ts'
 import type { TestsOutcome } from './run-tests.ts'
+import type { Scratch } from './scratch.ts'
 
 /** What is asked of one run. */
 export type RunRequest = {
@@ -23,7 +23,7 @@ export type RunRequest = {
   /** How long the engine may take. */
   readonly timeoutMs: number
   /** The repository that the files of the case were copied from; null where they are its own. */
-  readonly source: Source | null
+  readonly source: WatchedSource | null
   /** Why the stage is closed to this run before anything begins; null when it is not. */
   readonly refusal: string | null
   /** The run of the fake engine to compare with; null where none is asked for. */
@@ -74,7 +74,7 @@ export type Run = {
   readonly dir: string
   readonly nonce: string
   readonly startedAt: string
-  readonly room: Room
+  readonly scratch: Scratch
   readonly git: HarnessGit
   readonly inspection: Inspection
   readonly events: HarnessEvent[]

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fixtureDigest } from '../../evidence/run/fixture-digest.ts'
+import { allowedRoots, type RunContract } from '../../model/evidence/evidence.ts'
+import { asksFor } from '../../model/evidence/stages.ts'
+import { findTool, splitCommand } from '../engines/find-program.ts'
+import { isolationMethod } from '../engines/isolation.ts'
+import { copyTree } from '../process/copy-tree.ts'
+import { passStage } from '../stages/pass-stage.ts'
+import { emit, type Run, stop } from './run-state.ts'
+import { runTests } from './run-tests.ts'
+
+/** Fixes what is asked of the engine before anything else happens. */
+export function makeContract(run: Run): Readonly<Record<string, unknown>> {
+  const { harnessCase, engine, issue, stage } = run.request
+  emit(run, 'run.started', {
+    case: harnessCase.id,
+    engine: engine.name,
+    stage,
+    isolation: isolationMethod(run.scratch.isolation, engine.needsModel === true),
+  })
+  const contract: RunContract = {
+    schema: 'harness-contract/1',
+    run_id: run.id,
+    nonce: run.nonce,
+    case_id: harnessCase.id,
+    stage,
+    engine: engine.name,
+    issue: issue?.id ?? null,
+    acceptance_sha256: issue?.acceptanceSha256 ?? null,
+    task: harnessCase.task,
+    allowed_files: harnessCase.allowedFiles,
+    allowed_roots: allowedRoots,
+    tests_command: harnessCase.testsCommand,
+    required_events: harnessCase.requiredEvents,
+    fixture_sha256: harnessCase.fixtureSha256,
+  }
+  const text = `${JSON.stringify(contract, null, 2)}\n`
+  writeFileSync(join(run.dir, 'task.contract.json'), text, { flag: 'wx' })
+  run.contractSha256 = createHash('sha256').update(text).digest('hex')
+  for (const path of harnessCase.allowedFiles) run.inspection.contract('allowed_files', path)
+  emit(run, 'task.contract.created', { contract_sha256: run.contractSha256 })
+  return { contract_sha256: run.contractSha256 }
+}
+
+const plainConfig = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n'
+
+/** Copies the fixture and commits it in a repository that the engine never sees; it gets a copy of that, too. */
+export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string, unknown>>> {
+  const { git, scratch, request } = run
+  if (request.refusal !== null) stop(run, 'stage closed', request.refusal)
+  const { tree, fixtureSha256 } = request.harnessCase
+  copyTree(tree, scratch.workspace)
+  const digest = await fixtureDigest(scratch.workspace)
+  if ('problem' in digest) stop(run, 'dirty starting tree', digest.problem)
+  if (digest.sha256 !== fixtureSha256) {
+    stop(run, 'dirty starting tree', 'the copy of the fixture is not the fixture of the case')
+  }
+  const taken = (request.engine.ownFolders ?? []).find((folder) =>
+    existsSync(join(scratch.workspace, folder)),
+  )
+  if (taken !== undefined) {
+    stop(
+      run,
+      'dirty starting tree',
+      `the fixture holds ${taken}, where ${request.engine.name} keeps its own files`,
+    )
+  }
+  await git.create()
+  await git.expect(['add', '--all', '--force', '--', '.'], scratch.workspace)
+  run.baselineTree = await git.text(['write-tree'], scratch.workspace)
+  const commit = await git.text(['commit-tree', '-m', 'Baseline', run.baselineTree], scratch.workspace)
+  await git.expect(['update-ref', 'refs/heads/main', commit], scratch.workspace)
+  cpSync(request.source?.history ?? git.folder, join(scratch.workspace, '.git'), { recursive: true })
+  writeFileSync(join(scratch.workspace, '.git/config'), plainConfig)
+  return { commit, tree: run.baselineTree }
+}
+
+/** The tests must run and must fail before anything is changed; a case whose tests pass proves nothing. */
+export async function proveBaseline(run: Run): Promise<Readonly<Record<string, unknown>>> {
+  const { scratch, request } = run
+  const { harnessCase, engine } = request
+  const [program = ''] = splitCommand(harnessCase.testsCommand)
+  const isLost = engine.accidents?.has('missing-test-command') ?? false
+  const tool = isLost ? null : await findTool(program, request.host)
+  if (tool === null) {
+    return stop(run, 'missing test command', `"${program}" of the test command was not found`)
+  }
+  const folder = scratch.fresh('baseline')
+  copyTree(harnessCase.tree, folder)
+  const tests = await runTests(scratch, tool, folder, join(scratch.control, 'baseline.log'), harnessCase)
+  run.survivors += tests.process.survivors
+  if (tests.process.interrupted) stop(run, 'interrupted', 'the run was interrupted')
+  if (!tests.process.timedOut && tests.executed === 0) {
+    stop(run, 'missing test command', `"${harnessCase.testsCommand}" ran no test`)
+  }
+  if (tests.passed || tests.exitCode === null) {
+    stop(
+      run,
+      'baseline tests do not fail',
+      `before any change the tests end with ${tests.exitCode ?? 'no exit code'}`,
+    )
+  }
+  run.tool = tool
+  run.baselineExecuted = tests.executed
+  return { exit_code: tests.exitCode, executed: tests.executed, outlived: tests.process.outlived }
+}
+
+/** Asks everything that may speak against starting the engine. */
+export async function passGates(run: Run): Promise<Readonly<Record<string, unknown>>> {
+  const { engine, host, stage, baseline, verifying, timeoutMs } = run.request
+  const answer = await engine.gate({ host, stage, admissions: verifying.admissions, timeoutMs })
+  if (!answer.open) {
+    writeMarkers(run, answer.markers)
+    run.model = answer.model
+    stop(run, answer.reason, answer.blocker)
+  }
+  run.entry = answer.entry
+  run.model = answer.entry?.model ?? null
+  if (asksFor(stage, 'baseline-proven') && engine.name !== 'fake' && baseline === null) {
+    stop(run, 'fake baseline failed', 'there is no proven run of the fake engine to compare with')
+  }
+  await passStage(run)
+  await provokeDirtyStart(run)
+  const tree = await run.git.treeOf(run.scratch.workspace)
+  if (tree !== run.baselineTree) {
+    stop(run, 'dirty starting tree', 'the workspace is not the baseline commit any more')
+  }
+  return { gates: engine.gates }
+}
+
+async function provokeDirtyStart({ request, scratch }: Run): Promise<void> {
+  if (request.engine.accidents?.has('dirty-starting-tree')) {
+    writeFileSync(join(scratch.workspace, 'left-over.txt'), 'from an earlier run\n')
+  }
+}
+
+/** Files for `backend/` that say why nothing was started, or what an adapter saw. */
+export function writeMarkers({ dir }: Run, markers: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(markers)) {
+    if (!/^[a-z0-9][a-z0-9.-]*$/.test(name)) throw new Error(`${name} is no name for a file of backend/`)
+    writeFileSync(join(dir, 'backend', name), text, { flag: 'wx' })
+  }
+}
