@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { tempBase } from './test/support/temp-base.ts'
 
 const slow = 'test/**/*.slow.test.ts'
 const properties = 'test/**/*.property.test.ts'
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    env: { TMPDIR: tempBase() },
     projects: [
       {
         extends: true,
