@@ -1,6 +1,6 @@
 import type { Settings } from '../model/settings.ts'
+import { configName } from '../model/settings.ts'
 import type { FactStore } from '../workspace/cache/fact-store.ts'
-import { configName } from '../workspace/settings/config-name.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { Trail } from '../workspace/sources/trail.ts'
 import { TrailKeeper } from '../workspace/sources/trail-keeper.ts'

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { hookRecipe, hookText, hookTools, runsCheck } from '../app/init/git-hook.ts'
 import { findRepository } from '../workspace/git/find-repository.ts'
-import { type HooksFolder, hooksFolder } from '../workspace/git/git-settings.ts'
+import { type HooksFolder, hooksFolder } from '../workspace/git/git-config.ts'
 import { UsageError } from './usage-error.ts'
 
 /** How the check comes to run before a commit; nothing to write and nothing to add where it does already. */

@@ -7,6 +7,9 @@ export const defaultDisclaimer = 'Local planning SOT only. Not a Core Protocol. 
 /** Where `sot harness run` writes unless `evidence.runs` says otherwise. */
 export const defaultRunsFolder = 'harness-runs'
 
+/** The config file, at the root of a workspace. */
+export const configName = 'sot.config.yaml'
+
 export type RuleSetting = {
   readonly severity: Severity | 'off' | null
   readonly options: Readonly<Record<string, unknown>>

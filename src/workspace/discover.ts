@@ -2,9 +2,8 @@ import type { DocumentKind } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { UnreadFile } from '../model/workspace.ts'
-import { type DocumentGlobs, documentGlobs } from './document-globs.ts'
 import { isWithin } from './files/safe-path.ts'
-import { compileGlob, type Glob } from './glob.ts'
+import { compileGlob, type DocumentGlobs, documentGlobs, type Glob } from './glob.ts'
 import type { FileSource, Probe, ReadFailure, SourceEntry } from './sources/file-source.ts'
 
 export type FoundDocument = {

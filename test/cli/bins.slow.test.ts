@@ -188,16 +188,14 @@ describe('starting up', () => {
     expect(loaded).not.toContainEqual(expect.stringMatching(/^src\/report\/(sarif|junit|github)\.ts$/))
   })
 
-  it('a check of one changed document loads neither rules over all of them nor YAML or schemas that it does without', async () => {
+  it('a check of one changed document loads neither rules over all of them nor schemas that it does without', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues, 'sot/LAMP.md': '# Lamp\n' })
     await modulesLoadedBy(['check'], cwd)
     writeFileSync(join(cwd, 'sot/LAMP.md'), '# Lamp\n\nSeen again.\n')
     const loaded = await modulesLoadedBy(['check'], cwd)
     expect(loaded).toContain('src/rules/structure/heading-order.ts')
     expect(loaded).not.toContainEqual(
-      expect.stringMatching(
-        /^src\/(rules\/(registry|issue-reference)|link)|validators\.|secretlint|remark/,
-      ),
+      expect.stringMatching(/^src\/(rules\/(registry|issue-reference)|link)|validators\.|secretlint|remark/),
     )
   })
 

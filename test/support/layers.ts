@@ -129,11 +129,6 @@ export const exceptions: readonly { readonly file: string; readonly allows: stri
       why: 'the words of a status are read in one way, in documents and on the board',
     },
     {
-      file: 'src/workspace/board/board-faults.ts',
-      allows: 'parse',
-      why: 'the words of a status are read in one way, in documents and on the board',
-    },
-    {
       file: 'src/harness/process/stop-processes.ts',
       allows: 'node:process',
       why: 'sends signals to process groups, which no child process object can do',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
-import { askCommits } from '../../src/workspace/git/git-commits.ts'
+import { askCommits } from '../../src/workspace/git/cited-commits.ts'
 import { twoOfOneBeginning } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
 

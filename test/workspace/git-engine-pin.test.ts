@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { askEnginePin } from '../../src/workspace/git/git-engine-pin.ts'
+import { askEnginePin } from '../../src/workspace/git/engine-pin.ts'
 import { committedFolder, git, workspaceFolder, writeFiles } from '../cli/workspace-folder.ts'
 import { twoOfOneBeginning } from './pins.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gitHistoryMark } from '../../src/workspace/git/git-history-mark.ts'
+import { gitHistoryMark } from '../../src/workspace/git/history-mark.ts'
 import { committedFolder, git, workspaceFolder } from '../cli/workspace-folder.ts'
 
 const mark = async (root: string): Promise<string | null> => (await gitHistoryMark(root, {}))?.text ?? null

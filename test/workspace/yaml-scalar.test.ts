@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { yamlScalar } from '../../src/workspace/board/yaml-scalar.ts'
+import { yamlScalar } from '../../src/workspace/board/yaml-editor.ts'
 
 const others = [
   'yes',

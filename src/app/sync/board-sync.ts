@@ -4,7 +4,7 @@ import type { UserProblem } from '../../model/user-problem.ts'
 import type { BoardFile, Workspace } from '../../model/workspace.ts'
 import { readBoard } from '../../workspace/board/board-file.ts'
 import { boardSplices } from '../../workspace/board/board-text.ts'
-import { spliceText } from '../../workspace/board/text-splices.ts'
+import { spliceText } from '../../workspace/board/yaml-editor.ts'
 import { planSync } from './sync-plan.ts'
 import { syncRefusal } from './sync-refusal.ts'
 

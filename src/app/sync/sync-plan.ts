@@ -3,9 +3,8 @@ import type { SyncChange } from '../../model/board/board-sync.ts'
 import type { BoardFile, LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { driftsOf } from '../../rules/shared/board-drift.ts'
 import { malformedIds, straysOf } from '../../rules/shared/board-strays.ts'
-import type { BoardEntry } from '../../workspace/board/board-entry.ts'
 import type { BoardEdit, KeyEdit, WordsEdit } from '../../workspace/board/board-text.ts'
-import type { NewEntry } from '../../workspace/board/yaml-list.ts'
+import type { BoardEntry, NewEntry } from '../../workspace/board/yaml-editor.ts'
 
 export type SyncPlan = { readonly edit: BoardEdit; readonly changes: readonly SyncChange[] }
 

@@ -1,5 +1,9 @@
-import type { DocumentHistory, HistoryCommit } from '../../workspace/git/git-history.ts'
-import type { ChangedFile, FileVersion } from '../../workspace/git/git-raw-diff.ts'
+import type {
+  ChangedFile,
+  DocumentHistory,
+  FileVersion,
+  HistoryCommit,
+} from '../../workspace/git/git-history.ts'
 import type { IssueVersion, IssueVersions, VersionReader } from './issue-versions.ts'
 
 /** What one commit made of one issue. */

@@ -1,5 +1,5 @@
 import type { EnginePin, FleetProject } from '../../model/fleet/fleet.ts'
-import { askEnginePin } from '../../workspace/git/git-engine-pin.ts'
+import { askEnginePin } from '../../workspace/git/engine-pin.ts'
 import type { OpenFleet } from './open-fleet.ts'
 import { type ProjectFolder, projectFolder } from './project-folder.ts'
 

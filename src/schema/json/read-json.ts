@@ -4,7 +4,7 @@ import { findOffsets, LineTable, type Offsets, type SpanOf } from '../places.ts'
 
 export type JsonDefect = 'invalid' | 'duplicate-key' | 'not-utf8' | 'bom' | 'depth' | 'number'
 
-export type ReadJson = {
+type ReadJson = {
   /** Null when the text is no JSON at all. */
   readonly data: unknown
   /** The kind of problem, where there is one. */

@@ -5,7 +5,7 @@ import { findOffsets, LineTable, type Offsets, type PlacedOffsets, type SpanOf }
 
 export type TomlProblem = { readonly message: string; readonly span: Span }
 
-export type StrictToml = {
+type StrictToml = {
   /** Null when the text is no TOML at all. */
   readonly data: Readonly<Record<string, unknown>> | null
   readonly problems: readonly TomlProblem[]

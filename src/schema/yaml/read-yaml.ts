@@ -17,7 +17,7 @@ import { findOffsets, LineTable, type Offsets, type SpanOf } from '../places.ts'
 
 type YamlDefectCode = 'duplicate-key' | 'key' | 'tag' | 'merge' | 'alias'
 
-export type YamlProblem = {
+type YamlProblem = {
   readonly code: 'syntax' | YamlDefectCode
   readonly message: string
   readonly span: Span

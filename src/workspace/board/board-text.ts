@@ -1,9 +1,19 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import { composeYaml } from '../../schema/yaml/read-yaml.ts'
-import { type BoardEntry, entryOnOneLine, plainStyle, quoteOf, styleOf } from './board-entry.ts'
-import type { Splice } from './text-splices.ts'
-import { insertLines, type ListEdit, listSplices, type YamlPair, type YamlText } from './yaml-list.ts'
-import { yamlScalar } from './yaml-scalar.ts'
+import type { Splice } from './yaml-editor.ts'
+import {
+  type BoardEntry,
+  entryOnOneLine,
+  insertLines,
+  type ListEdit,
+  listSplices,
+  plainStyle,
+  quoteOf,
+  styleOf,
+  type YamlPair,
+  type YamlText,
+  yamlScalar,
+} from './yaml-editor.ts'
 
 /** A value of an entry that gives way to another word. */
 export type KeyEdit = { readonly index: number; readonly key: string; readonly value: string }

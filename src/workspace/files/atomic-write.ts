@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path'
 /** The name of a temporary file: what a program that was killed left behind can be recognised by it and removed. */
 export const temporaryName = /^\..+\.sot-tmp-[0-9a-f]{12}$/
 
-export type AtomicWrite = {
+type AtomicWrite = {
   /** Permissions of the file; those that the system gives a new file where it is left out. */
   readonly mode?: number
   /** Runs before the file is put in place; any result but null leaves everything as it was. */

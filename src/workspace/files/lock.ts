@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readdirSync, rmSync, statSync } from 'n
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type LockOptions = {
+type LockOptions = {
   /** Names the owner in the name of the lock file: letters, digits, `-` and `_`. */
   readonly owner: string
   /** How long to wait for the owner of the lock, in milliseconds. */
@@ -14,7 +14,7 @@ export type LockOptions = {
   readonly graceMs: number
 }
 
-export type Lock = { readonly release: () => void }
+type Lock = { readonly release: () => void }
 
 const retryMs = 50
 

@@ -1,6 +1,6 @@
 import type { JournalAnswers, JournalQuestions } from '../../model/evidence/journal-answers.ts'
 import type { Settings } from '../../model/settings.ts'
-import { gitHistoryMark } from './git-history-mark.ts'
+import { gitHistoryMark } from './history-mark.ts'
 
 /** Asks mapped repositories and files for what journals claim of them. What asks is loaded where there is a question. */
 export async function askJournals(
@@ -10,7 +10,7 @@ export async function askJournals(
 ): Promise<JournalAnswers> {
   const { pins, files, documents } = questions
   return {
-    pins: pins.length === 0 ? [] : await (await import('./git-pins.ts')).askPins(root, settings, pins),
+    pins: pins.length === 0 ? [] : await (await import('./ask-pins.ts')).askPins(root, settings, pins),
     files:
       files.length === 0
         ? []

@@ -1,7 +1,7 @@
 import type { DocumentCommit, DocumentCommits } from '../../model/document-commits.ts'
 import { isFailure } from '../sources/file-source.ts'
+import type { ChangedFile } from './git-history.ts'
 import { type DocumentHistory, documentHistory, type HistoryCommit } from './git-history.ts'
-import type { ChangedFile } from './git-raw-diff.ts'
 
 /** So many of the oldest versions of a document are kept whole: a claim about what it first said needs no more. */
 const versionsKept = 50

@@ -3,7 +3,7 @@ import type { Repository } from './find-repository.ts'
 import { openRepository, rootPathspec, runGit, splitNul, withoutFilters } from './git.ts'
 
 /** What the index says of one file; `path` is relative to the top of the repository. */
-export type StagedFile = { readonly mode: string; readonly blob: string; readonly path: string }
+type StagedFile = { readonly mode: string; readonly blob: string; readonly path: string }
 
 type Problem = { readonly problem: UserProblem }
 

@@ -3,7 +3,7 @@ import { comparePaths } from '../files/safe-path.ts'
 import { findRepository } from './find-repository.ts'
 import { openRepository, pathsUnder, rootPathspec, runGit, withoutFilters } from './git.ts'
 
-export type Revision = { readonly commit: string } | { readonly problem: UserProblem }
+type Revision = { readonly commit: string } | { readonly problem: UserProblem }
 
 /** The full name of the one commit that a revision means. A revision that looks like an option is never passed to git. */
 export async function resolveRevision(top: string, revision: string): Promise<Revision> {
@@ -60,7 +60,7 @@ function refused(what: string, todo: string): Revision {
 
 const shown = (revision: string): string => revision.replace(/[^\x20-\x7e]/g, '?').slice(0, 80)
 
-export type Changes = { readonly paths: readonly string[] } | { readonly problem: UserProblem }
+type Changes = { readonly paths: readonly string[] } | { readonly problem: UserProblem }
 
 /**
  * The paths under `root` that differ between a revision and the work tree, untracked files included;

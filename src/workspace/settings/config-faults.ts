@@ -8,7 +8,7 @@ import { safePath } from '../files/safe-path.ts'
 import { globFault } from '../glob.ts'
 import { idPatternFault, unanchored } from './id-pattern.ts'
 
-export type ConfigFault = { readonly message: string; readonly span: Span }
+type ConfigFault = { readonly message: string; readonly span: Span }
 
 /** What is wrong with a config beyond its shape: expressions, globs and paths, status words, rule ids. */
 export function configFaults(

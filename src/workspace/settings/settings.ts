@@ -1,5 +1,5 @@
 import type { Span } from '../../model/document/span.ts'
-import { defaultSettings, type Settings } from '../../model/settings.ts'
+import { configName, defaultSettings, type Settings } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { validators } from '../../schema/generated/config-validators.generated.ts'
 import { violationsBy } from '../../schema/violations.ts'
@@ -7,12 +7,11 @@ import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import type { FileSource } from '../sources/file-source.ts'
 import { readText } from '../sources/read-text.ts'
 import { configFaults } from './config-faults.ts'
-import { configName } from './config-name.ts'
 import { fillSettings } from './fill-settings.ts'
 
 const otherNames = ['sot.config.yml', 'sot.config.json', '.sot.config.yaml']
 
-export type SettingsResult = { readonly settings: Settings } | { readonly problem: UserProblem }
+type SettingsResult = { readonly settings: Settings } | { readonly problem: UserProblem }
 
 /** Reads `sot.config.yaml` at the root. `ruleIds` are the rules there are: settings of any other are refused. */
 export async function readSettings(

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { folderOf, isWithin, safePath } from '../files/safe-path.ts'
-import { outerIgnores } from '../outer-ignores.ts'
+import { outerIgnores } from '../ignore-rules.ts'
 import {
   type FileSource,
   maxFileBytes,

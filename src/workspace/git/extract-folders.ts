@@ -5,10 +5,10 @@ import { isFailure } from '../sources/file-source.ts'
 import type { CommitTree, CommittedFile } from '../sources/git-source.ts'
 import { GitObjects } from './git-objects.ts'
 
-export type Extracted = { readonly folders: readonly string[]; readonly leftOut: readonly string[] }
+type Extracted = { readonly folders: readonly string[]; readonly leftOut: readonly string[] }
 
-export const maxExtractedFiles = 50_000
-export const maxExtractedBytes = 512 * 1024 * 1024
+const maxExtractedFiles = 50_000
+const maxExtractedBytes = 512 * 1024 * 1024
 
 /**
  * Writes folders as a commit holds them into an empty folder, each whole or not at all: a folder is left out when it

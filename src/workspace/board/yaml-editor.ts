@@ -1,13 +1,124 @@
-import { isMap, isSeq, type Pair, type ParsedNode, type YAMLSeq } from 'yaml'
-import {
-  type BoardEntry,
-  type EntryStyle,
-  entryLines,
-  entryOnOneLine,
-  plainStyle,
-  styleOf,
-} from './board-entry.ts'
-import { lineEnd, lineStart, type Splice } from './text-splices.ts'
+import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLSeq } from 'yaml'
+
+/** A piece of a text that gives way to another. */
+export type Splice = { readonly from: number; readonly to: number; readonly text: string }
+
+/** The text with every splice made. Splices do not overlap; those at one place come in their order. */
+export function spliceText(text: string, splices: readonly Splice[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { from, to, text: added } of inOrder(splices)) {
+    parts.push(text.slice(at, from), added)
+    at = to
+  }
+  return parts.join('') + text.slice(at)
+}
+
+function inOrder(splices: readonly Splice[]): Splice[] {
+  return splices.toSorted((a, b) => a.from - b.from || a.to - b.to)
+}
+
+function lineStart(text: string, at: number): number {
+  return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1
+}
+
+/** Behind the line end, or the end of the text. */
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end + 1
+}
+
+/** Words that need no quotes wherever they stand, and mean themselves. */
+const plain = /^[\p{L}\p{N}./(][\p{L}\p{N}\p{M} _./()+'’‘“”–—&@%*=<>!?;#-]*$/u
+/** What YAML would take for something else than text, the older YAML 1.1 of many other readers too. */
+const meaning =
+  /^(?:null|true|false|yes|no|on|off|y|n|~|\d{4}-\d\d?-\d\d?(?:[t ][\d.]+z?)?|0b[01_]+|[-+]?(?:\.inf|\.nan|\d[\d_]*(?:\.\d*)?(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|\.\d+))$/i
+
+type Quote = '"' | "'" | ''
+
+/** A text as YAML on one line, in these quotes where they can hold it. */
+export function yamlScalar(text: string, quote: Quote): string {
+  if (quote === '' && isPlain(text)) return text
+  if (quote === "'" && /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]*$/u.test(text))
+    return `'${text.replaceAll("'", "''")}'`
+  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escaped)
+}
+
+function isPlain(text: string): boolean {
+  return plain.test(text) && !meaning.test(text) && !/ #|\s$|^---|^\.\.\./.test(text)
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** An entry of a list: a word, or keys with words or lists of words. */
+export type BoardEntry = string | readonly (readonly [key: string, value: string | readonly string[]])[]
+
+/** How the entries around a new one are written. */
+type EntryStyle = {
+  /** `{ id: A, … }` on one line; else one line for each key. */
+  readonly isFlow: boolean
+  /** `{id: A}`, without spaces inside of the braces. */
+  readonly isTight: boolean
+  /** Keys and values stand in double quotes, as in JSON. */
+  readonly isJson: boolean
+  /** Keys in their order, as far as the neighbour has them. */
+  readonly keys: readonly string[]
+  readonly quote: Quote
+}
+
+export const plainStyle: EntryStyle = { isFlow: true, isTight: false, isJson: false, keys: [], quote: '' }
+
+/** The style of an entry that stands there already. */
+export function styleOf(node: ParsedNode | undefined, text: string): EntryStyle {
+  if (node === undefined) return plainStyle
+  if (isScalar(node)) return { ...plainStyle, quote: quoteOf(node), isJson: node.type === 'QUOTE_DOUBLE' }
+  if (!isMap(node)) return plainStyle
+  const keys = node.items.map(({ key }) => key).filter((key) => isScalar(key))
+  return {
+    isFlow: node.flow === true,
+    isTight: node.flow === true && /\S/.test(text.charAt(node.range[0] + 1)),
+    isJson: keys.length > 0 && keys.every(({ type }) => type === 'QUOTE_DOUBLE'),
+    keys: keys.map(({ value }) => String(value)),
+    quote: '',
+  }
+}
+
+/** The quotes that a value stands in. */
+export function quoteOf(node: unknown): Quote {
+  if (!isScalar(node)) return ''
+  return node.type === 'QUOTE_DOUBLE' ? '"' : node.type === 'QUOTE_SINGLE' ? "'" : ''
+}
+
+/** An entry on one line, as it stands in a flow list or behind a dash. */
+export function entryOnOneLine(entry: BoardEntry, style: EntryStyle): string {
+  if (typeof entry === 'string') return yamlScalar(entry, style.isJson ? '"' : style.quote)
+  const pairs = pairsOf(entry, style).join(', ')
+  return style.isTight ? `{${pairs}}` : `{ ${pairs} }`
+}
+
+/** An entry behind a dash, line by line. */
+function entryLines(entry: BoardEntry, style: EntryStyle): string[] {
+  if (typeof entry === 'string' || style.isFlow) return [entryOnOneLine(entry, style)]
+  return pairsOf(entry, style)
+}
+
+function pairsOf(entry: Exclude<BoardEntry, string>, { keys, isJson }: EntryStyle): string[] {
+  const place = (key: string): number => (keys.includes(key) ? keys.indexOf(key) : keys.length)
+  const quote: Quote = isJson ? '"' : ''
+  return entry
+    .toSorted(([a], [b]) => place(a) - place(b))
+    .map(([key, value]) => {
+      const words = typeof value === 'string' ? yamlScalar(value, quote) : wordList(value, quote)
+      return `${yamlScalar(key, quote)}: ${words}`
+    })
+}
+
+/** Words as a flow list. */
+function wordList(words: readonly string[], quote: Quote): string {
+  return `[${words.map((word) => yamlScalar(word, quote)).join(', ')}]`
+}
 
 export type NewEntry = {
   readonly entry: BoardEntry

@@ -1,2 +1,0 @@
-/** The config, at the root of a workspace. */
-export const configName = 'sot.config.yaml'
