@@ -3,6 +3,7 @@ import type { DocumentKind } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { FrontMatterText } from './front-matter/front-matter.ts'
 import type { Block } from './markdown/blocks.ts'
+import { matchesOf } from './markdown/matches.ts'
 import {
   type Prose,
   plainProse,
@@ -42,14 +43,10 @@ export function readAuthority(input: Input): Authority {
   for (const prose of tellingTexts(input)) {
     for (const sentence of sentencesOf(wholeSlice(prose))) {
       for (const clause of clausesOf(sentence)) {
-        const holds = wordsIn(sliceText(clause))
-        const promoted = isQuestion(sentence) || !holds('core') ? null : match(clause, promotion)
+        const promoted = isQuestion(sentence) ? null : match(clause, promotion)
         if (promoted !== null)
           promotions.push({ words: sliceText(clause).trim(), span: spanOf(promoted, input.source) })
-        const mayDefault = holds('default') && input.settings.backends.some(holds)
-        const made = mayDefault
-          ? patterns.map((pattern) => match(clause, pattern)).find((hit) => hit !== null)
-          : null
+        const made = patterns.map((pattern) => match(clause, pattern)).find((hit) => hit !== null)
         if (made == null || isQuestion(sentence)) continue
         defaultClaims.push({
           engine: made.engine,
@@ -62,19 +59,16 @@ export function readAuthority(input: Input): Authority {
   return { promotions, defaultClaims, ...aboutBackend(input) }
 }
 
-/** Tells at once of most words that no pattern can find them in a text, whatever their case; of none that one could. */
-function wordsIn(text: string): (word: string) => boolean {
-  const small = text.toLowerCase().replaceAll('\u017f', 's')
-  return (word) => !/^[ -~]*$/.test(word) || small.includes(word.toLowerCase())
-}
+/** Every text that takes authority has one of these words. */
+const mayClaim = /core|default/i
 
 function tellingTexts({ blocks, frontMatter, source }: Input): Prose[] {
   const proses: Prose[] = []
   for (const block of blocks) {
-    for (const prose of block.proses) if (['core', 'default'].some(wordsIn(prose.text))) proses.push(prose)
+    for (const prose of block.proses) if (mayClaim.test(prose.text)) proses.push(prose)
   }
   const description = frontMatter?.data?.description
-  if (frontMatter && typeof description === 'string' && ['core', 'default'].some(wordsIn(description))) {
+  if (frontMatter && typeof description === 'string' && mayClaim.test(description)) {
     const span = frontMatter.spanOf('/description')
     const start = (source.lineStarts[span[0] - 1] ?? 0) + span[1] - 1
     proses.unshift(plainProse(description, start))
@@ -89,7 +83,7 @@ function clausesOf(sentence: Slice): Slice[] {
   const text = sliceText(sentence)
   const clauses: Slice[] = []
   let from = 0
-  for (const cut of text.matchAll(clauseEnd)) {
+  for (const cut of matchesOf(clauseEnd, text)) {
     // "default backend: case" is one clause.
     if (cut[0] === ':' && /(?:\b|_)(?:backend|engine|provider)`?$/i.test(text.slice(0, cut.index))) continue
     const at = sentence.from + cut.index

@@ -2,8 +2,8 @@ import type { DocumentFacts, DocumentKind, ReadProblem } from '../model/document
 import { kindOfKey, kindOfName } from '../model/document/kind-by-name.ts'
 import type { Settings } from '../model/settings.ts'
 import { readAuthority } from './authority.ts'
-import { readClaims } from './claims/claims.ts'
-import { joinClaims } from './claims/join-claims.ts'
+import { joinClaims, readClaims } from './claims/claims.ts'
+
 import { readDisableComments } from './disable-comments.ts'
 import type { DocumentInput } from './document-input.ts'
 import { findEndpoints } from './endpoints.ts'

@@ -1,4 +1,5 @@
 import type { Settings } from '../model/settings.ts'
+import { matchesOf } from './markdown/matches.ts'
 import type { Prose } from './markdown/prose.ts'
 
 /** How ids look here. */
@@ -65,10 +66,10 @@ export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
 /** Every id and near id of a text, in order. */
 export function findIds(text: string, shapes: IdShapes): IdToken[] {
   const found: IdToken[] = []
-  for (const match of text.matchAll(shapes.inText))
+  for (const match of matchesOf(shapes.inText, text))
     found.push({ text: match[0], at: match.index, form: 'id' })
   if (shapes.near === null) return found
-  for (const match of text.matchAll(shapes.near)) {
+  for (const match of matchesOf(shapes.near, text)) {
     const at = match.index
     if (found.some((id) => at < id.at + id.text.length && id.at < at + match[0].length)) continue
     found.push({ text: match[0], at, form: 'near' })

@@ -4,6 +4,7 @@ import type { Settings } from '../model/settings.ts'
 import type { FrontMatterText } from './front-matter/front-matter.ts'
 import { findIds, type IdShapes, idsOf } from './ids.ts'
 import type { Block } from './markdown/blocks.ts'
+import { matchesOf } from './markdown/matches.ts'
 import { type Prose, placeAt, spanOfRange } from './markdown/prose.ts'
 import { lineText, type Source } from './markdown/source.ts'
 
@@ -73,7 +74,7 @@ function withoutRanges(ids: readonly IdMention[], issues: readonly Issue[]): rea
 }
 
 function pathsIn(prose: Prose, source: Source): PathReference[] {
-  return [...prose.text.matchAll(sotPath)].flatMap(({ 0: text, index }): PathReference[] => {
+  return matchesOf(sotPath, prose.text).flatMap(({ 0: text, index }): PathReference[] => {
     if (isUncertain(prose.text, index, text) || hasTag(prose, index, text)) return []
     return [{ text, span: spanOfRange(prose, source, index, index + text.length), where: 'text' }]
   })
@@ -124,7 +125,7 @@ function readKeys({ frontMatter, shapes, source }: Input): Pick<References, 'ids
   for (let line = frontMatter.span[0] + 1; line < frontMatter.lastLine; line += 1) {
     const text = lineText(source, line)
     const found = findIds(text, shapes)
-    const places = text.includes('sot/') ? [...text.matchAll(sotPath)] : []
+    const places = text.includes('sot/') ? matchesOf(sotPath, text) : []
     if (found.length === 0 && places.length === 0) continue
     const key = /^\s*([\w-]+)\s*:/.exec(text)?.[1] ?? ''
     if (key !== 'id') {

@@ -3,16 +3,15 @@ import type { Settings } from '../../model/settings.ts'
 import { labelledParts } from '../fields/labels.ts'
 import type { IdShapes } from '../ids.ts'
 import type { Block } from '../markdown/blocks.ts'
-import { type Slice, wholeSlice } from '../markdown/prose.ts'
+import { type Prose, type Slice, wholeSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import { linesOfTable } from '../markdown/table-lines.ts'
-import type { Line } from './claim-runs.ts'
+import { linesOfTable } from './claim-tables.ts'
 
 export type ClaimInput = {
   /** Path of the document: links are read from its folder. */
   readonly path: string
   readonly blocks: readonly Block[]
-  /** Issues of each block, and the field that holds it. */
+  /** Issues of each block, and the field that has it as its value. */
   readonly owners: readonly (readonly string[])[]
   readonly fieldOf: ReadonlyMap<Block, FieldName | null>
   readonly issues: readonly Issue[]
@@ -21,66 +20,64 @@ export type ClaimInput = {
   readonly source: Source
 }
 
-/** Fields that say what is wanted, not what is. */
-const wishes: ReadonlySet<FieldName> = new Set<FieldName>([
-  'acceptance',
-  'build',
-  'allowed-files',
-  'allowed-routes',
-  'forbidden-routes',
-  'blocked-by',
-  'blocks',
-  'stories',
-  'type',
-  'parent',
-  'labels',
-  'validator',
+/** One text of the document, with what binds its claims to runs. */
+export type ClaimLine = {
+  readonly prose: Prose
+  /** The part of it that is read. */
+  readonly slice: Slice
+  readonly section: number
+  readonly list: number
+  readonly issues: readonly string[]
+  readonly inTable: boolean
+}
+
+/** Fields that say what is required, not what is. */
+const requirements: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
+  ...(['acceptance', 'build', 'allowed-files', 'allowed-routes', 'forbidden-routes', 'blocked-by'] as const),
+  ...(['blocks', 'stories', 'type', 'parent', 'labels', 'validator'] as const),
 ])
 
-/** The texts of a document that may claim something, with all that binds their claims. */
-export function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInput): Line[] {
-  const lines: Line[] = []
-  let [section, paragraphs, index] = [0, 0, -1]
-  for (const block of blocks) {
-    index += 1
+/** The texts of a document that may claim something. */
+export function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInput): ClaimLine[] {
+  const lines: ClaimLine[] = []
+  let [section, paragraphs] = [0, 0]
+  blocks.forEach((block, index) => {
     if (block.type === 'heading') section += 1
-    const before = paragraphs
-    paragraphs += block.proses.length
     const issues = owners[index] ?? []
     const inTable = block.type === 'table'
-    // Lists have positive numbers; a paragraph is a list of its own.
-    let list = block.list > 0 ? block.list : -(before + 1)
     for (const group of groupsOf(block, fieldOf.get(block), settings)) {
+      // Lists have positive numbers; a paragraph is a list of its own.
+      paragraphs += 1
+      const list = block.list > 0 ? block.list : -paragraphs
       for (const slice of group) lines.push({ slice, prose: slice.prose, section, list, issues, inTable })
-      if (list < 0) list -= 1
     }
-  }
+  })
   return lines
 }
 
-/** Texts that belong together, without those that are wishes. */
+/** Texts that belong together, without those that state requirements. */
 function groupsOf(block: Block, field: FieldName | null | undefined, settings: Settings): Slice[][] {
-  if (block.type === 'text' && field !== undefined) return [withoutWishes(block.prose, field)]
-  if (field != null && wishes.has(field)) return []
+  if (block.type === 'text' && field !== undefined) return [withoutRequirements(block.prose, field)]
+  if (field !== undefined && requirements.has(field)) return []
   if (block.type !== 'table') return [block.proses.map(wholeSlice)]
   return linesOfTable(block, settings).map((group) => group.map(wholeSlice))
 }
 
-/** Where labels share a paragraph, each says for itself whether what stands behind it is a wish. */
-function withoutWishes(prose: Slice['prose'], field: FieldName | null): Slice[] {
+/** Where labels share a paragraph, each says for itself whether its value is a requirement. */
+function withoutRequirements(prose: Prose, field: FieldName | null): Slice[] {
   const parts = labelledParts(prose)
-  const isWish = field !== null && wishes.has(field)
+  const isRequirement = parts.map(({ label }) => label !== null && requirements.has(label.name))
   const isOwn = parts.some(({ label }) => label !== null && label.name === field)
-  if (isWish && (!isOwn || parts.length === 1)) return []
-  if (!parts.some(({ label }) => label?.name != null && wishes.has(label.name))) return [wholeSlice(prose)]
-  const kept: Slice[] = []
-  let [skips, goesOn] = [false, false]
-  for (const { slice, label } of parts) {
-    if (label !== null) skips = label.name !== null && wishes.has(label.name)
-    const last = goesOn ? kept.pop() : undefined
-    if (!skips) kept.push(last === undefined ? slice : { ...slice, from: last.from })
-    else if (last !== undefined) kept.push(last)
-    goesOn = !skips
-  }
-  return kept
+  if (requirements.has(field) && (!isOwn || parts.length === 1)) return []
+  if (!isRequirement.includes(true)) return [wholeSlice(prose)]
+  const slices: Slice[] = []
+  let open: Slice | null = null
+  let skips = false
+  parts.forEach(({ slice, label }, index) => {
+    if (label !== null) skips = isRequirement[index] === true
+    if (skips && open !== null) slices.push(open)
+    if (skips) open = null
+    else open = open === null ? slice : { ...slice, from: open.from }
+  })
+  return open === null ? slices : [...slices, open]
 }

@@ -1,14 +1,18 @@
+import type { Settings } from '../../model/settings.ts'
 import { readLabel } from '../fields/labels.ts'
+import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, sliceText, within } from '../markdown/prose.ts'
-import { isWholeLabel, meaningOf } from './claim-labels.ts'
+import { matchAt } from '../prose/match.ts'
+import { claimVocabulary, readClaimLabel } from './claim-vocabulary.ts'
 
 /** The label that a text opens with, and its value. */
 export const labelled = /^([^:：`]{2,90}?)\s*(?:[:：]|\s(?:was recorded at|was|were|is|are)\s)\s*(\S.*)$/su
 
 /** What a further label on a line may stand behind. */
-const opener = /(?:[,;(|·•]|[.:：](?=\s)|\s[-–—/]{1,2}(?=\s)|\n)\s*/gu
-const inner = /^(?:(?:and|with)\s+)?([^:：,;()|·•\n]{2,90}?)\s*[:：]/iu
-const trailing = /(?:[|·•;,(]|\s(?:[-–—/]{1,2}|and|with))$/u
+const separator = /(?:[,;(|·•]|[.:：](?=\s)|\s[-–—/]{1,2}(?=\s)|\n)\s*/gu
+const furtherLabel = /^(?:(?:and|with)\s+)?([^:：,;()|·•\n]{2,90}?)\s*[:：]/iu
+const separatorAtEnd = /(?:[|·•;,(]|\s(?:[-–—/]{1,2}|and|with))$/u
+const labelledLine = /^[^\n:：]{2,60}[:：]/u
 const mostWords = 6
 /** A label, and what may stand before it. */
 const farthest = 120
@@ -17,18 +21,18 @@ const farthest = 120
  * A sentence cut where labels open in it: on a hard-wrapped line of its own, behind a comma, a bar, a bracket. A
  * label within a line must be a known one; a line that any label opens ends the value before it.
  */
-export function partsOf(sentence: Slice, engines: readonly string[]): Slice[] {
-  const cuts = cutsIn(sentence, engines)
+export function partsOf(sentence: Slice, settings: Settings): Slice[] {
+  const cuts = cutsIn(sentence, settings)
   if (cuts.size === 0) return [sentence]
   const text = sliceText(sentence)
   const parts: Slice[] = []
   const add = (from: number, to: number): void => {
-    const length = withoutSign(text.slice(from, to)).length
+    const length = text.slice(from, to).trimEnd().replace(separatorAtEnd, '').trimEnd().length
     if (length > 0) parts.push({ ...sentence, from: sentence.from + from, to: sentence.from + from + length })
   }
   let [from, before] = [0, '']
   for (const [cut, sign] of [...[...cuts].sort(([a], [b]) => a - b), [text.length, ''] as const]) {
-    const end = before === '(' ? closing(text, from, cut) : cut
+    const end = before === '(' ? closingBracket(text, from, cut) : cut
     add(from, end)
     add(end + 1, cut)
     from = cut
@@ -37,76 +41,59 @@ export function partsOf(sentence: Slice, engines: readonly string[]): Slice[] {
   return parts
 }
 
-/** Words without the sign that parts them from the next label. */
-function withoutSign(words: string): string {
-  const trimmed = words.trimEnd()
-  const sign = trailing.exec(trimmed.slice(-5))?.[0] ?? ''
-  return trimmed.slice(0, trimmed.length - sign.length).trimEnd()
-}
-
 /** Where parts begin, with the sign before each. */
-function cutsIn(sentence: Slice, engines: readonly string[]): Map<number, string> {
+function cutsIn(sentence: Slice, settings: Settings): Map<number, string> {
   const text = sliceText(sentence)
   const cuts = new Map<number, string>()
   const isList = labelledLine.test(text)
-  for (const { index, 0: sign } of text.matchAll(opener)) {
-    const at = index + sign.length
-    const opens = sign.includes('\n')
-      ? opensLine(sentence, text, at, engines, isList)
-      : opensPart(sentence, text, at, sign, engines)
-    if (opens) cuts.set(at, sign.trim())
+  for (const { index, 0: written } of matchesOf(separator, text)) {
+    const at = index + written.length
+    const sign = written.includes('\n') ? '\n' : written.trim()
+    const opens =
+      sign === '\n' ? opensLine(sentence, at, isList, settings) : opensPart(sentence, at, sign, settings)
+    if (opens) cuts.set(at, sign)
   }
   for (const { from } of sentence.prose.strong) {
     const at = from - sentence.from
-    if (at > 0 && from < sentence.to && opensPart(sentence, text, at, '|', engines)) cuts.set(at, '|')
+    if (at > 0 && from < sentence.to && opensPart(sentence, at, '|', settings)) cuts.set(at, '|')
   }
   return cuts
 }
 
-function opensPart(
-  sentence: Slice,
-  text: string,
-  at: number,
-  sign: string,
-  engines: readonly string[],
-): boolean {
-  const words = inner.exec(text.slice(at, at + farthest))
-  const label = words?.[1]
-  if (words === null || label === undefined) return false
+function opensPart(sentence: Slice, at: number, sign: string, settings: Settings): boolean {
+  const words = furtherLabel.exec(sliceText(sentence).slice(at, at + farthest))
+  const text = words?.[1]
+  if (words === null || text === undefined) return false
   const colon = sentence.from + at + words[0].length - 1
   if (within(sentence.prose.code, colon, colon + 1)) return false
-  const meaning = meaningOf(label, engines)
-  if (meaning === null) return false
-  if (/^\p{Lu}/u.test(label)) return label.split(/\s+/).length <= mostWords
-  return isWholeLabel(label, engines) && (!meaning.weak || /[;|·•]/.test(sign))
+  const vocabulary = claimVocabulary(settings)
+  const label = readClaimLabel(text, vocabulary)
+  if (label === null) return false
+  if (/^\p{Lu}/u.test(text)) return text.split(/\s+/).length <= mostWords
+  // "the report status", not "what is said of the report status".
+  const isWhole = label.lead.every((_, index) => matchAt(vocabulary.articles, label.lead, index) !== null)
+  return isWhole && (!label.meaning.weak || /[;|·•]/.test(sign))
 }
 
 /** A line of a hard-wrapped text. Words that go on from the line above open it in small letters. */
-function opensLine(
-  sentence: Slice,
-  text: string,
-  at: number,
-  engines: readonly string[],
-  isList: boolean,
-): boolean {
-  const end = text.indexOf('\n', at)
-  const line = { ...sentence, from: sentence.from + at, to: end === -1 ? sentence.to : sentence.from + end }
-  const known = readLabel(line)
-  if (known !== null && !known.unread) return true
+function opensLine(sentence: Slice, at: number, isList: boolean, settings: Settings): boolean {
+  const end = sentence.prose.text.indexOf('\n', sentence.from + at)
+  const to = end === -1 ? sentence.to : Math.min(end, sentence.to)
+  const line = { ...sentence, from: sentence.from + at, to }
+  const field = readLabel(line)
+  if (field !== null && !field.unread) return true
   const label = labelled.exec(sliceText(line))?.[1]
-  return label !== undefined && meaningOf(label, engines) !== null && (isList || /^\p{Lu}/u.test(label))
+  if (label === undefined || !(isList || /^\p{Lu}/u.test(label))) return false
+  return readClaimLabel(label, claimVocabulary(settings)) !== null
 }
 
-const labelledLine = /^[^\n:：]{2,60}[:：]/u
-
-/** Where the bracket closes that the words stand in. */
-function closing(text: string, from: number, to: number): number {
+/** Where the bracket closes that a part stands in. */
+function closingBracket(text: string, from: number, to: number): number {
   let depth = 0
   for (let at = from; at < to; at += 1) {
     const sign = text.charAt(at)
-    if (sign === '(') depth += 1
-    else if (sign === ')' && depth === 0) return at
-    else if (sign === ')') depth -= 1
+    if (sign === ')' && depth === 0) return at
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
   }
   return to
 }

@@ -1,16 +1,15 @@
 import type { Claim, ClaimValue, RunMention, StatusStatement } from '../../model/document/claim.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
-import { mayState, statementsOf } from '../fields/statements.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { spanOfRange } from '../markdown/prose.ts'
 import { sentencesOf } from '../markdown/sentences.ts'
 import type { Source } from '../markdown/source.ts'
-import { type ClaimInput, linesOfDocument } from './claim-lines.ts'
-import { type Draft, type RunDraft, runsByPlace } from './claim-runs.ts'
+import { type ClaimInput, type ClaimLine, linesOfDocument } from './claim-lines.ts'
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
-import { pathOfRun } from './run-links.ts'
-import { findRuns } from './runs.ts'
+import { claimWords } from './claim-vocabulary.ts'
+import { findRuns, pathOfRun, type RunToken } from './runs.ts'
+import { readStatements, stateWords } from './statements.ts'
 
 export type ClaimFacts = {
   readonly claims: readonly Claim[]
@@ -18,63 +17,119 @@ export type ClaimFacts = {
   readonly statements: readonly StatusStatement[]
 }
 
+/** A claim that is not bound to a run yet; `order` is its place in the document. */
+type UnboundClaim = { readonly claim: SentenceClaim; readonly line: ClaimLine; readonly order: number }
+type PlacedRun = { readonly run: RunToken; readonly line: ClaimLine; readonly order: number }
+
 /** Places within a line never reach those of the next. */
 const longestLine = 2 ** 31
 
-/** Reads every claim of a document and binds report fields to the runs that stand near them. */
+/** Reads every claim of a document and binds report fields to the nearest runs. */
 export function readClaims(input: ClaimInput): ClaimFacts {
-  const drafts: Draft[] = []
-  const runs: RunDraft[] = []
+  const { source, settings, path } = input
+  const claims: UnboundClaim[] = []
+  const runs: PlacedRun[] = []
   const statements: StatusStatement[] = []
   linesOfDocument(input).forEach((line, index) => {
     const order = index * longestLine
-    for (const run of findRuns(line.slice, input.settings)) runs.push({ run, line, order: order + run.from })
-    const isStated = mayState(line.prose.text)
+    for (const run of findRuns(line.slice, settings)) runs.push({ run, line, order: order + run.from })
+    const mayClaim = claimWords.test(line.prose.text)
+    const mayState = stateWords.test(line.prose.text)
+    if (!mayClaim && !mayState) return
     for (const sentence of sentencesOf(line.slice)) {
-      for (const claim of claimsOfSentence(sentence, input.settings))
-        drafts.push({ claim, line, order: order + claim.from })
-      if (!isStated) continue
-      for (const statement of statementsOf(sentence, input.shapes, input.settings, input.source))
-        statements.push(statement)
+      for (const claim of mayClaim ? claimsOfSentence(sentence, settings) : [])
+        claims.push({ claim, line, order: order + claim.from })
+      if (mayState) statements.push(...readStatements(sentence, input))
     }
   })
-  const claims: Claim[] = [
-    ...runs.map((draft) => runClaim(draft, input.source)),
-    ...bind(drafts, runs, input.source),
-    ...statements.map(statementClaim),
-  ]
-  for (const issue of input.issues) addIssueClaims(claims, issue)
-  return { claims, runs: runs.map((draft) => mention(draft, input)), statements }
+  return {
+    claims: [
+      ...runs.map((run) => claimOfRun(run, source)),
+      ...bindClaims(claims, runs, source),
+      ...statements.map(({ issue, status, words, span }) =>
+        claimOfIssue(issue, 'issue.status', status, words, span),
+      ),
+      ...input.issues.flatMap(claimsOfIssue),
+    ],
+    runs: runs.map(({ run, line }) => ({
+      run: run.run,
+      path: pathOfRun(run, line.prose, path),
+      span: spanOfRange(line.prose, source, run.from, run.to),
+      issue: line.issues[0] ?? null,
+      issues: line.issues,
+      claimed: run.claimed,
+      stage: run.stage,
+      isLabelled: run.isLabelled,
+      engine: run.engine,
+    })),
+    statements,
+  }
 }
 
-function bind(drafts: readonly Draft[], runs: readonly RunDraft[], source: Source): Claim[] {
+const isAboutRun = ({ predicate }: SentenceClaim): boolean => /^(?:report|file)\./.test(predicate)
+
+function bindClaims(claims: readonly UnboundClaim[], runs: readonly PlacedRun[], source: Source): Claim[] {
   const strongLists = new Set(
-    drafts.filter(({ claim }) => aboutRun(claim) && !claim.weak).map(({ line }) => line.list),
+    claims.filter(({ claim }) => isAboutRun(claim) && !claim.weak).map(({ line }) => line.list),
   )
-  const runOf = runsByPlace(runs)
-  return drafts.flatMap((draft) => {
-    const { claim, line } = draft
-    const subject = claim.subject ?? (aboutRun(claim) ? runOf(draft) : null)
+  const runOf = runFinder(runs)
+  return claims.flatMap((unbound) => {
+    const { claim, line } = unbound
+    const subject = claim.subject ?? (isAboutRun(claim) ? runOf(unbound) : null)
     if (claim.weak && subject === null && !strongLists.has(line.list)) return []
-    // A table without a run tells what a field means, not what a run did.
-    if (line.inTable && subject === null && aboutRun(claim)) return []
+    // A table without a run explains what a field means, not what a run did.
+    if (line.inTable && subject === null && isAboutRun(claim)) return []
     const isLabelled = claim.from === 0 || line.prose.code.some((code) => code.from === claim.from)
-    const stray = subject === null && aboutRun(claim) && isLabelled && claim.file !== 'binary'
-    return [place(draft, source, subject, stray)]
+    const stray = subject === null && isAboutRun(claim) && isLabelled && claim.file !== 'binary'
+    return [placeClaim({ ...claim, subject }, line, source, stray)]
   })
 }
 
-const aboutRun = ({ predicate }: SentenceClaim): boolean =>
-  predicate.startsWith('report.') || predicate.startsWith('file.')
+/** Finds the run of a claim: the last before it in its list, else on its line, else the next in the section, else the last one there. */
+function runFinder(runs: readonly PlacedRun[]): (claim: UnboundClaim) => string | null {
+  const bySection = groupRuns(runs, ({ section }) => section)
+  const byList = groupRuns(runs, ({ section, list }) => `${section} ${list}`)
+  const byLine = groupRuns(runs, (line) => line)
+  return ({ line, order }) => {
+    const inList = byList.get(`${line.section} ${line.list}`) ?? []
+    const inSection = bySection.get(line.section) ?? []
+    const before = inList[countUpTo(inList, order) - 1]
+    const after = inSection[countUpTo(inSection, order)]
+    return (before ?? byLine.get(line)?.[0] ?? after ?? inSection.at(-1))?.run.run ?? null
+  }
+}
 
-function place({ claim, line }: Draft, source: Source, subject: string | null, stray: boolean): Claim {
+function groupRuns<K>(runs: readonly PlacedRun[], keyOf: (line: ClaimLine) => K): Map<K, PlacedRun[]> {
+  const groups = new Map<K, PlacedRun[]>()
+  for (const run of runs) {
+    const group = groups.get(keyOf(run.line))
+    if (group === undefined) groups.set(keyOf(run.line), [run])
+    else group.push(run)
+  }
+  return groups
+}
+
+/** How many runs are at or before a place. */
+function countUpTo(runs: readonly PlacedRun[], order: number): number {
+  let low = 0
+  let high = runs.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((runs[middle]?.order ?? 0) <= order) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function placeClaim(claim: SentenceClaim, line: ClaimLine, source: Source, stray: boolean): Claim {
+  const { subject, predicate, value, file, from, to } = claim
   return {
     subject,
-    predicate: claim.predicate,
-    value: claim.value,
-    file: claim.file,
-    words: foldSpaces(line.prose.text.slice(claim.from, claim.to)),
-    span: spanOfRange(line.prose, source, claim.from, claim.to),
+    predicate,
+    value,
+    file,
+    words: foldSpaces(line.prose.text.slice(from, to)),
+    span: spanOfRange(line.prose, source, from, to),
     issue: line.issues[0] ?? null,
     issues: line.issues,
     stray,
@@ -82,42 +137,39 @@ function place({ claim, line }: Draft, source: Source, subject: string | null, s
   }
 }
 
-function runClaim({ run, line }: RunDraft, source: Source): Claim {
+function claimOfRun({ run, line }: PlacedRun, source: Source): Claim {
   const predicate = run.reportMissing ? 'run.report_missing' : 'run.exists'
   const { from, to, run: subject } = run
-  const claim = { predicate, value: true, file: null, subject, weak: false, from, to }
-  return place({ claim, line, order: 0 }, source, subject, false)
-}
-
-function mention({ run, line }: RunDraft, { source, path }: ClaimInput): RunMention {
-  const { run: id, claimed, stage, isLabelled, engine } = run
-  return {
-    run: id,
-    path: pathOfRun(run, line.prose, path),
-    span: spanOfRange(line.prose, source, run.from, run.to),
-    issue: line.issues[0] ?? null,
-    issues: line.issues,
-    claimed,
-    stage,
-    isLabelled,
-    engine,
-  }
-}
-
-function statementClaim({ issue, status, words, span }: StatusStatement): Claim {
-  return claimOf(issue, 'issue.status', status, words, span)
+  return placeClaim(
+    { predicate, value: true, file: null, subject, weak: false, from, to },
+    line,
+    source,
+    false,
+  )
 }
 
 /** What an issue says of itself: that it is validated, that a criterion is met. */
-function addIssueClaims(claims: Claim[], { id, status, acceptance }: Issue): void {
-  if (status?.status === 'validated')
-    claims.push(claimOf(id, 'issue.status', status.status, status.text, status.span))
-  for (const { text, checked, span } of acceptance?.items ?? [])
-    if (checked === true) claims.push(claimOf(id, 'criterion.met', true, text, span))
+function claimsOfIssue({ id, status, acceptance }: Issue): Claim[] {
+  const met = (acceptance?.items ?? []).filter(({ checked }) => checked === true)
+  const claims = met.map(({ text, span }) => claimOfIssue(id, 'criterion.met', true, text, span))
+  if (status?.status !== 'validated') return claims
+  return [claimOfIssue(id, 'issue.status', status.status, status.text, status.span), ...claims]
 }
 
-/** What is said of an issue. */
-function claimOf(issue: string, predicate: string, value: ClaimValue, words: string, span: Span): Claim {
+function claimOfIssue(issue: string, predicate: string, value: ClaimValue, words: string, span: Span): Claim {
   const issues = [issue]
   return { subject: issue, predicate, value, file: null, words, span, issue, issues, stray: false, list: 0 }
+}
+
+/** Claims of every document and those of a phase: a commit that a pin speaks of is claimed by the pin alone. */
+export function joinClaims(claims: readonly Claim[], ofPhase: readonly Claim[]): readonly Claim[] {
+  if (ofPhase.length === 0) return claims
+  const pinned = new Set<string>()
+  for (const { predicate, value, span } of ofPhase) {
+    if (!predicate.startsWith('pin.')) continue
+    for (let line = span[0]; line <= span[2]; line += 1) pinned.add(`${value} ${line}`)
+  }
+  const isPinned = ({ predicate, subject, span }: Claim): boolean =>
+    predicate === 'commit.exists' && pinned.has(`${subject?.toLowerCase()} ${span[0]}`)
+  return [...claims.filter((claim) => !isPinned(claim)), ...ofPhase]
 }

@@ -1,6 +1,7 @@
 import { fieldLabels, fieldOfLabel, mayBeLabel } from '../../model/document/field-labels.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import { nearestIn } from '../../model/nearest.ts'
+import { matchesOf } from '../markdown/matches.ts'
 import {
   linesOf,
   type Prose,
@@ -214,7 +215,7 @@ function wordBefore(text: string, at: number): string {
 }
 
 function knownLabels(line: Slice, text: string): number[] {
-  return [...text.matchAll(anotherLabel)].flatMap((match) => {
+  return matchesOf(anotherLabel, text).flatMap((match) => {
     const label = match[1] ?? ''
     const at = match.index + match[0].indexOf(label)
     return at > 0 && isSeparate(line, text, at, label) ? [at] : []
@@ -223,7 +224,7 @@ function knownLabels(line: Slice, text: string): number[] {
 
 /** Labels nobody knows end the value before them as well: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */
 function unknownLabels(line: Slice, text: string): number[] {
-  return [...text.matchAll(foreignLabel)].flatMap((match) => {
+  return matchesOf(foreignLabel, text).flatMap((match) => {
     const label = match[1] ?? ''
     const at = match.index + match[0].length - label.length
     const from = line.from + at

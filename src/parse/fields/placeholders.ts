@@ -2,15 +2,20 @@ import type { DocumentFacts } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { FrontMatterText } from '../front-matter/front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
+import { matchesOf } from '../markdown/matches.ts'
 import { type Prose, plainProse, spanOfRange, within } from '../markdown/prose.ts'
 import { type Source, spanBetween } from '../markdown/source.ts'
 import { htmlIn, type Tree } from '../markdown/tree.ts'
 
-const words = /(?<![\p{L}\p{N}_-])(?:TBD|tbd|TODO|TBA|FIXME)(?![\p{L}\p{N}_-]|\.\p{L})|\?{3,}/gu
 const tags =
   /^<\/?\s*(?:fill|insert|your|add|describe|enter|replace|placeholder|todo|tbd|name|title|xxx)\b[^>]*>$/iu
-const bracketed =
-  /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]/giu
+/** Words, question marks and brackets that wait to be replaced. */
+const gaps =
+  /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]|tbd|todo|tba|fixme|\?{3,}/gi
+/** "Todo" and "todo" are words like others. */
+const gapWord = /^(?:TBD|tbd|TODO|TBA|FIXME)$|^[^a-z]/
+const wordBefore = /[\p{L}\p{N}_-]$/u
+const wordBehind = /^(?:[\p{L}\p{N}_-]|\.\p{L})/u
 
 type Placeholder = DocumentFacts['placeholders'][number]
 
@@ -66,20 +71,20 @@ function keyPlaceholders(frontMatter: FrontMatterText | null, source: Source): P
 }
 
 function placeholdersOf(prose: Prose, source: Source): Omit<Placeholder, 'issue'>[] {
-  const found: { text: string; from: number; to: number }[] = []
-  for (const pattern of [bracketed, words]) {
-    for (const match of prose.text.matchAll(pattern)) {
-      const [from, to] = [match.index, match.index + match[0].length]
-      if (within(prose.code, from, to) || found.some((other) => from < other.to && other.from < to)) continue
-      if (isStatusWord(prose.text, from)) continue
-      found.push({ text: match[0], from, to })
-    }
-  }
-  const marks = found.map(({ text, from, to }) => ({ text, span: spanOfRange(prose, source, from, to) }))
+  const marks = matchesOf(gaps, prose.text)
+    .filter(({ 0: text, index }) => isGap(prose, text, index))
+    .map(({ 0: text, index }) => ({ text, span: spanOfRange(prose, source, index, index + text.length) }))
   const html = prose.html
     .filter((tag) => tags.test(tag.value))
     .map((tag) => ({ text: tag.value, span: spanBetween(source, tag.from, tag.to) }))
   return [...marks, ...html]
+}
+
+function isGap({ text, code }: Prose, words: string, at: number): boolean {
+  const end = at + words.length
+  if (!gapWord.test(words) || within(code, at, end) || isStatusWord(text, at)) return false
+  const isWord = /^[a-z]/i.test(words)
+  return !isWord || !(wordBefore.test(text.slice(at - 2, at)) || wordBehind.test(text.slice(end, end + 3)))
 }
 
 /** `Status: TODO` says proposed. */

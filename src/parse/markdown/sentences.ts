@@ -1,3 +1,4 @@
+import { matchesOf } from './matches.ts'
 import { type Slice, sliceText, trimSlice, within } from './prose.ts'
 
 const wideStops = '；。'
@@ -8,7 +9,7 @@ export function sentencesOf(slice: Slice): Slice[] {
   const text = sliceText(slice)
   const sentences: Slice[] = []
   let from = slice.from
-  for (const match of text.matchAll(boundary)) {
+  for (const match of matchesOf(boundary, text)) {
     const at = slice.from + match.index
     if (within(slice.prose.code, at, at + 1)) continue
     sentences.push(trimSlice({ prose: slice.prose, from, to: at + 1 }))

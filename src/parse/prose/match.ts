@@ -4,7 +4,11 @@ import { type Token, tokenize } from './tokens.ts'
  * Phrases and what each of them means. They are written as they are read, with `(a|b c)` for alternatives, `?` behind a
  * word or a group that may be missing, `wait*` for every word that begins so, `_` for any word and `#` for any number.
  */
-export type PhraseTable<Meaning> = { readonly root: PhraseNode<Meaning> }
+export type PhraseTable<Meaning> = {
+  readonly root: PhraseNode<Meaning>
+  /** Words of its longest phrase. */
+  readonly longest: number
+}
 
 type PhraseNode<Meaning> = {
   readonly next: Map<string, PhraseNode<Meaning>>
@@ -19,9 +23,14 @@ export type PhraseMatch<Meaning> = { readonly meaning: Meaning; readonly first: 
 /** Prepares a table of phrases; the notation is explained at `PhraseTable`. */
 export function phraseTable<Meaning>(rows: Readonly<Record<string, Meaning>>): PhraseTable<Meaning> {
   const root = emptyNode<Meaning>()
-  for (const [notation, meaning] of Object.entries(rows))
-    for (const words of expandPhrase(notation)) addPhrase(root, words, meaning)
-  return { root }
+  let longest = 0
+  for (const [notation, meaning] of Object.entries(rows)) {
+    for (const words of expandPhrase(notation)) {
+      addPhrase(root, words, meaning)
+      longest = Math.max(longest, words.length)
+    }
+  }
+  return { root, longest }
 }
 
 /** A table that only tells whether one of its phrases is there. */
@@ -44,6 +53,20 @@ export function matchAt<Meaning>(
     nodes = token === undefined ? [] : nodes.flatMap((node) => nodesAfter(node, token))
   }
   return best
+}
+
+/** The longest phrase of the table that ends before a token; null where none does. */
+export function matchBefore<Meaning>(
+  table: PhraseTable<Meaning>,
+  tokens: readonly Token[],
+  end: number,
+): PhraseMatch<Meaning> | null {
+  const before = tokens.slice(Math.max(0, end - table.longest), end)
+  for (let length = before.length; length > 0; length -= 1) {
+    const match = matchAt(table, before, before.length - length)
+    if (match?.end === before.length) return { meaning: match.meaning, first: end - length, end }
+  }
+  return null
 }
 
 /** The first phrase of the table in a text. */

@@ -1,0 +1,175 @@
+import { type ClaimValue, emptyDigest, saysNothing } from '../../model/document/claim.ts'
+import { sha256In } from '../../model/evidence/digests.ts'
+import type { Settings } from '../../model/settings.ts'
+import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { matchBefore, type PhraseTable, phraseTable } from '../prose/match.ts'
+import { type Token, tokenize } from '../prose/tokens.ts'
+
+type ValueType = 'text' | 'flag' | 'number' | 'list'
+
+/** What a label, a key or a sentence claims. */
+export type ClaimMeaning = {
+  readonly predicate: string
+  readonly type: ValueType
+  readonly file: string | null
+  /** An everyday word: it counts only next to a run or a label that is none. */
+  readonly weak: boolean
+  /** It must be the whole label, or it would be found in any sentence. */
+  readonly alone: boolean
+}
+
+const report = (field: string, type: ValueType): ClaimMeaning => ({
+  predicate: `report.${field}`,
+  type,
+  file: null,
+  weak: false,
+  alone: false,
+})
+const file = (predicate: string, path: string | null): ClaimMeaning => ({
+  predicate: `file.${predicate}`,
+  type: 'text',
+  file: path,
+  weak: false,
+  alone: false,
+})
+const weak = (meaning: ClaimMeaning): ClaimMeaning => ({ ...meaning, weak: true, alone: true })
+
+/** Labels by their last words; `@` is the name of an engine. */
+const labels: Readonly<Record<string, ClaimMeaning>> = {
+  'report status': report('status', 'text'),
+  '(run|gate|proof|loop|smoke) (_|#)? status': { ...report('status', 'text'), weak: true },
+  '(backend|@) exit code': report('backend_exit_code', 'number'),
+  'tests passed': report('tests_passed', 'flag'),
+  'tests command': weak(report('tests_command', 'text')),
+  '(engine|@) process started': report('engine_process_started', 'flag'),
+  'failure reason': report('failure_reason', 'text'),
+  'report (blocker|blockers)': report('blockers', 'list'),
+  'changed files': weak(report('changed_files', 'list')),
+  'required events passed': report('required_events_passed', 'flag'),
+  'missing events': weak(report('missing_events', 'list')),
+  'allowed writes passed': report('allowed_writes_passed', 'flag'),
+  'source admission status': report('source_admission_status', 'text'),
+  'model admission status': report('model_admission_status', 'text'),
+  '@? runtime model provider': report('runtime_model_provider', 'text'),
+  '@ model provider': report('model_provider', 'text'),
+  'model provider': weak(report('model_provider', 'text')),
+  '@ model': report('model', 'text'),
+  model: weak(report('model', 'text')),
+  backend: weak(report('backend', 'text')),
+  'patch digest': file('digest', 'patch.diff'),
+  'report digest': file('digest', 'report.json'),
+  'binary digest': file('digest', 'binary'),
+  'protocol marker': file('exists', null),
+  '(marker|patch artifact)': weak(file('exists', null)),
+  'target inspection proof': file('exists', null),
+}
+
+/** Sentences that claim a report field without a label; null for the beginnings of labels. */
+const sentences: Readonly<
+  Record<string, { readonly meaning: ClaimMeaning; readonly value: ClaimValue } | null>
+> = {
+  'process started': { meaning: report('engine_process_started', 'flag'), value: true },
+  'no changed files': { meaning: report('changed_files', 'list'), value: [] },
+  'patch artifact? (was|is) empty': { meaning: report('patch_digest', 'text'), value: emptyDigest },
+  'tests failed': { meaning: report('tests_passed', 'flag'), value: false },
+  'tests all? passed': { meaning: report('tests_passed', 'flag'), value: true },
+  'required events all? passed': { meaning: report('required_events_passed', 'flag'), value: true },
+  '(process started|tests all? passed|required events all? passed) (:|=)': null,
+  'process started (was|is)': null,
+}
+export const claimSentences = phraseTable(sentences)
+
+/** Words before a claim that make it a requirement, a condition or a denial. */
+export const hedges: ReadonlySet<string> = new Set(
+  (
+    'must should shall would will could may might can if when whenever unless until once before no not whether ' +
+    'require requires required'
+  ).split(' '),
+)
+
+const lastWords =
+  'status|code|passed|command|started|reason|blockers?|files|events|provider|model|backend|digest|marker|artifact|proof'
+/** Every text that claims something of a run or a command has one of these words. */
+export const claimWords = new RegExp(`${lastWords}|failed|succeeded|empty|commit|[a-z]_[a-z]`, 'i')
+const endsLikeLabel = new RegExp(`(?:${lastWords})[\\s\`*"']*$`, 'i')
+
+type Vocabulary = {
+  readonly engines: readonly string[]
+  readonly labels: PhraseTable<ClaimMeaning>
+  /** Words that may stand before a label that has small letters. */
+  readonly articles: PhraseTable<true>
+}
+
+const vocabularies = new WeakMap<Settings['backends'], Vocabulary>()
+
+/** The labels of claims, with the names of the engines that the settings know. */
+export function claimVocabulary({ backends }: Settings): Vocabulary {
+  const known = vocabularies.get(backends)
+  if (known !== undefined) return known
+  const engines = [...backends.map((name) => name.toLowerCase()), 'fake']
+  const names = `(${engines.join('|')})`
+  const rows = Object.entries(labels).map(([words, meaning]) => [words.replaceAll('@', names), meaning])
+  const articles = phraseTable<true>({ [`(the|its|a|real|run|${engines.join('|')})`]: true })
+  const vocabulary = { engines, labels: phraseTable<ClaimMeaning>(Object.fromEntries(rows)), articles }
+  vocabularies.set(backends, vocabulary)
+  return vocabulary
+}
+
+/** A label and what it means; `lead` are the words before it. */
+export type KnownLabel = { readonly meaning: ClaimMeaning; readonly lead: readonly Token[] }
+
+/** What a label means, whatever words stand before it; null when it claims nothing. */
+export function readClaimLabel(label: string, { labels }: Vocabulary): KnownLabel | null {
+  if (!endsLikeLabel.test(label)) return null
+  const tokens = tokenize(label).filter(({ text }) => !/^[`*"']$/.test(text))
+  const match = matchBefore(labels, tokens, tokens.length)
+  if (match === null || (match.meaning.alone && match.first > 0)) return null
+  const lead = tokens.slice(0, match.first)
+  return lead.at(-1)?.text === '(' ? null : { meaning: match.meaning, lead }
+}
+
+const keys: ReadonlyMap<string, ClaimMeaning> = new Map(
+  [...Object.values(labels), report('patch_digest', 'text')]
+    .filter(({ predicate }) => predicate.startsWith('report.'))
+    .map((meaning) => [meaning.predicate.slice('report.'.length), { ...meaning, weak: false }]),
+)
+
+/** What `case_process_started: true` in code claims; `status: x` and `model: x` in code may be anybody's. */
+export function meaningOfKey(key: string, { engines }: Vocabulary): ClaimMeaning | null {
+  const engine = engines.find((name) => key.startsWith(`${name}_`))
+  const bare = engine === undefined ? key : key.slice(engine.length + 1)
+  const field = bare === 'process_started' ? 'engine_process_started' : bare
+  return field.includes('_') ? (keys.get(field) ?? null) : null
+}
+
+/** Fields that may be null in a report. */
+const nullable =
+  /^report\.(?:failure_reason|backend_exit_code|(?:runtime_)?model_provider|model|(?:model|source)_admission_status)$/
+const withoutMarks = (words: string): string => words.replace(/[`*"']/g, '')
+
+/** The value that words give to a field; undefined when they are no value of its type. */
+export function readClaimValue(words: string, { predicate, type }: ClaimMeaning): ClaimValue | undefined {
+  if (nullable.test(predicate) && saysNothing(withoutMarks(words))) return null
+  const text = foldSpaces(words)
+    .trim()
+    .replace(/[.;,]+$/, '')
+    .trim()
+  // The bracket that the label stands in, too, closes behind the value.
+  const plain = withoutMarks(text.includes('(') ? text : text.replace(/\)+$/, '')).trim()
+  if (plain === '') return undefined
+  if (type === 'flag')
+    return /^(?:true|yes|passed)$/i.test(plain) || (/^(?:false|no|failed)$/i.test(plain) ? false : undefined)
+  if (type === 'number') return /^-?\d+$/.test(plain) ? Number(plain) : undefined
+  if (predicate.endsWith('digest')) return sha256In(plain) ?? plain
+  if (predicate === 'report.status') return reportStatus(plain)
+  if (type === 'text') return plain
+  if (/^(?:none|no files?|nothing|empty|-|—|\[\])$/i.test(plain)) return []
+  const items = plain.split(/\s*,\s*|\s+and\s+/).filter((item) => item !== '')
+  return items.length === 0 ? undefined : items
+}
+
+/** A status is one of three words, however it is written: "Passed (all tests)". */
+function reportStatus(words: string): string {
+  const word = /^(pass|fail|block)(?:ed)?(?![\w-])/i.exec(words)?.[1]?.toLowerCase()
+  return word === undefined ? words : word === 'block' ? 'blocked' : word
+}

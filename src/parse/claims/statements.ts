@@ -1,0 +1,107 @@
+import type { StatusStatement } from '../../model/document/claim.ts'
+import { isClosed } from '../../model/document/status.ts'
+import type { Settings } from '../../model/settings.ts'
+import { statusOfWord } from '../fields/status.ts'
+import { findIds, type IdShapes } from '../ids.ts'
+import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
+import { matchAt, matchBefore, phraseList, phraseTable } from '../prose/match.ts'
+import { tokenize } from '../prose/tokens.ts'
+import { engineIn, stageIn } from './runs.ts'
+
+/** What is said of a status, and whether it is said of the past. */
+const verbs = phraseTable<{ readonly isPast: boolean }>({
+  '(remain|remains|stay|stays) (marked|still|now)? as?': { isPast: false },
+  '(is|are) (still|now|currently|already|marked|therefore)? (marked|still|now)? as?': { isPast: false },
+  '(has|have) been (marked|still|now)? as?': { isPast: false },
+  '(was|were) already? (marked|still|now)? as?': { isPast: true },
+})
+/** What may follow "is" and state a status; "is complete nonsense" and "is open to" are no statements by what follows. */
+const states =
+  'blocked|validated|done|complete|completed|closed|resolved|implemented|verified|shipped|merged|ready|active|' +
+  'in-progress|open|draft|proposed|dropped|superseded|obsolete|cancelled|retired'
+const statePhrases = phraseList(states)
+/** Every text that states a status has one of these words. */
+export const stateWords = new RegExp(`\\b(?:${states})\\b`, 'i')
+/** Words before the id that make the sentence a condition or a requirement. */
+const conditions = phraseList(
+  '(until|before|when|whenever|once|if|after|unless|whether|that|only|must|should|may|can|no longer) the?',
+)
+const conditionAfter = phraseList('only? (when|if|once|after)')
+const mark = /^[*_`"')\]]$/
+
+/** Words further away than this belong to no id, so that a line of ids costs no more than its length. */
+const farthest = 2000
+const nearby = 200
+
+type StatementContext = { readonly shapes: IdShapes; readonly settings: Settings; readonly source: Source }
+
+/** "`X` remains blocked because …", "X is validated": what a sentence says of an issue's status. */
+export function readStatements(sentence: Slice, context: StatementContext): StatusStatement[] {
+  const text = sliceText(sentence)
+  if (!stateWords.test(text) || text.trimEnd().endsWith('?')) return []
+  return findIds(text, context.shapes).flatMap((id) => {
+    if (id.form !== 'id' || isConditional(text.slice(Math.max(0, id.at - nearby), id.at))) return []
+    const after = afterSiblings(text.slice(id.at + id.text.length).slice(0, farthest), context.shapes)
+    const said = readState(after, context.settings)
+    if (said === null) return []
+    const { status, rest } = said
+    return [
+      {
+        issue: id.text,
+        status,
+        words: foldSpaces(text.slice(id.at, id.at + id.text.length + farthest)).trim(),
+        span: spanOfRange(sentence.prose, context.source, sentence.from + id.at, sentence.to),
+        missingPass: status === 'blocked' ? missingPassIn(rest, context.settings) : null,
+      },
+    ]
+  })
+}
+
+function isConditional(before: string): boolean {
+  const tokens = tokenize(before).filter(({ text }) => !/^[*`"]$/.test(text))
+  return matchBefore(conditions, tokens, tokens.length) !== null
+}
+
+/** The status that words behind an id state, and what follows it. */
+function readState(
+  after: string,
+  settings: Settings,
+): { readonly status: StatusStatement['status']; readonly rest: string } | null {
+  const tokens = tokenize(after.slice(0, nearby)).filter(({ text }) => !mark.test(text))
+  const verb = matchAt(verbs, tokens, 0)
+  const state = verb === null ? null : matchAt(statePhrases, tokens, verb.end)
+  if (verb === null || state === null) return null
+  const end = tokens[state.end - 1]?.to ?? 0
+  const status = statusOfWord(after.slice(tokens[state.first]?.from, end), settings)
+  if (status === null || /^[-\w]/.test(after.slice(end))) return null
+  // "was blocked until May" is history; what was closed stays closed.
+  if (verb.meaning.isPast && !isClosed(status)) return null
+  if (status !== 'blocked' && matchAt(conditionAfter, tokens, state.end) !== null) return null
+  return { status, rest: after.slice(end) }
+}
+
+/** "`A`, `B` and `C` remain blocked" is said of each of them. */
+function afterSiblings(after: string, shapes: IdShapes): string {
+  let rest = after
+  for (;;) {
+    const link = /^[\s`*]*(?:,|and\b|&)(?:\s*and\b)?[\s`*]*/iu.exec(rest)
+    if (link === null) return rest
+    const next = findIds(rest.slice(link[0].length, link[0].length + 80), shapes)[0]
+    if (next?.at !== 0) return rest
+    rest = rest.slice(link[0].length + next.text.length)
+  }
+}
+
+const noPass = /\b(?:because|since|as|for)\b.*\bno\b(.*)\bpass(?:ing)?\b(.*)/is
+const untilPass = /\b(?:until|unless|before|pending)\b(.*)\bpass(?:ing|es)?\b(.*)/is
+const isEvidence = /^\s*(?:stage \d\s*)?(?:report|run|evidence|artifact|proof)\b/i
+
+/** The reason "no real Case Stage 2 pass report exists" taken apart; null for any other reason. */
+function missingPassIn(rest: string, settings: Settings): StatusStatement['missingPass'] {
+  const reason = noPass.exec(rest) ?? untilPass.exec(rest)
+  if (reason === null || !isEvidence.test(reason[2] ?? '')) return null
+  const words = `${reason[1] ?? ''} ${reason[2] ?? ''}`
+  return { stage: stageIn(words), engine: engineIn(words, settings), real: /\breal\b/i.test(words) }
+}
