@@ -1,7 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildBundle } from './build/bundle.ts'
-import { compileAhead } from './build/compile-ahead.ts'
 import { writeNotices } from './build/notices.ts'
 
 /** Builds the program as it ships: `tsx tools/build.ts [folder]`. A build that fails leaves the last one alone. */
@@ -11,6 +10,5 @@ const fresh = `${dist}.new`
 
 rmSync(fresh, { recursive: true, force: true })
 writeNotices(fresh, await buildBundle(root, fresh))
-await compileAhead(root, fresh)
 rmSync(dist, { recursive: true, force: true })
 renameSync(fresh, dist)

@@ -1,70 +1,43 @@
+import type { BoardInput } from '../app/board/load-board.ts'
 import type { Screen } from '../workboard/text/screen.ts'
-import { type BoardInput, loadBoard } from './board-input.ts'
-import type { BoardFlags } from './board-options.ts'
-import { chosenFormat } from './command.ts'
+import type { BoardFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
+import { reportBugs } from './exit.ts'
+import { boardFormat } from './formats.ts'
 import { type Format, formats } from './option-values.ts'
-import { screenOf } from './screen.ts'
-import { UsageError } from './usage-error.ts'
+import { screenOf } from './terminal.ts'
 
-/** A view in each of its formats; what a format needs is loaded when it is asked for. */
-export type View = {
+/** A view of the board in each of its formats. A format's modules are imported when it is chosen. */
+export type BoardView = {
   readonly text: (input: BoardInput, screen: Screen, isQuiet: boolean) => Promise<string>
 } & Readonly<Partial<Record<Exclude<Format, 'text'>, (input: BoardInput) => Promise<string>>>>
 
-/** Shows a view of the board in the format that the flags ask for. */
-export async function showView(name: string, view: View, flags: BoardFlags, context: Context): Promise<Exit> {
+/** Prints a view of the board in the format that the flags choose, and writes the page that `--html` names. */
+export async function showView(
+  name: string,
+  view: BoardView,
+  flags: BoardFlags,
+  context: Context,
+): Promise<Exit> {
   const format = boardFormat(flags, formatsOf(view), `sot board ${name}`)
-  if (flags.html !== undefined) return showPage(flags.html, format, view, flags, context)
-  return show(await loadBoard(flags, context), format, view, flags, context)
-}
-
-/** The board as a page in a file; as the view itself too, where a format of its own was asked for. */
-async function showPage(
-  asked: string,
-  format: Format,
-  view: View,
-  flags: BoardFlags,
-  context: Context,
-): Promise<Exit> {
-  const { htmlTarget, writeHtml } = await import('./board-html.ts')
-  const target = htmlTarget(asked, format, context)
+  const page = flags.html === undefined ? null : await import('./board-html.ts')
+  const target = page?.htmlTarget(flags.html ?? '', format, context)
+  const { loadBoard } = await import('../app/board/load-board.ts')
   const input = await loadBoard(flags, context)
-  writeHtml(input, target, flags.quiet === true, context)
-  return format === 'text' ? input.exit : show(input, format, view, flags, context)
-}
-
-async function show(
-  input: BoardInput,
-  format: Format,
-  view: View,
-  flags: BoardFlags,
-  context: Context,
-): Promise<Exit> {
+  const exit = reportBugs(input.result.bugs, context)
+  if (page !== null && target !== undefined) page.writeHtml(input, target, flags.quiet === true, context)
+  // A page takes the place of the text, but not of a format that was asked for as well.
+  if (page !== null && format === 'text') return exit
   const render = format === 'text' ? undefined : view[format]
-  const shown =
+  context.stdout.write(
     render === undefined
       ? await view.text(input, screenOf(flags, context), flags.quiet === true)
-      : await render(input)
-  context.stdout.write(shown)
-  return input.exit
+      : await render(input),
+  )
+  return exit
 }
 
-/** The format of a view, where `--markdown` is one way to ask for it. */
-export function boardFormat<F extends Format>(
-  flags: BoardFlags,
-  known: readonly F[],
-  command: string,
-): F | 'text' {
-  const { markdown, format, json } = flags
-  if (!markdown) return chosenFormat(flags, known, command)
-  const other = json ? '--json' : format === undefined || format === 'markdown' ? null : `--format ${format}`
-  if (other !== null)
-    throw new UsageError({ what: `--markdown and ${other} exclude each other`, todo: 'Give one of them.' })
-  return chosenFormat({ ...flags, format: 'markdown' }, known, command)
-}
-
-function formatsOf(view: View): Format[] {
+function formatsOf(view: BoardView): Format[] {
   return formats.filter((format) => format !== 'text' && view[format] !== undefined)
 }

@@ -1,4 +1,14 @@
-import type { CompletionNode } from './completion-tree.ts'
+/** One position in a command line, and what can come next. */
+export type CompletionNode = {
+  /** The words up to here: `sot board`. */
+  readonly path: string
+  readonly commands: readonly { readonly name: string; readonly description: string }[]
+  readonly options: readonly {
+    readonly name: string
+    readonly description: string
+    readonly takesValue: boolean
+  }[]
+}
 
 export const shells = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof shells)[number]
@@ -16,7 +26,7 @@ function programsOf(nodes: readonly CompletionNode[]): string[] {
   return nodes.map(({ path }) => path).filter((path) => !path.includes(' '))
 }
 
-/** A shell function that prints, for one place, a line for each word. */
+/** A shell function that prints a line for each word that can follow. */
 function cases(
   name: string,
   nodes: readonly CompletionNode[],
@@ -51,11 +61,12 @@ ${programs.map((name) => `complete -o default -F _sot_complete ${name}`).join('\
 }
 
 function zshScript(nodes: readonly CompletionNode[], programs: readonly string[]): string {
-  const told = (name: string, description: string): string => `${name}:${description.replaceAll(':', ' ')}`
+  const described = (name: string, description: string): string =>
+    `${name}:${description.replaceAll(':', ' ')}`
   return `#compdef ${programs.join(' ')}
 # Completion of planning-sot for zsh. Put into ~/.zshrc, after compinit:  source <(sot completion zsh)
-${cases('_sot_commands', nodes, ({ commands }) => commands.map(({ name, description }) => told(name, description)))}
-${cases('_sot_options', nodes, ({ options }) => options.map(({ name, description }) => told(name, description)))}
+${cases('_sot_commands', nodes, ({ commands }) => commands.map(({ name, description }) => described(name, description)))}
+${cases('_sot_options', nodes, ({ options }) => options.map(({ name, description }) => described(name, description)))}
 _sot_complete() {
   local place=\${service:t} word
   local -a found
@@ -101,7 +112,7 @@ end
 ${programs.length === 0 ? '' : `${lines.join('\n')}\n`}`
 }
 
-/** Within single quotes nothing means anything, in all three shells alike. */
+/** Single quotes work the same in all three shells. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 const quotedInside = (text: string): string => `"${text}"`

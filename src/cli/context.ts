@@ -1,48 +1,34 @@
+import type { Environment } from '../app/environment.ts'
+import { terminalText } from '../report/escape.ts'
 import { type Output, ProcessOutput } from './process-output.ts'
 
 export type { Output } from './process-output.ts'
 
 type Ask = (question: string) => Promise<string | null>
 
-/** Everything a command may know of the process it runs in, as plain values. */
-export type Context = {
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** The clock: an ISO instant. */
-  readonly now: string
-  /** `linux`, `darwin`, … */
-  readonly platform: string
-  /** The version of Node, with the leading `v`. */
-  readonly runtime: string
-  /** Milliseconds that only ever grow. */
-  readonly elapsed: () => number
+/** Everything a command may know of the process it runs in. */
+export type Context = Environment & {
   readonly stdout: Output
   readonly stderr: Output
-  /** Asks a person; null when they are done talking. Absent where nobody sits at a terminal. */
+  /** Asks the user; null when the input ends. Absent where there is no terminal. */
   readonly ask?: Ask | undefined
 }
 
-/** The context of a process, and whether everything that it wrote is out. */
-export type ProcessContext = Context & { readonly isWritten: boolean }
-
-/** The context of this very process: the one place that reads it. `failed` hears of output that cannot be written. */
-export function processContext(failed: (code: string) => void): ProcessContext {
-  const stdout = new ProcessOutput(1, () => process.stdout, failed)
-  const stderr = new ProcessOutput(2, () => process.stderr, failed)
+/** The context of this process, the one place that reads it. `failed` is called when output cannot be written. */
+export function processContext(failed: (code: string) => void): Context {
+  const stdout = new ProcessOutput(process.stdout, failed)
+  const stderr = new ProcessOutput(process.stderr, failed)
   return {
     cwd: workingFolder(),
     env: process.env,
     now: new Date().toISOString(),
     platform: process.platform,
     runtime: process.version,
-    // `performance` would load all that can be measured.
-    elapsed: () => Number(process.hrtime.bigint()) / 1e6,
+    elapsed: () => performance.now(),
+    note: (line) => stderr.write(`${terminalText(line)}\n`),
     stdout,
     stderr,
-    get isWritten() {
-      return stdout.isWritten && stderr.isWritten
-    },
-    // Looked at when somebody wants to ask: opening the input takes its time.
+    // Opening the input takes time, so it is looked at when a command asks.
     get ask() {
       return process.stdin.isTTY === true && process.stderr.isTTY === true ? ask : undefined
     },
@@ -60,7 +46,7 @@ async function ask(question: string): Promise<string | null> {
   }
 }
 
-/** A folder that was removed under our feet still has its name. */
+/** A working folder that was removed still has its name. */
 function workingFolder(): string {
   try {
     return process.cwd()

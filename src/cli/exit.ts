@@ -1,3 +1,4 @@
+import type { Bug } from '../model/result.ts'
 import { MachineTrouble, type UserProblem } from '../model/user-problem.ts'
 import { terminalText } from '../report/escape.ts'
 import type { Context } from './context.ts'
@@ -5,13 +6,13 @@ import type { Context } from './context.ts'
 /** 0: no error-level finding. 1: findings, or too many warnings. 2: could not run. 130: the user stopped it. */
 export type Exit = 0 | 1 | 2 | 130
 
-/** A user's mistake in two lines: what is wrong, and what to do. */
+/** Prints a user's mistake in two lines: what is wrong, and what to do. */
 export function explainProblem({ what, todo }: UserProblem, { stderr }: Context): Exit {
   stderr.write(`${terminalText(what)}\n${terminalText(todo)}\n`)
   return 2
 }
 
-/** A mistake of this program's: said so, with all that is needed to find it. */
+/** Prints a bug of this program with all that is needed to find it. */
 export function explainBug(error: unknown, context: Context): Exit {
   if (error instanceof MachineTrouble) return explainProblem(error.problem, context)
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -20,4 +21,11 @@ export function explainBug(error: unknown, context: Context): Exit {
     `This is a bug in planning-sot, not a mistake of yours. Please report it with these lines:\n${lines}\n`,
   )
   return 2
+}
+
+/** Prints the failures of rules during a check, beside its report: 2 if there are any. */
+export function reportBugs(bugs: readonly Bug[], context: Context): Exit {
+  for (const { path, rule, stack } of bugs)
+    explainBug(`${rule ?? 'Reading'} failed${path === null ? '' : ` on ${path}`}:\n${stack}`, context)
+  return bugs.length > 0 ? 2 : 0
 }

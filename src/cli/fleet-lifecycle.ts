@@ -1,43 +1,43 @@
 import { basename } from 'node:path'
+import { orThrow } from '../app/user-error.ts'
 import type { LifecycleHost } from '../fleet/lifecycle/host.ts'
 import type { Project } from '../fleet/lifecycle/project.ts'
 import { type OpenProject, openProject } from '../fleet/registry/open-project.ts'
+import type { LifecycleFlags } from './command-options.ts'
 import type { Context } from './context.ts'
-import type { LifecycleFlags } from './fleet-lifecycle-options.ts'
-import { orRefuse } from './usage-error.ts'
 
 const defaultAnswerMs = 10_000
 const defaultGraceMs = 5000
 
-/** The project that was named, as its registry stands. */
+/** The project that the user named. */
 export async function namedProject(
   word: string,
   flags: LifecycleFlags,
   { cwd }: Context,
 ): Promise<Project & { readonly enabled: boolean }> {
-  const { name, entry, folder, reach, agents } = orRefuse<OpenProject>(
+  const { name, entry, folder, reach, agents } = orThrow<OpenProject>(
     await openProject(word, cwd, flags.root ?? null),
   )
   const enabled = entry?.enabled !== false
   return { name: name ?? basename(folder), word, folder, reach, file: agents, enabled }
 }
 
-/** What the lifecycle may know of this process. `waits` is what `--timeout` is about. */
+/** What the lifecycle may know of this process. `waits` says what `--timeout` limits. */
 export function lifecycleHost(
   { socket, timeout }: LifecycleFlags,
   { env, cwd }: Context,
   waits: 'for tmux' | 'for agents',
   signal: AbortSignal | null,
 ): LifecycleHost {
-  const told = timeout === undefined ? null : Math.ceil(timeout * 1000)
+  const limit = timeout === undefined ? null : Math.ceil(timeout * 1000)
   return {
     env,
     cwd,
     pid: process.pid,
     uid: process.getuid?.() ?? null,
     socket: socket ?? null,
-    answerMs: waits === 'for tmux' ? (told ?? defaultAnswerMs) : defaultAnswerMs,
-    graceMs: waits === 'for agents' ? (told ?? defaultGraceMs) : defaultGraceMs,
+    answerMs: waits === 'for tmux' ? (limit ?? defaultAnswerMs) : defaultAnswerMs,
+    graceMs: waits === 'for agents' ? (limit ?? defaultGraceMs) : defaultGraceMs,
     signal,
     mask,
   }

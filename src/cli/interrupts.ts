@@ -1,5 +1,5 @@
 /** A signal that fires when the user or the system asks this process to end, until `release` is called. */
-export function interrupts(): { readonly signal: AbortSignal; readonly release: () => void } {
+export function listenForInterrupt(): { readonly signal: AbortSignal; readonly release: () => void } {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

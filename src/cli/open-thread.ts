@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { programFolder } from './package-files.ts'
+import { programFolder } from '../app/package-files.ts'
 
 /** Starts a thread of the program; null where it would have no processor of its own. */
 export function openThread(name: 'helper', options: WorkerOptions): Worker | null {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { readDay } from '../model/calendar.ts'
+import { readInstant } from '../model/calendar.ts'
 import type { Severity } from '../model/finding.ts'
 import { nearest } from '../model/nearest.ts'
 
@@ -19,7 +19,7 @@ export type Format = (typeof formats)[number]
 const levels = ['off', 'note', 'warning', 'error'] as const
 export type Level = Severity | 'off'
 
-/** A value that may be given once: twice is a mistake, not "the last one wins". */
+/** Refuses an option that is given twice. */
 export function once<T>(read: (value: string) => T): (value: string, previous: T | undefined) => T {
   return (value, previous) => {
     if (previous !== undefined) throw new InvalidArgumentError('Give this option once.')
@@ -27,8 +27,8 @@ export function once<T>(read: (value: string) => T): (value: string, previous: T
   }
 }
 
-/** One of a few words; a near miss is told. */
-export function oneOf<T extends string>(words: readonly T[]): (value: string) => T {
+/** One of a few words. The error names the nearest one. */
+export function oneOf<const T extends string>(words: readonly T[]): (value: string) => T {
   return (value) => {
     const found = words.find((word) => word === value)
     if (found !== undefined) return found
@@ -38,7 +38,7 @@ export function oneOf<T extends string>(words: readonly T[]): (value: string) =>
   }
 }
 
-/** Any text but none at all. */
+/** Any text that is not blank. */
 export function nonEmpty(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError('Give it a value.')
   return value
@@ -49,7 +49,7 @@ export function eachNonEmpty(value: string, previous: readonly string[] = []): r
   return [...previous, nonEmpty(value)]
 }
 
-/** `--max-warnings`. */
+/** A whole number, 0 or more. */
 export function wholeNumber(value: string): number {
   const number = Number(value)
   if (!/^\d+$/.test(value) || !Number.isSafeInteger(number))
@@ -57,7 +57,25 @@ export function wholeNumber(value: string): number {
   return number
 }
 
-/** `--rule ID=severity`, as often as one likes; for one rule the last counts. */
+/** A whole number within limits. */
+export function numberBetween(least: number, most: number): (value: string) => number {
+  return (value) => {
+    const number = wholeNumber(value)
+    if (number < least || number > most)
+      throw new InvalidArgumentError(`Give a number from ${least} to ${most}.`)
+    return number
+  }
+}
+
+/** A length of time; fractions are fine. */
+export function seconds(value: string): number {
+  const number = Number(value)
+  if (!/^\d+(\.\d+)?$/.test(value) || number <= 0 || number > 86_400)
+    throw new InvalidArgumentError('Give seconds: more than 0, at most a day.')
+  return number
+}
+
+/** `--rule ID=severity`, repeatable; the last value for a rule counts. */
 export function ruleLevels(
   value: string,
   previous: Readonly<Record<string, Level>> = {},
@@ -68,15 +86,9 @@ export function ruleLevels(
   return { ...previous, [id.trim()]: oneOf(levels)(word.trim()) }
 }
 
-const instant =
-  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
-
-/** `--now`: a day, or an instant with its zone. The answer is an instant in UTC. */
+/** `--now`: a day, or an instant with its zone. Returns an instant in UTC. */
 export function isoInstant(value: string): string {
-  const day = instant.exec(value)?.[1] ?? value
-  if (readDay(day) !== 'day')
-    throw new InvalidArgumentError(
-      'Give a date that exists (2026-06-01) or an instant (2026-06-01T12:00:00Z).',
-    )
-  return new Date(value).toISOString()
+  const instant = readInstant(value)
+  if (instant !== null) return instant
+  throw new InvalidArgumentError('Give a date that exists (2026-06-01) or an instant (2026-06-01T12:00:00Z).')
 }

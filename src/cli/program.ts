@@ -1,57 +1,164 @@
-import type { Command } from 'commander'
-import { addAdoptionCommands } from './adoption-commands.ts'
-import { addBoardCommands } from './board-commands.ts'
-import { addCacheCommands } from './cache-commands.ts'
-import { addCatalogueCommands } from './catalogue-commands.ts'
-import { addCheckOptions } from './check-options.ts'
-import { addCommonOptions, newCommand } from './command.ts'
-import { addEvidenceCommands } from './evidence-commands.ts'
-import { examples } from './examples.ts'
-import { addFleetCommands } from './fleet-commands.ts'
-import { addHarnessCommands } from './harness-commands.ts'
-import type { ProgramFactory } from './run.ts'
+import { Argument, Command, type CommanderError, Option } from 'commander'
+import { packageVersion } from '../app/package-files.ts'
+import { UserError } from '../app/user-error.ts'
+import { nearest } from '../model/nearest.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import type { CommandDeclaration, CommandEntry } from './command-declaration.ts'
+import { type CommandOption, commonOptions, longNames, type OptionTable } from './command-options.ts'
+import { commandEntries } from './commands/registry.generated.ts'
+import type { Context } from './context.ts'
+import type { Exit } from './exit.ts'
 
-/** The `sot` command with everything below it. Modules load when their command runs. */
-export const sotProgram: ProgramFactory = (context, done, args) => {
-  const program = addCommonOptions(newCommand('sot', context))
-    .description('Checks planning documents kept as markdown in git: what is claimed, and what is proven.')
-    .addHelpText('after', examples('sot check', 'sot check docs/issues --format sarif > findings.sarif'))
-  const add = (name: string, description: string): Command => {
-    const command = newCommand(name, context).description(description)
-    program.addCommand(command)
-    return command
-  }
-  addCheckOptions(add('check', 'validate the workspace'))
-    .addHelpText('after', examples('sot check --staged --quiet', 'sot check --json --since origin/main'))
-    .action(async (paths: string[], _flags, command: Command) => {
-      const { runCheck } = await import('./check.ts')
-      done(await runCheck(paths, command.optsWithGlobals(), context))
-    })
-  // Commits wait for this one: the others are not even described to it.
-  if (args[0] === 'check') return program
-  addEvidenceCommands(add, context, done)
-  const board = add('board', 'what is claimed, what is proven, what can start')
-  board.addHelpText('after', examples('sot board', 'sot board next', 'sot board why WORK-007'))
-  addBoardCommands(board, context, done)
-  const harness = add('harness', 'make runs: an engine on a case, and evidence of what came of it')
-  addHarnessCommands(harness, context, done)
-  addFleetCommands(
-    add('fleet', 'several projects under one registry: fleet.toml, agents.toml'),
-    context,
-    done,
-  )
-  addCacheCommands(add('cache', 'where checks remember what they read, and how much'), context, done)
-  addAdoptionCommands(add, context, done)
-  addCatalogueCommands(add, context, done)
-  return program
+/** One of the programs that the package installs: `sot`, or a command of it under a name of its own. */
+export type ProgramDeclaration = {
+  readonly name: string
+  /** The command that this program is; empty for `sot` itself. */
+  readonly command: string
+  readonly description: string
+  readonly examples: readonly string[]
 }
 
-/** `validate-cto-child`: `sot check` under the name that continuous integration calls. */
-export const validateProgram: ProgramFactory = (context, done) =>
-  addCheckOptions(addCommonOptions(newCommand('validate-cto-child', context)))
-    .description('Validates the workspace. The same as "sot check", with the same flags.')
-    .addHelpText('after', examples('validate-cto-child --json', 'validate-cto-child --max-warnings 0'))
-    .action(async (paths: string[], _flags, command: Command) => {
-      const { runCheck } = await import('./check.ts')
-      done(await runCheck(paths, command.opts(), context))
+/** Receives the exit code of the command that ran. */
+export type Finish = (exit: Exit) => void
+
+/**
+ * Builds the parser of a program. Only the commands that the arguments may mean are described in full, the others by name:
+ * a commit waits for `sot check`, and loading every command takes longer than it.
+ */
+export async function buildProgram(
+  program: ProgramDeclaration,
+  args: readonly string[],
+  context: Context,
+  finish: Finish,
+): Promise<Command> {
+  const isMeant = ({ name }: CommandEntry): boolean =>
+    wordsBelow(name, program.command).every((word) => args.includes(word))
+  const root = newCommand(program.name, context)
+  addOptions(root, commonOptions).version(packageVersion(), '--version', 'show the version')
+  const commands = new Map([[program.command, root]])
+  const own = commandEntries.find(({ name }) => name === program.command)
+  if (own !== undefined) describe(root, await own.load(), context, finish)
+  root.description(program.description)
+  addExamples(root, program.examples)
+  for (const entry of commandEntries) {
+    const words = entry.name.split(' ')
+    const parent = commands.get(words.slice(0, -1).join(' '))
+    if (parent === undefined || entry === own) continue
+    const command = newCommand(words.at(-1) ?? '', context).description(entry.summary)
+    if (entry.group !== null) command.helpGroup(`${entry.group}:`)
+    parent.addCommand(command)
+    commands.set(entry.name, command)
+    if (!isMeant(entry)) continue
+    const declaration = await entry.load()
+    describe(command, declaration, context, finish)
+    const inProgram = (example: string): string =>
+      program.command === '' ? example : example.replace(`sot ${program.command}`, program.name)
+    addExamples(command, declaration.examples.map(inProgram))
+  }
+  return root
+}
+
+/** The words of a command's name behind those of the command that the program is. */
+function wordsBelow(name: string, top: string): string[] {
+  return name.split(' ').slice(top === '' ? 0 : top.split(' ').length)
+}
+
+function newCommand(name: string, { stdout, stderr }: Context): Command {
+  const command: Command = new Command(name)
+  return command
+    .exitOverride((error) => rethrow(error, command))
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: () => undefined,
+      getOutHelpWidth: () => stdout.columns ?? 100,
+      getErrHelpWidth: () => stderr.columns ?? 100,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
     })
+    .helpOption('-h, --help', 'show this help')
+}
+
+function describe(command: Command, declaration: CommandDeclaration, context: Context, finish: Finish): void {
+  const { options, notes, run } = declaration
+  for (const [syntax, description, read] of declaration.arguments) {
+    const added = new Argument(syntax, description)
+    command.addArgument(read === undefined ? added : added.argParser(read))
+  }
+  addOptions(command, options)
+  if (notes !== null) command.addHelpText('after', `\n${notes}`)
+  if (run === null) return
+  command.action(async () => {
+    refuseUnknownCommand(command)
+    finish(
+      await run({ args: command.args, flags: command.optsWithGlobals(), context, commands: commandEntries }),
+    )
+  })
+  // A word that is no command of a group is its argument for commander, which would not name the nearest command.
+  if (declaration.arguments.length === 0) command.allowExcessArguments(isGroup(declaration))
+}
+
+function isGroup({ name }: CommandDeclaration): boolean {
+  return commandEntries.some((entry) => entry.name.startsWith(`${name} `))
+}
+
+function addExamples(command: Command, examples: readonly string[]): void {
+  const lines = examples.map((line) => `  ${line}`).join('\n')
+  if (lines !== '') command.addHelpText('after', `\nExamples:\n${lines}`)
+}
+
+function addOptions(command: Command, table: OptionTable): Command {
+  for (const [name, option] of Object.entries(table)) addOption(command, name, option)
+  return command
+}
+
+function addOption(command: Command, property: string, option: CommandOption<unknown>): void {
+  const { name, negatedName } = longNames(property)
+  const { placeholder, description, negated, isRequired, read } = option
+  if (description !== null) {
+    const flags = placeholder === null ? name : `${name} ${placeholder}`
+    const added = new Option(flags, description).makeOptionMandatory(isRequired)
+    command.addOption(read === undefined ? added : added.argParser(read))
+  }
+  if (negated !== null) command.addOption(new Option(negatedName, negated))
+}
+
+function refuseUnknownCommand(command: Command): void {
+  const [word] = command.args
+  const names = command.commands.map((below) => below.name())
+  if (word === undefined || names.length === 0) return
+  const near = nearest(word, names, 3)
+  const help = helpHint(command)
+  throw new UserError({
+    what: `unknown command '${word}'`,
+    todo: near === null ? help : `Did you mean ${near}? ${help}`,
+  })
+}
+
+const helpCodes = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version'])
+
+/** Turns an error of the parser into a problem with a hint; help and version pass as they are. */
+function rethrow(error: CommanderError, command: Command): never {
+  if (helpCodes.has(error.code)) throw error
+  throw new UserError(parserProblem(error, command))
+}
+
+function parserProblem(error: CommanderError, command: Command): UserProblem {
+  const message = error.message.replace(/^error: /, '')
+  const help = helpHint(command)
+  const refused = /^(.*) is invalid\. (.*)$/s.exec(message)
+  if (refused) return { what: `${refused[1]} is not accepted`, todo: refused[2] ?? help }
+  const near = /^(.*)\n\(Did you mean (?:one of )?([^\n]*)\?\)$/s.exec(message)
+  return near
+    ? { what: near[1] ?? message, todo: `Did you mean ${near[2]}? ${help}` }
+    : { what: message, todo: help }
+}
+
+function helpHint(command: Command): string {
+  return `Run "${fullName(command)} --help" to see what there is.`
+}
+
+function fullName(command: Command): string {
+  return command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`
+}

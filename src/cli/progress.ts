@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 
 const clearLine = '\r\u001b[2K'
 
-/** Tells how far runs are: on a terminal one line that changes, elsewhere nothing until a run is done. */
+/** Shows progress: on a terminal in one line that changes, elsewhere not at all. */
 export class Progress {
   readonly #context: Context
   readonly #isQuiet: boolean
@@ -15,7 +15,7 @@ export class Progress {
     this.#began = context.elapsed()
   }
 
-  /** A run has come to a phase. */
+  /** Shows the phase of a run. */
   readonly phase = (runId: string, phase: string): void => {
     const { stderr, elapsed } = this.#context
     if (this.#isQuiet || !stderr.isTerminal) return
@@ -25,14 +25,14 @@ export class Progress {
     )
   }
 
-  /** A line that stays. */
+  /** Prints a line that stays. */
   line(text: string): void {
     if (this.#isQuiet) return
     this.clear()
     this.#context.stderr.write(`${terminalText(text)}\n`)
   }
 
-  /** Makes room for what is printed next. */
+  /** Removes the line of progress before other output. */
   clear(): void {
     if (!this.#isQuiet && this.#context.stderr.isTerminal) this.#context.stderr.write(clearLine)
   }

@@ -1,20 +1,17 @@
 import { resolve } from 'node:path'
+import { packageVersion } from '../app/package-files.ts'
 import type { BlockMaker } from '../check/check-request.ts'
 import type { Told } from '../check/incremental/retell.ts'
 import type { CheckReport } from '../model/result.ts'
 import { pathBelow } from '../workspace/files/safe-path.ts'
-import type { CheckFlags } from './check-options.ts'
-import { painter, wantsColour } from './colour.ts'
+import type { CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Format } from './option-values.ts'
-import { packageVersion } from './package-files.ts'
-
-const widthWithoutTerminal = 120
-const narrowest = 40
+import { reportLayout, wantsColor } from './terminal.ts'
 
 export type Surroundings = {
   readonly root: string
-  readonly flags: CheckFlags
+  readonly flags: CommonFlags
   readonly context: Context
 }
 
@@ -49,16 +46,16 @@ export async function renderResult(
     }
     case 'text': {
       const { renderText } = await import('../report/check-text.ts')
-      return renderText(result, { quiet, ...layoutOf(flags, context) })
+      return renderText(result, { quiet, ...reportLayout(flags, context) })
     }
   }
 }
 
 /** Makes the blocks of a text report one by one, so that those of the last check can be told again. */
-export function blockMaker(flags: CheckFlags, context: Context): BlockMaker {
-  const layout = layoutOf(flags, context)
+export function blockMaker(flags: CommonFlags, context: Context): BlockMaker {
+  const layout = reportLayout(flags, context)
   return {
-    key: `${layout.width} ${wantsColour(flags.color, context)}`,
+    key: `${layout.width} ${wantsColor(flags.color, context)}`,
     tell: async (findings, excerpts) => {
       const { renderBlocks } = await import('../report/check-text.ts')
       return renderBlocks(findings, excerpts, layout)
@@ -67,14 +64,9 @@ export function blockMaker(flags: CheckFlags, context: Context): BlockMaker {
 }
 
 /** The report of blocks that are told already. */
-export async function renderTold(told: Told, flags: CheckFlags, context: Context): Promise<string> {
+export async function renderTold(told: Told, flags: CommonFlags, context: Context): Promise<string> {
   const { joinText } = await import('../report/check-text.ts')
-  return joinText(told.blocks, told, { quiet: flags.quiet === true, ...layoutOf(flags, context) })
-}
-
-function layoutOf(flags: CheckFlags, context: Context) {
-  const width = Math.max(narrowest, context.stdout.columns ?? widthWithoutTerminal)
-  return { width, paint: painter(wantsColour(flags.color, context)) }
+  return joinText(told.blocks, told, { quiet: flags.quiet === true, ...reportLayout(flags, context) })
 }
 
 /** On GitHub, annotations and SARIF name files from the repository's own root. */

@@ -1,11 +1,11 @@
+import { verifyRuns } from '../app/evidence/verify-runs.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
-import { painter, wantsColour } from './colour.ts'
-import { chosenFormat } from './command.ts'
+import type { VerifyFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
-import { verdictsInOrder } from './verdict-on.ts'
-import type { VerifyFlags } from './verify-options.ts'
+import { chosenFormat } from './formats.ts'
+import { painterOf } from './terminal.ts'
 
 /** Verifies and prints; 0 when each run is proven and has the expected status. */
 export async function showVerdicts(
@@ -16,7 +16,7 @@ export async function showVerdicts(
 ): Promise<Exit> {
   const format = chosenFormat(flags, ['json'], 'sot verify')
   const { expect = 'pass' } = flags
-  const verdicts = await verdictsInOrder(dirs, known, context.cwd)
+  const verdicts = await verifyRuns(dirs, known, context.cwd)
   const isExpected = ({ verdict, status }: RunVerdict): boolean =>
     verdict === 'proven' && (expect === 'any' || status === expect)
   if (format === 'json') {
@@ -24,7 +24,7 @@ export async function showVerdicts(
     context.stdout.write(renderVerifyJson(verdicts))
   } else {
     const { renderVerifyText } = await import('../report/verify-report.ts')
-    const paint = painter(wantsColour(flags.color, context))
+    const paint = painterOf(flags, context)
     const quiet = flags.quiet === true
     const expected = expect === 'any' ? 'any status' : expect
     context.stdout.write(renderVerifyText(verdicts, { quiet, expected, isExpected, paint }))

@@ -1,7 +1,7 @@
+import { writeBaselineFile } from '../app/check/baseline-file.ts'
 import { makeBaseline } from '../check/baseline.ts'
 import type { CheckReport } from '../model/result.ts'
 import { count } from '../report/wording.ts'
-import { writeBaselineFile } from './baseline-file.ts'
 import type { Context } from './context.ts'
 
 /** Writes what was found into the baseline file; the result is the one that the next run will have. */

@@ -2,7 +2,7 @@
 type CommonOptions = {
   /** The clock: a day, an instant with its zone, or a Date. Without it the clock of the machine counts. */
   readonly now?: string | Date | undefined
-  /** Told, line by line, what the command line would say beside its report. */
+  /** Called with each line that the command line would print besides its report. */
   readonly onNote?: ((line: string) => void) | undefined
 }
 
@@ -11,13 +11,13 @@ export type RuleLevel = 'off' | 'note' | 'warning' | 'error'
 export type CheckOptions = CommonOptions & {
   /** The folder of the workspace. */
   readonly root: string
-  /** Files and folders, relative to root: findings elsewhere are left out. The whole workspace is read all the same. */
+  /** Files and folders, relative to root: findings elsewhere are left out. The whole workspace is still read. */
   readonly paths?: readonly string[] | undefined
-  /** With `skip` no run and no commit that documents cite is opened. */
+  /** With `skip`, the runs and commits that documents cite are not opened. */
   readonly evidence?: 'verify' | 'skip' | undefined
   /** Severities by id of the rule, over those of the configuration. */
   readonly rules?: Readonly<Record<string, RuleLevel>> | undefined
-  /** Judges what lies in git's index: what will be committed. */
+  /** Checks git's index: what will be committed. */
   readonly staged?: boolean | undefined
   /** A git revision: findings in files that have not changed since are left out. */
   readonly since?: string | undefined
@@ -26,7 +26,7 @@ export type CheckOptions = CommonOptions & {
 }
 
 export type VerifyOptions = CommonOptions & {
-  /** The workspace whose settings and admission records count. Without it, none do. */
+  /** The workspace whose settings and admission records count. Without it, none count. */
   readonly root?: string | undefined
   /** Folders of cases, besides those that ship and those of the workspace. */
   readonly cases?: readonly string[] | undefined
@@ -35,6 +35,6 @@ export type VerifyOptions = CommonOptions & {
 export type BoardOptions = CommonOptions & {
   /** The folder of the workspace. */
   readonly root: string
-  /** With `skip` no run and no commit that documents cite is opened. */
+  /** With `skip`, the runs and commits that documents cite are not opened. */
   readonly evidence?: 'verify' | 'skip' | undefined
 }

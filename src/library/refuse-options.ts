@@ -1,12 +1,12 @@
 import { UserMistake } from './user-mistake.ts'
 
-type Kind = { readonly words: string; readonly fits: (value: unknown) => boolean }
+type OptionKind = { readonly words: string; readonly fits: (value: unknown) => boolean }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 const levels: readonly unknown[] = ['off', 'note', 'warning', 'error']
 
 /** What an option may be. */
-export const kinds = {
+export const optionKinds = {
   text: { words: 'a text that is not empty', fits: isText },
   texts: { words: 'a list of texts', fits: (value) => Array.isArray(value) && value.every(isText) },
   flag: { words: 'true or false', fits: (value) => typeof value === 'boolean' },
@@ -20,15 +20,15 @@ export const kinds = {
       value !== null &&
       Object.values(value).every((level) => levels.includes(level)),
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, OptionKind>
 
-export type Shape = Readonly<Record<string, Kind>>
+export type OptionShape = Readonly<Record<string, OptionKind>>
 
 /** Refuses options that no type checker has seen: an unknown name would be silently without effect. */
 export function refuseOptions(
   caller: string,
   options: unknown,
-  shape: Shape,
+  shape: OptionShape,
   required: readonly string[],
 ): void {
   if (typeof options !== 'object' || options === null)

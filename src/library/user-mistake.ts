@@ -1,4 +1,4 @@
-/** A mistake of whoever calls: what is wrong, and what to do about it. Every other error is a bug of this package. */
+/** A mistake of the caller: what is wrong, and what to do. Every other error is a bug of this package. */
 export class UserMistake extends Error {
   override readonly name: string = 'UserMistake'
   readonly what: string

@@ -10,6 +10,15 @@ export function readDay(text: string): 'day' | 'impossible' | 'malformed' {
   return exists ? 'day' : 'impossible'
 }
 
+const instantPattern =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+/** The UTC instant of a day, or of an instant with its zone; null for anything else. */
+export function readInstant(text: string): string | null {
+  const day = instantPattern.exec(text)?.[1] ?? text
+  return readDay(day) === 'day' ? new Date(text).toISOString() : null
+}
+
 /** The day of an ISO instant, in UTC. */
 export function dayOf(instant: string): string {
   return new Date(instant).toISOString().slice(0, 10)

@@ -92,59 +92,6 @@ describe('the bins as they ship', () => {
   })
 })
 
-describe('code that was compiled ahead', () => {
-  const dist = join(packageFolder, 'dist')
-
-  it('is there for the Node that built it', () => {
-    const [folder, ...others] = readdirSync(join(dist, 'compiled'))
-    expect([folder, others]).toEqual([`${process.version}-${process.platform}-${process.arch}`, []])
-    const compiled = readdirSync(join(dist, 'compiled', folder ?? ''))
-    expect(compiled.filter((name) => /^core-.*\.js\.bin$/.test(name))).toHaveLength(1)
-  })
-
-  it('is recognised by the engine', async () => {
-    const hook = `const vm = require('node:vm')
-      vm.Script = class extends vm.Script {
-        constructor(code, options) {
-          super(code, options)
-          if (options.cachedData) process.stderr.write(\`\${this.cachedDataRejected}\\n\`)
-        }
-      }`
-    const cwd = workspaceFolder({ [issuesPath]: brokenIssues, 'hook.cjs': hook })
-    const child = spawn(process.execPath, ['--require', './hook.cjs', sot, 'check'], { cwd })
-    let told = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      told += chunk.toString()
-    })
-    child.stdout.resume()
-    await new Promise((resolve) => child.on('close', resolve))
-    expect(told).toMatch(/^(?:false\n)+$/)
-  })
-
-  it.each([
-    ['is missing', (folder: string) => rmSync(join(folder, 'dist/compiled'), { recursive: true })],
-    ['was made by another engine', (folder: string) => spoilAll(join(folder, 'dist/compiled'))],
-  ])('changes nothing where it %s', async (_case, spoil) => {
-    const folder = workspaceFolder({})
-    for (const part of ['package.json', 'schemas', 'cases', 'engines', 'dist'])
-      cpSync(join(packageFolder, part), join(folder, part), { recursive: true })
-    spoil(folder)
-    const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
-    const args = ['check', '--now', '2026-06-15']
-    const bin = join(folder, 'dist/cli/bin/sot.js')
-    expect(await runBuilt(bin, args, cwd)).toEqual(await runBuilt(sot, args, cwd))
-  })
-})
-
-/** Another version in the head of each file: what the engine looks at first. */
-function spoilAll(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.bin')) continue
-    const bytes = readFileSync(join(folder, name))
-    writeFileSync(join(folder, name), bytes.fill(0xff, 4, 12))
-  }
-}
-
 describe('a process in trouble', () => {
   it.skipIf(!existsSync('/dev/full'))('exits 2 when its output cannot be written', async () => {
     const cwd = workspaceFolder({ [issuesPath]: brokenIssues })

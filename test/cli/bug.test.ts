@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { newCommand } from '../../src/cli/command.ts'
+import type { CommandDeclaration } from '../../src/cli/command-declaration.ts'
 import { sampleFinding, sampleResult } from '../report/sample-result.ts'
 import { runCli } from './run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
@@ -9,14 +9,17 @@ const bugs = [{ path: 'sot/A-ISSUES.md', rule: 'placeholder', stack: 'TypeError:
 
 vi.mock('../../src/check/check.ts', () => ({ check: async () => sampleResult([sampleFinding()], { bugs }) }))
 
+vi.mock('../../src/cli/commands/schema.ts', async (load) => {
+  const { command } = await load<{ command: CommandDeclaration }>()
+  const run = async () => {
+    throw new TypeError('x is not a function')
+  }
+  return { command: { ...command, run } }
+})
+
 describe('a bug', () => {
   it('shows its stack, says what it is and exits 2', async () => {
-    const { exit, stdout, stderr } = await runCli([], {
-      program: (context) =>
-        newCommand('sot', context).action(() => {
-          throw new TypeError('x is not a function')
-        }),
-    })
+    const { exit, stdout, stderr } = await runCli(['schema'])
     expect([exit, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^This is a bug in planning-sot, .*\nTypeError: x is not a function\n {4}at /)
   })

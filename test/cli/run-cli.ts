@@ -1,6 +1,8 @@
 import type { Context } from '../../src/cli/context.ts'
-import { sotProgram } from '../../src/cli/program.ts'
-import { type ProgramFactory, runProgram } from '../../src/cli/run.ts'
+import type { ProgramDeclaration } from '../../src/cli/program.ts'
+import { sotProgram } from '../../src/cli/programs.ts'
+import { runProgram } from '../../src/cli/run-program.ts'
+import { terminalText } from '../../src/report/escape.ts'
 
 export type Run = { readonly exit: number; readonly stdout: string; readonly stderr: string }
 
@@ -9,7 +11,7 @@ export type Surroundings = {
   readonly env?: Readonly<Record<string, string>>
   readonly isTerminal?: boolean
   readonly columns?: number
-  readonly program?: ProgramFactory
+  readonly program?: ProgramDeclaration
   /** Somebody who answers. */
   readonly ask?: Context['ask']
 }
@@ -25,6 +27,7 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
     isTerminal,
     columns,
   })
+  const stderr = to('stderr')
   const context: Context = {
     cwd,
     env,
@@ -33,7 +36,8 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
     runtime: process.version,
     elapsed: () => 0,
     stdout: to('stdout'),
-    stderr: to('stderr'),
+    stderr,
+    note: (line) => stderr.write(`${terminalText(line)}\n`),
     ...(around.ask === undefined ? {} : { ask: around.ask }),
   }
   const exit = await runProgram(program, args, context)

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { type Serving, startServing } from '../../src/cli/board-serve.ts'
 import type { Context } from '../../src/cli/context.ts'
+import { type BoardService, startServing } from '../../src/cli/serve/serve-board.ts'
 
 const silent = { write: () => undefined, isTerminal: false, columns: null }
 
 /** Serves a workspace as long as the test. */
-export async function serve(cwd: string): Promise<Serving> {
+export async function serve(cwd: string): Promise<BoardService> {
   const context: Context = {
     cwd,
     env: {},
@@ -14,6 +14,7 @@ export async function serve(cwd: string): Promise<Serving> {
     platform: 'linux',
     runtime: process.version,
     elapsed: () => 0,
+    note: () => undefined,
     stdout: silent,
     stderr: silent,
   }

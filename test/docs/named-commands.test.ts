@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type CompletionNode, completionTree } from '../../src/cli/completion-tree.ts'
-import type { Context } from '../../src/cli/context.ts'
-import { sotProgram } from '../../src/cli/program.ts'
+import { completionNodes } from '../../src/cli/commands/completion.ts'
+import { commandEntries } from '../../src/cli/commands/registry.generated.ts'
+import type { CompletionNode } from '../../src/cli/completion-scripts.ts'
 import { readTracked, trackedFiles } from '../support/source-files.ts'
 
-const output = { write: () => undefined, isTerminal: false, columns: null }
-const context: Context = {
-  cwd: '/',
-  env: {},
-  now: '2026-06-15T12:00:00.000Z',
-  elapsed: () => 0,
-  platform: 'linux',
-  runtime: 'test',
-  stdout: output,
-  stderr: output,
-}
-const nodes = new Map(
-  completionTree(sotProgram(context, () => undefined, [])).map((node) => [node.path, node]),
-)
+const nodes = new Map((await completionNodes(commandEntries)).map((node) => [node.path, node]))
 const aliases: Readonly<Record<string, string>> = {
   'validate-cto-child': 'sot check',
   workboard: 'sot board',

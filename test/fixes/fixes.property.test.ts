@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fixesFor } from '../../src/cli/fixes-for.ts'
+import { findFixes } from '../../src/app/fix/find-fixes.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
 import { propertyRuns } from '../support/property-runs.ts'
@@ -68,7 +68,7 @@ async function claimsOf(files: Files) {
 it('fixes change no claim, lose no title, and leave nothing to fix', async () => {
   await fc.assert(
     fc.asyncProperty(text, fc.constantFrom('sot/A-ISSUES.md', 'sot/issues/01-a.md'), async (before, path) => {
-      const fixed = async (files: Files) => fixesFor({ source: memorySource(files), now: testNow })
+      const fixed = async (files: Files) => findFixes({ source: memorySource(files), now: testNow })
       const files = { [path]: before }
       const { changes } = await fixed(files)
       const after = { ...files, ...Object.fromEntries(changes.map((change) => [change.path, change.after])) }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findFixes } from '../../src/app/fix/find-fixes.ts'
 import { fixers } from '../../src/app/fix/fixers.ts'
-import { fixesFor } from '../../src/cli/fixes-for.ts'
 import { unifiedDiff } from '../../src/report/unified-diff.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
@@ -10,7 +10,7 @@ import { encoded, encodings, fixturesOf } from '../support/fixture.ts'
 const fixtures = join(import.meta.dirname, '../rules')
 
 async function fixed(files: Files) {
-  const { changes, made } = await fixesFor({ source: memorySource(files), now: testNow })
+  const { changes, made } = await findFixes({ source: memorySource(files), now: testNow })
   const after = { ...files, ...Object.fromEntries(changes.map((change) => [change.path, change.after])) }
   return { changes, made, after }
 }

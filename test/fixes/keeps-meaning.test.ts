@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixesFor } from '../../src/cli/fixes-for.ts'
+import { findFixes } from '../../src/app/fix/find-fixes.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { testNow } from '../support/check-files.ts'
 
@@ -13,7 +13,7 @@ async function fixedIssue(text: string): Promise<string | undefined> {
     'docs/issues/02-basin.md': '# The basin\n\nStatus: ready\n',
     'docs/issues/03-crane.md': '# The crane\n\nStatus: ready\n',
   })
-  const { changes } = await fixesFor({ source, now: testNow })
+  const { changes } = await findFixes({ source, now: testNow })
   return changes.find(({ path }) => path === 'docs/issues/01-pier.md')?.after
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { board, type CheckOptions, check, UserMistake, verify } from '../../src/library/index.ts'
-import { refuseBugs } from '../../src/library/surroundings.ts'
+import { throwBugs } from '../../src/library/library-environment.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { tideCase } from '../cli/tide-case.ts'
 import {
@@ -84,10 +84,10 @@ describe('the library', () => {
   })
 
   it('fails on a bug rather than give half a result', () => {
-    expect(() => refuseBugs([{ path: 'sot/A.md', rule: 'placeholder', stack: 'Error: boom' }])).toThrow(
+    expect(() => throwBugs([{ path: 'sot/A.md', rule: 'placeholder', stack: 'Error: boom' }])).toThrow(
       /bug in planning-sot[\s\S]*placeholder failed on sot\/A\.md:\nError: boom/,
     )
-    expect(() => refuseBugs([])).not.toThrow()
+    expect(() => throwBugs([])).not.toThrow()
   })
 })
 

@@ -50,7 +50,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   commander: { layers: ['cli'], why: 'arguments are read in one place' },
   '@dagrejs/dagre': { layers: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },
   'node:fs': {
-    layers: ['workspace', 'schema', 'evidence', 'harness', 'fleet', 'cli'],
+    layers: ['workspace', 'schema', 'evidence', 'harness', 'fleet', 'app', 'cli'],
     why: 'documents in workspace; folders of projects in fleet; shipped schema files in schema; run directories in evidence and harness; /proc in processes; logs and the record of what was started in lifecycle',
   },
   'node:fs/promises': {
@@ -86,7 +86,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     layers: ['workspace', 'evidence', 'cli'],
     why: 'bytes are told to be UTF-8, or ASCII, without decoding them twice',
   },
-  'node:os': { layers: ['cli'], why: 'where things that are thrown away lie' },
+  'node:os': { layers: ['app', 'cli'], why: 'where temporary files go' },
   'node:http': {
     layers: ['cli', 'harness'],
     why: '`sot board serve` answers browsers of this machine; the relay stands between an engine and its model',
@@ -97,7 +97,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: 'locks wait; graces and timeouts of processes',
   },
   'node:util': {
-    layers: ['workspace', 'evidence', 'fleet', 'cli'],
+    layers: ['workspace', 'evidence', 'fleet', 'app', 'cli'],
     why: 'strict text decoding; output without what steers terminals',
   },
   'node:readline/promises': { layers: ['cli'], why: 'people are asked in the outermost room alone' },
@@ -106,7 +106,6 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: 'the starter loads the bundle; the native reader is a binding, which only require can load',
   },
   'node:worker_threads': { layers: ['cli'], why: 'the command line starts the thread that helps to read' },
-  'node:vm': { layers: ['cli'], why: 'the starter loads code that was compiled beforehand' },
   'node:https': { layers: ['harness'], why: 'a model may be reached by it' },
   'node:zlib': {
     layers: ['workspace', 'harness', 'evidence'],
@@ -134,7 +133,7 @@ export const exceptions: readonly { readonly file: string; readonly allows: stri
       why: 'sends signals to process groups, which no child process object can do',
     },
     {
-      file: 'src/library/surroundings.ts',
+      file: 'src/library/library-environment.ts',
       allows: 'new Date()',
       why: 'whoever calls the library may leave the clock to it, as on the command line',
     },

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
 
-/** Files of `src/library` that others see the types of. */
-const shown = ['index', 'check', 'verify', 'board', 'options', 'user-mistake', 'reports.generated']
+/** Files of `src/library` with types for users of the library. */
+const shown = ['index', 'api', 'options', 'user-mistake', 'reports.generated']
 
-/** Writes what `import` and `require` of the package find: one library for both, so that its errors are of one class. */
+/** Writes the entry points of the library. `import` and `require` share one copy, so that its errors are of one class. */
 export function writeLibrary(root: string, dist: string): void {
   const folder = join(dist, 'library')
   mkdirSync(folder)

@@ -1,4 +1,5 @@
 import { codesPageOutput } from './codes-page.ts'
+import { commandRegistryOutput } from './command-registry.ts'
 import { configPageOutput } from './config-page.ts'
 import { configSchemaOutput } from './config-schema.ts'
 import { loadRules } from './load-rules.ts'
@@ -11,7 +12,7 @@ import { rulePageOutputs } from './rule-page.ts'
 import { validatorOutputs } from './validators.ts'
 
 /**
- * Writes everything that follows from metadata: the registry, `docs/rules/`, the table in the README, the rules
+ * Writes everything that follows from metadata: the registries of rules and commands, `docs/rules/`, the table in the README, the rules
  * part of the config schema, the compiled validators, the types of the library's reports, `docs/codes.md`, and script
  * and style of the HTML report. With `check` it writes nothing and shows how stale files differ.
  */
@@ -29,6 +30,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
     ...codesPageOutput(root),
     ...reportTypesOutput(root),
     await pageAssetsOutput(root),
+    await commandRegistryOutput(root),
   ]
   const stale = outputs.map((output) => settle(root, output, check)).filter((changed) => changed).length
   console.error(`${loaded.length} rules, ${outputs.length} files, ${stale} ${check ? 'stale' : 'written'}`)

@@ -1,4 +1,4 @@
-import { sotProgram } from '../program.ts'
-import { runBin } from '../run.ts'
+import { sotProgram } from '../programs.ts'
+import { runBin } from '../run-program.ts'
 
 void runBin(sotProgram)

@@ -1,4 +1,4 @@
-import { validateProgram } from '../program.ts'
-import { runBin } from '../run.ts'
+import { validateProgram } from '../programs.ts'
+import { runBin } from '../run-program.ts'
 
 void runBin(validateProgram)

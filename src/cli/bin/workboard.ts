@@ -1,4 +1,4 @@
-import { runBin } from '../run.ts'
-import { workboardProgram } from '../workboard.ts'
+import { workboardProgram } from '../programs.ts'
+import { runBin } from '../run-program.ts'
 
 void runBin(workboardProgram)

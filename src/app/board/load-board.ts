@@ -1,0 +1,78 @@
+import type { CheckCache } from '../../check/check-request.ts'
+import type { Board, IssueHistory } from '../../model/board/board.ts'
+import type { CheckResult } from '../../model/result.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { findRoot } from '../../workspace/find-root.ts'
+import type { Environment } from '../environment.ts'
+import { orThrow } from '../user-error.ts'
+import { openCache } from '../workspace-cache.ts'
+
+/** What decides how a board is made. */
+export type BoardChoice = {
+  readonly root?: string | undefined
+  readonly now?: string
+  readonly evidence?: 'verify' | 'skip'
+  readonly quiet?: boolean
+}
+
+/** Everything that a view of the board is made from. */
+export type BoardInput = {
+  readonly root: string
+  /** The clock of this board: an ISO instant. */
+  readonly now: string
+  readonly board: Board
+  /** The check; failures of rules in it are reported beside the board. */
+  readonly result: CheckResult
+  readonly history: ReadonlyMap<string, IssueHistory>
+}
+
+/** Checks the workspace, reads its history from git, and builds the board. */
+export async function loadBoard(choice: BoardChoice, environment: Environment): Promise<BoardInput> {
+  const { root } = orThrow(findRoot(environment.cwd, choice.root))
+  return loadBoardAt(root, choice, environment)
+}
+
+/** The same for a known root; `usesCache` is whether a cache may be read and written. */
+export async function loadBoardAt(
+  root: string,
+  choice: BoardChoice,
+  environment: Environment,
+  usesCache = true,
+): Promise<BoardInput> {
+  const cache = openCache(root, 'work-tree', usesCache, environment)
+  const { notes, ...built } = orThrow(await buildBoardAt(root, choice, cache, environment))
+  if (!choice.quiet) for (const note of notes) environment.note(note)
+  return built
+}
+
+export type BuiltBoard = BoardInput & {
+  /** What is incomplete about the history. */
+  readonly notes: readonly string[]
+  /** False where git may know more of the history at another time. */
+  readonly isHistoryWhole: boolean
+}
+
+/** Builds the board of a root. */
+export async function buildBoardAt(
+  root: string,
+  choice: Pick<BoardChoice, 'now' | 'evidence'>,
+  cache: CheckCache | null,
+  environment: Environment,
+): Promise<BuiltBoard | { readonly problem: UserProblem }> {
+  const now = choice.now ?? environment.now
+  const [{ check }, { historyOf }, { buildBoard }, { evidenceOpeners }, { workTreeSource }] =
+    await Promise.all([
+      import('../../check/check.ts'),
+      import('../../check/history/issue-history.ts'),
+      import('../../workboard/build/build-board.ts'),
+      import('../evidence/open-evidence-store.ts'),
+      import('../../workspace/sources/work-tree-source.ts'),
+    ])
+  const openers = choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)
+  const result = await check({ source: workTreeSource(root), now, cache, ...openers })
+  if ('problem' in result) return result
+  const historyCache = openCache(root, 'history', cache !== null, environment)?.store ?? null
+  const { issues: history, notes, isWhole } = await historyOf(root, result.workspace, {}, historyCache)
+  const board = buildBoard({ result, history, now })
+  return { root, now, result, history, board, notes, isHistoryWhole: isWhole }
+}

@@ -1,0 +1,67 @@
+import { type DocumentReader, documentReader } from '../../check/document-reader.ts'
+import { type Selection, selectPaths } from '../../check/select-paths.ts'
+import type { FileChange } from '../../model/document/line-edit.ts'
+import { replaceFile } from '../../workspace/files/write-file.ts'
+import { findRoot } from '../../workspace/find-root.ts'
+import { readSettings } from '../../workspace/settings/settings.ts'
+import type { FileSource } from '../../workspace/sources/file-source.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
+import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
+import type { Environment } from '../environment.ts'
+import { orThrow, UserError } from '../user-error.ts'
+import { pathsBelow } from '../user-paths.ts'
+import type { Dialect } from './field-line.ts'
+import { type Formatted, formatDocument } from './format-document.ts'
+
+/** What became of a document; `change` is null where it is in the dialect already. */
+export type FormattedFile = Formatted & { readonly path: string; readonly change: FileChange | null }
+
+type FormatChoice = {
+  readonly root?: string | undefined
+  readonly dialect: Dialect
+  readonly writes: boolean
+}
+
+/** Formats the chosen documents one after the other, calls `done` with each, and returns how many there are. */
+export async function formatWorkspace(
+  given: readonly string[],
+  { root: rootOption, dialect, writes }: FormatChoice,
+  environment: Environment,
+  done: (file: FormattedFile) => void,
+): Promise<number> {
+  const { root } = orThrow(findRoot(environment.cwd, rootOption))
+  const source = workTreeSource(root)
+  const { settings } = orThrow(await readSettings(source))
+  const reader = orThrow(await documentReader(source, settings))
+  const selection = orThrow<Selection>(selectPaths(reader.paths, pathsBelow(root, environment.cwd, given)))
+  const chosen = reader.paths.filter((path) => selection.has(path))
+  for (const path of chosen) {
+    const formatted = await formatFile(source, path, reader, dialect)
+    if (formatted === null) continue
+    if (formatted.change !== null && writes) write(root, formatted.change)
+    done(formatted)
+  }
+  return chosen.length
+}
+
+async function formatFile(
+  source: FileSource,
+  path: string,
+  reader: DocumentReader,
+  dialect: Dialect,
+): Promise<FormattedFile | null> {
+  const file = await readText(source, path)
+  if ('code' in file) return null
+  const bom = file.text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const before = file.text.slice(bom.length)
+  const formatted = formatDocument(before, dialect, (text) => reader.read(path, text))
+  if (formatted.text === before) return { ...formatted, path, change: null }
+  const change = { path, sha256: file.sha256, before: file.text, after: bom + formatted.text }
+  return { ...formatted, path, change }
+}
+
+function write(root: string, { path, sha256, after }: FileChange): void {
+  const failure = replaceFile(root, path, sha256, after)
+  if (failure !== null)
+    throw new UserError({ what: `${path} cannot be written: ${failure.detail}`, todo: 'Run it again.' })
+}

@@ -1,0 +1,87 @@
+import { basename } from 'node:path'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { terminalText } from '../../report/escape.ts'
+import { createFileAndFolders } from '../../workspace/files/write-file.ts'
+import { findRoot } from '../../workspace/find-root.ts'
+import { gitUserName } from '../../workspace/git/git-config.ts'
+import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
+import type { Environment } from '../environment.ts'
+import { orThrow, UserError } from '../user-error.ts'
+import { type CiSystem, ciFiles } from './ci-files.ts'
+import { type HookPlan, planHook } from './plan-hook.ts'
+import { planWorkspace, type WorkspacePlan } from './plan-workspace.ts'
+
+/** What the user chose for a new workspace. */
+export type InitChoice = {
+  readonly root?: string
+  readonly owner?: string
+  readonly project?: string
+  readonly example?: boolean
+  readonly hook?: true
+  readonly ci?: CiSystem
+  readonly now?: string
+}
+
+/** Everything that `sot init` would write, and what it found. */
+export type InitPlan = {
+  readonly root: string
+  readonly plan: WorkspacePlan
+  readonly hook: HookPlan | null
+  /** Texts by path, without the hook. */
+  readonly files: Readonly<Record<string, string>>
+  /** Existing files that stay as they are. */
+  readonly existing: readonly string[]
+}
+
+/** Looks at a folder and plans a workspace there. Writes nothing. */
+export async function planInit(choice: InitChoice, environment: Environment): Promise<InitPlan> {
+  const { root } = orThrow(findRoot(environment.cwd, choice.root ?? '.'))
+  const source = workTreeSource(root)
+  const owner = choice.owner ?? (await gitUserName(root)) ?? environment.env.USER ?? 'the owner'
+  const plan = orThrow<WorkspacePlan>(
+    await planWorkspace(source, {
+      owner,
+      project: choice.project ?? basename(root),
+      now: choice.now ?? environment.now,
+      example: choice.example ?? null,
+    }),
+  )
+  const ci = choice.ci === undefined ? null : ciFiles[choice.ci]
+  const hasCi = ci !== null && (await source.probe(ci.path)) !== 'missing'
+  const hook = choice.hook ? await planHook(root) : null
+  const hasHook = hook !== null && hook.write === null && hook.recipe === null
+  return {
+    root,
+    plan,
+    hook,
+    files: { ...plan.files, ...(ci === null || hasCi ? {} : { [ci.path]: ci.text }) },
+    existing: [
+      ...plan.existing,
+      ...(ci !== null && hasCi ? [ci.path] : []),
+      ...(hasHook ? [hook.shown] : []),
+    ],
+  }
+}
+
+/** Writes the planned files and returns their paths. Stops at the first one that cannot be written. */
+export function writeWorkspace({ root, files, hook }: InitPlan): readonly string[] {
+  const written: string[] = []
+  for (const [path, text] of Object.entries(files)) {
+    const failure = createFileAndFolders(root, path, text)
+    if (failure !== null) throw new UserError(writeProblem(path, failure.detail, written))
+    written.push(path)
+  }
+  if (hook?.write != null) {
+    const failure = createFileAndFolders(hook.write.root, hook.write.path, hook.write.text, {
+      isProgram: true,
+    })
+    if (failure !== null) throw new UserError(writeProblem(hook.write.path, failure.detail, written))
+    written.push(hook.shown)
+  }
+  return written
+}
+
+function writeProblem(path: string, detail: string, written: readonly string[]): UserProblem {
+  const done = written.length === 0 ? 'Nothing was written.' : `Written so far: ${written.join(', ')}.`
+  return { what: terminalText(`${path} cannot be written: ${detail}`), todo: `${done} Run "sot init" again.` }
+}

@@ -1,0 +1,169 @@
+import { check } from '../../check/check.ts'
+import type { CheckResult } from '../../model/result.ts'
+import { defaultDisclaimer } from '../../model/settings.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { compileGlob, globFault } from '../../workspace/glob.ts'
+import type { FileSource } from '../../workspace/sources/file-source.ts'
+import { overlaySource } from '../../workspace/sources/memory-source.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
+import { syncBoard } from '../sync/board-sync.ts'
+import { configText } from './config-text.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
+import { idPatternsOf } from './id-patterns.ts'
+import { isInSot, joinGlobs, planningGlobs } from './planning-places.ts'
+import { starterDocuments } from './starter-documents.ts'
+
+export type WorkspaceChoice = {
+  readonly owner: string
+  readonly project: string
+  /** The clock: an ISO instant. */
+  readonly now: string
+  /** A first PRD and issue artifact: wanted, not wanted, or only where there is nothing else. */
+  readonly example: boolean | null
+}
+
+/** Documents of one kind of place: the glob that names them, and how many files it names. */
+export type PlanningPlace = { readonly glob: string; readonly files: number }
+
+/** What a workspace would be made of, and what a check would say of it. */
+export type WorkspacePlan = {
+  readonly places: readonly PlanningPlace[]
+  /** Files that would be written, by path, in the order of writing. */
+  readonly files: Readonly<Record<string, string>>
+  /** Existing files that stay as they are. */
+  readonly existing: readonly string[]
+  /** Why there can be no board yet; null when there is one. */
+  readonly boardProblem: UserProblem | null
+  readonly coverage: Coverage
+  readonly idPatterns: readonly string[]
+  readonly result: CheckResult
+}
+
+/** A board that lists the issues there are; it cannot be made while two issues share an id. */
+function boardFor(
+  { workspace }: CheckResult,
+  { owner }: WorkspaceChoice,
+): { readonly text: string } | { readonly problem: UserProblem } {
+  const text = `version: 1\nowner: ${JSON.stringify(owner)}\n`
+  const synced = syncBoard({ path: 'WORKBOARD.yaml', text, sha256: null }, workspace)
+  return 'problem' in synced ? synced : { text: synced.change?.after ?? text }
+}
+
+type TreeSurvey = {
+  readonly paths: readonly string[]
+  readonly sotFolder: string | null
+  readonly board: string | null
+}
+
+/** Looks at what is there and plans a workspace. Writes nothing. */
+export async function planWorkspace(
+  source: FileSource,
+  choice: WorkspaceChoice,
+): Promise<WorkspacePlan | { readonly problem: UserProblem }> {
+  const survey = await surveyOf(source)
+  const hasConfig = (await source.probe('sot.config.yaml')) === 'file'
+  const places = hasConfig ? [] : placesOf(survey.paths)
+  const isEmpty = places.length === 0 && !survey.paths.some((path) => isInSot(path)) && !hasConfig
+  const files: Record<string, string> = {}
+  if (choice.example ?? isEmpty) Object.assign(files, starterFor(survey, choice))
+  const globs = places.map(({ glob }) => glob)
+  let idPatterns: readonly string[] = []
+  if (!hasConfig) {
+    idPatterns = await patternsFor(source, files, globs, choice)
+    files['sot.config.yaml'] = configText({ globs, idPatterns })
+  }
+  const result = await trial(source, files, choice)
+  if ('problem' in result) return result
+  const existing = [
+    ...(hasConfig ? ['sot.config.yaml'] : []),
+    ...(survey.board === null ? [] : [survey.board]),
+  ]
+  const board = survey.board === null ? boardFor(result, choice) : null
+  if (board !== null && 'text' in board) files['WORKBOARD.yaml'] = board.text
+  const checked = await trial(source, files, choice)
+  if ('problem' in checked) return checked
+  const coverage = coverageOf(checked, await lineReader(overlaySource(source, files), checked))
+  const boardProblem = board !== null && 'problem' in board ? board.problem : null
+  return { places, files, existing, boardProblem, coverage, idPatterns, result: checked }
+}
+
+/** A glob may match fewer files than the ones it was made from: folders whose name begins with a dot are left out. */
+function placesOf(paths: readonly string[]): PlanningPlace[] {
+  const filesOf = (glob: string): number => {
+    const { matches } = compileGlob(glob)
+    return paths.filter((path) => matches(path)).length
+  }
+  const named = planningGlobs(paths)
+    .filter((glob) => globFault(glob) === null)
+    .map((glob): PlanningPlace => ({ glob, files: filesOf(glob) }))
+    .filter(({ files }) => files > 0)
+  const files = new Map(named.map((place) => [place.glob, place.files]))
+  return joinGlobs([...files.keys()])
+    .flatMap(({ glob, parts }) => {
+      const sum = parts.reduce((total, part) => total + (files.get(part) ?? 0), 0)
+      // A joined glob must not match other files.
+      return filesOf(glob) === sum
+        ? [{ glob, files: sum }]
+        : named.filter((place) => parts.includes(place.glob))
+    })
+    .sort((a, b) => (a.glob < b.glob ? -1 : 1))
+}
+
+async function surveyOf(source: FileSource): Promise<TreeSurvey> {
+  const entries = await source.list({
+    enters: (folder) => !/(?:^|\/)\.(?:git|hg|svn|venv|cache)$/.test(folder),
+  })
+  const paths = entries.flatMap(({ path, type }) => (type === 'file' && path.endsWith('.md') ? [path] : []))
+  const folders = await Promise.all(['sot', '.sot'].map((folder) => source.probe(folder)))
+  const sotFolder = folders[0] === 'folder' ? 'sot' : folders[1] === 'folder' ? '.sot' : null
+  const boards = ['WORKBOARD.yaml', 'sot/WORKBOARD.yaml', '.sot/WORKBOARD.yaml']
+  const probes = await Promise.all(boards.map((path) => source.probe(path)))
+  return { paths, sotFolder, board: boards[probes.indexOf('file')] ?? null }
+}
+
+function starterFor({ sotFolder }: TreeSurvey, { owner, project, now }: WorkspaceChoice) {
+  const today = now.slice(0, 10)
+  return starterDocuments({
+    sotFolder: sotFolder ?? 'sot',
+    project,
+    owner,
+    today,
+    disclaimer: defaultDisclaimer,
+  })
+}
+
+/** Patterns of the ids there are, unless other issues would be found with them. */
+async function patternsFor(
+  source: FileSource,
+  files: Readonly<Record<string, string>>,
+  globs: readonly string[],
+  choice: WorkspaceChoice,
+): Promise<readonly string[]> {
+  const idsWith = async (idPatterns: readonly string[]): Promise<string[] | null> => {
+    const config = { 'sot.config.yaml': configText({ globs, idPatterns }) }
+    const result = await trial(source, { ...files, ...config }, choice)
+    return 'problem' in result ? null : result.workspace.issues.map(({ id }) => id)
+  }
+  const ids = await idsWith([])
+  const patterns = idPatternsOf(ids ?? [])
+  if (ids === null || patterns.length === 0) return []
+  const again = await idsWith(patterns)
+  return again?.join('\n') === ids.join('\n') ? patterns : []
+}
+
+function trial(source: FileSource, files: Readonly<Record<string, string>>, { now }: WorkspaceChoice) {
+  return check({ source: overlaySource(source, files), now })
+}
+
+/** Lines of the documents that were read. */
+async function lineReader(
+  source: FileSource,
+  { workspace }: CheckResult,
+): Promise<(path: string, line: number) => string> {
+  const lines = new Map<string, readonly string[]>()
+  for (const { path } of workspace.documents) {
+    const file = await readText(source, path)
+    if ('text' in file) lines.set(path, file.text.split(/\r\n|\n|\r/))
+  }
+  return (path, line) => lines.get(path)?.[line - 1] ?? ''
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type Loaded, load } from '../../check/load.ts'
+import { isUnread, readMasked } from '../../check/read-masked.ts'
+import type { Bug } from '../../model/result.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { BoardFile } from '../../model/workspace.ts'
+import type { SyncOutcome } from '../../report/change-reports.ts'
+import { readBoard } from '../../workspace/board/board-file.ts'
+import { conflictLine } from '../../workspace/files/conflict-marker.ts'
+import { withLock } from '../../workspace/files/lock.ts'
+import { createFile, replaceFile, type WriteFailure } from '../../workspace/files/write-file.ts'
+import { findRoot } from '../../workspace/find-root.ts'
+import { readSettings } from '../../workspace/settings/settings.ts'
+import type { FileSource } from '../../workspace/sources/file-source.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
+import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
+import type { Environment } from '../environment.ts'
+import { orThrow, UserError } from '../user-error.ts'
+import { type SyncedBoard, syncBoard } from './board-sync.ts'
+
+const newBoardPath = 'WORKBOARD.yaml'
+/** How often a board is read again that somebody else writes at the same time. */
+const attempts = 5
+
+/** Failures of reading, which are bugs of this program. */
+type ReadFailures = { readonly bugs: readonly Bug[] }
+
+/** Updates WORKBOARD.yaml from the documents; with `isCheck` nothing is written. */
+export async function syncBoardFile(
+  rootOption: string | undefined,
+  isCheck: boolean,
+  { cwd }: Environment,
+): Promise<SyncOutcome | ReadFailures> {
+  const { root } = orThrow(findRoot(cwd, rootOption))
+  let failure: WriteFailure | null = null
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const planned = await plan(root)
+    if (planned === 'changed') {
+      failure = { detail: 'another program keeps writing it' }
+      continue
+    }
+    if ('bugs' in planned) return planned
+    const { synced, isNew } = planned
+    const { path, change, changes } = synced
+    if (change === null) return { path, outcome: 'unchanged', change, changes }
+    if (isCheck) return { path, outcome: 'differs', change, changes }
+    failure = await write(root, synced, isNew)
+    if (failure === null) return { path, outcome: isNew ? 'created' : 'written', change, changes }
+    if (!failure.isRace) break
+  }
+  throw new UserError({
+    what: `The board cannot be written: ${failure?.detail}.`,
+    todo: 'Nothing was changed; solve that, then run sync again.',
+  })
+}
+
+type PlannedSync = { readonly synced: SyncedBoard; readonly isNew: boolean }
+
+async function plan(root: string): Promise<PlannedSync | 'changed' | ReadFailures> {
+  const source = workTreeSource(root)
+  const { settings } = orThrow(await readSettings(source))
+  const { workspace, bugs } = orThrow<Loaded>(await load(source, settings))
+  if (bugs.length > 0) return { bugs }
+  await refuseConflicts(source, workspace.documents)
+  const path = workspace.board?.path ?? null
+  if (path === null) {
+    const synced = orThrow(syncBoard({ path: newBoardPath, text: '', sha256: null }, workspace))
+    return { synced, isNew: true }
+  }
+  const file = await readText(source, path)
+  if ('code' in file)
+    throw new UserError({
+      what: `${path} cannot be read: ${file.detail}.`,
+      todo: 'Make it a plain UTF-8 file.',
+    })
+  if (!(await isLoaded(source, workspace.board, file.sha256, settings))) return 'changed'
+  return { synced: orThrow(syncBoard({ path, ...file }, workspace)), isNew: false }
+}
+
+/** False when the board was written since it was loaded: its spans are out of date. */
+async function isLoaded(
+  source: FileSource,
+  board: BoardFile | null,
+  sha256: string,
+  settings: Settings,
+): Promise<boolean> {
+  if (board === null) return false
+  const file = await readMasked(source, board.path)
+  if (isUnread(file) || file.sha256 !== sha256) return false
+  return isDeepStrictEqual(readBoard(board.path, file.text, settings), board)
+}
+
+/** Both sides of a conflict would be read as the plan. */
+async function refuseConflicts(
+  source: FileSource,
+  documents: readonly { readonly path: string }[],
+): Promise<void> {
+  for (const { path } of documents) {
+    const file = await readText(source, path)
+    const line = 'text' in file ? conflictLine(file.text) : null
+    if (line !== null)
+      throw new UserError({
+        what: `${path}:${line}: a merge conflict was left in the file.`,
+        todo: 'Resolve it first, then run sync again.',
+      })
+  }
+}
+
+/** Writes under a lock: a second sync finds the file changed, and reads it again. */
+async function write(
+  root: string,
+  { path, change }: SyncedBoard,
+  isNew: boolean,
+): Promise<WriteFailure | null> {
+  if (change === null) return null
+  const lock = join(root, path.replace(/[^/]*$/, `.${newBoardPath}.lock`))
+  let failure: WriteFailure | null = null
+  try {
+    await withLock(lock, () => {
+      failure = isNew
+        ? createFile(root, path, change.after)
+        : replaceFile(root, path, change.sha256, change.after)
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { detail: `the system says ${error.code}` }
+    throw error
+  }
+  return failure
+}

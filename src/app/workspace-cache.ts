@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import type { CheckCache } from '../check/check-request.ts'
+import { type CacheKind, cacheSize, clearCache, placeOf } from '../workspace/cache/cache-files.ts'
+import { type CachePlace, cacheFolder, cachePlace } from '../workspace/cache/cache-folder.ts'
+import { FactStore } from '../workspace/cache/fact-store.ts'
+import { findRoot } from '../workspace/find-root.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
+import type { Environment } from './environment.ts'
+import { packageVersion, programFolder } from './package-files.ts'
+import { orThrow, UserError } from './user-error.ts'
+
+/** Opens the cache of a workspace. Null where there is no folder for one, or the caller does not want it. */
+export function openCache(
+  root: string,
+  kind: FileSource['kind'] | CacheKind,
+  isWanted: boolean,
+  environment: Environment,
+): CheckCache | null {
+  const place = isWanted ? placeOfCache(root, environment) : null
+  if (place === null) return null
+  const version = [
+    realpathSync(root),
+    packageVersion(),
+    programMark(),
+    environment.runtime,
+    environment.env.SOT_READER ?? '',
+  ]
+  const store = new FactStore(placeOf(place, kind), JSON.stringify(version))
+  return { store, startedAt: Date.parse(environment.now) }
+}
+
+export type CacheStatus = { readonly folder: string; readonly files: number; readonly bytes: number }
+
+/** Where the cache of a workspace is, and its size. */
+export function cacheStatus(root: string | undefined, environment: Environment): CacheStatus {
+  const place = requiredPlace(root, environment)
+  return { folder: cacheFolder(place), ...cacheSize(place) }
+}
+
+/** Deletes the cache of a workspace, and returns what it was. */
+export function clearWorkspaceCache(root: string | undefined, environment: Environment): CacheStatus {
+  const place = requiredPlace(root, environment)
+  const folder = cacheFolder(place)
+  try {
+    return { folder, ...clearCache(place) }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    throw new UserError({
+      what: `The cache ${folder} cannot be removed (${String(error.code)})`,
+      todo: 'Remove the folder by hand, or leave it: a check works without its cache.',
+    })
+  }
+}
+
+export function formatMebibytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MiB`
+}
+
+function requiredPlace(root: string | undefined, environment: Environment): CachePlace {
+  const place = placeOfCache(orThrow(findRoot(environment.cwd, root)).root, environment)
+  if (place !== null) return place
+  throw new UserError({
+    what: 'There is no place for a cache: the root has no node_modules, and the home folder is unknown',
+    todo: 'Set XDG_CACHE_HOME or HOME. Checks work without a cache.',
+  })
+}
+
+/** The cache is below `node_modules` of the workspace, or where the platform keeps caches. */
+function placeOfCache(root: string, { env, platform }: Environment): CachePlace | null {
+  return cachePlace(realpathSync(root), cacheHome(env, platform))
+}
+
+function cacheHome(env: Environment['env'], platform: string): string | null {
+  const configured = env.XDG_CACHE_HOME ?? ''
+  if (isAbsolute(configured)) return configured
+  const home = env.HOME ?? ''
+  if (!isAbsolute(home)) return null
+  return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache')
+}
+
+let ownMark: string | null = null
+
+/** A text that differs for every build of the program: another build may read other facts from the same document. */
+function programMark(): string {
+  ownMark ??= readProgramMark()
+  return ownMark
+}
+
+function readProgramMark(): string {
+  const folder = programFolder()
+  const chunks = join(folder, 'chunks')
+  // The names of chunks contain digests of their code.
+  if (existsSync(chunks)) return readdirSync(chunks).join()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.ts$/.test(name),
+  )
+  return files
+    .map((name) => {
+      const { size, mtimeMs } = statSync(join(folder, name))
+      return `${name} ${size} ${mtimeMs}`
+    })
+    .join()
+}

@@ -1,0 +1,178 @@
+import { runStatuses } from '../model/evidence/evidence.ts'
+import {
+  eachNonEmpty,
+  formats,
+  isoInstant,
+  nonEmpty,
+  numberBetween,
+  once,
+  oneOf,
+  seconds,
+} from './option-values.ts'
+
+/** An option of a command. Its value is a `T`, or undefined where the user does not give it. */
+export type CommandOption<T> = {
+  /** The name of the value in help texts: `<dir>`. Null for a switch. */
+  readonly placeholder: string | null
+  /** Null where only the negated form exists. */
+  readonly description: string | null
+  /** The description of `--no-…`. Null where that form does not exist. */
+  readonly negated: string | null
+  readonly isRequired: boolean
+  /** Reads a value; `previous` is what the option had before where it is repeated. Absent for a switch. */
+  read?(text: string, previous: T | undefined): T
+}
+
+/** The options of a command by the name of their property: `maxWarnings` is `--max-warnings`. */
+export type OptionTable = Readonly<Record<string, CommandOption<unknown>>>
+
+/** What a command gets of its options. */
+export type FlagsOf<Options extends OptionTable> = {
+  readonly [Name in keyof Options]?: Options[Name] extends CommandOption<infer T> ? T : never
+}
+
+/** The names of an option on the command line by its property: `--dry-run` and `--no-dry-run` for `dryRun`. */
+export function longNames(property: string): { readonly name: string; readonly negatedName: string } {
+  const words = property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return { name: `--${words}`, negatedName: `--no-${words}` }
+}
+
+/** A switch. */
+export function flag(description: string): CommandOption<true> {
+  return { placeholder: null, description, negated: null, isRequired: false }
+}
+
+/** A switch that is on unless `--no-…` is given. */
+export function negatedFlag(negated: string): CommandOption<boolean> {
+  return { placeholder: null, description: null, negated, isRequired: false }
+}
+
+/** A switch with a form that turns it on and one that turns it off. */
+export function toggle(description: string, negated: string): CommandOption<boolean> {
+  return { placeholder: null, description, negated, isRequired: false }
+}
+
+/** An option with a value, given once. */
+export function value<T>(
+  placeholder: string,
+  description: string,
+  read: (text: string) => T,
+): CommandOption<T> {
+  return { placeholder, description, negated: null, isRequired: false, read: once(read) }
+}
+
+/** The same option, to be given always. */
+export function required<T>(option: CommandOption<T>): CommandOption<T> {
+  return { ...option, isRequired: true }
+}
+
+/** An option with a value that may be given several times. */
+export function repeated<T>(
+  placeholder: string,
+  description: string,
+  read: (text: string, previous: T | undefined) => T,
+): CommandOption<T> {
+  return { placeholder, description, negated: null, isRequired: false, read }
+}
+
+/** Options of every command. */
+export const commonOptions = {
+  root: value(
+    '<dir>',
+    'workspace root (default: the nearest parent folder with sot.config.yaml, WORKBOARD.yaml, .sot or sot)',
+    nonEmpty,
+  ),
+  format: value(
+    '<name>',
+    'output format: text or json; check also writes sarif, junit, github and markdown, board markdown, and board graph mermaid, dot and svg',
+    oneOf(formats),
+  ),
+  json: flag('the same as --format json'),
+  quiet: flag('print findings only'),
+  color: toggle('color the text output even when it is not a terminal', 'no color (as with NO_COLOR)'),
+}
+export type CommonFlags = FlagsOf<typeof commonOptions>
+
+const now = value('<iso>', 'the clock, as a date or an instant, for reproducible output', isoInstant)
+
+/** Options of the commands that write new files with a date. */
+export const clockOptions = { now }
+
+/** Options of every command that verifies runs. */
+export const evidenceOptions = {
+  cases: repeated('<dir>', 'another folder of cases (repeatable)', eachNonEmpty),
+  now,
+}
+export type EvidenceFlags = CommonFlags & FlagsOf<typeof evidenceOptions>
+
+const expectations = [...runStatuses, 'any'] as const
+
+/** Options of `sot verify`, and of what it does with `--replay`. */
+export const verifyOptions = {
+  expect: value(
+    '<status>',
+    `the status that every run must have: ${expectations.join(', ')} (default: pass)`,
+    oneOf(expectations),
+  ),
+  replay: flag('apply the patch to the fixture again and run the tests again'),
+  ...evidenceOptions,
+}
+export type VerifyFlags = CommonFlags & FlagsOf<typeof verifyOptions>
+
+/** Options of the board; those of a view come on top. */
+export const boardOptions = {
+  markdown: flag('the same as --format markdown'),
+  html: value('<file>', 'write the board to one self-contained HTML file', nonEmpty),
+  now,
+  evidence: value(
+    '<mode>',
+    'verify or skip: whether to open the runs that documents cite (default: verify)',
+    oneOf(['verify', 'skip']),
+  ),
+}
+export type BoardFlags = CommonFlags & FlagsOf<typeof boardOptions>
+
+/** Options of the harness commands that need cases. */
+export const harnessOptions = {
+  ...evidenceOptions,
+  runs: value('<dir>', 'where run directories go (default: evidence.runs, else harness-runs)', nonEmpty),
+  sandbox: toggle(
+    'use bubblewrap where it works (the default)',
+    'do not use bubblewrap, even where it works',
+  ),
+}
+export type HarnessFlags = CommonFlags & FlagsOf<typeof harnessOptions>
+
+export const jobsOption = {
+  jobs: value('<n>', 'how many runs at a time (default: 1)', numberBetween(1, 64)),
+}
+
+export const repositoryOption = {
+  repo: value('<path>', 'the repository to work on a copy of (stages 3 to 5)', nonEmpty),
+}
+
+/** Options that say which run to make. */
+export const runOptions = {
+  ...harnessOptions,
+  ...repositoryOption,
+  case: value('<id>', 'the case to run (default: r1-string-slugify)', nonEmpty),
+  engine: value('<name>', 'the engine to run on it (default: fake)', nonEmpty),
+  stage: value('<n>', "the stage of the run (default: the case's own)", numberBetween(1, 6)),
+  issue: value('<id>', "bind the run to this issue's acceptance criteria", nonEmpty),
+  timeout: value('<seconds>', 'how long the engine may take', seconds),
+  scenario: value('<file>', 'the scenario that the engine script plays', nonEmpty),
+}
+export type RunFlags = CommonFlags & FlagsOf<typeof runOptions>
+
+/** Options of the commands that talk to tmux; `timeout` says what they wait for. */
+export function lifecycleOptions(timeout: string) {
+  return {
+    socket: value(
+      '<name>',
+      'the tmux server, as the name or the path of its socket (default: the one tmux chooses)',
+      nonEmpty,
+    ),
+    timeout: value('<seconds>', timeout, seconds),
+  }
+}
+export type LifecycleFlags = CommonFlags & FlagsOf<ReturnType<typeof lifecycleOptions>>

@@ -1,0 +1,28 @@
+import { defineCommand } from '../../command-declaration.ts'
+import { flag } from '../../command-options.ts'
+import { reportBugs } from '../../exit.ts'
+import { chosenFormat } from '../../formats.ts'
+
+export const command = defineCommand({
+  name: 'board sync',
+  summary: 'update WORKBOARD.yaml from the documents; comments and order stay',
+  options: { check: flag('write nothing; show what would change, and exit with 1 if anything would') },
+  examples: ['sot board sync', 'sot board sync --check'],
+  run: async ({ flags, context }) => {
+    const format = chosenFormat(flags, ['json'], 'sot board sync')
+    const [{ syncBoardFile }, { renderSyncJson, renderSyncText }] = await Promise.all([
+      import('../../../app/sync/sync-board-file.ts'),
+      import('../../../report/change-reports.ts'),
+    ])
+    const outcome = await syncBoardFile(flags.root, flags.check === true, context)
+    if ('bugs' in outcome) return reportBugs(outcome.bugs, context)
+    const { stdout, stderr } = context
+    if (format === 'json') stdout.write(renderSyncJson(outcome))
+    else if (!flags.quiet || outcome.outcome === 'differs')
+      stdout.write(renderSyncText(outcome, stdout.isTerminal))
+    if (outcome.outcome !== 'differs') return 0
+    if (!flags.quiet)
+      stderr.write(`${outcome.path} differs from the documents; "sot board sync" updates it.\n`)
+    return 1
+  },
+})

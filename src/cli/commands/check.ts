@@ -1,0 +1,36 @@
+import { defineCommand } from '../command-declaration.ts'
+import { clockOptions, flag, negatedFlag, repeated, value } from '../command-options.ts'
+import { nonEmpty, oneOf, ruleLevels, wholeNumber } from '../option-values.ts'
+
+export const command = defineCommand({
+  name: 'check',
+  group: 'Check plans',
+  summary: 'validate the workspace',
+  arguments: [
+    ['[paths...]', 'report findings of these files and folders only; the whole workspace is still read'],
+  ],
+  options: {
+    staged: flag('read the git index: what will be committed, not the work tree'),
+    since: value('<rev>', 'report findings of files changed since this git revision only', nonEmpty),
+    fix: flag('apply safe fixes, then check again; never changes a status or a claim'),
+    dryRun: flag('with --fix: print the fixes as a diff and write nothing'),
+    baseline: value('<file>', 'leave out the findings listed in this file', nonEmpty),
+    updateBaseline: flag('write the findings of this run to the baseline file'),
+    maxWarnings: value('<n>', 'exit 1 when there are more warnings than this', wholeNumber),
+    evidence: value(
+      '<mode>',
+      'verify or skip: whether to open the runs and commits that documents cite (default: verify)',
+      oneOf(['verify', 'skip']),
+    ),
+    rule: repeated(
+      '<id=severity>',
+      'set the severity of a rule: off, note, warning or error (repeatable)',
+      ruleLevels,
+    ),
+    ...clockOptions,
+    stats: flag('print to stderr what was read, what came from the cache, and how long each part took'),
+    cache: negatedFlag('read and write no cache; the result is the same'),
+  },
+  examples: ['sot check --staged --quiet', 'sot check --json --since origin/main'],
+  run: async ({ args, flags, context }) => (await import('../run-check.ts')).runCheck(args, flags, context),
+})

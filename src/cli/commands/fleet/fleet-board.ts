@@ -1,0 +1,92 @@
+import { basename } from 'node:path'
+import { orThrow, UserError } from '../../../app/user-error.ts'
+import { type OpenFleet, openFleet } from '../../../fleet/registry/open-fleet.ts'
+import { refusalOf } from '../../../fleet/registry/open-project.ts'
+import type { FleetBoard } from '../../../model/fleet/fleet-board.ts'
+import { terminalText } from '../../../report/escape.ts'
+import { count } from '../../../report/wording.ts'
+import { defineCommand } from '../../command-declaration.ts'
+import { type BoardFlags, boardOptions, negatedFlag } from '../../command-options.ts'
+import type { Context } from '../../context.ts'
+import { reportBugs } from '../../exit.ts'
+import { boardFormat } from '../../formats.ts'
+import { Progress } from '../../progress.ts'
+
+/** 1 where a project of the fleet is not on the board, 2 where a rule failed. */
+export const command = defineCommand({
+  name: 'fleet board',
+  summary: 'the workboard over all enabled projects: what is claimed and proven, what can start',
+  arguments: [['[fleet]', 'a fleet.toml, or a folder with one (default: the nearest one upwards)']],
+  options: { ...boardOptions, cache: negatedFlag('read and write no cache; the result is the same') },
+  examples: ['sot fleet board', 'sot fleet board ../fleet --json', 'sot fleet board --html fleet.html'],
+  run: async ({ args: [named], flags, context }) => {
+    const format = boardFormat(flags, ['json', 'markdown'], 'sot fleet board')
+    const page = flags.html === undefined ? null : await import('../../board-html.ts')
+    const target = page?.htmlTarget(flags.html ?? '', format, context)
+    const fleet = orThrow<OpenFleet>(await openFleet(context.cwd, named ?? flags.root ?? null))
+    const [{ loadFleetProjects }, { buildFleetBoard }] = await Promise.all([
+      import('../../../app/fleet/load-fleet-projects.ts'),
+      import('../../../workboard/fleet/build-fleet-board.ts'),
+    ])
+    const progress = new Progress(context, flags.quiet === true)
+    let hasBugs = false
+    const projects = await loadFleetProjects(fleet.folder, projectsOf(fleet), flags, context, {
+      phase: progress.phase,
+      note: (line) => progress.line(line),
+      bugs: (bugs) => {
+        hasBugs = true
+        reportBugs(bugs, context)
+      },
+    })
+    progress.clear()
+    const board = buildFleetBoard(projects, flags.now ?? context.now)
+    if (page !== null && target !== undefined) {
+      const text = await renderPage(board, fleet, page.linkBase(fleet.folder, target, context))
+      page.writePage(text, target, flags.quiet === true, context)
+    }
+    if (page === null || format !== 'text') context.stdout.write(await render(board, format, flags, context))
+    const hasErrors = reportRegistryErrors(fleet, context)
+    return hasBugs ? 2 : hasErrors || board.totals.projects.broken > 0 ? 1 : 0
+  },
+})
+
+/** The projects of the registry. One with errors still has projects; one that cannot be read has none. */
+function projectsOf({ file, findings }: OpenFleet) {
+  if (file !== null) return file.projects
+  const refusal = refusalOf(findings)
+  throw new UserError(
+    refusal?.problem ?? {
+      what: 'The registry of the fleet cannot be read.',
+      todo: 'Run "sot fleet validate".',
+    },
+  )
+}
+
+async function render(
+  board: FleetBoard,
+  format: 'text' | 'json' | 'markdown',
+  flags: BoardFlags,
+  context: Context,
+): Promise<string> {
+  if (format === 'json')
+    return (await import('../../../workboard/fleet/fleet-json.ts')).renderFleetJson(board)
+  if (format === 'markdown')
+    return (await import('../../../workboard/fleet/fleet-markdown.ts')).renderFleetMarkdown(board)
+  const { renderFleetText } = await import('../../../workboard/fleet/fleet-text.ts')
+  const { screenOf } = await import('../../terminal.ts')
+  return renderFleetText(board, flags.quiet === true, screenOf(flags, context))
+}
+
+async function renderPage(board: FleetBoard, { folder }: OpenFleet, base: string): Promise<string> {
+  const { renderFleetPage } = await import('../../../workboard/fleet/render-fleet-page.ts')
+  return renderFleetPage({ board, title: basename(folder) || 'fleet', base })
+}
+
+/** Says that the registry has errors; `sot fleet validate` lists them. */
+function reportRegistryErrors({ findings, file }: OpenFleet, { stderr }: Context): boolean {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const name = file?.path ?? 'fleet.toml'
+  if (errors > 0)
+    stderr.write(`${terminalText(name)} has ${count(errors, 'error')}; "sot fleet validate" lists them.\n`)
+  return errors > 0
+}

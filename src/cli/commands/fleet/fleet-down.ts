@@ -1,0 +1,28 @@
+import { defineCommand } from '../../command-declaration.ts'
+import { lifecycleOptions } from '../../command-options.ts'
+import { chosenFormat } from '../../formats.ts'
+
+export const command = defineCommand({
+  name: 'fleet down',
+  summary: 'stop the agents that "sot fleet up" started, and nothing else',
+  arguments: [['<project>', 'a project of the fleet, or the folder of one']],
+  options: lifecycleOptions('how long agents may take to end before they are killed (default: 5)'),
+  examples: ['sot fleet down harbour', 'sot fleet down harbour --timeout 30'],
+  run: async ({ args: [word = ''], flags, context }) => {
+    const format = chosenFormat(flags, ['json'], 'sot fleet down')
+    const [{ lifecycleHost, namedProject }, { bringDown }, { downText }, { screenJson }] = await Promise.all([
+      import('../../fleet-lifecycle.ts'),
+      import('../../../fleet/lifecycle/bring-down.ts'),
+      import('../../../report/lifecycle-text.ts'),
+      import('../../../report/escape.ts'),
+    ])
+    const project = await namedProject(word, flags, context)
+    const report = await bringDown(project, lifecycleHost(flags, context, 'for agents', null))
+    context.stdout.write(
+      format === 'json'
+        ? screenJson({ schema: 'sot-fleet-down/1', ...report })
+        : downText(report, flags.quiet === true),
+    )
+    return report.ok ? 0 : 1
+  },
+})

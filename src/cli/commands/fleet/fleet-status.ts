@@ -1,0 +1,31 @@
+import { terminalText } from '../../../report/escape.ts'
+import { defineCommand } from '../../command-declaration.ts'
+import { lifecycleOptions } from '../../command-options.ts'
+import { chosenFormat } from '../../formats.ts'
+
+export const command = defineCommand({
+  name: 'fleet status',
+  summary: 'the phase of a project, and which of its agents run',
+  arguments: [['<project>', 'a project of the fleet, or the folder of one']],
+  options: lifecycleOptions('how long tmux may take to answer (default: 10)'),
+  examples: ['sot fleet status harbour', 'sot fleet status harbour --json'],
+  run: async ({ args: [word = ''], flags, context }) => {
+    const format = chosenFormat(flags, ['json'], 'sot fleet status')
+    const [{ lifecycleHost, namedProject }, { projectStatus }, { statusText }, { screenJson }] =
+      await Promise.all([
+        import('../../fleet-lifecycle.ts'),
+        import('../../../fleet/lifecycle/project-status.ts'),
+        import('../../../report/lifecycle-text.ts'),
+        import('../../../report/escape.ts'),
+      ])
+    const project = await namedProject(word, flags, context)
+    const status = await projectStatus(project, lifecycleHost(flags, context, 'for tmux', null))
+    if (format === 'json') {
+      context.stdout.write(screenJson({ schema: 'sot-fleet-status/1', ...status }))
+      return 0
+    }
+    context.stdout.write(statusText(status))
+    for (const note of status.notes) context.stderr.write(`${terminalText(note)}\n`)
+    return 0
+  },
+})

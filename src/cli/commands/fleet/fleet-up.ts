@@ -1,0 +1,43 @@
+import { orThrow, UserError } from '../../../app/user-error.ts'
+import type { UpReport } from '../../../model/fleet/lifecycle.ts'
+import { defineCommand } from '../../command-declaration.ts'
+import { lifecycleOptions } from '../../command-options.ts'
+import { chosenFormat } from '../../formats.ts'
+import { listenForInterrupt } from '../../interrupts.ts'
+
+export const command = defineCommand({
+  name: 'fleet up',
+  summary: 'start the agents of a project in tmux (backends demo and command), all of them or none',
+  arguments: [['<project>', 'a project of the fleet, or the folder of one']],
+  options: lifecycleOptions('how long tmux may take to answer (default: 10)'),
+  examples: ['sot fleet up harbour', 'sot fleet up harbour --socket fleet'],
+  run: async ({ args: [word = ''], flags, context }) => {
+    const format = chosenFormat(flags, ['json'], 'sot fleet up')
+    const [{ lifecycleHost, namedProject }, { bringUp }, { upText }, { screenJson }] = await Promise.all([
+      import('../../fleet-lifecycle.ts'),
+      import('../../../fleet/lifecycle/bring-up.ts'),
+      import('../../../report/lifecycle-text.ts'),
+      import('../../../report/escape.ts'),
+    ])
+    const project = await namedProject(word, flags, context)
+    if (!project.enabled)
+      throw new UserError({
+        what: `${project.name} is disabled in fleet.toml.`,
+        todo: 'Set enabled = true there first.',
+      })
+    const { signal, release } = listenForInterrupt()
+    try {
+      const host = lifecycleHost(flags, context, 'for tmux', signal)
+      const report = orThrow<UpReport>(await bringUp(project, host))
+      context.stdout.write(
+        format === 'json'
+          ? screenJson({ schema: 'sot-fleet-up/1', ...report })
+          : upText(report, flags.quiet === true),
+      )
+      if (signal.aborted && !report.ok) return 130
+      return report.ok ? 0 : 1
+    } finally {
+      release()
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import { defineCommand } from '../../command-declaration.ts'
+import { chosenFormat } from '../../formats.ts'
+
+export const command = defineCommand({
+  name: 'harness engines',
+  summary: 'list the engines and their gates',
+  examples: ['sot harness engines', 'sot harness engines --json'],
+  run: async ({ flags, context }) => {
+    const format = chosenFormat(flags, ['json'], 'sot harness engines')
+    const { engineSummaries } = await import('../../../harness/engines/engines.ts')
+    const engines = engineSummaries.map(({ name, title, gates }) => ({ name, title, gates }))
+    const lines = engines.map(
+      ({ name, title, gates }) => `${name.padEnd(8)} ${title}; ${gates.join(', ') || 'no gate'}\n`,
+    )
+    context.stdout.write(
+      format === 'json'
+        ? `${JSON.stringify({ schema: 'sot-engines/1', engines }, null, 2)}\n`
+        : lines.join(''),
+    )
+    return 0
+  },
+})

@@ -1,0 +1,78 @@
+import { shownPath } from '../../../app/user-paths.ts'
+import type { FinishedRun } from '../../../harness/run/run-state.ts'
+import type { LaneRequest } from '../../../harness/run/run-state.ts'
+import { terminalText } from '../../../report/escape.ts'
+import { count, reasonWords } from '../../../report/wording.ts'
+import { defineCommand } from '../../command-declaration.ts'
+import { jobsOption, runOptions, value } from '../../command-options.ts'
+import type { Context } from '../../context.ts'
+import { type Exit, explainBug } from '../../exit.ts'
+import { chosenFormat } from '../../formats.ts'
+import { numberBetween } from '../../option-values.ts'
+import type { Progress } from '../../progress.ts'
+
+export const command = defineCommand({
+  name: 'harness run',
+  summary: 'run an engine on a case and write a run directory',
+  options: {
+    ...runOptions,
+    ...jobsOption,
+    repeat: value('<n>', 'make this many runs', numberBetween(1, 10_000)),
+  },
+  examples: ['sot harness run', 'sot harness run --case r2-order-total --issue WORK-007 --json'],
+  run: async ({ flags, context }) => {
+    const format = chosenFormat(flags, ['json'], 'sot harness run')
+    const [{ withRunRequest }, { pool }, { runLane }] = await Promise.all([
+      import('../../harness-setup.ts'),
+      import('../../../harness/process/pool.ts'),
+      import('../../../harness/run/run-case.ts'),
+    ])
+    return withRunRequest(flags, format, context, async (request, progress) => {
+      const turns = Array.from({ length: flags.repeat ?? 1 }, (_none, turn) => turn)
+      const results = await pool(turns, flags.jobs ?? 1, async () => {
+        if (request.signal?.aborted) return null
+        const finished = await runLane(request)
+        if (format === 'text') printRun(finished, progress, context)
+        return finished
+      })
+      return conclude(results, format, request, context)
+    })
+  },
+})
+
+function printRun({ dir, report, verdict }: FinishedRun, progress: Progress, context: Context): void {
+  progress.clear()
+  const reason = reasonWords(report)
+  const why = reason === '' ? '' : `: ${reason}`
+  const proof = verdict.verdict === 'proven' ? 'proven' : `${verdict.verdict} (${verdict.reasons.join(', ')})`
+  const tests = `${count(report.tests.executed, 'test')}, ${report.duration_ms} ms, ${report.isolation.method}`
+  const lines = [
+    `${report.status} ${report.run_id}${why}`,
+    `  ${tests}; evidence ${proof}`,
+    `  ${shownPath(dir, context)}`,
+  ]
+  context.stdout.write(lines.map((line) => `${terminalText(line)}\n`).join(''))
+}
+
+function conclude(
+  results: readonly PromiseSettledResult<FinishedRun | null>[],
+  format: 'json' | 'text',
+  { signal }: LaneRequest,
+  context: Context,
+): Exit {
+  const finished = results.flatMap((result) =>
+    result.status === 'fulfilled' && result.value !== null ? [result.value] : [],
+  )
+  if (format === 'json') {
+    const reports = finished.map(({ dir, report }) => ({ ...report, dir: shownPath(dir, context) }))
+    const [first] = reports
+    if (results.length > 1)
+      context.stdout.write(`${JSON.stringify({ schema: 'sot-runs/1', runs: reports }, null, 2)}\n`)
+    else if (first !== undefined) context.stdout.write(`${JSON.stringify(first, null, 2)}\n`)
+  }
+  const bugs = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  for (const bug of bugs) explainBug(bug, context)
+  if (signal?.aborted) return 130
+  if (bugs.length > 0) return 2
+  return finished.every(({ report }) => report.status === 'pass') ? 0 : 1
+}

@@ -1,0 +1,114 @@
+import { ciSystems } from '../../app/init/ci-files.ts'
+import type { InitPlan } from '../../app/init/init-workspace.ts'
+import type { PlanningPlace } from '../../app/init/plan-workspace.ts'
+import { terminalText } from '../../report/escape.ts'
+import { count } from '../../report/wording.ts'
+import { defineCommand } from '../command-declaration.ts'
+import { clockOptions, flag, toggle, value } from '../command-options.ts'
+import type { Context } from '../context.ts'
+import { chosenFormat } from '../formats.ts'
+import { nonEmpty, oneOf } from '../option-values.ts'
+
+export const command = defineCommand({
+  name: 'init',
+  group: 'Set up',
+  summary: 'start a workspace: configuration, board, first documents, hook',
+  options: {
+    yes: flag('ask nothing and take the defaults'),
+    dryRun: flag('show what would be written, and write nothing'),
+    owner: value('<name>', 'who owns the board and the first documents (default: git user.name)', nonEmpty),
+    project: value('<name>', 'the name of the project (default: the name of the folder)', nonEmpty),
+    example: toggle(
+      'write a first PRD and issue artifact, even if there are documents',
+      'write no first documents, even if there are none',
+    ),
+    hook: flag('run the check before every commit'),
+    ci: value(
+      '<system>',
+      `write a file for continuous integration: ${ciSystems.join(', ')}`,
+      oneOf(ciSystems),
+    ),
+    ...clockOptions,
+  },
+  examples: ['sot init', 'sot init --dry-run', 'sot init --yes --hook --ci github'],
+  run: async ({ flags, context }) => {
+    chosenFormat(flags, [], 'sot init')
+    const { planInit, writeWorkspace } = await import('../../app/init/init-workspace.ts')
+    const plan = await planInit(flags, context)
+    const { stdout, stderr } = context
+    if (!flags.quiet) stdout.write(foundText(plan))
+    if (Object.keys(plan.files).length === 0 && plan.hook?.write == null) {
+      stdout.write(nextText(plan, []))
+      return 0
+    }
+    stdout.write(planText(plan, flags.dryRun === true))
+    if (flags.dryRun) return 0
+    if (flags.yes || (await confirm(context))) stdout.write(nextText(plan, writeWorkspace(plan)))
+    else stderr.write('Nothing was written.\n')
+    return 0
+  },
+})
+
+/** True where there is nobody to ask. */
+async function confirm({ ask }: Context): Promise<boolean> {
+  if (ask === undefined) return true
+  const answer = await ask('Write these files? [Y/n] ')
+  return answer !== null && /^(?:|y|yes)$/i.test(answer.trim())
+}
+
+/** What was found, and how much of it is read. */
+function foundText({ plan }: InitPlan): string {
+  const { places, coverage, idPatterns, result } = plan
+  const { files, read, issues, linesUnread, dialects } = coverage
+  const { errors, warnings } = result.summary
+  const written = dialects.map(({ name, fields }) => `${name} (${fields})`).join(', ')
+  const lines = [
+    ...placeLines(places),
+    `${read} of ${count(files, 'file')} read, ${count(issues, 'issue')}, ${count(linesUnread, 'line')} not read`,
+    ...(written === '' ? [] : [`Fields are written ${written}.`]),
+    ...(idPatterns.length === 0 ? [] : [`Ids look like ${idPatterns.join(' and ')}.`]),
+    `The check finds ${count(errors, 'error')} and ${count(warnings, 'warning')}.`,
+  ]
+  return `${lines.map(terminalText).join('\n')}\n\n`
+}
+
+function placeLines(places: readonly PlanningPlace[]): string[] {
+  if (places.length === 0) return []
+  const width = Math.max(...places.map(({ glob }) => glob.length))
+  const line = ({ glob, files }: PlanningPlace): string => `  ${glob.padEnd(width)}  ${count(files, 'file')}`
+  return ['Planning documents:', ...places.map(line)]
+}
+
+/** What will be written; in a dry run, every line of it. */
+function planText({ files, existing, hook }: InitPlan, isDryRun: boolean): string {
+  const lines = [isDryRun ? 'Would write:' : 'To write:', ...Object.keys(files).map((path) => `  ${path}`)]
+  if (hook?.write != null) lines.push(`  ${hook.shown}`)
+  lines.push(...existing.map((path) => `  ${path} exists and stays as it is`))
+  const texts = isDryRun ? Object.entries(files).map(([path, text]) => `--- ${path}\n${text}`) : []
+  if (isDryRun && hook?.write != null) texts.push(`--- ${hook.shown}\n${hook.write.text}`)
+  return `${lines.map(terminalText).join('\n')}\n${texts.map((text) => `\n${multiline(text)}`).join('')}`
+}
+
+/** What was written, and what to do next. */
+function nextText({ plan, existing, hook }: InitPlan, written: readonly string[]): string {
+  const { boardProblem } = plan
+  const lines =
+    written.length === 0
+      ? [
+          `Nothing to write: ${existing.join(', ') || 'everything'} ${existing.length > 1 ? 'exist' : 'exists'} already.`,
+        ]
+      : written.map((path) => `wrote ${path}`)
+  if (boardProblem !== null) lines.push('', `No board yet: ${boardProblem.what} ${boardProblem.todo}`)
+  const { errors } = plan.result.summary
+  const steps = ['sot check', 'sot board status', 'sot selfcheck']
+  if (errors > 0) {
+    steps.push(
+      'sot check --baseline sot.baseline.json --update-baseline   (accept the present findings, fail on new ones)',
+    )
+  }
+  const recipe = hook?.recipe
+  const byHand = recipe == null ? '' : `\nAdd to ${terminalText(recipe.file)}:\n${multiline(recipe.lines)}`
+  return `${lines.map(terminalText).join('\n')}\n${byHand}\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`
+}
+
+const multiline = (text: string): string => text.split('\n').map(terminalText).join('\n')

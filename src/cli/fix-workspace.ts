@@ -1,0 +1,55 @@
+import type { CheckChoice } from '../app/check/build-check-request.ts'
+import { findFixes, type WorkspaceFixes } from '../app/fix/find-fixes.ts'
+import { UserError } from '../app/user-error.ts'
+import type { CheckRequest } from '../check/check-request.ts'
+import { renderFileDiffs } from '../report/unified-diff.ts'
+import { count } from '../report/wording.ts'
+import { replaceFile } from '../workspace/files/write-file.ts'
+import type { CommonFlags } from './command-options.ts'
+import type { Context } from './context.ts'
+import { chosenFormat } from './formats.ts'
+
+type FixChoice = Pick<CheckChoice, 'staged' | 'updateBaseline'>
+export type FixFlags = CommonFlags & FixChoice & { readonly fix?: true; readonly dryRun?: true }
+
+/** `--fix`: writes every safe fix. With `--dry-run` it writes nothing, and returns the diff. */
+export async function runFixes(
+  root: string,
+  request: CheckRequest,
+  flags: FixFlags,
+  context: Context,
+): Promise<string | null> {
+  refuseConflictingFlags(flags)
+  const fixes = await findFixes(request)
+  const { stdout, stderr } = context
+  const sum = `${count(fixes.made, 'finding')} in ${count(fixes.changes.length, 'file')}`
+  if (flags.dryRun) {
+    if (!flags.quiet) stderr.write(`${sum} would be fixed.\n`)
+    return renderFileDiffs(fixes.changes, stdout.isTerminal)
+  }
+  writeFixes(root, fixes)
+  if (!flags.quiet && fixes.made > 0) stderr.write(`${sum} fixed.\n`)
+  return null
+}
+
+function refuseConflictingFlags(flags: FixFlags): void {
+  if (!flags.fix)
+    throw new UserError({ what: '--dry-run only works with --fix', todo: 'Add --fix, or leave it out.' })
+  if (flags.staged)
+    throw new UserError({
+      what: '--fix writes to the work tree, and --staged does not read it',
+      todo: 'Fix without --staged, then stage what was fixed.',
+    })
+  if (flags.updateBaseline)
+    throw new UserError({ what: '--fix and --update-baseline exclude each other', todo: 'Fix first.' })
+  if (flags.dryRun) chosenFormat(flags, [], 'sot check --fix --dry-run')
+}
+
+/** A file that changed in the meantime is not overwritten. */
+function writeFixes(root: string, { changes }: WorkspaceFixes): void {
+  for (const { path, sha256, after } of changes) {
+    const failure = replaceFile(root, path, sha256, after)
+    if (failure !== null)
+      throw new UserError({ what: `${path} cannot be fixed: ${failure.detail}`, todo: 'Run it again.' })
+  }
+}

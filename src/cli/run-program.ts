@@ -1,0 +1,51 @@
+import { CommanderError } from 'commander'
+import { UserError } from '../app/user-error.ts'
+import { type Context, processContext } from './context.ts'
+import { type Exit, explainBug, explainProblem } from './exit.ts'
+import { buildProgram, type ProgramDeclaration } from './program.ts'
+
+/** Runs a program and returns its exit code. A user's mistake is explained in two lines, a bug with its stack: both are 2. */
+export async function runProgram(
+  declaration: ProgramDeclaration,
+  args: readonly string[],
+  context: Context,
+): Promise<Exit> {
+  let exit: Exit = 0
+  try {
+    const reader = context.env.SOT_READER ?? ''
+    if (reader !== '') (await import('../app/choose-reader.ts')).forceReader(reader)
+    const program = await buildProgram(declaration, args, context, (code) => {
+      exit = code
+    })
+    await program.parseAsync([...args], { from: 'user' })
+    return exit
+  } catch (error) {
+    if (error instanceof UserError) return explainProblem(error.problem, context)
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    return explainBug(error, context)
+  }
+}
+
+/**
+ * Runs a program as the process it is. The exit code is left to the process, which ends when everything is written.
+ * Whatever goes wrong outside of the program is a 2, never a 1 that would read as findings.
+ */
+export async function runBin(declaration: ProgramDeclaration): Promise<void> {
+  let exit: Exit = 2
+  let isBroken = false
+  const context = processContext((code) => {
+    isBroken = true
+    explainProblem(
+      { what: `The output cannot be written (${code}).`, todo: 'Write it to another place.' },
+      context,
+    )
+  })
+  process.on('uncaughtException', (error) => {
+    isBroken = true
+    explainBug(error, context)
+  })
+  process.on('exit', () => {
+    process.exitCode = isBroken ? 2 : exit
+  })
+  exit = await runProgram(declaration, process.argv.slice(2), context)
+}

@@ -1,0 +1,160 @@
+import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
+import { type BoardInput, loadBoardAt } from '../../app/board/load-board.ts'
+import { orThrow, UserError } from '../../app/user-error.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { renderPage } from '../../workboard/page/render-page.ts'
+import { findRoot } from '../../workspace/find-root.ts'
+import type { BoardFlags } from '../command-options.ts'
+import type { Context } from '../context.ts'
+import { type Exit, explainBug, reportBugs } from '../exit.ts'
+import { boardFormat } from '../formats.ts'
+import { listenForInterrupt } from '../interrupts.ts'
+import { boardServer } from './serve-http.ts'
+import { FileWatch } from './watch-files.ts'
+import { watchedFiles } from './watched-files.ts'
+
+export type ServeFlags = BoardFlags & { readonly port?: number; readonly host?: string }
+
+export const defaultPort = 7411
+
+/** `sot board serve`: serves the page to this machine until the user stops it. */
+export async function serveBoard(flags: ServeFlags, context: Context): Promise<Exit> {
+  const { signal, release } = listenForInterrupt()
+  try {
+    const served = await startServing(flags, context)
+    context.stdout.write(`${served.url}\n`)
+    if (!flags.quiet)
+      context.stderr.write('The board is served there, to this machine only, until you press Ctrl-C.\n')
+    if (!signal.aborted)
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    await served.close()
+    return 0
+  } finally {
+    release()
+  }
+}
+
+export type BoardService = { readonly url: string; readonly close: () => Promise<void> }
+
+/** Loads the board, serves it, and updates it when a file changes. */
+export async function startServing(flags: ServeFlags, context: Context): Promise<BoardService> {
+  boardFormat(flags, [], 'sot board serve')
+  if (flags.html !== undefined)
+    throw new UserError({
+      what: 'sot board serve writes no file',
+      todo: 'Leave out --html; "sot board --html FILE" writes one.',
+    })
+  const host = loopback(flags.host ?? '127.0.0.1')
+  const { root } = orThrow(findRoot(context.cwd, flags.root))
+  const board = new LiveBoard(root, flags, context)
+  const web = boardServer(() => board.page)
+  const address = await listening(web.server, flags.port ?? defaultPort, host)
+  const close = async (): Promise<void> => {
+    watch?.close()
+    await web.close()
+  }
+  let watch: FileWatch | null = null
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const changed = async (): Promise<void> => {
+        if (await board.renew()) web.announceChange()
+        resolve()
+      }
+      watch = new FileWatch(() => watchedFiles(root, board.last, board.now), changed, reject)
+    })
+    return { url: `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${address.port}/`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function loopback(host: string): '127.0.0.1' | '::1' {
+  if (host === '127.0.0.1' || host === 'localhost') return '127.0.0.1'
+  if (host === '::1' || host === '[::1]') return '::1'
+  throw new UserError({
+    what: `--host ${host} would show the board to others`,
+    todo: 'Use 127.0.0.1, localhost or ::1; to share the board, write a file with --html.',
+  })
+}
+
+function listening(
+  server: ReturnType<typeof boardServer>['server'],
+  port: number,
+  host: string,
+): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`
+      reject(
+        new UserError({
+          what: `port ${port} ${why}`,
+          todo: 'Choose another with --port; 0 takes any that is free.',
+        }),
+      )
+    })
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address()
+      if (address !== null && typeof address === 'object') resolve(address)
+    })
+  })
+}
+
+/** The page, made from the last board that could be loaded. */
+class LiveBoard {
+  page = ''
+  #good: BoardInput | null = null
+  readonly #root: string
+  readonly #flags: ServeFlags
+  readonly #context: Context
+  readonly #begun: number
+
+  constructor(root: string, flags: ServeFlags, context: Context) {
+    this.#root = root
+    this.#flags = flags
+    this.#context = context
+    this.#begun = context.elapsed()
+  }
+
+  get last(): BoardInput['result'] | null {
+    return this.#good?.result ?? null
+  }
+
+  /** Makes the page again; true when it changed. A workspace that cannot be read at the start ends the command. */
+  async renew(): Promise<boolean> {
+    const page = await this.#render()
+    const isNew = page !== this.page
+    this.page = page
+    return isNew
+  }
+
+  async #render(): Promise<string> {
+    try {
+      const context = { ...this.#context, now: this.now }
+      const { root } = orThrow(findRoot(context.cwd, this.#root))
+      this.#good = await loadBoardAt(root, { ...this.#flags, quiet: true }, context)
+      reportBugs(this.#good.result.bugs, context)
+      return this.#renderInput(this.#good, null)
+    } catch (error) {
+      if (this.#good === null) throw error
+      if (error instanceof UserError) return this.#renderInput(this.#good, error.problem)
+      explainBug(error, this.#context)
+      const what = 'planning-sot itself failed on the present files.'
+      return this.#renderInput(this.#good, {
+        what,
+        todo: 'The terminal that runs it shows more; please report it.',
+      })
+    }
+  }
+
+  #renderInput({ board, result, history }: BoardInput, trouble: UserProblem | null): string {
+    const title = basename(this.#root) || 'workspace'
+    return renderPage({ board, result, history, title, live: true, base: null, trouble })
+  }
+
+  get now(): string {
+    const passed = this.#context.elapsed() - this.#begun
+    return new Date(Date.parse(this.#context.now) + passed).toISOString()
+  }
+}

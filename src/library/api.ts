@@ -1,0 +1,104 @@
+import type { BoardOptions, CheckOptions, VerifyOptions } from './options.ts'
+import { optionKinds, refuseOptions } from './refuse-options.ts'
+import type { BoardReport, CheckReport, VerifyReport } from './reports.generated.ts'
+import { UserMistake } from './user-mistake.ts'
+
+const { text, texts, clock, evidence, levels, flag, listener } = optionKinds
+
+const checkShape = {
+  root: text,
+  paths: texts,
+  now: clock,
+  evidence,
+  rules: levels,
+  staged: flag,
+  since: text,
+  baseline: text,
+  onNote: listener,
+}
+
+/** Validates a workspace: what `sot check --json` prints, as an object. Writes nothing. */
+export async function check(options: CheckOptions): Promise<CheckReport> {
+  refuseOptions('check', options, checkShape, ['root'])
+  const [library, { buildCheckRequest }, engine, { findRoot }, { orThrow }, { renderJson }] =
+    await Promise.all([
+      import('./library-environment.ts'),
+      import('../app/check/build-check-request.ts'),
+      import('../check/check.ts'),
+      import('../workspace/find-root.ts'),
+      import('../app/user-error.ts'),
+      import('../report/check-json.ts'),
+    ])
+  const { paths = [], evidence: mode, rules, staged, since, baseline } = options
+  const choice = {
+    cache: false,
+    ...(mode === undefined ? {} : { evidence: mode }),
+    ...(rules === undefined ? {} : { rule: rules }),
+    ...(staged === true ? { staged } : {}),
+    ...(since === undefined ? {} : { since }),
+    ...(baseline === undefined ? {} : { baseline }),
+  }
+  return library.translateErrors(async () => {
+    const { root } = orThrow(findRoot('.', options.root))
+    const environment = library.libraryEnvironment(options, root)
+    const request = await buildCheckRequest(root, paths, choice, environment)
+    const result = orThrow(await engine.check({ ...request, listed: true }))
+    library.throwBugs(result.bugs)
+    return JSON.parse(renderJson(result))
+  })
+}
+
+const boardShape = { root: text, now: clock, evidence, onNote: listener }
+
+/** Builds the workboard: what `sot board --json` prints, as an object. Writes nothing. */
+export async function board(options: BoardOptions): Promise<BoardReport> {
+  refuseOptions('board', options, boardShape, ['root'])
+  const [library, { loadBoardAt }, { findRoot }, { orThrow }, { renderStatusJson }] = await Promise.all([
+    import('./library-environment.ts'),
+    import('../app/board/load-board.ts'),
+    import('../workspace/find-root.ts'),
+    import('../app/user-error.ts'),
+    import('../workboard/build/board-json.ts'),
+  ])
+  return library.translateErrors(async () => {
+    const { root } = orThrow(findRoot('.', options.root))
+    const environment = library.libraryEnvironment(options, root)
+    const input = await loadBoardAt(root, { evidence: options.evidence ?? 'verify' }, environment, false)
+    library.throwBugs(input.result.bugs)
+    return JSON.parse(renderStatusJson(input.board))
+  })
+}
+
+const verifyShape = { root: text, cases: texts, now: clock, onNote: listener }
+
+/** Gives a verdict on run directories: what `sot verify --json` prints, as an object. Writes nothing, runs nothing. */
+export async function verify(
+  dirs: string | readonly string[],
+  options: VerifyOptions = {},
+): Promise<VerifyReport> {
+  refuseOptions('verify', options, verifyShape, [])
+  const named = typeof dirs === 'string' ? [dirs] : dirs
+  if (!texts.fits(named) || named.length === 0)
+    throw new UserMistake('verify was given no run directory.', 'Name one, or a list of them.')
+  const [library, context, { verifyRuns }, { renderVerifyJson }, { defaultSettings }] = await Promise.all([
+    import('./library-environment.ts'),
+    import('../app/evidence/evidence-context.ts'),
+    import('../app/evidence/verify-runs.ts'),
+    import('../report/verify-report.ts'),
+    import('../model/settings.ts'),
+  ])
+  const { root, cases = [] } = options
+  return library.translateErrors(async () => {
+    const environment = library.libraryEnvironment(options)
+    const choice = { cases, ...(root === undefined ? {} : { root }) }
+    // A workspace is never guessed: files around a run could have been put there to vouch for it.
+    const known =
+      root === undefined
+        ? await context.buildEvidenceContext(
+            { root: null, settings: defaultSettings, admissions: null, choice },
+            environment,
+          )
+        : await context.evidenceContext(choice, environment)
+    return JSON.parse(renderVerifyJson(await verifyRuns(named, known, environment.cwd)))
+  })
+}
