@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process'
-import {
-  closeSync,
-  cpSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtBin, packageFolder, runBuilt } from './built-bin.ts'
+import { builtBin, runBuilt } from './built-bin.ts'
 import { modulesLoadedBy } from './loaded-modules.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
