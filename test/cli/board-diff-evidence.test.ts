@@ -48,7 +48,7 @@ describe('evidence since a commit', () => {
   it('that git does not hold is judged as it is now, and that is said', async () => {
     const { cwd, dir } = await recorded('harness-runs/\n')
     expect((await diffed(cwd, 'HEAD')).notes).toEqual([
-      expect.stringMatching(/^One run is not kept in this repository/),
+      expect.stringMatching(/^One run is not in this repository/),
     ])
     appendFileSync(join(dir, 'report.md'), 'and more\n')
     expect((await diffed(cwd, 'HEAD')).regressed).toEqual([])

@@ -71,7 +71,7 @@ it('gives the same bytes for the same documents and the same day', async () => {
 
 it.each([
   ['a folder', 'sot', /^sot is a folder\nName a file in it/],
-  ['what is no page', issuesPath, /is no HTML page, and stays as it is\nName another file\./],
+  ['what is no page', issuesPath, /is not an HTML page, and is not overwritten\nName another file\./],
   ['a file in a folder that is not there', 'no/where/board.html', /^there is no folder no\/where\nMake it/],
   ['a file below a file', `${issuesPath}/board.html`, /Name another file/],
 ])('refuses to write over %s, before it looks at anything', async (_name, target, message) => {

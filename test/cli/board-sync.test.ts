@@ -80,7 +80,7 @@ describe('sync', () => {
     const { exit, stdout, stderr } = await run(cwd, '--check')
     expect([exit, stderr]).toEqual([
       1,
-      'WORKBOARD.yaml differs from the documents; "sot board sync" brings it up to date.\n',
+      'WORKBOARD.yaml differs from the documents; "sot board sync" updates it.\n',
     ])
     expect(stdout.split('\n').slice(0, 2)).toEqual(['--- a/WORKBOARD.yaml', '+++ b/WORKBOARD.yaml'])
     expect(stdout).toContain(

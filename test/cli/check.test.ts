@@ -172,7 +172,7 @@ describe('what cannot be checked', () => {
 
   it('paths outside the root, or of no document', async () => {
     const cwd = workspaceFolder({ ...clean, 'README.txt': 'hi' })
-    expect(await refusal(cwd, '../elsewhere')).toContain('lies outside the workspace root')
+    expect(await refusal(cwd, '../elsewhere')).toContain('is outside of the workspace root')
     await refusal(cwd, 'README.txt')
     await refusal(cwd, 'sot/MISSING.md')
   })

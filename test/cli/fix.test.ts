@@ -67,7 +67,7 @@ describe('sot check --fix', () => {
   })
 
   it.each([
-    [['--dry-run'], /^--dry-run is about --fix\n/],
+    [['--dry-run'], /^--dry-run only works with --fix\n/],
     [['--fix', '--staged'], /^--fix writes to the work tree/],
     [['--fix', '--update-baseline', '--baseline', 'b'], /exclude each other/],
     [['--fix', '--dry-run', '--json'], /has no format json/],

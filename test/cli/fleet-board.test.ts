@@ -140,7 +140,7 @@ describe('sot fleet board', () => {
     writeFileSync(join(other, 'fleet.toml'), twice + twice)
     const repeated = await board(other)
     expect(repeated.exit).toBe(1)
-    expect(repeated.stderr).toContain('fleet.toml has 1 error; "sot fleet validate" tells.')
+    expect(repeated.stderr).toContain('fleet.toml has 1 error; "sot fleet validate" lists them.')
     expect(repeated.stdout).toContain('2 projects')
   })
 
@@ -206,7 +206,7 @@ describe('sot fleet board', () => {
     const { exit, stdout, stderr } = await board(cwd)
     vi.doUnmock('../../src/workboard/build/build-board.ts')
     expect(exit).toBe(2)
-    expect(stdout).toMatch(/^ {2}bad\n {4}Judging it failed/m)
+    expect(stdout).toMatch(/^ {2}bad\n {4}Checking it failed/m)
     expect(stdout).toContain('MAST-1')
     expect(stderr).toContain('sunk')
   })

@@ -77,17 +77,17 @@ describe('sot fleet new', () => {
   })
 
   it.each([
-    [['hidden-neighbour'], 'hidden-neighbour is there already.'],
-    [['booth', '--path', 'full'], 'full is there already.'],
-    [['booth', '--path', 'full/file.txt'], 'full/file.txt is there already.'],
-    [['booth', '--path', 'link'], 'full is there already.'],
+    [['hidden-neighbour'], 'hidden-neighbour exists already.'],
+    [['booth', '--path', 'full'], 'full exists already.'],
+    [['booth', '--path', 'full/file.txt'], 'full/file.txt exists already.'],
+    [['booth', '--path', 'link'], 'full exists already.'],
     [['booth', '--path', 'hidden-neighbour/booth'], 'would overlap with the project "hidden-neighbour".'],
     [['hidden-neighbour', '--path', 'elsewhere'], 'the fleet has a project "hidden-neighbour" already'],
     [['../booth'], "a project cannot be called '../booth'"],
     [['--', '-booth'], "a project cannot be called '-booth'"],
     [['booth', '--path', '..\\booth', '--register'], 'fleet.toml cannot name it: "path" is'],
-    [['booth', '--path', '../booth-beside', '--register'], 'It would not lie in the folder of the fleet.'],
-    [['booth', '--path', 'out/booth', '--register'], 'It would not lie in the folder of the fleet.'],
+    [['booth', '--path', '../booth-beside', '--register'], 'It would be outside of the folder of the fleet.'],
+    [['booth', '--path', 'out/booth', '--register'], 'It would be outside of the folder of the fleet.'],
   ])('refuses %j and writes nothing', async (args, words) => {
     const cwd = here()
     mkdirSync(join(cwd, 'full'))

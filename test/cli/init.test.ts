@@ -37,7 +37,7 @@ describe('sot init', () => {
     const run = await init(cwd)
     expect(run.exit).toBe(0)
     expect(run.stdout).toContain('  docs/issues/**/*.md  2 files\n  notes/HRB-PRD.md     1 file\n')
-    expect(run.stdout).toContain('3 of 3 files read, 2 issues, 1 line not understood\n')
+    expect(run.stdout).toContain('3 of 3 files read, 2 issues, 1 line not read\n')
     expect(run.stdout).toContain('Fields are written plain (2), bold (1).\n')
     expect(readFileSync(join(cwd, 'sot.config.yaml'), 'utf8')).toContain(
       "  - 'docs/issues/**/*.md'\n  - 'notes/HRB-PRD.md'\n",
@@ -152,7 +152,7 @@ describe('sot init', () => {
     expect(hook).toContain('check --staged --quiet')
     const again = await init(cwd, '--hook')
     expect(again.stdout).toContain(
-      'Nothing to write: sot.config.yaml, WORKBOARD.yaml, .git/hooks/pre-commit are there.',
+      'Nothing to write: sot.config.yaml, WORKBOARD.yaml, .git/hooks/pre-commit exist already.',
     )
     expect(again.stdout).not.toContain('Add to')
     writeFileSync(join(cwd, '.git/hooks/pre-commit'), '#!/bin/sh\nmake lint\n')

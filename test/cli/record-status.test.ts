@@ -112,6 +112,6 @@ describe('sot record --status validated', () => {
     const { cwd, record } = await harbour()
     writeFiles(cwd, { 'WORKBOARD.yaml': 'version: 1\nowner: noor\n' })
     const { exit, stderr } = await record('HRB-001', '--status', 'validated')
-    expect([exit, stderr]).toEqual([0, 'WORKBOARD.yaml tells no status of HRB-001: add it there.\n'])
+    expect([exit, stderr]).toEqual([0, 'WORKBOARD.yaml has no status for HRB-001: add it there.\n'])
   })
 })

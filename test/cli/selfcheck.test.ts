@@ -68,9 +68,9 @@ Evidence: harbour-runs/none
 `
   const run = await runCli(['selfcheck'], { cwd: workspaceFolder({ [issuesPath]: issues }) })
   expect(run).toMatchObject({ exit: 1, stderr: '' })
-  expect(run.stdout).toContain('caught  An issue is called validated that is not\n')
+  expect(run.stdout).toContain('caught  An issue is marked validated that is not\n')
   expect(run.stdout).toContain(`${issuesPath}:17  Status: ready. → Status: validated.\n`)
-  expect(run.stdout).toContain('MISSED  A blocker is left out\n')
+  expect(run.stdout).toContain('MISSED  A blocker is removed\n')
   expect(run.stdout).toContain('caught  A criterion of a validated issue is unticked\n')
   expect(run.stdout).toContain('seen by acceptance-unticked\n')
   expect(run.stdout).toContain('-       A report says more than the run did\n')
