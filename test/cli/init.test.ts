@@ -47,7 +47,7 @@ describe('sot init', () => {
     expect(board).toMatch(/id: issues\/001, title: Dredge the basin, status: validated/)
     expect(existsSync(join(cwd, 'sot'))).toBe(false)
     const again = await init(cwd)
-    expect(again.stdout).toContain('Nothing to write: sot.config.yaml, WORKBOARD.yaml are there.\n')
+    expect(again.stdout).toContain('Nothing to write: sot.config.yaml, WORKBOARD.yaml exist already.\n')
   })
 
   it('counts the files that its globs name, whatever letters are in their names', async () => {

@@ -96,7 +96,7 @@ it('makes its copy wherever temporary files lie, and says so where it cannot', a
   const run = await runCli(['selfcheck'], { cwd })
   expect(run).toMatchObject({
     stderr: '',
-    stdout: expect.stringContaining('is called validated that is not'),
+    stdout: expect.stringContaining('is marked validated that is not'),
   })
   expect(readdirSync(join(cwd, 'tmp'))).toEqual(['.keep'])
   vi.stubEnv('TMPDIR', join(cwd, 'nowhere'))

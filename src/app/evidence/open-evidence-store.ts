@@ -57,7 +57,7 @@ async function loadVerifier(
 function commitAsker(root: string, repos: Settings['repos']): Asker {
   return async (documents) => {
     if (repos.length === 0) return new Map()
-    const { askCommits } = await import('../../workspace/git/git-commits.ts')
+    const { askCommits } = await import('../../workspace/git/cited-commits.ts')
     return askCommits(root, repos, documents)
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findRepository } from '../../workspace/git/find-repository.ts'
-import { type HooksFolder, hooksFolder } from '../../workspace/git/git-settings.ts'
+import { type HooksFolder, hooksFolder } from '../../workspace/git/git-config.ts'
 import { UserError } from '../user-error.ts'
 import { hookRecipe, hookText, hookTools, runsCheck } from './git-hook.ts'
 

@@ -1,6 +1,5 @@
 import { shownPath } from '../../../app/user-paths.ts'
-import type { FinishedRun } from '../../../harness/run/run-state.ts'
-import type { LaneRequest } from '../../../harness/run/run-state.ts'
+import type { FinishedRun, LaneRequest } from '../../../harness/run/run-state.ts'
 import { terminalText } from '../../../report/escape.ts'
 import { count, reasonWords } from '../../../report/wording.ts'
 import { defineCommand } from '../../command-declaration.ts'
