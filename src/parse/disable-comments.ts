@@ -8,20 +8,26 @@ const reasonMark = /\s--\s+/
 
 type Mark = { readonly verb: string; readonly rest: string; readonly span: Span }
 
-/** Reads the `sot-disable` comments of a document; whether each one holds is the engine's to say. */
+/** Reads the `sot-disable` comments of a document. */
 export function readDisableComments(tree: Tree, source: Source): DisableComment[] {
   const marks = marksOf(tree, source)
   const last = source.lineStarts.length
-  return marks.flatMap((mark, index): DisableComment[] => {
-    if (mark.verb === 'enable') return []
-    const { rules, reason, until } = readWords(mark.rest)
-    const line = mark.span[2]
-    if (mark.verb === 'disable-next-line') {
-      return [{ form: 'next-line', rules, reason, until, span: mark.span, from: line + 1, to: line + 1 }]
+  const comments: DisableComment[] = []
+  // Where the next comment enables a rule again, by rule; '' is every rule. Read from the end.
+  const enabledAt = new Map<string, number>()
+  for (const { verb, rest, span } of marks.toReversed()) {
+    const { rules, reason, until } = readWords(rest)
+    const line = span[2]
+    if (verb === 'enable') {
+      for (const rule of rules.length === 0 ? [''] : rules) enabledAt.set(rule, span[0])
+    } else if (verb === 'disable-next-line') {
+      comments.push({ form: 'next-line', rules, reason, until, span, from: line + 1, to: line + 1 })
+    } else {
+      const ends = ['', ...rules].map((rule) => enabledAt.get(rule) ?? last)
+      comments.push({ form: 'block', rules, reason, until, span, from: line, to: Math.min(...ends) })
     }
-    const end = marks.slice(index + 1).find((other) => other.verb === 'enable' && closes(other, rules))
-    return [{ form: 'block', rules, reason, until, span: mark.span, from: line, to: end?.span[0] ?? last }]
-  })
+  }
+  return comments.toReversed()
 }
 
 /** Comments are HTML nodes: what stands in a fence only shows one. */
@@ -34,11 +40,6 @@ function marksOf(tree: Tree, source: Source): Mark[] {
       return { verb: match[1] ?? '', rest: match[2] ?? '', span }
     }),
   )
-}
-
-function closes(enable: Mark, rules: readonly string[]): boolean {
-  const named = readWords(enable.rest).rules
-  return named.length === 0 || named.some((rule) => rules.includes(rule))
 }
 
 function readWords(rest: string): Pick<DisableComment, 'rules' | 'reason' | 'until'> {

@@ -1,6 +1,6 @@
 import type { Settings } from '../model/settings.ts'
 import { matchesOf } from './markdown/matches.ts'
-import type { Prose } from './markdown/prose.ts'
+import { indexFrom, type Prose } from './markdown/prose.ts'
 
 /** How ids look here. */
 export type IdShapes = {
@@ -69,10 +69,10 @@ export function findIds(text: string, shapes: IdShapes): IdToken[] {
   for (const match of matchesOf(shapes.inText, text))
     found.push({ text: match[0], at: match.index, form: 'id' })
   if (shapes.near === null) return found
-  for (const match of matchesOf(shapes.near, text)) {
-    const at = match.index
-    if (found.some((id) => at < id.at + id.text.length && id.at < at + match[0].length)) continue
-    found.push({ text: match[0], at, form: 'near' })
+  const ids = found.map(({ text: id, at }) => ({ from: at, to: at + id.length }))
+  for (const { 0: near, index: at } of matchesOf(shapes.near, text)) {
+    const last = ids[indexFrom(ids, at + near.length) - 1]
+    if (last === undefined || last.to <= at) found.push({ text: near, at, form: 'near' })
   }
   return found.sort((a, b) => a.at - b.at)
 }

@@ -5,7 +5,7 @@ import type { FrontMatterText } from './front-matter/front-matter.ts'
 import { findIds, type IdShapes, idsOf } from './ids.ts'
 import type { Block } from './markdown/blocks.ts'
 import { matchesOf } from './markdown/matches.ts'
-import { type Prose, placeAt, spanOfRange } from './markdown/prose.ts'
+import { indexFrom, type Prose, placeAt, spanOfRange } from './markdown/prose.ts'
 import { lineText, type Source } from './markdown/source.ts'
 
 export type References = {
@@ -94,7 +94,9 @@ function isUncertain(text: string, at: number, path: string): boolean {
 /** `sot/<name>.md` without code: the tag is not in the text, but in the middle of it. */
 function hasTag(prose: Prose, at: number, path: string): boolean {
   const [from, to] = [placeAt(prose, at), placeAt(prose, at + path.length - 1)]
-  return prose.html.some((tag) => !tag.value.startsWith('<!--') && tag.from > from && tag.from <= to + 1)
+  return prose.html
+    .slice(indexFrom(prose.html, from + 1), indexFrom(prose.html, to + 2))
+    .some(({ value }) => !value.startsWith('<!--'))
 }
 
 function toLink(url: string, prose: Prose, from: number, to: number, source: Source): LinkReference | null {

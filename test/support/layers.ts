@@ -123,11 +123,6 @@ export const packages: Readonly<Record<string, PackageUse>> = {
 export const exceptions: readonly { readonly file: string; readonly allows: string; readonly why: string }[] =
   [
     {
-      file: 'src/workspace/board/board-file.ts',
-      allows: 'parse',
-      why: 'the words of a status are read in one way, in documents and on the board',
-    },
-    {
       file: 'src/harness/process/stop-processes.ts',
       allows: 'node:process',
       why: 'sends signals to process groups, which no child process object can do',

@@ -1,7 +1,7 @@
 import type { Settings } from '../../model/settings.ts'
 import { readLabel } from '../fields/labels.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { type Slice, sliceText, within } from '../markdown/prose.ts'
+import { indexFrom, type Slice, sliceText, within } from '../markdown/prose.ts'
 import { matchAt } from '../prose/match.ts'
 import { claimVocabulary, readClaimLabel } from './claim-vocabulary.ts'
 
@@ -53,9 +53,10 @@ function cutsIn(sentence: Slice, settings: Settings): Map<number, string> {
       sign === '\n' ? opensLine(sentence, at, isList, settings) : opensPart(sentence, at, sign, settings)
     if (opens) cuts.set(at, sign)
   }
-  for (const { from } of sentence.prose.strong) {
+  const { strong } = sentence.prose
+  for (const { from } of strong.slice(indexFrom(strong, sentence.from), indexFrom(strong, sentence.to))) {
     const at = from - sentence.from
-    if (at > 0 && from < sentence.to && opensPart(sentence, at, '|', settings)) cuts.set(at, '|')
+    if (at > 0 && opensPart(sentence, at, '|', settings)) cuts.set(at, '|')
   }
   return cuts
 }

@@ -1,7 +1,7 @@
 import type { ClaimValue } from '../../model/document/claim.ts'
 import type { Settings } from '../../model/settings.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { type Slice, sliceText } from '../markdown/prose.ts'
+import { indexFrom, type Slice, sliceText } from '../markdown/prose.ts'
 import { findPhrases } from '../prose/match.ts'
 import { tokenize } from '../prose/tokens.ts'
 import { labelled, partsOf } from './claim-parts.ts'
@@ -66,8 +66,11 @@ function labelClaim(part: Slice, settings: Settings): SentenceClaim | null {
 
 /** A value that opens with code is that code: "`fail` (timeout)". Lists keep all of their words. */
 function codeAt(part: Slice, at: number, { type }: ClaimMeaning): string | null {
-  const range = part.prose.code.find((code) => code.from === part.from + at)
-  return type === 'list' || range === undefined ? null : part.prose.text.slice(range.from, range.to)
+  const { code } = part.prose
+  const range = code[indexFrom(code, part.from + at)]
+  return type === 'list' || range?.from !== part.from + at
+    ? null
+    : part.prose.text.slice(range.from, range.to)
 }
 
 const keyWithValue = /^([a-z]+(?:_[a-z]+)+)\s*[:=]\s*(.+)$/s
@@ -86,7 +89,8 @@ function keyClaims(part: Slice, settings: Settings): SentenceClaim[] {
 /** The code in a part of a text. */
 function codesIn({ prose, from, to }: Slice): { text: string; from: number; to: number }[] {
   return prose.code
-    .filter((code) => code.from >= from && code.to <= to)
+    .slice(indexFrom(prose.code, from), indexFrom(prose.code, to))
+    .filter((code) => code.to <= to)
     .map((code) => ({ text: prose.text.slice(code.from, code.to), from: code.from, to: code.to }))
 }
 
@@ -138,7 +142,8 @@ function commitClaims(sentence: Slice): SentenceClaim[] {
       /(?<![\w.-])[\w.-]{1,80}\s+$/.exec(text.slice(Math.max(0, index - 90), index))?.[0] ?? ''
     const end = sentence.from + index + words.length
     // The subject line inside the same code belongs to the words of the claim.
-    const code = sentence.prose.code.find(({ from, to }) => from < end && end <= to)
+    const before = sentence.prose.code[indexFrom(sentence.prose.code, end) - 1]
+    const code = before !== undefined && end <= before.to ? before : undefined
     const from = sentence.from + index - repository.length
     return [
       {

@@ -2,7 +2,7 @@ import type { Claim, ClaimValue, RunMention, StatusStatement } from '../../model
 import type { Issue } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
-import { spanOfRange } from '../markdown/prose.ts'
+import { beginsAt, spanOfRange } from '../markdown/prose.ts'
 import { sentencesOf } from '../markdown/sentences.ts'
 import type { Source } from '../markdown/source.ts'
 import { type ClaimInput, type ClaimLine, linesOfDocument } from './claim-lines.ts'
@@ -79,7 +79,7 @@ function bindClaims(claims: readonly UnboundClaim[], runs: readonly PlacedRun[],
     if (claim.weak && subject === null && !strongLists.has(line.list)) return []
     // A table without a run explains what a field means, not what a run did.
     if (line.inTable && subject === null && isAboutRun(claim)) return []
-    const isLabelled = claim.from === 0 || line.prose.code.some((code) => code.from === claim.from)
+    const isLabelled = claim.from === 0 || beginsAt(line.prose.code, claim.from)
     const stray = subject === null && isAboutRun(claim) && isLabelled && claim.file !== 'binary'
     return [placeClaim({ ...claim, subject }, line, source, stray)]
   })

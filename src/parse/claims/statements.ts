@@ -1,7 +1,7 @@
 import type { StatusStatement } from '../../model/document/claim.ts'
+import { statusOfWord } from '../../model/document/read-status.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { Settings } from '../../model/settings.ts'
-import { statusOfWord } from '../fields/status.ts'
 import { findIds, type IdShapes } from '../ids.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'

@@ -3,6 +3,8 @@ import type { FieldName } from '../../model/document/issue.ts'
 import { nearestIn } from '../../model/nearest.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import {
+  beginsAt,
+  indexFrom,
   linesOf,
   type Prose,
   type Slice,
@@ -124,7 +126,9 @@ function readOddLabel(line: Slice, text: string): LabelHit | null {
 
 /** `**Blocked by** X`: the bold stands for the colon. */
 function isBold(line: Slice, label: string): boolean {
-  return line.prose.strong.some((range) => range.from === line.from && range.to === line.from + label.length)
+  const { strong } = line.prose
+  const range = strong[indexFrom(strong, line.from)]
+  return range?.from === line.from && range.to === line.from + label.length
 }
 
 /** `Acceptance criteria` or `**Blocked by**` alone on its line: a label whose value follows. */
@@ -187,8 +191,7 @@ function cutsIn(line: Slice, label: LabelHit | null): number[] {
 
 /** True when something bold begins within the line. */
 function holdsBold({ prose, from, to }: Slice): boolean {
-  for (const range of prose.strong) if (range.from > from && range.from < to) return true
-  return false
+  return (prose.strong[indexFrom(prose.strong, from + 1)]?.from ?? to) < to
 }
 
 /** Hardly any line with a colon in it has one behind the last word of a label: the others need no closer look. */
@@ -228,7 +231,7 @@ function unknownLabels(line: Slice, text: string): number[] {
     const label = match[1] ?? ''
     const at = match.index + match[0].length - label.length
     const from = line.from + at
-    const isBold = line.prose.strong.some((range) => range.from === from)
+    const isBold = beginsAt(line.prose.strong, from)
     const isKnown = fieldOf(label.replace(/\s*[:：]$/u, '')) !== null
     return at > 0 && !isKnown && (isBold || /[|·•]/.test(match[0])) ? [at] : []
   })
@@ -237,13 +240,13 @@ function unknownLabels(line: Slice, text: string): number[] {
 /** A label within a line counts when it is bold or follows a separator; `unrelated Status: x` does not. */
 function isSeparate(line: Slice, text: string, at: number, label: string): boolean {
   const from = line.from + at
-  if (line.prose.strong.some((range) => range.from === from)) return true
+  if (beginsAt(line.prose.strong, from)) return true
   if (within(line.prose.code, from, from + label.length)) return false
-  return /(?:[|·•;,]|\s[/—–-]|\s{2,})\s*$/u.test(text.slice(0, at))
+  return /(?:[|·•;,]|\s[/—–-]|\s{2,})\s*$/u.test(text.slice(Math.max(0, at - 20), at))
 }
 
 function withoutSeparator(slice: Slice): Slice {
-  const text = sliceText(slice)
-  const kept = text.replace(/\s*(?:[|·•;,]|\s[/—–-])?\s*$/u, '')
-  return { prose: slice.prose, from: slice.from, to: slice.from + kept.length }
+  const text = sliceText(slice).trimEnd()
+  const words = text.replace(/(?:[|·•;,]|\s[/—–-])$/u, '').trimEnd()
+  return { prose: slice.prose, from: slice.from, to: slice.from + words.length }
 }

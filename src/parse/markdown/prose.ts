@@ -32,16 +32,26 @@ export function spanOfRange(prose: Prose, source: Source, from: number, to: numb
   return spanBetween(source, start, Math.max(start, end))
 }
 
-/** True when the range lies within one of the ranges, which are in order and apart from each other. */
-export function within(ranges: readonly Range[], from: number, to = from): boolean {
+/** Index of the first range that begins at or behind a place. Ranges are in order and apart from each other. */
+export function indexFrom(ranges: readonly Range[], at: number): number {
   let low = 0
   let high = ranges.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((ranges[middle]?.from ?? 0) <= from) low = middle + 1
+    if ((ranges[middle]?.from ?? 0) < at) low = middle + 1
     else high = middle
   }
-  return to <= (ranges[low - 1]?.to ?? -1)
+  return low
+}
+
+/** True when one of the ranges begins right at a place. */
+export function beginsAt(ranges: readonly Range[], at: number): boolean {
+  return ranges[indexFrom(ranges, at)]?.from === at
+}
+
+/** True when the range lies within one of the ranges. */
+export function within(ranges: readonly Range[], from: number, to = from): boolean {
+  return to <= (ranges[indexFrom(ranges, from + 1) - 1]?.to ?? -1)
 }
 
 /** A part of a text that still knows its place: what field values are handed around as. */

@@ -1,8 +1,8 @@
-import type { StatusFact } from '../../model/document/issue.ts'
-import type { Span } from '../../model/document/span.ts'
-import { type CanonicalStatus, canonicalStatuses, statusWords } from '../../model/document/status.ts'
-import { nearest } from '../../model/nearest.ts'
-import type { Settings } from '../../model/settings.ts'
+import { nearest } from '../nearest.ts'
+import type { Settings } from '../settings.ts'
+import type { StatusFact } from './issue.ts'
+import type { Span } from './span.ts'
+import { type CanonicalStatus, canonicalStatuses, statusWords } from './status.ts'
 
 type Vocabulary = {
   readonly byFolded: ReadonlyMap<string, CanonicalStatus>
