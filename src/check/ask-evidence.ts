@@ -1,10 +1,9 @@
 import type { FoundRun, RunStore } from '../evidence/claims/run-store.ts'
 import type { Claim } from '../model/document/claim.ts'
 import type { DocumentFacts } from '../model/document/document.ts'
-import type { DocumentCommits } from '../model/document-commits.ts'
-import type { CitedCommit } from '../model/evidence/commit-check.ts'
+import type { DocumentCommits } from '../model/document-history.ts'
 import type { JournalAnswers, JournalQuestions } from '../model/evidence/journal-answers.ts'
-import type { CitedRun, OrphanRun } from '../model/evidence/run-evidence.ts'
+import type { CitedCommit, CitedRun, OrphanRun } from '../model/evidence/run-evidence.ts'
 
 /** What documents ask of run directories and repositories. */
 export type Questions = {

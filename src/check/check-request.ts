@@ -1,5 +1,5 @@
 import type { RunStore } from '../evidence/claims/run-store.ts'
-import type { Deed } from '../model/deed.ts'
+import type { HistoryChange } from '../model/document-history.ts'
 import type { Finding, Severity } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Rule } from '../model/rule.ts'
@@ -43,7 +43,7 @@ export type CheckRequest = {
   readonly askCommits?: (settings: Settings) => AskCommits
   readonly askJournals?: (settings: Settings) => AskJournals
   /** Asks git what commits did to issues; asked only where a rule wants it. */
-  readonly askHistory?: (workspace: Omit<Workspace, 'evidence'>) => Promise<readonly Deed[]>
+  readonly askHistory?: (workspace: Omit<Workspace, 'evidence'>) => Promise<readonly HistoryChange[]>
   /** What earlier checks left behind, and where this one leaves something. It changes no result. */
   readonly cache?: CheckCache | null
   /** Makes the text that tells of some findings; the report will be made of such texts. */

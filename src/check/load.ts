@@ -1,6 +1,6 @@
 import type { TargetState } from '../link/link-input.ts'
+import { pathsToProbe } from '../link/link-targets.ts'
 import { linkWorkspace } from '../link/link-workspace.ts'
-import { targetsOf } from '../link/targets.ts'
 import type { Bug } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -93,7 +93,7 @@ export async function load(
   const read = { ...taker, holdsMany }
   const board = await watch.time('parse', () => gatherAll(source, found, settings, gathered, read))
   const documents = gathered.documents.map(({ facts }) => facts)
-  const paths = targetsOf(documents, settings, found.sotFolder, board)
+  const paths = pathsToProbe(documents, settings, found.sotFolder, board)
   const targets = await watch.time('stat', () => probeAll(source, paths))
   const { records, scanned, bugs } = gathered
   const { sotFolder } = found

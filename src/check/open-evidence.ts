@@ -1,6 +1,6 @@
 import { acceptanceDigest, judgeClaims, runsByIssue } from '../evidence/claims/judge-claims.ts'
-import type { Deed } from '../model/deed.ts'
 import { criteriaOf } from '../model/document/acceptance.ts'
+import type { HistoryChange } from '../model/document-history.ts'
 import type { CitedRun, Evidence } from '../model/evidence/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { judgeGateClaims } from '../rules/shared/journals/gate-claims.ts'
@@ -9,7 +9,7 @@ import type { Answers } from './ask-evidence.ts'
 
 /** What git tells of the documents themselves. */
 type Told = {
-  readonly deeds?: readonly Deed[]
+  readonly deeds?: readonly HistoryChange[]
   readonly histories?: Evidence['histories'] | undefined
   /** The clock; null where nobody asks for it. */
   readonly now?: string | null

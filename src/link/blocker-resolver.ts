@@ -1,20 +1,18 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import type { BlockerRef } from '../model/document/issue.ts'
 import type { Blocker } from '../model/workspace.ts'
-import { expandIds, expandNumbers, longestRange } from './expand-range.ts'
-import { type IdIndex, resolveId } from './id-index.ts'
-import { numberIn } from './id-parts.ts'
+import { expandIds, expandNumbers, type IdIndex, longestRange, numberIn, resolveId } from './id-index.ts'
 import { findPath, type PathIndex } from './path-index.ts'
 import type { SiblingIndex } from './sibling-index.ts'
 
-/** Whose words a blocker is: numbers and paths mean what they mean there. */
-export type Speaker = {
+/** The document that names a blocker: numbers and paths mean what they mean there. */
+export type CitingDocument = {
   readonly document: DocumentFacts
   /** Numbers name issues even without a noun: rows of a table that is itself numbered. */
   readonly numbered: boolean
 }
 
-export type BlockerResolver = (refs: readonly BlockerRef[], speaker: Speaker) => Blocker[]
+export type BlockerResolver = (refs: readonly BlockerRef[], citing: CitingDocument) => Blocker[]
 
 type Known = { readonly ids: IdIndex; readonly siblings: SiblingIndex; readonly paths: PathIndex }
 type Found = Pick<Blocker, 'kind' | 'ref'> & Partial<Pick<Blocker, 'candidates' | 'undefined'>>
@@ -22,36 +20,36 @@ type Found = Pick<Blocker, 'kind' | 'ref'> & Partial<Pick<Blocker, 'candidates' 
 // Members of all ranges of a workspace together: a hostile document must not fill the memory.
 const mostMembers = 200_000
 
-/** Makes the function that ties blocker references to what they name. */
+/** Makes the function that resolves blocker references to what they name. */
 export function blockerResolver(known: Known): BlockerResolver {
   let left = mostMembers
-  return (refs, speaker) =>
+  return (refs, citing) =>
     refs.flatMap((ref) => {
-      const found = left > 0 ? resolveRef(known, ref, speaker) : [unreadable(ref.words)]
+      const found = left > 0 ? resolveRef(known, ref, citing) : [unreadable(ref.words)]
       if (found.length > 1) left -= found.length
       return found.map((one) => ({
         candidates: [],
         undefined: false,
         ...one,
         words: ref.words,
-        path: speaker.document.path,
+        path: citing.document.path,
         span: ref.span,
       }))
     })
 }
 
-function resolveRef(known: Known, ref: BlockerRef, speaker: Speaker): Found[] {
+function resolveRef(known: Known, ref: BlockerRef, citing: CitingDocument): Found[] {
   switch (ref.form) {
     case 'id':
       return [namedIssue(known.ids, ref.text)]
     case 'number':
-      return resolveNumber(known, ref.text, ref.words, { ...speaker, numbered: speaker.numbered || ref.noun })
+      return resolveNumber(known, ref.text, ref.words, { ...citing, numbered: citing.numbered || ref.noun })
     case 'range':
-      return resolveRange(known, ref, speaker)
+      return resolveRange(known, ref, citing)
     case 'path':
-      return [resolvePathRef(known, ref.text, ref.words, speaker)]
+      return [resolvePathRef(known, ref.text, ref.words, citing)]
     case 'prose':
-      return [namedSibling(known, ref.words, speaker) ?? { kind: 'external', ref: ref.words }]
+      return [namedSibling(known, ref.words, citing) ?? { kind: 'external', ref: ref.words }]
     case 'soft':
       return [{ kind: 'soft', ref: ref.words }]
     case 'unreadable':
@@ -70,36 +68,36 @@ function namedIssue(ids: IdIndex, text: string): Found {
 }
 
 /** A bare number names a sibling file, or with a noun ("Issue 7") a section of the same file. */
-function resolveNumber(known: Known, text: string, words: string, speaker: Speaker): Found[] {
+function resolveNumber(known: Known, text: string, words: string, citing: CitingDocument): Found[] {
   const number = numberIn(text)
-  const { document } = speaker
-  const canName = document.isFileIssue || document.issues.length === 0 || speaker.numbered
+  const { document } = citing
+  const canName = document.isFileIssue || document.issues.length === 0 || citing.numbered
   if (number === null || !canName) return [unreadable(words)]
   const ids = known.siblings.numbered(document, number)
   if (ids.length > 1) return [unreadable(words, ids)]
   if (ids[0] !== undefined) return [{ kind: 'issue', ref: ids[0] }]
   const [from, to] = number.split('-')
   if (from !== undefined && to !== undefined && !known.siblings.usesCompounds(document)) {
-    return resolveNumberRange(known, from, to, words, speaker)
+    return resolveNumberRange(known, from, to, words, citing)
   }
   if (!document.isFileIssue) return [unreadable(words)]
   return [{ kind: 'issue', ref: known.siblings.prefix(document) + number, undefined: true }]
 }
 
 /** One word that is the file name of a sibling: `login-form`. */
-function namedSibling({ siblings }: Known, words: string, { document }: Speaker): Found | null {
+function namedSibling({ siblings }: Known, words: string, { document }: CitingDocument): Found | null {
   if (!document.isFileIssue || !/^[\w-]+\.?$/u.test(words)) return null
   const ids = siblings.named(document, words.replace(/\.$/u, ''))
   return ids.length === 1 && ids[0] !== undefined ? { kind: 'issue', ref: ids[0] } : null
 }
 
-function resolveRange(known: Known, ref: BlockerRef & { form: 'range' }, speaker: Speaker): Found[] {
+function resolveRange(known: Known, ref: BlockerRef & { form: 'range' }, citing: CitingDocument): Found[] {
   if (/^#?\d/u.test(ref.from)) {
-    const compound = known.siblings.numbered(speaker.document, `${ref.from}-${ref.to}`)
-    if (speaker.document.isFileIssue && compound.length === 1 && compound[0] !== undefined) {
+    const compound = known.siblings.numbered(citing.document, `${ref.from}-${ref.to}`)
+    if (citing.document.isFileIssue && compound.length === 1 && compound[0] !== undefined) {
       return [{ kind: 'issue', ref: compound[0] }]
     }
-    return resolveNumberRange(known, ref.from, ref.to, ref.words, speaker)
+    return resolveNumberRange(known, ref.from, ref.to, ref.words, citing)
   }
   const ids = expandIds(known.ids, ref.from, ref.to)
   return ids === null ? [unreadable(ref.words)] : ids.map((id) => namedIssue(known.ids, id))
@@ -110,25 +108,25 @@ function resolveNumberRange(
   from: string,
   to: string,
   words: string,
-  speaker: Speaker,
+  citing: CitingDocument,
 ): Found[] {
   const numbers = expandNumbers(from, to)
   if (numbers === null || numbers.length > longestRange) return [unreadable(words)]
-  const found = numbers.flatMap((number) => resolveNumber(known, number, words, speaker))
+  const found = numbers.flatMap((number) => resolveNumber(known, number, words, citing))
   return found.some(({ kind }) => kind === 'unreadable') ? [unreadable(words)] : found
 }
 
-function resolvePathRef(known: Known, text: string, words: string, speaker: Speaker): Found {
+function resolvePathRef(known: Known, text: string, words: string, citing: CitingDocument): Found {
   if (known.ids.defined.has(text)) return { kind: 'issue', ref: text }
-  const { path, document } = findPath(known.paths, text, speaker.document.path)
+  const { path, document } = findPath(known.paths, text, citing.document.path)
   const issue =
     document?.isFileIssue === true ? document.issues[0]?.id : issueBehindLink(known, document, text, words)
   if (issue !== undefined) return { kind: 'issue', ref: issue }
   if (path !== null) return { kind: 'document', ref: path }
   const stem = stemOfText(text)
-  const stems = known.siblings.named(speaker.document, stem)
+  const stems = known.siblings.named(citing.document, stem)
   const isNumber = stems.length === 0 && /^\d+$/u.test(stem)
-  const named = isNumber ? known.siblings.numbered(speaker.document, stem) : stems
+  const named = isNumber ? known.siblings.numbered(citing.document, stem) : stems
   if (named.length > 1) return unreadable(text, named)
   return named[0] === undefined
     ? { kind: 'document', ref: text, undefined: true }

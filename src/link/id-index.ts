@@ -1,8 +1,44 @@
+import { addTo } from '../model/group-by.ts'
 import { nearest } from '../model/nearest.ts'
 import type { LinkedMention } from '../model/workspace.ts'
-import { addTo, type IdParts, idShape, looseKey, plainNumber, splitId } from './id-parts.ts'
 
-/** Every id this workspace knows, arranged so that each question is one look-up. */
+/** An id taken apart: `CTO-WORK-015` is `CTO-WORK-` and `015`. */
+type IdParts = { readonly prefix: string; readonly number: string }
+
+// Longer than any real id; limits the expression below on hostile text.
+const longestId = 200
+
+/** The number at the end of an id and what is before it; null when it does not end in a number. */
+export function splitId(id: string): IdParts | null {
+  if (id.length > longestId) return null
+  const match = /^(.*?)(\d+(?:\.\d+)*[a-z]?)$/su.exec(id)
+  return match?.[1] === undefined || match[2] === undefined ? null : { prefix: match[1], number: match[2] }
+}
+
+/** A number without its leading zeros, part by part: `00-01` is `0-1`, `012.03` is `12.3`. */
+export function plainNumber(text: string): string {
+  const plain = text.toLowerCase()
+  // A number that begins with a zero: without one there is nothing to leave out.
+  if (!/(?:^|[^\d])0\d/u.test(plain)) return plain
+  return plain.replace(/\d+/gu, (digits) => digits.replace(/^0+(?=\d)/u, ''))
+}
+
+/** The number in `#7`, `Issue 05`, `spec-09` or `00-01`; null when there is none. */
+export function numberIn(text: string): string | null {
+  return /\d+(?:[.-]\d+)*[a-z]?/iu.exec(text)?.[0] ?? null
+}
+
+/** What ids have in common that differ only in case, separators and leading zeros. */
+function looseKey(parts: IdParts): string {
+  return `${parts.prefix.toLowerCase().replace(/[-_\s\u2010-\u2013\u2212]/gu, '')}\n${plainNumber(parts.number)}`
+}
+
+/** Prefix and structure of an id without its digits: distinguishes `S1.2` from the bucket `S3`. */
+function idShape(parts: IdParts): string {
+  return `${parts.prefix}\n${parts.number.replace(/\d+/gu, '')}`
+}
+
+/** Every id of a workspace, indexed so that each query is one look-up. */
 export type IdIndex = {
   readonly defined: ReadonlySet<string>
   readonly declared: ReadonlySet<string>
@@ -16,12 +52,12 @@ export type IdIndex = {
   readonly patterns: readonly RegExp[]
 }
 
-export type ResolvedId = Pick<LinkedMention, 'id' | 'state' | 'near'>
+type ResolvedId = Pick<LinkedMention, 'id' | 'state' | 'near'>
 
-// Ids of one number that a slip of the pen is looked for among.
+// Ids of one number among which a misspelt id is searched for.
 const mostCandidates = 100
 
-/** Arranges the ids. `declared` live elsewhere, `retired` lived here once. */
+/** Indexes ids. `declared` ids are defined elsewhere, `retired` ids were defined here once. */
 export function indexIds(
   ids: { defined: ReadonlySet<string>; declared: Iterable<string>; retired: Iterable<string> },
   patterns: readonly string[],
@@ -111,4 +147,32 @@ export function looksLocal(index: IdIndex, text: string): boolean {
   if (index.patterns.some((pattern) => pattern.test(text))) return true
   const parts = splitId(text)
   return parts === null ? index.byCase.has(text.toLowerCase()) : index.shapes.has(idShape(parts))
+}
+
+/** The most members a range may have. */
+export const longestRange = 1_000
+
+/** The numbers from one to the other, written as wide as the first; null when there is no such range. */
+export function expandNumbers(from: string, to: string): string[] | null {
+  const digits = /^#?(\d{1,9})$/u
+  const first = digits.exec(from)?.[1]
+  const last = digits.exec(to)?.[1]
+  if (first === undefined || last === undefined) return null
+  const count = Number(last) - Number(first) + 1
+  if (count < 1 || count > longestRange) return null
+  return Array.from({ length: count }, (_, at) => String(Number(first) + at).padStart(first.length, '0'))
+}
+
+/** The ids of `CTO-WORK-003..005` or `US-1–US-11`, each as it is defined here; null when there is no such range. */
+export function expandIds(index: IdIndex, from: string, to: string): string[] | null {
+  const first = splitId(from)
+  const last = splitId(to)
+  if (first === null || last === null) return null
+  if (last.prefix !== '' && last.prefix.toLowerCase() !== first.prefix.toLowerCase()) return null
+  return (
+    expandNumbers(first.number, last.number)?.map((number) => {
+      const same = index.byLooseKey.get(looseKey({ prefix: first.prefix, number })) ?? []
+      return (same.length === 1 ? same[0] : undefined) ?? first.prefix + number
+    }) ?? null
+  )
 }

@@ -4,7 +4,7 @@ import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/wo
 
 export type TargetState = 'file' | 'folder' | 'missing' | 'outside'
 
-/** Everything that was read, before it is tied together. */
+/** Everything that was read, before it is linked. */
 export type LinkInput = {
   readonly settings: Settings
   readonly sotFolder: string | null
@@ -13,7 +13,7 @@ export type LinkInput = {
   readonly scanned: readonly ScannedFile[]
   readonly unread: readonly UnreadFile[]
   readonly board: BoardFile | null
-  /** What is found at the paths that `targetsOf` names. */
+  /** What is found at the paths that `pathsToProbe` lists. */
   readonly targets: ReadonlyMap<string, TargetState>
   /** Anchors beyond those of the headings, by path: `<a id="…">`. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>

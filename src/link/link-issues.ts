@@ -1,22 +1,22 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import type { BlockerField, Issue, StatusFact } from '../model/document/issue.ts'
 import { compareSpans } from '../model/document/span.ts'
+import { addTo } from '../model/group-by.ts'
 import type { Blocker, LinkedIssue } from '../model/workspace.ts'
-import type { BlockerResolver, Speaker } from './blocker-resolver.ts'
-import { addTo } from './id-parts.ts'
-import type { RowIssue, TiedRow } from './tie-rows.ts'
+import type { BlockerResolver, CitingDocument } from './blocker-resolver.ts'
+import type { RowIssue, RowOfDocument } from './link-rows.ts'
 
-/** An answer and the document that gives it. */
-type Told<T> = { readonly value: T; readonly speaker: Speaker }
+/** A value and the document that states it. */
+type StatedValue<T> = { readonly value: T; readonly citing: CitingDocument }
 
 /** Issues of all documents, which are in order of path, in order of path and place, with what index tables add to them. */
 export function linkIssues(
   documents: readonly DocumentFacts[],
-  rows: readonly TiedRow[],
+  rows: readonly RowOfDocument[],
   rowIssues: readonly RowIssue[],
   resolve: BlockerResolver,
 ): LinkedIssue[] {
-  const byId = new Map<string, TiedRow[]>()
+  const byId = new Map<string, RowOfDocument[]>()
   for (const row of rows) addTo(byId, row.id, row)
   const ofRows = new Map<DocumentFacts, Issue[]>()
   for (const { document, issue } of rowIssues) addTo(ofRows, document, issue)
@@ -29,34 +29,29 @@ export function linkIssues(
   return linked
 }
 
-const noRows: readonly TiedRow[] = []
+const noRows: readonly RowOfDocument[] = []
 
-/** Issues of one document in the order of their places: mostly they stand in it already. */
+/** Issues of one document in the order of their places: mostly they are in it already. */
 function inOrder(own: readonly Issue[], ofRows: readonly Issue[]): readonly Issue[] {
   const isInOrder = ofRows.length === 0 && own.every(({ span }, at) => span[0] > (own[at - 1]?.span[0] ?? 0))
   return isInOrder ? own : [...own, ...ofRows].sort((a, b) => compareSpans(a.span, b.span))
 }
 
-/** Orders paths by their code units, the same on every machine. */
-export function comparePaths(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 function linkIssue(
   issue: Issue,
   document: DocumentFacts,
-  rows: readonly TiedRow[],
+  rows: readonly RowOfDocument[],
   resolve: BlockerResolver,
 ): LinkedIssue {
-  const own: Speaker = { document, numbered: issue.source === 'row' }
+  const own: CitingDocument = { document, numbered: issue.source === 'row' }
   const status =
     issue.status === null
       ? fromRows(rows, document, (row) => row.status)
-      : { value: issue.status, speaker: own }
+      : { value: issue.status, citing: own }
   const blockers =
     issue.blockedBy === null
       ? fromRows(rows, document, (row) => row.blockedBy)
-      : { value: issue.blockedBy, speaker: own }
+      : { value: issue.blockedBy, citing: own }
   return {
     id: issue.id,
     path: document.path,
@@ -64,8 +59,8 @@ function linkIssue(
     status: status?.value.status ?? 'unstated',
     statusText: status?.value.text ?? null,
     statusSpan: status?.value.span ?? issue.span,
-    statusPath: status?.speaker.document.path ?? document.path,
-    blockedBy: blockers === null ? [] : distinct(resolve(blockers.value.refs, blockers.speaker)),
+    statusPath: status?.citing.document.path ?? document.path,
+    blockedBy: blockers === null ? [] : distinct(resolve(blockers.value.refs, blockers.citing)),
     saysNone: blockers?.value.none ?? false,
     blocks: issue.blocks === null ? [] : distinct(resolve(issue.blocks.refs, own)),
   }
@@ -81,17 +76,17 @@ function distinct(blockers: readonly Blocker[]): readonly Blocker[] {
   })
 }
 
-/** The first row that says something. Its numbers mean the issue's siblings where the issue is a file. */
+/** The value of the first row that has one. Its numbers mean the issue's siblings where the issue is a file. */
 function fromRows<T extends StatusFact | BlockerField>(
-  rows: readonly TiedRow[],
+  rows: readonly RowOfDocument[],
   document: DocumentFacts,
-  tell: (row: TiedRow['row']) => T | null,
-): Told<T> | null {
-  for (const tied of rows) {
-    const value = tell(tied.row)
+  read: (row: RowOfDocument['row']) => T | null,
+): StatedValue<T> | null {
+  for (const linked of rows) {
+    const value = read(linked.row)
     if (value === null) continue
-    const numbered = document.isFileIssue || /^#?\d/u.test(tied.row.ref)
-    return { value, speaker: { document: tied.document, numbered } }
+    const numbered = document.isFileIssue || /^#?\d/u.test(linked.row.ref)
+    return { value, citing: { document: linked.document, numbered } }
   }
   return null
 }

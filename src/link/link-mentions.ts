@@ -1,8 +1,8 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import { compareSpans, type Span } from '../model/document/span.ts'
+import { comparePaths } from '../model/root-paths.ts'
 import type { Blocker, LinkedIssue, LinkedMention } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
-import { comparePaths } from './link-issues.ts'
 
 /** Every id that is mentioned anywhere, resolved; blockers that name nothing are mentions too. */
 export function linkMentions(
@@ -11,17 +11,17 @@ export function linkMentions(
   ids: IdIndex,
 ): LinkedMention[] {
   const mentions: LinkedMention[] = []
-  let speakers: ReadonlyMap<string, string> | null = null
-  const speakerAt = (path: string, span: Span) => {
-    speakers ??= speakersOf(issues)
-    return speakers.get(lineKey(path, span)) ?? null
+  let byLine: ReadonlyMap<string, string> | null = null
+  const issueAtLine = (path: string, span: Span) => {
+    byLine ??= issuesByLine(issues)
+    return byLine.get(lineKey(path, span)) ?? null
   }
-  for (const document of documents) addMentions(mentions, document, ids, speakerAt)
+  for (const document of documents) addMentions(mentions, document, ids, issueAtLine)
   addBlockers(mentions, documents, issues)
   return mentions.sort((a, b) => comparePaths(a.path, b.path) || compareSpans(a.span, b.span))
 }
 
-/** Blockers that name nothing, where no mention and no link tells so. */
+/** Adds blockers that name nothing, where no mention and no link reports them. */
 function addBlockers(
   mentions: LinkedMention[],
   documents: readonly DocumentFacts[],
@@ -32,28 +32,28 @@ function addBlockers(
     ({ blockedBy, blocks }) => blockedBy.some(isMissing) || blocks.some(isMissing),
   )
   if (missing.length === 0) return
-  const told = new Set(mentions.filter(({ state }) => state !== 'defined').flatMap(keysOf))
+  const reported = new Set(mentions.filter(({ state }) => state !== 'defined').flatMap(keysOf))
   const linked = new Set(documents.flatMap(linkedLines))
   for (const issue of missing) {
     for (const blocker of [...issue.blockedBy, ...issue.blocks].filter(isMissing)) {
-      if (isToldAsLink(blocker, linked)) continue
+      if (isReportedAsLink(blocker, linked)) continue
       const mention = mentionOf(blocker, issue.id)
       const keys = keysOf(mention)
-      if (keys.some((key) => told.has(key))) continue
-      for (const key of keys) told.add(key)
+      if (keys.some((key) => reported.has(key))) continue
+      for (const key of keys) reported.add(key)
       mentions.push(mention)
     }
   }
 }
 
-/** Whose blockers stand on a line: front matter and table rows lie in no section that would tell. */
-function speakersOf(issues: readonly LinkedIssue[]): ReadonlyMap<string, string> {
-  const speakers = new Map<string, string>()
+/** The issue whose blockers are on a line: front matter and table rows are in no section that would name it. */
+function issuesByLine(issues: readonly LinkedIssue[]): ReadonlyMap<string, string> {
+  const byLine = new Map<string, string>()
   for (const { id, blockedBy, blocks } of issues) {
-    for (const { path, span } of blockedBy) speakers.set(lineKey(path, span), id)
-    for (const { path, span } of blocks) speakers.set(lineKey(path, span), id)
+    for (const { path, span } of blockedBy) byLine.set(lineKey(path, span), id)
+    for (const { path, span } of blocks) byLine.set(lineKey(path, span), id)
   }
-  return speakers
+  return byLine
 }
 
 function lineKey(path: string, span: Span): string {
@@ -62,15 +62,15 @@ function lineKey(path: string, span: Span): string {
 
 function addMentions(
   mentions: LinkedMention[],
-  { path, ids: told }: DocumentFacts,
+  { path, ids: found }: DocumentFacts,
   ids: IdIndex,
-  speakerAt: (path: string, span: Span) => string | null,
+  issueAtLine: (path: string, span: Span) => string | null,
 ): void {
-  for (const { text, span, issue, form, where } of told) {
+  for (const { text, span, issue, form, where } of found) {
     const isNear = form === 'near'
     if (where !== 'blocked-by' && where !== 'blocks' && !isNear && !looksLocal(ids, text)) continue
     const { id, state, near } = resolveId(ids, text, isNear)
-    mentions.push({ id, path, span, issue: issue ?? speakerAt(path, span), state, near })
+    mentions.push({ id, path, span, issue: issue ?? issueAtLine(path, span), state, near })
   }
 }
 
@@ -83,8 +83,8 @@ function keysOf({ path, span, id }: LinkedMention): string[] {
   return [`${path}\n${span[0]}:${span[1]}`, `${path}\n${span[0]} ${id}`]
 }
 
-/** A file that is missing is told at the link or SOT path that names it. */
-function isToldAsLink(blocker: Blocker, linked: ReadonlySet<string>): boolean {
+/** A missing file is reported at the link or SOT path that names it. */
+function isReportedAsLink(blocker: Blocker, linked: ReadonlySet<string>): boolean {
   return blocker.kind === 'document' && linked.has(lineKey(blocker.path, blocker.span))
 }
 

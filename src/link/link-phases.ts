@@ -1,12 +1,11 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import type { PhaseFacts } from '../model/document/phase.ts'
-import { folderOf } from '../model/root-paths.ts'
+import { addTo } from '../model/group-by.ts'
+import { comparePaths, folderOf } from '../model/root-paths.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
-import { addTo } from './id-parts.ts'
-import { comparePaths } from './link-issues.ts'
-import { stemOf } from './paths.ts'
+import { stemOf } from './path-index.ts'
 
-type Told = { readonly document: DocumentFacts; readonly phase: PhaseFacts }
+type PhaseDocument = { readonly document: DocumentFacts; readonly phase: PhaseFacts }
 
 /**
  * The documents of each phase: those of one id. Where two folders hold the same kind of document of one id they are
@@ -14,23 +13,23 @@ type Told = { readonly document: DocumentFacts; readonly phase: PhaseFacts }
  * folder above counts for the projects that have none of their own.
  */
 export function linkPhases(documents: readonly DocumentFacts[]): LinkedPhase[] {
-  const told = documents.flatMap((document): Told[] => {
+  const phaseDocuments = documents.flatMap((document): PhaseDocument[] => {
     const { phase } = document
     return phase === null ? [] : [{ document, phase }]
   })
-  const known = new Set(told.filter(isSure).map(({ phase }) => fold(phase.phase)))
-  const byId = new Map<string, Told[]>()
-  for (const one of told) addTo(byId, idOf(one, known), one)
+  const known = new Set(phaseDocuments.filter(isSure).map(({ phase }) => fold(phase.phase)))
+  const byId = new Map<string, PhaseDocument[]>()
+  for (const one of phaseDocuments) addTo(byId, idOf(one, known), one)
   return [...byId.values()].flatMap(phasesOf).sort((a, b) => comparePaths(a.name, b.name))
 }
 
 /** The name of a plan holds more than the id of its phase: `plan-phase-po-repo-build-it.md`. */
-function isSure({ document, phase }: Told): boolean {
+function isSure({ document, phase }: PhaseDocument): boolean {
   return document.kind !== 'plan' || phase.phaseFrom !== 'name'
 }
 
 /** The id as the other documents have it: the longest that the name of a plan may begin with. */
-function idOf(one: Told, known: ReadonlySet<string>): string {
+function idOf(one: PhaseDocument, known: ReadonlySet<string>): string {
   const own = fold(one.phase.phase)
   if (isSure(one)) return own
   const words = fold(stemOf(one.document.path).replace(/^plan-phase-/iu, '')).split('-')
@@ -43,7 +42,7 @@ function idOf(one: Told, known: ReadonlySet<string>): string {
 
 const fold = (id: string): string => id.toLowerCase()
 
-function phasesOf(all: readonly Told[]): LinkedPhase[] {
+function phasesOf(all: readonly PhaseDocument[]): LinkedPhase[] {
   const groups = byProject(all)
   const first = all.find(({ document }) => document.kind === 'journal') ?? all.find(isSure) ?? all[0]
   const id = first?.phase.phase ?? ''
@@ -64,9 +63,9 @@ function phasesOf(all: readonly Told[]): LinkedPhase[] {
 }
 
 /** Documents of one project, and the plans of folders above that count for it. */
-type Group = { readonly own: readonly Told[]; readonly above: readonly Told[] }
+type Group = { readonly own: readonly PhaseDocument[]; readonly above: readonly PhaseDocument[] }
 
-function byProject(all: readonly Told[]): Group[] {
+function byProject(all: readonly PhaseDocument[]): Group[] {
   const groups: Group[] = []
   const open: Group[] = [{ own: all, above: [] }]
   for (let group = open.pop(); group !== undefined; group = open.pop()) {
@@ -90,19 +89,19 @@ function byProject(all: readonly Told[]): Group[] {
   return groups
 }
 
-const isPlan = ({ document }: Told): boolean => document.kind === 'plan'
+const isPlan = ({ document }: PhaseDocument): boolean => document.kind === 'plan'
 
 /** By folder below the one that all have in common; what lies in that one itself stands under ''. */
-function partsBelow(all: readonly Told[]): Map<string, Told[]> {
+function partsBelow(all: readonly PhaseDocument[]): Map<string, PhaseDocument[]> {
   const common = commonFolder(all)
   const start = common === '' ? 0 : common.length + 1
-  const parts = new Map<string, Told[]>()
+  const parts = new Map<string, PhaseDocument[]>()
   for (const one of all) addTo(parts, folderOf(one.document.path).slice(start).split('/')[0] ?? '', one)
   return parts
 }
 
 /** A review says nothing of where a project begins: it may lie in a folder of its own, once a round. */
-function isTwofold(parts: readonly (readonly Told[])[]): boolean {
+function isTwofold(parts: readonly (readonly PhaseDocument[])[]): boolean {
   const seen = new Set<string>()
   for (const part of parts) {
     const kinds = new Set(part.map(({ document }) => document.kind))
@@ -115,7 +114,7 @@ function isTwofold(parts: readonly (readonly Told[])[]): boolean {
   return false
 }
 
-function commonFolder(all: readonly Told[]): string {
+function commonFolder(all: readonly PhaseDocument[]): string {
   const [first = [], ...others] = all.map(({ document }) => folderOf(document.path).split('/'))
   let count = first.length
   for (const segments of others) {

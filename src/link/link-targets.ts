@@ -1,10 +1,11 @@
 import type { DocumentFacts } from '../model/document/document.ts'
+import type { BlockerField } from '../model/document/issue.ts'
 import type { LinkReference } from '../model/document/reference.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
-import type { LinkedPath, LinkedTarget } from '../model/workspace.ts'
+import type { Settings } from '../model/settings.ts'
+import type { BoardFile, LinkedPath, LinkedTarget } from '../model/workspace.ts'
 import type { LinkInput } from './link-input.ts'
-import { type PathIndex, stateAt } from './path-index.ts'
-import { plainPath, respell } from './paths.ts'
+import { type PathIndex, pathCandidates, plainPath, respell, stateAt } from './path-index.ts'
 
 /** Where a relative link leads; null when it leaves the root. */
 export function linkPath(document: DocumentFacts, link: LinkReference): string | null {
@@ -12,7 +13,7 @@ export function linkPath(document: DocumentFacts, link: LinkReference): string |
   return resolvePath(folderOf(document.path), link.target.replace(/\?.*$/u, ''))
 }
 
-/** Every relative link with what is found at its end. */
+/** Every relative link with what its target is. */
 export function linkTargets(
   documents: readonly DocumentFacts[],
   index: PathIndex,
@@ -61,14 +62,14 @@ export function wantedAnchor(anchor: string | null): string | null {
   return wanted === '' || wanted === 'top' ? null : wanted
 }
 
-/** The places to look at for a path under `sot/` or `.sot/`: as written, in this workspace's spelling, beside the document. */
+/** The candidates for a path under `sot/` or `.sot/`: as written, in this workspace's spelling, relative to the document. */
 export function sotPathPlaces(document: DocumentFacts, text: string, sotFolder: string | null): string[] {
   const written = plainPath(text)
   const plain = written === null ? null : resolvePath('', written)
   if (written === null || plain === null || plain === '') return []
-  const beside = resolvePath(folderOf(document.path), written)
+  const relative = resolvePath(folderOf(document.path), written)
   const places = [plain, respell(plain, sotFolder)]
-  if (!/^\.?sot(?:\/|$)/u.test(plain) && beside !== null) places.push(beside)
+  if (!/^\.?sot(?:\/|$)/u.test(plain) && relative !== null) places.push(relative)
   return [...new Set(places)]
 }
 
@@ -100,4 +101,52 @@ export function linkSotPaths(documents: readonly DocumentFacts[], index: PathInd
 function isThere(index: PathIndex, path: string): boolean {
   const state = stateAt(index, path)
   return state === 'file' || state === 'folder'
+}
+
+/** Paths that documents, config or board name and that are no document: the caller probes them before linking. */
+export function pathsToProbe(
+  documents: readonly DocumentFacts[],
+  settings: Settings,
+  sotFolder: string | null,
+  board: BoardFile | null,
+): string[] {
+  const known = new Set(documents.map(({ path }) => path))
+  const named = new Set<string>()
+  for (const document of documents) addNamedBy(named, document, sotFolder)
+  const required = settings.required.flatMap((entry) => ('path' in entry ? [entry.path] : []))
+  for (const path of [
+    ...required,
+    ...(board?.documents ?? []).map(({ path }) => path),
+    ...itemPaths(board),
+  ]) {
+    const plain = resolvePath('', path)
+    if (plain !== null) named.add(plain).add(respell(plain, sotFolder))
+  }
+  named.delete('')
+  return [...named].filter((path) => !known.has(path)).sort()
+}
+
+function itemPaths(board: BoardFile | null): string[] {
+  return (board?.items ?? []).flatMap(({ document }) => (document === null ? [] : [document]))
+}
+
+function addNamedBy(named: Set<string>, document: DocumentFacts, sotFolder: string | null): void {
+  for (const link of document.links) named.add(linkPath(document, link) ?? '')
+  for (const { text } of document.paths) addAll(named, sotPathPlaces(document, text, sotFolder))
+  const addPath = (text: string) => addAll(named, pathCandidates(text, document.path, sotFolder))
+  const addField = (field: BlockerField | null) => {
+    for (const ref of field?.refs ?? []) if (ref.form === 'path') addPath(ref.text)
+  }
+  for (const { blockedBy, blocks } of document.issues) {
+    addField(blockedBy)
+    addField(blocks)
+  }
+  for (const { blockedBy, link } of document.rows) {
+    addField(blockedBy)
+    if (link !== null) addPath(link)
+  }
+}
+
+function addAll(named: Set<string>, paths: readonly string[]): void {
+  for (const path of paths) named.add(path)
 }

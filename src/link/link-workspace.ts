@@ -1,31 +1,35 @@
-import { boardPath } from '../model/board/board-paths.ts'
 import type { DocumentFacts } from '../model/document/document.ts'
 import type { IssueStatus } from '../model/document/status.ts'
 import { noEvidence } from '../model/evidence/run-evidence.ts'
-import { resolvePath } from '../model/root-paths.ts'
+import { boardPath, comparePaths, resolvePath } from '../model/root-paths.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 import { blockerResolver } from './blocker-resolver.ts'
 import { type IdIndex, indexIds } from './id-index.ts'
 import type { LinkInput } from './link-input.ts'
-import { comparePaths, linkIssues } from './link-issues.ts'
+import { linkIssues } from './link-issues.ts'
 import { linkMentions } from './link-mentions.ts'
 import { linkPhases } from './link-phases.ts'
+import { linkPrds } from './link-prds.ts'
+import { linkRows, type RowIssue } from './link-rows.ts'
 import { linkSotPaths, linkTargets } from './link-targets.ts'
 import type { PathIndex } from './path-index.ts'
-import { respell } from './paths.ts'
-import { linkPrds } from './prds.ts'
+import { respell } from './path-index.ts'
 import { indexSiblings } from './sibling-index.ts'
-import { type RowIssue, tieRows } from './tie-rows.ts'
 
-/** Ties the facts of all documents together: ids to issues, numbers to siblings, paths to files. */
+/** Links the facts of all documents: ids to issues, numbers to siblings, paths to files. */
 export function linkWorkspace(input: LinkInput): Workspace {
   const documents = [...input.documents].sort((a, b) => comparePaths(a.path, b.path))
   const paths = indexPaths(input, documents)
   const siblings = indexSiblings(documents)
   const inText = indexWorkspaceIds(input, documents, [])
-  const tied = tieRows(documents, { ids: inText, siblings, paths })
-  const ids = tied.issues.length === 0 ? inText : indexWorkspaceIds(input, documents, tied.issues)
-  const issues = linkIssues(documents, tied.rows, tied.issues, blockerResolver({ ids, siblings, paths }))
+  const linkedRows = linkRows(documents, { ids: inText, siblings, paths })
+  const ids = linkedRows.issues.length === 0 ? inText : indexWorkspaceIds(input, documents, linkedRows.issues)
+  const issues = linkIssues(
+    documents,
+    linkedRows.rows,
+    linkedRows.issues,
+    blockerResolver({ ids, siblings, paths }),
+  )
   return {
     settings: input.settings,
     sotFolder: input.sotFolder,
@@ -38,7 +42,7 @@ export function linkWorkspace(input: LinkInput): Workspace {
     byId: definitionOfEach(issues, input),
     byPath: paths.documents,
     phases: linkPhases(documents),
-    rows: tied.rows.map(({ id, path, row }) => ({ id, path, row })),
+    rows: linkedRows.rows.map(({ id, path, row }) => ({ id, path, row })),
     mentions: linkMentions(documents, issues, ids),
     links: linkTargets(documents, paths, input.anchors),
     sotPaths: linkSotPaths(documents, paths),
@@ -91,7 +95,7 @@ function definitionOfEach(issues: readonly LinkedIssue[], input: LinkInput): Map
   return byId
 }
 
-/** Statuses of ids that live elsewhere, as WORKBOARD.yaml tells them. */
+/** Statuses of ids that live elsewhere, as WORKBOARD.yaml states them. */
 function externalStatuses({ board }: LinkInput, ids: IdIndex): Map<string, IssueStatus | null> {
   const statuses = new Map<string, IssueStatus | null>()
   for (const { id, status } of [...(board?.external ?? []), ...(board?.items ?? [])]) {

@@ -1,9 +1,8 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { TargetState } from './link-input.ts'
-import { plainPath, respell } from './paths.ts'
 
-/** What stands at which path. */
+/** What is known about each path. */
 export type PathIndex = {
   readonly documents: ReadonlyMap<string, DocumentFacts>
   readonly records: ReadonlySet<string>
@@ -11,7 +10,7 @@ export type PathIndex = {
   readonly sotFolder: string | null
 }
 
-/** What is found at a root-relative path. */
+/** What a root-relative path is. */
 export function stateAt(index: PathIndex, path: string): TargetState {
   if (index.documents.has(path) || index.records.has(path)) return 'file'
   return index.targets.get(path) ?? 'missing'
@@ -42,4 +41,26 @@ export function findPath(
     return state === 'file' || state === 'folder'
   })
   return { path: path ?? null, document: path === undefined ? undefined : index.documents.get(path) }
+}
+
+/** The file name without folder and extension. */
+export function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '')
+}
+
+/** The path in the other spelling of the SOT folder, if it is written in the one that is not used here. */
+export function respell(path: string, sotFolder: string | null): string {
+  const other = sotFolder === 'sot' ? '.sot' : 'sot'
+  if (sotFolder === null || (path !== other && !path.startsWith(`${other}/`))) return path
+  return sotFolder + path.slice(other.length)
+}
+
+/** A path as prose gives it, without line number, anchor and trailing slash; null for globs and blanks to fill. */
+export function plainPath(text: string): string | null {
+  if (/[*?{}<>$…]|\.\.\./u.test(text)) return null
+  const path = text
+    .replace(/#.*$/u, '')
+    .replace(/(?::\d+){1,2}$/u, '')
+    .replace(/\/+$/u, '')
+  return path === '' ? null : path
 }

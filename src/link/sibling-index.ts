@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import { folderOf } from '../model/root-paths.ts'
-import { plainNumber, splitId } from './id-parts.ts'
-import { stemOf } from './paths.ts'
+import { plainNumber, splitId } from './id-index.ts'
+import { stemOf } from './path-index.ts'
 
 /** Issues that call each other by their number: the files of one folder, or the sections of one file. */
 type Group = {

@@ -1,4 +1,4 @@
-import type { SyncChange } from '../model/board/board-sync.ts'
+import type { SyncChange } from '../model/board/board-diff.ts'
 import type { FileChange } from '../model/document/line-edit.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
 import { screenJson, terminalText } from './escape.ts'

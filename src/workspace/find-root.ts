@@ -9,7 +9,7 @@ const marks = [
   { name: 'sot', isFolder: true },
 ] as const
 
-export type RootResult = { readonly root: string } | { readonly problem: UserProblem }
+type RootResult = { readonly root: string } | { readonly problem: UserProblem }
 
 /** The root of the workspace: the folder named, else the nearest one upwards that bears a mark of one. */
 export function findRoot(from: string, named: string | null = null): RootResult {

@@ -1,6 +1,7 @@
 import picomatch from 'picomatch'
 import { expandBraces, maxForms } from '../model/expand-braces.ts'
-import { folderOf, isWithin } from './files/safe-path.ts'
+import { folderOf } from '../model/root-paths.ts'
+import { isWithin } from './files/safe-path.ts'
 import type { Scope } from './sources/file-source.ts'
 
 /** A glob relative to root, ready to match. */

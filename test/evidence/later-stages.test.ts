@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceProofName } from '../../src/model/evidence/source-proof.ts'
+import { sourceProofName } from '../../src/model/evidence/stages.ts'
 import { buildRun, contextOf, type RunPlan } from '../support/run-builder.ts'
 import type { RunDraft } from '../support/run-draft.ts'
 import { verdictOf } from './attack.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targetsOf } from '../../src/link/targets.ts'
+import { pathsToProbe } from '../../src/link/link-targets.ts'
 import type { LinkReference, PathReference } from '../../src/model/document/reference.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import {
@@ -117,7 +117,7 @@ describe('SOT paths', () => {
   })
 })
 
-describe('targetsOf', () => {
+describe('pathsToProbe', () => {
   it('names what must be looked for, once, in order, and no document', () => {
     const note = documentOf('sot/NOTE.md', {
       links: [
@@ -130,7 +130,7 @@ describe('targetsOf', () => {
     })
     const settings = { ...defaultSettings, required: [{ path: 'WORKBOARD.yaml', span: at(1) }] }
     const board = boardOf({ documents: [{ path: '.sot/D.md', kind: null, span: at(1) }] })
-    expect(targetsOf([note, several], settings, 'sot', board)).toEqual([
+    expect(pathsToProbe([note, several], settings, 'sot', board)).toEqual([
       '.sot/B.md',
       '.sot/D.md',
       'WORKBOARD.yaml',

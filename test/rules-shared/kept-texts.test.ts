@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DocumentCommit, DocumentCommits } from '../../src/model/document-commits.ts'
+import type { DocumentCommit, DocumentCommits } from '../../src/model/document-history.ts'
 import { KeptTexts } from '../../src/rules/shared/journals/kept-texts.ts'
 
 function commit(number: number, email: string, text: string | null): DocumentCommit {

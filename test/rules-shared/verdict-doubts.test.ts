@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
-import type { DocumentCommit } from '../../src/model/document-commits.ts'
+import type { DocumentCommit } from '../../src/model/document-history.ts'
 import { dependentReviews } from '../../src/rules/shared/journals/dependent-verdicts.ts'
 import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
 import type { AroundReviews } from '../../src/rules/shared/journals/review-writers.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import type { AskJournals } from '../../src/check/ask-evidence.ts'
-import type { DocumentCommit } from '../../src/model/document-commits.ts'
+import type { DocumentCommit } from '../../src/model/document-history.ts'
 import { answersFile, sketchedAnswers } from './journal-answers.ts'
 
 type Files = Readonly<Record<string, string | Uint8Array>>

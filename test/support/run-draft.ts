@@ -7,8 +7,7 @@ import {
   type RunReport,
   type RunStatus,
 } from '../../src/model/evidence/evidence.ts'
-import { sourceProofName } from '../../src/model/evidence/source-proof.ts'
-import { workplaceOf } from '../../src/model/evidence/stages.ts'
+import { sourceProofName, workplaceOf } from '../../src/model/evidence/stages.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
 import { sampleSourceProof } from './sample-source-proof.ts'
 import { sampleTrace } from './sample-trace.ts'

@@ -2,8 +2,7 @@ import { parse } from 'yaml'
 import type { AskCommits } from '../../src/check/ask-evidence.ts'
 import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
-import type { Deed } from '../../src/model/deed.ts'
-import type { CitedCommit } from '../../src/model/evidence/commit-check.ts'
+import type { HistoryChange } from '../../src/model/document-history.ts'
 import {
   type Obligation,
   obligationIds,
@@ -13,7 +12,7 @@ import {
   type RunStatus,
   type RunVerdict,
 } from '../../src/model/evidence/evidence.ts'
-import type { RunPlace } from '../../src/model/evidence/run-evidence.ts'
+import type { CitedCommit, RunPlace } from '../../src/model/evidence/run-evidence.ts'
 import { sampleContract, sampleReport } from './sample-report.ts'
 
 /** A run as a fixture tells it: what a verifier says of the directory. */
@@ -115,7 +114,7 @@ function readMapping<T>(files: Files, name: string): Map<string, T> | null {
 }
 
 /** What commits did, as `history.yaml` tells it; null without the file. */
-export function sketchedDeeds(files: Files): readonly Deed[] | null {
+export function sketchedDeeds(files: Files): readonly HistoryChange[] | null {
   const text = files[historyFile]
   return typeof text === 'string' ? parse(text.replace(/^\uFEFF/, '')) : null
 }

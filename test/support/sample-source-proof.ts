@@ -1,4 +1,4 @@
-import type { SourceProof } from '../../src/model/evidence/source-proof.ts'
+import type { SourceProof } from '../../src/model/evidence/stages.ts'
 import { workplaceOf } from '../../src/model/evidence/stages.ts'
 
 /** That the repository behind a run of a later stage was left alone. */

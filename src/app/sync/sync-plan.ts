@@ -1,5 +1,5 @@
-import { boardPath } from '../../model/board/board-paths.ts'
-import type { SyncChange } from '../../model/board/board-sync.ts'
+import { boardPath } from '../../model/root-paths.ts'
+import type { SyncChange } from '../../model/board/board-diff.ts'
 import type { BoardFile, LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { driftsOf } from '../../rules/shared/board-drift.ts'
 import { malformedIds, straysOf } from '../../rules/shared/board-strays.ts'

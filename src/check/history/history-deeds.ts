@@ -1,5 +1,5 @@
-import type { Deed } from '../../model/deed.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
+import type { HistoryChange } from '../../model/document-history.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { criteriaChanges, isTicking, wordsOf } from '../../rules/shared/evidence/criteria-changes.ts'
 import { documentsByPath } from '../../workspace/discover.ts'
@@ -13,7 +13,7 @@ import { type IssueVersion, VersionReader, versionsIn } from './issue-versions.t
 export async function historyDeeds(
   root: string,
   workspace: Pick<Workspace, 'settings' | 'documents'>,
-): Promise<Deed[]> {
+): Promise<HistoryChange[]> {
   const { settings, documents } = workspace
   const placeOf = documentsByPath(settings)
   const history = await documentHistory(root, (path) => placeOf(path) !== null)
@@ -21,7 +21,7 @@ export async function historyDeeds(
   try {
     const reader = new VersionReader(history, settings, documents)
     const statuses = new Map<string, readonly IssueStatus[]>()
-    const deeds: Deed[] = []
+    const deeds: HistoryChange[] = []
     for await (const step of commitSteps(history, reader)) {
       const plain = [
         ...step.issues.flatMap((issue) => criterionDeeds(issue)),
@@ -39,9 +39,12 @@ export async function historyDeeds(
   }
 }
 
-type PlainDeed = Omit<Deed, 'commit'>
+type PlainDeed = Omit<HistoryChange, 'commit'>
 
-async function commitWords({ commit, at }: HistoryCommit, history: DocumentHistory): Promise<Deed['commit']> {
+async function commitWords(
+  { commit, at }: HistoryCommit,
+  history: DocumentHistory,
+): Promise<HistoryChange['commit']> {
   return { name: commit, at, subject: await history.subject(commit) }
 }
 
@@ -134,7 +137,7 @@ function withoutTicks(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replace(/\[[xX]\]/g, '[ ]')
 }
 
-function stillHolds({ kind, before }: Deed, today: IssueVersion | undefined): boolean {
+function stillHolds({ kind, before }: HistoryChange, today: IssueVersion | undefined): boolean {
   if (today === undefined) return false
   if (kind === 'status-returned') return true
   const criterion = today.criteria.find((one) => wordsOf(one) === before)

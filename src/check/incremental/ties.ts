@@ -1,6 +1,6 @@
-import { addTo } from '../../link/id-parts.ts'
 import { wantedAnchor } from '../../link/link-targets.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
+import { addTo } from '../../model/group-by.ts'
 import type { Blocker, Workspace } from '../../model/workspace.ts'
 import { blockerGraph } from '../../rules/shared/blocker-graph.ts'
 import { findCycles } from '../../rules/shared/graph.ts'

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Claim, type ClaimValue, type Outcome, saysNothing } from '../../model/document/claim.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
-import type { CitedCommit } from '../../model/evidence/commit-check.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { JudgedClaim, Witness } from '../../model/evidence/judged-claim.ts'
-import type { CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
+import type { CitedCommit, CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
 
 type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
   readonly commits: ReadonlyMap<string, CitedCommit>

@@ -1,6 +1,11 @@
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import { type SourceProof, sourceProofName } from '../../model/evidence/source-proof.ts'
-import { isOnRepository, type Workplace, workplaceOf } from '../../model/evidence/stages.ts'
+import {
+  isOnRepository,
+  type SourceProof,
+  sourceProofName,
+  type Workplace,
+  workplaceOf,
+} from '../../model/evidence/stages.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { readJson } from '../run/run-json.ts'

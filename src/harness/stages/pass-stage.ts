@@ -4,7 +4,7 @@ import { openPlainFile } from '../../evidence/run/plain-file.ts'
 import { readJson } from '../../evidence/run/run-json.ts'
 import { verifyRun } from '../../evidence/verify-run.ts'
 import type { RunReport } from '../../model/evidence/evidence.ts'
-import { sourceProofName } from '../../model/evidence/source-proof.ts'
+import { sourceProofName } from '../../model/evidence/stages.ts'
 import {
   asksFor,
   type EntryCondition,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Dirent, lstatSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestPlainFile } from '../../evidence/run/plain-file.ts'
-import type { SourceSight } from '../../model/evidence/source-proof.ts'
+import type { SourceSight } from '../../model/evidence/stages.ts'
 import type { Workplace } from '../../model/evidence/stages.ts'
 import type { HarnessGit } from '../run/harness-git.ts'
 import {

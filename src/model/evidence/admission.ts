@@ -14,7 +14,7 @@ export function modelAdmission(record: JsonRecord): Readonly<Record<string, unkn
 }
 
 /** A repository that engines may work on a copy of, by the path that names it. */
-export type RepositoryAdmission = {
+type RepositoryAdmission = {
   readonly path: string
   readonly stages: readonly unknown[]
   readonly status: unknown

@@ -213,13 +213,13 @@ export const passEvents = [
   'verification.completed',
   'run.completed',
 ] as const
-export const approvalEvents = ['approval.requested', 'approval.granted', 'approval.denied'] as const
+const approvalEvents = ['approval.requested', 'approval.granted', 'approval.denied'] as const
 export const eventTypes = [...passEvents, ...approvalEvents, 'run.blocked'] as const
 export type EventType = (typeof eventTypes)[number]
 
 export const allowedRoots = ['runtime_workspace_root', 'run_artifact_dir'] as const
 
-export const testsParsers = ['node-test', 'tap', 'pytest', 'exit-code'] as const
+const testsParsers = ['node-test', 'tap', 'pytest', 'exit-code'] as const
 export type TestsParser = (typeof testsParsers)[number]
 
 /** What the verifier must know of a case: shipped ones and those of `--cases`. */

@@ -1,5 +1,5 @@
 import type { Claim, ClaimValue, Outcome } from '../document/claim.ts'
-import type { JournalCode } from './journal-reasons.ts'
+import type { JournalCode } from './journal-answers.ts'
 
 export type Witness = {
   readonly path: string

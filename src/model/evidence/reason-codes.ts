@@ -1,5 +1,5 @@
 import type { ReasonCode } from './evidence.ts'
-import type { ReasonMeta } from './reason-meta.ts'
+import type { ReasonMeta } from './reasons-of-files.ts'
 import { fileReasons } from './reasons-of-files.ts'
 import { runReasons } from './reasons-of-runs.ts'
 

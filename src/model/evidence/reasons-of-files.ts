@@ -1,4 +1,12 @@
-import type { ReasonMeta } from './reason-meta.ts'
+/** What a reason code means, for whoever meets it. */
+export type ReasonMeta = {
+  /** One clause: what was found. */
+  readonly title: string
+  /** Why that is no evidence. */
+  readonly why: string
+  /** What to do about it. */
+  readonly fix: string
+}
 
 /** Reasons that lie in the files themselves: absent, of the wrong kind, changed, not what their digest says. */
 export const fileReasons = {

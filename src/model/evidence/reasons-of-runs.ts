@@ -1,4 +1,4 @@
-import type { ReasonMeta } from './reason-meta.ts'
+import type { ReasonMeta } from './reasons-of-files.ts'
 
 /** Reasons that lie in what the run says and did: events, status, patch, tests, time, admission. */
 export const runReasons = {

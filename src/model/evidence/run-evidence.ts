@@ -1,8 +1,16 @@
-import type { Deed } from '../deed.ts'
-import type { DocumentCommits } from '../document-commits.ts'
-import type { CitedCommit } from './commit-check.ts'
+import type { DocumentCommits, HistoryChange } from '../document-history.ts'
 import type { RunVerdict } from './evidence.ts'
 import type { JudgedClaim } from './judged-claim.ts'
+
+/** A commit that a document cites, asked of the repositories that the config maps. */
+export type CitedCommit = {
+  readonly commit: string
+  /** Name of the repository the words give; null when they give none. */
+  readonly repo: string | null
+  readonly state: 'found' | 'missing' | 'ambiguous' | 'unmapped'
+  /** Subject line of the commit that was found. */
+  readonly subject: string | null
+}
 
 /**
  * Where a cited run is. `here`: its directory was opened. `absent`: the folder it should lie in is here,
@@ -35,7 +43,7 @@ export type Evidence = {
   /** Ids of issues whose acceptance text is not the one their proving run was bound to, with that run. */
   readonly changedCriteria: ReadonlyMap<string, string>
   /** What commits did to issues; empty unless a rule asks for it. */
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly HistoryChange[]
   /** What git holds of the documents of phases, by path; empty where it holds none of them. */
   readonly histories: ReadonlyMap<string, DocumentCommits>
 }

@@ -63,7 +63,7 @@ export type FleetProject = {
 /** What `fleet.toml` says. */
 export type FleetFile = { readonly path: string; readonly projects: readonly FleetProject[] }
 
-export const pinStates = ['confirmed', 'contradicted', 'unknowable'] as const
+const pinStates = ['confirmed', 'contradicted', 'unknowable'] as const
 export type PinState = (typeof pinStates)[number]
 
 /** What git says of an engine's pin. */

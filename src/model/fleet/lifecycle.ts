@@ -18,7 +18,7 @@ export type AgentRow = {
   readonly startedByUp: boolean
 }
 
-export type PhaseState = 'in progress' | 'all done' | 'no phases' | 'unknown'
+type PhaseState = 'in progress' | 'all done' | 'no phases' | 'unknown'
 
 /** A project as it stands now. */
 export type ProjectStatus = {
@@ -38,7 +38,7 @@ export type ProjectStatus = {
   readonly notes: readonly string[]
 }
 
-export const upStates = ['started', 'finished', 'failed', 'ended', 'not started', 'disabled'] as const
+const upStates = ['started', 'finished', 'failed', 'ended', 'not started', 'disabled'] as const
 
 /** What `up` did about an agent. */
 export type AgentUp = {
@@ -60,7 +60,7 @@ export type UpReport = {
   readonly problems: readonly string[]
 }
 
-export const downStates = ['ended', 'gone', 'left'] as const
+const downStates = ['ended', 'gone', 'left'] as const
 
 /** What `down` did about an agent. */
 export type AgentDown = {

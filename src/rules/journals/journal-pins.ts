@@ -1,6 +1,6 @@
 import type { ClaimValue } from '../../model/document/claim.ts'
 import { type Span, spansMeet } from '../../model/document/span.ts'
-import type { JournalCode } from '../../model/evidence/journal-reasons.ts'
+import type { JournalCode } from '../../model/evidence/journal-answers.ts'
 import { workspaceRule } from '../../model/rule.ts'
 
 const document =

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../model/document/document.ts'
 import { clockSkew } from '../../model/document/entry-times.ts'
 import type { PhaseEntry } from '../../model/document/phase.ts'
-import type { DocumentCommit } from '../../model/document-commits.ts'
+import type { DocumentCommit } from '../../model/document-history.ts'
 import { type Hit, workspaceRule } from '../../model/rule.ts'
 import { commitsByMinute, minuteOf } from '../shared/journals/written-by.ts'
 

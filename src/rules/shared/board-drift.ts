@@ -1,7 +1,7 @@
-import { boardPath } from '../../model/board/board-paths.ts'
 import { foldTitle } from '../../model/document/fold.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Place } from '../../model/finding.ts'
+import { boardPath } from '../../model/root-paths.ts'
 import type { BoardFileItem, LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { isFieldUnread } from './field-unread.ts'
 import { statusPlace } from './issue-status.ts'

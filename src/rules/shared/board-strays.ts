@@ -1,6 +1,6 @@
-import { boardPath, pathExists } from '../../model/board/board-paths.ts'
 import { foldTitle } from '../../model/document/fold.ts'
 import { nearest } from '../../model/nearest.ts'
+import { boardPath, pathExists } from '../../model/root-paths.ts'
 import type { BoardFileItem, LinkedIssue, Workspace } from '../../model/workspace.ts'
 
 /** A board entry that nothing stands behind, and what it was probably meant to name. */

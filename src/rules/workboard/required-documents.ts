@@ -1,4 +1,4 @@
-import { pathExists } from '../../model/board/board-paths.ts'
+import { pathExists } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { RequiredEntry } from '../../model/settings.ts'
 import type { Workspace } from '../../model/workspace.ts'

@@ -1,6 +1,6 @@
-import { boardPath } from '../../model/board/board-paths.ts'
 import { documentKinds } from '../../model/document/document.ts'
 import { documentStart } from '../../model/document/span.ts'
+import { boardPath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { BoardFileItem, LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { type Drift, driftsOf } from '../shared/board-drift.ts'

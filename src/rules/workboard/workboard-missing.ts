@@ -1,5 +1,5 @@
-import { boardPath } from '../../model/board/board-paths.ts'
 import { documentStart } from '../../model/document/span.ts'
+import { boardPath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { malformedIds, straysOf } from '../shared/board-strays.ts'
 

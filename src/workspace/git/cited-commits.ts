@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { DocumentFacts } from '../../model/document/document.ts'
-import type { CitedCommit } from '../../model/evidence/commit-check.ts'
+import type { CitedCommit } from '../../model/evidence/run-evidence.ts'
 import { FolderGit } from './folder-git.ts'
 import type { FoundObject } from './git-objects.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentCommit, DocumentCommits } from '../../model/document-commits.ts'
+import type { DocumentCommit, DocumentCommits } from '../../model/document-history.ts'
 import { isFailure } from '../sources/file-source.ts'
 import type { ChangedFile } from './git-history.ts'
 import { type DocumentHistory, documentHistory, type HistoryCommit } from './git-history.ts'

@@ -1,5 +1,5 @@
+import { comparePaths } from '../../model/root-paths.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { comparePaths } from '../files/safe-path.ts'
 import { findRepository } from './find-repository.ts'
 import { openRepository, pathsUnder, rootPathspec, runGit, withoutFilters } from './git.ts'
 

@@ -11,7 +11,7 @@ export type SourceEntry = {
 /** Why a file could not be read; `code` is one of unreadCodes. */
 export type ReadFailure = { readonly code: UnreadCode; readonly detail: string }
 
-export const unreadCodes = [
+const unreadCodes = [
   'missing',
   'symlink',
   'not-a-file',
@@ -21,7 +21,7 @@ export const unreadCodes = [
   'nul-bytes',
   'read-error',
 ] as const
-export type UnreadCode = (typeof unreadCodes)[number]
+type UnreadCode = (typeof unreadCodes)[number]
 
 /** Which folders a listing goes into; the root is always listed. */
 export type Scope = { enters(folder: string): boolean }

@@ -1,4 +1,4 @@
-import { comparePaths } from '../files/safe-path.ts'
+import { comparePaths } from '../../model/root-paths.ts'
 import { type FileSource, maxFileBytes, tooLarge } from './file-source.ts'
 import { PathTree } from './path-tree.ts'
 import { walk } from './walk.ts'

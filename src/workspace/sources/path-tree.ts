@@ -1,4 +1,5 @@
-import { folderOf, safePath } from '../files/safe-path.ts'
+import { folderOf } from '../../model/root-paths.ts'
+import { safePath } from '../files/safe-path.ts'
 import type { Probe, SourceEntry } from './file-source.ts'
 
 /** A tree made of a plain list of paths: folders are what the paths imply. */

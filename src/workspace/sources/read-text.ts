@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import { digestOf } from '../files/digest.ts'
 import { type FileSource, isFailure, type ReadFailure } from './file-source.ts'
 
-export type TextFile = { readonly text: string; readonly sha256: string }
+type TextFile = { readonly text: string; readonly sha256: string }
 
 /** A file as text with the digest of its bytes, or why it is no text. A BOM stays in the text. */
 export async function readText(source: FileSource, path: string): Promise<TextFile | ReadFailure> {

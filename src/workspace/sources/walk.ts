@@ -1,10 +1,10 @@
-import { comparePaths } from '../files/safe-path.ts'
+import { comparePaths } from '../../model/root-paths.ts'
 import type { IgnoreRules, OuterIgnores } from '../ignore-rules.ts'
 import type { FileSource, ReadFailure, Scope, SourceEntry } from './file-source.ts'
 import { isFailure } from './file-source.ts'
 
 /** One folder after the other: what a walk needs to know of where the files are. */
-export type Tree = {
+type Tree = {
   /** The entries of a folder ('' is the root), or why it cannot be listed. */
   entries(folder: string): Promise<readonly SourceEntry[] | ReadFailure>
   read: FileSource['read']

@@ -10,7 +10,8 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { folderOf, isWithin, safePath } from '../files/safe-path.ts'
+import { folderOf } from '../../model/root-paths.ts'
+import { isWithin, safePath } from '../files/safe-path.ts'
 import { outerIgnores } from '../ignore-rules.ts'
 import {
   type FileSource,

@@ -1,6 +1,6 @@
-import type { Deed, DeedKind } from '../../../model/deed.ts'
 import { criteriaOf } from '../../../model/document/acceptance.ts'
 import type { Span } from '../../../model/document/span.ts'
+import type { HistoryChange, HistoryChangeKind } from '../../../model/document-history.ts'
 import type { LinkedIssue, Workspace } from '../../../model/workspace.ts'
 import { clipWords } from '../list-words.ts'
 import { wordsOf } from './criteria-changes.ts'
@@ -18,7 +18,7 @@ export type ToldDeed = {
 }
 
 /** What commits did of one kind, each at the criterion it concerns, else at the issue. */
-export function* deedsOf(kind: DeedKind, { evidence, byId }: Workspace): Iterable<ToldDeed> {
+export function* deedsOf(kind: HistoryChangeKind, { evidence, byId }: Workspace): Iterable<ToldDeed> {
   for (const deed of evidence.deeds) {
     const issue = byId.get(deed.issue)
     if (deed.kind !== kind || issue === undefined) continue
@@ -34,7 +34,7 @@ export function* deedsOf(kind: DeedKind, { evidence, byId }: Workspace): Iterabl
   }
 }
 
-function placeOf({ before, after }: Deed, { issue }: LinkedIssue): Span {
+function placeOf({ before, after }: HistoryChange, { issue }: LinkedIssue): Span {
   const words = after ?? before
   return criteriaOf(issue.acceptance).find((item) => wordsOf(item) === words)?.span ?? issue.span
 }

@@ -1,13 +1,13 @@
 import type { Claim, Outcome } from '../../../model/document/claim.ts'
 import type { DocumentFacts } from '../../../model/document/document.ts'
-import type { DocumentCommits } from '../../../model/document-commits.ts'
+import type { DocumentCommits } from '../../../model/document-history.ts'
 import type {
   FileAnswer,
   JournalAnswers,
+  JournalCode,
   PinAnswer,
   PinCode,
 } from '../../../model/evidence/journal-answers.ts'
-import type { JournalCode } from '../../../model/evidence/journal-reasons.ts'
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
 import type { Evidence } from '../../../model/evidence/run-evidence.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'

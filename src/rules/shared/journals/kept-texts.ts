@@ -1,4 +1,4 @@
-import type { DocumentCommit, DocumentCommits } from '../../../model/document-commits.ts'
+import type { DocumentCommit, DocumentCommits } from '../../../model/document-history.ts'
 
 /** What git says of a text that is said to be kept as it first was. */
 export type KeptAnswer =

@@ -1,7 +1,7 @@
 import { itemsUnread } from '../../../model/document/phase.ts'
 import { compareSpans } from '../../../model/document/span.ts'
 import type { GateItem, GateLack, PhaseGate } from '../../../model/evidence/gate.ts'
-import { reasonInWords } from '../../../model/evidence/journal-reasons.ts'
+import { reasonInWords } from '../../../model/evidence/journal-answers.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DocumentCommit } from '../../../model/document-commits.ts'
+import type { DocumentCommit } from '../../../model/document-history.ts'
 import type { Settings } from '../../../model/settings.ts'
 import { isSameRole } from './document-role.ts'
 

@@ -1,7 +1,6 @@
 import { folderOf } from '../model/root-paths.ts'
 import type { LinkedIssue } from '../model/workspace.ts'
-import { findPath, type PathIndex } from './path-index.ts'
-import { stemOf } from './paths.ts'
+import { findPath, type PathIndex, stemOf } from './path-index.ts'
 
 /** The PRD that each issue's story numbers belong to, by path and id of the issue. */
 export function linkPrds(issues: readonly LinkedIssue[], index: PathIndex): Map<string, string> {

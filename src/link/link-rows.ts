@@ -1,22 +1,21 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import { type Issue, type IssueRow, unsaidIssue } from '../model/document/issue.ts'
 import type { LinkedRow } from '../model/workspace.ts'
-import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
-import { splitId } from './id-parts.ts'
+import { type IdIndex, looksLocal, resolveId, splitId } from './id-index.ts'
 import { findPath, type PathIndex } from './path-index.ts'
 import type { SiblingIndex } from './sibling-index.ts'
 
-export type TiedRow = LinkedRow & { readonly document: DocumentFacts }
+export type RowOfDocument = LinkedRow & { readonly document: DocumentFacts }
 export type RowIssue = { readonly issue: Issue; readonly document: DocumentFacts }
 
 type Known = { readonly ids: IdIndex; readonly siblings: SiblingIndex; readonly paths: PathIndex }
 
-/** Ties the rows of index tables to the issues they tell of; rows of an issues document may be issues themselves. */
-export function tieRows(
+/** Links the rows of index tables to their issues; rows of an issues document may be issues themselves. */
+export function linkRows(
   documents: readonly DocumentFacts[],
   known: Known,
-): { rows: TiedRow[]; issues: RowIssue[] } {
-  const rows: TiedRow[] = []
+): { rows: RowOfDocument[]; issues: RowIssue[] } {
+  const rows: RowOfDocument[] = []
   const issues = new Map<string, RowIssue>()
   for (const document of documents) {
     for (const row of document.rows) {

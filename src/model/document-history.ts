@@ -1,4 +1,4 @@
-/** A commit that changed a document, as git tells of it. */
+/** A commit that changed a document, as git reports it. */
 export type DocumentCommit = {
   /** The whole id. */
   readonly commit: string
@@ -20,4 +20,24 @@ export type DocumentCommits = {
   readonly commits: readonly DocumentCommit[]
   /** False where older ones may be missing: a shallow clone, or more than are looked at. */
   readonly isWhole: boolean
+}
+
+const historyChangeKinds = [
+  'criterion-weakened',
+  'criterion-edited',
+  'box-ticked-alone',
+  'status-returned',
+] as const
+export type HistoryChangeKind = (typeof historyChangeKinds)[number]
+
+/** A change that a commit made to an issue and that today's text does not show. */
+export type HistoryChange = {
+  readonly kind: HistoryChangeKind
+  /** Id of the issue. */
+  readonly issue: string
+  readonly commit: { readonly name: string; readonly at: string; readonly subject: string }
+  /** The words of the criterion before; of a status, its steps: `validated → active → validated`. */
+  readonly before: string
+  /** The words of the criterion after; null where none took its place. */
+  readonly after: string | null
 }
