@@ -12,16 +12,16 @@ export type Replay = (run: {
   readonly patch: Uint8Array
 }) => Promise<Obligation[]>
 
-/** What a verifier knows besides the run directory itself. */
+/** Everything a verifier knows besides the run directory itself. */
 export type VerifyContext = {
   /** ISO time, UTC. */
   readonly now: string
   readonly cases: ReadonlyMap<string, CaseFacts>
   /** Null when there is no SOT to look into. */
   readonly admissions: readonly JsonRecord[] | null
-  /** Names of engines that have a model: those of the harness, where nobody says more. */
+  /** Names of engines that have a model; by default those of the harness. */
   readonly backends?: readonly string[]
-  /** Where a fake baseline may lie, besides the folder of the run. */
+  /** Where a run of the fake engine may be, besides the folder of the run. */
   readonly runFolders: readonly string[]
   readonly maxAgeDays: number | null
   /** Nonce to run id, shared by all runs of one command. */
@@ -37,18 +37,18 @@ export type OpenRun = {
   readonly dir: string
   readonly report: RunReport
   readonly reportSha256: string
-  /** Null when `task.contract.json` is absent, no strict JSON or against its schema; see `contractFault`. */
+  /** Null when `task.contract.json` is absent, not strict JSON or against its schema; see `contractFault`. */
   readonly contract: RunContract | null
   readonly contractFault: FileFault | null
   /** Every file that could be digested, `report.json` and `report.md` included, ordered by path. */
   readonly files: ReadonlyMap<string, RunFile>
   /** Why a path has no bytes: absent, a link, unreadable, over its cap; null when it can be read. */
   faultOf(path: string): FileFault | null
-  /** The bytes that were digested, where the file is small enough to be kept; else null. */
+  /** The bytes that were digested; null when the file is too large to stay in memory. */
   bytes(path: string): Uint8Array | null
-  /** The part of a file that lies within it. Throws a RunFault when the file is not the one digested any more. */
+  /** A part of a file, cut at its end. Throws a RunFault when the file has changed since it was digested. */
   readRange(path: string, offset: number, length: number): Uint8Array
-  /** A file of any size, piece by piece; throws like readRange. */
+  /** A file of any size, chunk by chunk; throws like readRange. */
   chunks(path: string): Iterable<Uint8Array>
 }
 

@@ -8,98 +8,94 @@ import type {
   Verdict,
 } from '../model/evidence/evidence.ts'
 import { expectedFiles, judgeArtifacts, judgeDigests, judgeUnlisted } from './obligations/artifacts.ts'
-import { judges, obligationsAsked } from './obligations/judges.ts'
+import { judges, requiredObligations } from './obligations/judges.ts'
 import { broken, held, undecided, unknowable } from './obligations/obligation.ts'
 import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-schema.ts'
-import { bytesOf, openRun } from './run/open-run.ts'
-import {
-  changedFolder,
-  openDirectory,
-  type ReportBytes,
-  type RunListing,
-  readReport,
-} from './run/run-directory.ts'
+import { bytesOf, openRun, readReport } from './run/open-run.ts'
+import { changedFolder, openDirectory, type RunListing } from './run/run-directory.ts'
 import { type FileFault, RunFault } from './run/run-fault.ts'
 import { RunFiles } from './run/run-files.ts'
 import { maskVerdict } from './secrets/mask.ts'
-import type { Judge, OpenRun, Replay, VerifyContext, VerifyOther } from './verify-context.ts'
+import type { OpenRun, Replay, VerifyContext, VerifyOther } from './verify-context.ts'
 
 export type { Replay, VerifyContext } from './verify-context.ts'
 
-/** Holds a run directory against everything its status and stage ask for. Nothing on disk makes it throw. */
+/** Checks everything that the status and the stage of a run require. Nothing on disk makes it throw. */
 export async function verifyRun(dir: string, context: VerifyContext): Promise<RunVerdict> {
   const verdict = await verify(dir, context, (other) => verify(other, { ...context, replay: null }, null))
   return maskVerdict(verdict, context.scan)
 }
 
-async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOther): Promise<RunVerdict> {
-  const told: Told = { dir, name: basename(resolve(dir)), report: null, run: null, reportSha256: null }
-  const listing = openDirectory(dir)
-  if ('code' in listing) return verdict(told, context, [refusal('directory-readable', listing)], listing)
-  const obligations = [held('directory-readable', `${listing.files.size} files`, { path: '' })]
+/** How far the verification came, and what it found. */
+type Findings = {
+  readonly obligations: readonly Obligation[]
+  readonly report?: RunReport
+  readonly reportSha256?: string
+  readonly run?: OpenRun
+  /** Why the rest could not be checked. */
+  readonly cause?: FileFault
+}
 
-  const files = new RunFiles(resolve(dir), context.onRead)
+async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOther): Promise<RunVerdict> {
+  const findings = await collectFindings(dir, context, verifyOther)
+  return concludeVerdict(dir, findings, context.replay !== null)
+}
+
+async function collectFindings(
+  dir: string,
+  context: VerifyContext,
+  verifyOther: VerifyOther,
+): Promise<Findings> {
+  const path = resolve(dir)
+  const listing = openDirectory(dir)
+  if ('code' in listing) return { obligations: [refusal('directory-readable', listing)], cause: listing }
+  const readable = held('directory-readable', `${listing.files.size} files`, { path: '' })
+
+  const files = new RunFiles(path, context.onRead)
   const read = readReport(listing, files)
   if ('code' in read) {
-    obligations.push(refusal('report-readable', read), judgeUnlisted(listing, read))
-    return verdict(told, context, obligations, read)
+    const obligations = [readable, refusal('report-readable', read), judgeUnlisted(listing, read)]
+    return { obligations, cause: read }
   }
-  obligations.push(held('report-readable', 'report.json is strict JSON', witnessOf(read)))
+  const { sha256 } = read
+  const strict = held('report-readable', 'report.json is strict JSON', { path: 'report.json', sha256 })
 
-  const { obligation, report } = judgeReportSchema(read.data, told.name, read.sha256)
-  obligations.push(obligation)
+  const { obligation: schema, report } = judgeReportSchema(read.data, basename(path), sha256)
   if (report === null) {
-    const cause: FileFault = {
-      code: obligation.code ?? 'schema-invalid',
-      path: 'report.json',
-      message: obligation.message,
-    }
-    obligations.push(judgeUnlisted(listing, cause))
-    return verdict({ ...told, reportSha256: read.sha256 }, context, obligations, cause)
+    const cause = { code: schema.code ?? 'schema-invalid', path: 'report.json', message: schema.message }
+    const obligations = [readable, strict, schema, judgeUnlisted(listing, cause)]
+    return { obligations, reportSha256: sha256, cause }
   }
   files.digest(expectedFiles(listing, report))
-  const run = openRun(resolve(dir), report, read.sha256, files)
-  obligations.push(
-    judgeArtifacts(listing, report, files),
-    judgeDigests(listing, report, files),
-    judgeReportMarkdown(run),
-  )
-  obligations.push(...(await judged(run, context, verifyOther)))
+  const run = openRun(path, report, sha256, files)
+  const judged = [judgeArtifacts(listing, report, files), judgeDigests(listing, report, files)]
+  const contents = await judgeContents(run, context, verifyOther)
+  const obligations = [readable, strict, schema, ...judged, judgeReportMarkdown(run), ...contents]
   if (report.status === 'pass' && context.replay !== null) {
-    obligations.push(...(await replayed(run, context.replay, obligations)))
+    obligations.push(...(await replayRun(run, context.replay, obligations)))
   }
-  const unmoved = stillThere(resolve(dir), listing, obligations)
-  return verdict({ ...told, report, run, reportSha256: read.sha256 }, context, unmoved, null)
+  return { obligations: recheckFolders(path, listing, obligations), report, reportSha256: sha256, run }
 }
 
-type Told = {
-  readonly dir: string
-  readonly name: string
-  readonly report: RunReport | null
-  readonly run: OpenRun | null
-  readonly reportSha256: string | null
-}
-
-/** The verdict over what was decided; what was asked and not decided is unknowable, because of the cause. */
-function verdict(
-  { dir, name, report, run, reportSha256 }: Told,
-  context: VerifyContext,
-  decided: readonly Obligation[],
-  cause: FileFault | null,
+/** A required obligation that could not be checked is unknowable. */
+function concludeVerdict(
+  dir: string,
+  { obligations: decided, report, reportSha256, run, cause }: Findings,
+  withReplay: boolean,
 ): RunVerdict {
   const byId = new Map(decided.map((obligation) => [obligation.id, obligation]))
-  const obligations = obligationsAsked(report, context.replay !== null).map(
-    (id) => byId.get(id) ?? unasked(id, cause),
+  const obligations = requiredObligations(report ?? null, withReplay).map(
+    (id) => byId.get(id) ?? unchecked(id, cause),
   )
   return {
-    run: report?.run_id ?? name,
+    run: report?.run_id ?? basename(resolve(dir)),
     dir,
     status: report?.status ?? null,
     verdict: verdictOf(obligations),
     reasons: reasonsOf(obligations),
     obligations,
-    report,
-    reportSha256,
+    report: report ?? null,
+    reportSha256: reportSha256 ?? null,
     contract: run?.contract ?? null,
     files: Object.fromEntries([...(run?.files.values() ?? [])].map(({ path, sha256 }) => [path, sha256])),
   }
@@ -109,51 +105,42 @@ function refusal(id: ObligationId, { code, message, path }: FileFault): Obligati
   return broken(id, code, message, { path })
 }
 
-function unasked(id: ObligationId, cause: FileFault | null): Obligation {
-  if (cause === null) return unknowable(id, 'not-readable', 'nobody could decide this')
+function unchecked(id: ObligationId, cause: FileFault | undefined): Obligation {
+  if (cause === undefined) return unknowable(id, 'not-readable', 'this could not be checked')
   return unknowable(id, cause.code, `not checked: ${cause.message}`, { path: cause.path })
 }
 
-function witnessOf({ sha256 }: ReportBytes): { path: string; sha256: string } {
-  return { path: 'report.json', sha256 }
-}
-
-async function judged(run: OpenRun, context: VerifyContext, verifyOther: VerifyOther): Promise<Obligation[]> {
+async function judgeContents(
+  run: OpenRun,
+  context: VerifyContext,
+  verifyOther: VerifyOther,
+): Promise<Obligation[]> {
   const obligations: Obligation[] = []
-  for (const id of obligationsAsked(run.report, false)) {
+  for (const id of requiredObligations(run.report, false)) {
     const judge = judges.get(id)
-    if (judge !== undefined) obligations.push(await decided(id, judge, run, context, verifyOther))
+    if (judge === undefined) continue
+    try {
+      obligations.push(await judge(run, context, verifyOther))
+    } catch (error) {
+      if (!(error instanceof RunFault)) throw error
+      obligations.push(undecided(id, error.fault))
+    }
   }
   return obligations
 }
 
-async function decided(
-  id: ObligationId,
-  judge: Judge,
-  run: OpenRun,
-  context: VerifyContext,
-  verifyOther: VerifyOther,
-): Promise<Obligation> {
-  try {
-    return await judge(run, context, verifyOther)
-  } catch (error) {
-    if (error instanceof RunFault) return undecided(id, error.fault)
-    throw error
-  }
-}
-
-/** Digests hold for what stands there at the end as well: nothing came, went or was moved in the meantime. */
-function stillThere(dir: string, listing: RunListing, obligations: readonly Obligation[]): Obligation[] {
+/** Digests count only when no file was added, removed or renamed while the run was read. */
+function recheckFolders(dir: string, listing: RunListing, obligations: readonly Obligation[]): Obligation[] {
   const fault = changedFolder(dir, listing)
   if (fault === null) return [...obligations]
   return obligations.map((obligation) =>
     obligation.id === 'digests-match' && obligation.state !== 'broken'
-      ? broken('digests-match', fault.code, fault.message, { path: fault.path })
+      ? refusal('digests-match', fault)
       : obligation,
   )
 }
 
-/** One broken obligation breaks a run; one that nobody could check leaves it open; none at all proves nothing. */
+/** One broken obligation makes the run broken; one that cannot be checked makes it unknowable, and so does none at all. */
 export function verdictOf(obligations: readonly Obligation[]): Verdict {
   if (obligations.some(({ state }) => state === 'broken')) return 'broken'
   return obligations.length > 0 && obligations.every(({ state }) => state === 'held')
@@ -161,38 +148,35 @@ export function verdictOf(obligations: readonly Obligation[]): Verdict {
     : 'unknowable'
 }
 
-/** The codes of everything that is not held, each once, in the order of the obligations. */
+/** The codes of all obligations that do not hold, each once, in the order of the obligations. */
 export function reasonsOf(obligations: readonly Obligation[]): ReasonCode[] {
   return [...new Set(obligations.flatMap(({ code }) => code ?? []))]
 }
 
-const replayIds: readonly (readonly [ObligationId, ReasonCode])[] = [
+const replayObligations: readonly (readonly [ObligationId, ReasonCode])[] = [
   ['patch-applies', 'replay-patch-failed'],
   ['replay-tests', 'replay-tests-failed'],
 ]
 
-/** Runs patch and tests again; not for a run that is already refused, whose commands nobody vouches for. */
-export async function replayed(
+/** Applies the patch and runs the tests again. The commands of a broken run are not trusted, so it is not replayed. */
+export async function replayRun(
   run: OpenRun,
   replay: Replay,
   before: readonly Obligation[],
 ): Promise<Obligation[]> {
-  const refusal = before.find(({ state }) => state === 'broken')
-  if (refusal !== undefined || run.contract === null) {
-    const code = refusal?.code ?? run.contractFault?.code ?? 'contract-mismatch'
-    return replayIds.map(([id]) => unknowable(id, code, 'not replayed: the run does not hold without that'))
+  const refused = before.find(({ state }) => state === 'broken')
+  if (refused !== undefined || run.contract === null) {
+    const code = refused?.code ?? run.contractFault?.code ?? 'contract-mismatch'
+    return replayObligations.map(([id]) => unknowable(id, code, 'not replayed: the run is broken already'))
   }
   try {
     const { dir, report, contract } = run
-    const patch = bytesOf(run, 'patch.diff')
-    const found = await replay({ dir, report, contract, patch })
-    return replayIds.map(
-      ([id, code]) =>
-        found.find((obligation) => obligation.id === id) ?? unknowable(id, code, 'not replayed'),
-    )
+    const found = await replay({ dir, report, contract, patch: bytesOf(run, 'patch.diff') })
+    const byId = new Map(found.map((obligation) => [obligation.id, obligation]))
+    return replayObligations.map(([id, code]) => byId.get(id) ?? unknowable(id, code, 'not replayed'))
   } catch (error) {
     if (!(error instanceof RunFault)) throw error
     const { fault } = error
-    return replayIds.map(([id]) => undecided(id, fault))
+    return replayObligations.map(([id]) => undecided(id, fault))
   }
 }

@@ -1,4 +1,4 @@
-import { judges, obligationsAsked } from '../../src/evidence/obligations/judges.ts'
+import { judges, requiredObligations } from '../../src/evidence/obligations/judges.ts'
 import { undecided } from '../../src/evidence/obligations/obligation.ts'
 import { RunFault } from '../../src/evidence/run/run-fault.ts'
 import type { VerifyOther } from '../../src/evidence/verify-context.ts'
@@ -9,7 +9,7 @@ import { openParts, type Parts } from './memory-run.ts'
 export async function ask(parts: Parts, verifyOther: VerifyOther = null): Promise<Obligation[]> {
   const run = openParts(parts)
   const answers: Obligation[] = []
-  for (const id of obligationsAsked(run.report, false)) {
+  for (const id of requiredObligations(run.report, false)) {
     const judge = judges.get(id)
     if (judge === undefined) continue
     try {

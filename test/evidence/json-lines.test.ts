@@ -31,7 +31,7 @@ describe('linesOf', () => {
     ['CR alone', '1\r2\n', ['1: the line holds a carriage return']],
     ['two values', '1 2\n', ['1: line 1, column 3: there is more text after the value']],
     ['a BOM', '\uFEFF1\n', ['1: line 1, column 1: there is a byte order mark']],
-    ['no UTF-8', Uint8Array.from([0x22, 0xff, 0x22, 10]), ['1: the bytes are no UTF-8']],
+    ['no UTF-8', Uint8Array.from([0x22, 0xff, 0x22, 10]), ['1: the bytes are not UTF-8']],
     ['a key twice', '{"a":1,"\\u0061":1}\n', ['1: line 1, column 8: the key "a" is written twice']],
   ])('ends at %s', (_, text, expected) => {
     expect(read(text)).toEqual(expected)

@@ -68,7 +68,7 @@ export function contextOf(more: Partial<VerifyContext> = {}): VerifyContext {
 
 export function runsFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sot-runs-')))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 180_000)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 600_000)
   return folder
 }
 

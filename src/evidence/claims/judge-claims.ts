@@ -8,11 +8,11 @@ import type { CitedCommit, CitedRun, Evidence } from '../../model/evidence/run-e
 
 type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
   readonly commits: ReadonlyMap<string, CitedCommit>
-  /** Claims that repositories and files beyond the workspace were asked for. */
+  /** Claims that were judged by repositories and files outside the workspace. */
   readonly journals?: ReadonlyMap<Claim, Omit<JudgedClaim, 'claim' | 'path'>>
 }
 
-/** What every claim of the documents comes to. */
+/** The outcome of every claim of the documents. */
 export function judgeClaims(documents: readonly DocumentFacts[], opened: Opened): JudgedClaim[] {
   const cited = runsByIssue(documents, opened.runs)
   return documents.flatMap(({ path, claims }) => claims.map((claim) => judgeOne(claim, path, opened, cited)))
@@ -24,8 +24,8 @@ function judgeOne(
   opened: Opened,
   cited: ReadonlyMap<string, readonly CitedRun[]>,
 ): JudgedClaim {
-  const told = opened.journals?.get(claim)
-  if (told !== undefined) return { claim, path, ...told }
+  const journal = opened.journals?.get(claim)
+  if (journal !== undefined) return { claim, path, ...journal }
   if (/^(?:report|run|file)\./.test(claim.predicate)) {
     const run = claim.subject === null ? undefined : opened.runs.get(claim.subject)
     return { claim, path, ...judgeRunClaim(claim, run) }
@@ -99,25 +99,25 @@ export function runsByIssue(
   return new Map([...byIssue].map(([issue, known]) => [issue, [...known.values()]]))
 }
 
-/** What a claim about a run comes to, and the bytes that say so. */
-export type Judgement = {
+/** The outcome of a claim about a run, and the bytes that prove it. */
+export type RunClaimJudgement = {
   readonly outcome: Outcome
   readonly witness: Witness | null
   /** What the evidence says instead, when the claim is broken. */
   readonly found: ClaimValue
 }
 
-const unknowableJudgement: Judgement = { outcome: 'unknowable', witness: null, found: null }
+const unknowableRunClaimJudgement: RunClaimJudgement = { outcome: 'unknowable', witness: null, found: null }
 
-/** Holds a claim about a run against that run's files. A claim is proven by a run that is itself proven. */
-export function judgeRunClaim(claim: Claim, cited: CitedRun | undefined): Judgement {
+/** Compares a claim about a run with that run's files. Only a run that is proven itself proves a claim. */
+export function judgeRunClaim(claim: Claim, cited: CitedRun | undefined): RunClaimJudgement {
   if (claim.subject === null || claim.stray) return { outcome: 'unbacked', witness: null, found: null }
-  if (cited === undefined || cited.place === 'elsewhere') return unknowableJudgement
+  if (cited === undefined || cited.place === 'elsewhere') return unknowableRunClaimJudgement
   if (cited.place === 'absent') return { outcome: 'broken', witness: null, found: null }
   const { verdict } = cited
-  if (verdict === null) return unknowableJudgement
+  if (verdict === null) return unknowableRunClaimJudgement
   const stated = statedBy(claim, verdict)
-  if (stated === null) return unknowableJudgement
+  if (stated === null) return unknowableRunClaimJudgement
   const witness: Witness = { ...stated.witness, path: `${cited.dir ?? verdict.run}/${stated.witness.path}` }
   if (!isDeepStrictEqual(normal(claim.value), normal(stated.value))) {
     return { outcome: 'broken', witness, found: stated.value }
@@ -128,7 +128,7 @@ export function judgeRunClaim(claim: Claim, cited: CitedRun | undefined): Judgem
 
 type Stated = { readonly value: ClaimValue; readonly witness: Witness }
 
-/** What the run itself says of the same thing; null when it says nothing. */
+/** The value of the same fact in the run itself; null when the run does not state it. */
 function statedBy(claim: Claim, verdict: RunVerdict): Stated | null {
   const { report, reportSha256: sha256 } = verdict
   const ofReport = (pointer: string): Witness => ({ path: 'report.json', pointer, sha256 })
@@ -169,7 +169,7 @@ function stageProof(file: string, files: Readonly<Record<string, string>>): stri
   return Object.keys(files).find((path) => path.endsWith(`/${file}`)) ?? file
 }
 
-/** What does not matter: the order of a list and how its words are joined, quotes, case, the closing dot; "none" or null. */
+/** Without differences that do not matter: order and joining of a list, quotes, case, the closing dot; "none" or null. */
 function normal(value: ClaimValue): ClaimValue {
   if (typeof value === 'string') return saysNothing(bare(value)) ? null : bare(value).toLowerCase()
   if (!Array.isArray(value)) return value
@@ -194,7 +194,7 @@ function isClaimValue(value: unknown): value is ClaimValue {
 
 const uneven = /\s{2,}|[^\S ]/g
 
-/** Digest of what an issue asks for: the words of its criteria, however they are wrapped or ticked. */
+/** Digest of an issue's acceptance criteria, however they are wrapped or ticked. */
 export function acceptanceDigest(items: readonly { readonly text: string }[]): string {
   const words = items.map(({ text }) => text.replace(uneven, ' ').trim())
   return hash('sha256', words.join('\n'), 'hex')

@@ -91,7 +91,7 @@ function orphansIn(to: string, folder: string, known: ReadonlySet<string>): Orph
     }))
 }
 
-/** A path named in a document, led to a place by `evidence.roots`. */
+/** A path named in a document, mapped by `evidence.roots`. */
 export type Location = {
   /** The root's folder as the config names it. */
   readonly root: string
@@ -99,7 +99,7 @@ export type Location = {
   readonly below: string
 }
 
-/** Finds the mapping with the longest `from` that a path lies under; null when none maps it or it leaves its root. */
+/** Finds the mapping with the longest `from` above a path; null when none maps it or it leaves its root. */
 export function locate(path: string, mappings: readonly PathMapping[]): Location | null {
   const parts = partsOf(path)
   let best: { mapping: PathMapping; length: number } | null = null

@@ -9,7 +9,7 @@ import { type Contradiction, held, inReport, settle } from './obligation.ts'
 
 const id = 'admission'
 
-/** An engine that nobody here knows was not run by this harness, as far as can be told. */
+/** An unknown engine: this harness cannot have run it, as far as can be seen. */
 function* unknownEngine({ backend }: RunReport, backends: readonly string[]): Generator<Contradiction> {
   if (isWithoutModel(backend) || backends.includes(backend)) return
   const message = `the engine ${JSON.stringify(backend)} is none of the harness, and none that the configuration names`
@@ -34,8 +34,8 @@ function* modelContradictions(
   report: RunReport,
   admissions: readonly JsonRecord[] | null,
 ): Generator<Contradiction> {
-  const { model_provider, model, model_admission_status: told } = report
-  if (told !== 'admitted' || model_provider === null || model === null) {
+  const { model_provider, model, model_admission_status: status } = report
+  if (status !== 'admitted' || model_provider === null || model === null) {
     const message = 'the report does not say that its model is admitted'
     yield { code: 'not-admitted', message, witness: inReport('/model_admission_status') }
     return
@@ -77,7 +77,7 @@ type Admissions = readonly JsonRecord[] | null
 
 const sourceWitness = inReport('/source_admission_status')
 
-/** What speaks against the program of an engine: the report itself, or the record that admits or revokes it. */
+/** Why the program of an engine is not admitted: by the report itself, or by a record. */
 export function* sourceContradictions(report: RunReport, admissions: Admissions): Generator<Contradiction> {
   yield* inItself(report)
   if (!isWithoutModel(report.backend)) yield* againstRecords(report, admissions)
@@ -93,15 +93,15 @@ function* inItself({ source_admission_status: status, stage, backend }: RunRepor
   }
 }
 
-/** A program that a record takes back passes nothing; one that counts as admitted stands on a record. */
+/** No pass by a revoked program; an admitted program needs a record. */
 function* againstRecords(report: RunReport, admissions: Admissions): Generator<Contradiction> {
-  const { backend, source_admission_status: told, engine_binary_sha256: sha256 } = report
+  const { backend, source_admission_status: status, engine_binary_sha256: sha256 } = report
   const pins = sourcePins(admissions, backend).filter((pin) => sha256 === null || pin.sha256 === sha256)
-  const other = pins.find(({ status }) => speaksAgainst(status, told))
+  const other = pins.find((pin) => contradictsPin(pin.status, status))
   if (other !== undefined) {
-    const message = `the source admission of ${backend} says ${JSON.stringify(other.status ?? null)}, the report ${JSON.stringify(told)}`
+    const message = `the source admission of ${backend} says ${JSON.stringify(other.status ?? null)}, the report ${JSON.stringify(status)}`
     yield { code: 'admission-mismatch', message, witness: sourceWitness }
-  } else if (told === 'admitted' && (pins.length === 0 || sha256 === null)) {
+  } else if (status === 'admitted' && (pins.length === 0 || sha256 === null)) {
     yield {
       code: 'not-admitted',
       message: unrecordedSource(report, admissions),
@@ -111,8 +111,8 @@ function* againstRecords(report: RunReport, admissions: Admissions): Generator<C
   }
 }
 
-function speaksAgainst(status: SourcePin['status'], told: RunReport['source_admission_status']): boolean {
-  return status === 'revoked' || (told === 'admitted' && status !== 'admitted')
+function contradictsPin(pinned: SourcePin['status'], status: RunReport['source_admission_status']): boolean {
+  return pinned === 'revoked' || (status === 'admitted' && pinned !== 'admitted')
 }
 
 function unrecordedSource(

@@ -9,10 +9,10 @@ import { broken, held, unknowable } from './obligation.ts'
 import { isSha256 } from './report-schema.ts'
 
 const id = 'artifacts-complete'
-// These say that bytes could not be compared, which is what `digests-match` is about.
+// Codes for bytes that could not be compared: `digests-match` reports them.
 const ofReading: ReadonlySet<string> = new Set(['not-readable', 'file-changed-while-reading', 'file-missing'])
 
-/** The files on disk that the report may name, raw logs last; everything else is a stranger and stays unread. */
+/** The files on disk that the report may name, raw logs last. All other files stay unread. */
 export function expectedFiles({ files }: RunListing, report: RunReport): string[] {
   const required = new Set(requiredArtifacts(report.stage).values())
   return [...files]
@@ -21,7 +21,7 @@ export function expectedFiles({ files }: RunListing, report: RunReport): string[
     .sort((a, b) => Number(isOfBackend(a)) - Number(isOfBackend(b)) || (a < b ? -1 : 1))
 }
 
-/** Directory and report name the same files: every one, by a path that can only mean one, and nothing else. */
+/** Directory and report name the same files, each by a path that can only mean one file. */
 export function judgeArtifacts(listing: RunListing, report: RunReport, files: RunFiles): Obligation {
   const faults = [
     ...listing.faults.values(),
@@ -29,7 +29,7 @@ export function judgeArtifacts(listing: RunListing, report: RunReport, files: Ru
     ...pathFaults(report),
     ...collisions(listing, report),
     ...changeFaults(report),
-    ...strangers(listing, report),
+    ...unlistedFiles(listing, report),
     ...unnamed(listing, report),
     ...absent(listing, report),
   ]
@@ -42,7 +42,7 @@ export function judgeArtifacts(listing: RunListing, report: RunReport, files: Ru
   )
 }
 
-/** What the directory alone shows, when there is no report to hold it against. */
+/** Faults of the directory itself, when there is no report to compare it with. */
 export function judgeUnlisted(listing: RunListing, cause: FileFault): Obligation {
   return settleFaults([...listing.faults.values()]) ?? unknowable(id, cause.code, cause.message)
 }
@@ -74,7 +74,7 @@ function pathFaults(report: RunReport): FileFault[] {
   })
 }
 
-/** Changed files lie in another tree than the run: they are sound among themselves. */
+/** Changed files are paths of another tree than the run; they are checked among themselves. */
 function changeFaults({ changed_files }: RunReport): FileFault[] {
   const fault = faultAmong(changed_files)
   return fault === null ? [] : [{ ...fault, path: 'report.json' }]
@@ -87,7 +87,7 @@ function collisions({ files, folders }: RunListing, report: RunReport): FileFaul
   return [{ ...colliding(found), path: found[1] }]
 }
 
-function strangers({ files }: RunListing, report: RunReport): FileFault[] {
+function unlistedFiles({ files }: RunListing, report: RunReport): FileFault[] {
   const required = new Set(requiredArtifacts(report.stage).values())
   return [...files].sort().flatMap((path) => {
     if (path === 'report.json') return []
@@ -98,7 +98,7 @@ function strangers({ files }: RunListing, report: RunReport): FileFault[] {
   })
 }
 
-/** Names that `artifacts` lacks, or gives to another file than the one they stand for. */
+/** Names that are missing in `artifacts`, or belong to another file than the one given. */
 function unnamed(listing: RunListing, { stage, artifacts }: RunReport): FileFault[] {
   const { files } = listing
   const required = requiredArtifacts(stage)
@@ -106,12 +106,12 @@ function unnamed(listing: RunListing, { stage, artifacts }: RunReport): FileFaul
   return [...required, ...backend].flatMap(([name, path]) => {
     const given = Object.hasOwn(artifacts, name) ? artifacts[name] : undefined
     if (given !== path) {
-      const told = given === undefined ? 'is not named' : `is named as ${quoted(given)}`
-      return missing('report.json', `artifacts: ${quoted(name)} ${told}, expected ${quoted(path)}`)
+      const found = given === undefined ? 'is not named' : `is named as ${quoted(given)}`
+      return missing('report.json', `artifacts: ${quoted(name)} ${found}, expected ${quoted(path)}`)
     }
     return files.has(path) || faultAt(listing, path) !== null
       ? []
-      : missing(path, `the artifact ${quoted(path)} is not there`)
+      : missing(path, `the artifact ${quoted(path)} does not exist`)
   })
 }
 
@@ -126,7 +126,7 @@ function absent(listing: RunListing, report: RunReport): FileFault[] {
       const isFolder = listing.folders.has(path)
       return isFolder
         ? faulty('not-regular-file', path, 'is a folder').fault
-        : faulty('file-missing', path, 'is listed and not there').fault
+        : faulty('file-missing', path, 'is listed but does not exist').fault
     })
 }
 
@@ -145,7 +145,7 @@ export function judgeDigests(listing: RunListing, report: RunReport, files: RunF
     if (file === undefined || file.sha256 === expected) continue
     const { sha256 } = file
     if (!isSha256(expected)) {
-      return broken(digestsId, 'digest-malformed', `the digest of ${quoted(path)} is no SHA-256`, {
+      return broken(digestsId, 'digest-malformed', `the digest of ${quoted(path)} is not a SHA-256`, {
         path,
         sha256,
       })
@@ -161,7 +161,7 @@ export function judgeDigests(listing: RunListing, report: RunReport, files: RunF
   })
 }
 
-/** A stranger is there, and stays unread. */
+/** A file that does not belong in a run exists, but stays unread. */
 function digestFaultOf(path: string, listing: RunListing, files: RunFiles): FileFault | null {
   const fault = files.faultOf(path)
   if (fault?.code !== 'file-missing' || pathFault(path) !== null) return fault

@@ -10,7 +10,7 @@ const runId = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/
 const day = 86_400_000
 const witness = inReport('/comparison')
 
-/** Beside a run of a real engine lies a run of the fake one, on the same fixture and of the same day, that is proven. */
+/** A run of a real engine names a proven run of the fake engine, on the same fixture and of the same day. */
 export async function judgeBaseline(
   run: OpenRun,
   context: VerifyContext,
@@ -20,7 +20,7 @@ export async function judgeBaseline(
   if (comparison === null)
     return broken(id, 'baseline-missing', 'the report names no run of the fake engine', witness)
   const { fake_run: name, fake_report_sha256: digest } = comparison
-  if (!runId.test(name)) return mismatch(`"${name}" is no run id`)
+  if (!runId.test(name)) return mismatch(`"${name}" is not a run id`)
   const folders = [dirname(run.dir), ...context.runFolders]
   const dir = await firstThere(folders.map((folder) => join(folder, name)))
   if (dir === null || verifyOther === null) {

@@ -12,7 +12,7 @@ import {
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { type Contradiction, settle } from './obligation.ts'
 
-/** Each event is well formed, of this run, in its turn, and tied to the raw log it came from; one ends the run. */
+/** Each event is well formed, of this run, in order, and agrees with the raw log it came from; one ends the run. */
 export function judgeEventsValid(run: OpenRun): Obligation {
   const { events, contradictions } = eventLogOf(run)
   const found = [...contradictions]
@@ -39,10 +39,10 @@ function* endContradictions(events: readonly RunEvent[]): Generator<Contradictio
 
 const mebibyte = 1024 * 1024
 const largestPart = 64 * mebibyte
-// All events together must not make a verifier read for ever.
+// Events must not make a verifier read without end.
 const largestSum = 1024 * mebibyte
 
-/** Events that do not stand in the raw log where they say they do. */
+/** Events that are not in the raw log where they say they are. */
 export function* sourceContradictions(run: OpenRun, events: readonly RunEvent[]): Generator<Contradiction> {
   let sum = 0
   for (const [index, { src }] of events.entries()) {
@@ -75,7 +75,7 @@ function sourceFault(run: OpenRun, { file, offset, length, sha256 }: EventSource
 
 const inEvents = { path: eventsPath }
 
-/** A pass went through all seven steps, once each and in order, and through whatever its case asks for. */
+/** A pass has all seven events, once each and in order, and those that its case requires. */
 export function judgeEventsRequired(run: OpenRun, context: VerifyContext): Obligation {
   const { events } = eventLogOf(run)
   const ofCase = context.cases.get(run.report.case_id)?.requiredEvents ?? []
@@ -105,7 +105,7 @@ function* outOfOrder(events: readonly RunEvent[]): Generator<Contradiction> {
   if (first !== undefined && !turns.has(first.type)) {
     yield {
       code: 'event-order',
-      message: `${eventsPath}:1: ${first.type} stands before the start`,
+      message: `${eventsPath}:1: ${first.type} comes before run.started`,
       witness: inEvents,
     }
   }
@@ -113,7 +113,7 @@ function* outOfOrder(events: readonly RunEvent[]): Generator<Contradiction> {
     const turn = turns.get(type)
     if (turn === undefined) continue
     if (turn <= last) {
-      const words = turn === last ? 'stands there twice' : `comes after ${passEvents[last]}`
+      const words = turn === last ? 'occurs twice' : `comes after ${passEvents[last]}`
       yield { code: 'event-order', message: `${eventsPath}:${seq}: ${type} ${words}`, witness: inEvents }
       return
     }

@@ -10,7 +10,7 @@ import { sourceFixtureContradictions } from './repository-proof.ts'
 
 const nonceShape = /^[0-9a-f]{32,}$/
 
-/** The run was made once, for this task and fixture, and neither in the future nor too long ago. */
+/** The run was made once, for this task and fixture, not in the future and not too long ago. */
 export async function judgeFreshness(run: OpenRun, context: VerifyContext): Promise<Obligation> {
   const { report } = run
   const found = [
@@ -52,7 +52,7 @@ function* reuseContradictions(
 
 const contractPath = 'task.contract.json'
 
-/** What contract, report and case have against each other. */
+/** Where contract, report and case contradict each other. */
 export function* contractContradictions(
   run: OpenRun,
   cases: ReadonlyMap<string, CaseFacts>,
@@ -131,7 +131,10 @@ function* beyondCase(contract: RunContract, known: CaseFacts): Generator<Contrad
   }
   const dropped = known.requiredEvents.filter((type) => !contract.required_events.includes(type))
   if (dropped.length > 0) {
-    yield wrong('/required_events', `the contract does not ask for ${dropped.join(', ')}, as the case does`)
+    yield wrong(
+      '/required_events',
+      `the contract does not require ${dropped.join(', ')}, which the case requires`,
+    )
   }
 }
 

@@ -18,7 +18,7 @@ import { judgeTargetInspection } from './target-inspection.ts'
 import { judgeTestsExecuted } from './tests-executed.ts'
 import { judgeWritesAllowed } from './writes-allowed.ts'
 
-/** Who decides the obligations that are about what the files say. One without a judge is unknowable. */
+/** The functions that decide obligations about the contents of files. */
 export const judges: ReadonlyMap<ObligationId, Judge> = new Map<ObligationId, Judge>([
   ['events-valid', judgeEventsValid],
   ['events-required', judgeEventsRequired],
@@ -43,8 +43,8 @@ const ofPass: ReadonlySet<ObligationId> = new Set([
 const ofBaseline: ReadonlySet<ObligationId> = new Set(['baseline-comparison'])
 const ofReplay: ReadonlySet<ObligationId> = new Set(['patch-applies', 'replay-tests'])
 
-/** The obligations that status and stage ask for, in their fixed order. Without a report, those of every run. */
-export function obligationsAsked(report: RunReport | null, withReplay: boolean): ObligationId[] {
+/** The obligations that status and stage require, in their fixed order. Without a report, those of every run. */
+export function requiredObligations(report: RunReport | null, withReplay: boolean): ObligationId[] {
   return obligationIds.filter((id) => {
     if (ofPass.has(id)) return report?.status === 'pass'
     if (ofBaseline.has(id))
@@ -55,20 +55,13 @@ export function obligationsAsked(report: RunReport | null, withReplay: boolean):
   })
 }
 
-const noSurvivors = 'no-survivors'
-
-/** No process of the engine outlives a pass. A run that is none may say that some did. */
-export function judgeNoSurvivors({ report }: OpenRun): Obligation {
+/** No process of the engine outlives a pass. A failed or blocked run may report that some did. */
+function judgeNoSurvivors({ report }: OpenRun): Obligation {
+  const id = 'no-survivors'
   const { survivors } = report.isolation
   const witness = inReport('/isolation/survivors')
   if (report.status === 'pass' && survivors > 0) {
-    return broken(noSurvivors, 'survivors', `${survivors} processes of the engine were left`, witness)
+    return broken(id, 'survivors', `${survivors} processes of the engine were left`, witness)
   }
-  return held(
-    noSurvivors,
-    survivors === 0
-      ? 'no process of the engine was left'
-      : `the report owns up to ${survivors} processes left`,
-    witness,
-  )
+  return held(id, `the report says that ${survivors} processes of the engine were left`, witness)
 }

@@ -23,21 +23,21 @@ export function unknowable(
   return { id, state: 'unknowable', code, message, witness }
 }
 
-/** What an obligation comes to when the file it is decided by cannot be read. */
+/** An obligation whose file cannot be read. */
 export function undecided(id: ObligationId, fault: FileFault): Obligation {
   return unknowable(id, fault.code, fault.message, { path: fault.path })
 }
 
-/** One thing that speaks against an obligation. */
+/** One reason why an obligation does not hold. */
 export type Contradiction = {
   readonly code: ReasonCode
   readonly message: string
   readonly witness: EvidenceWitness | null
-  /** True where nothing is wrong as far as can be seen, but the other side is not here to compare. */
+  /** True when nothing wrong was found, but what it must be compared with is not available. */
   readonly open?: boolean
 }
 
-/** The obligation that all of them come to: what is wrong outweighs what is open, and the first gives the code. */
+/** Combines contradictions: wrong ones outweigh open ones, and the first of them gives the code. */
 export function settle(
   id: ObligationId,
   contradictions: readonly Contradiction[],

@@ -16,7 +16,7 @@ export type SchemaJudgement = {
   readonly report: RunReport | null
 }
 
-/** The report has the fields it must have and no others, its digests are SHA-256, and it stands in its own directory. */
+/** The report has all its fields and no others, its digests are SHA-256, and the directory has its run id as name. */
 export function judgeReportSchema(data: unknown, name: string, sha256: string): SchemaJudgement {
   const violation = firstViolation('harness-report', data)
   if (violation !== null) {
@@ -58,7 +58,7 @@ function digestFault({ digests, freshness, comparison }: RunReport): Found | nul
   const wrong = all.find(([, digest]) => !isSha256(digest))
   if (wrong === undefined) return null
   const [pointer, digest] = wrong
-  return ['digest-malformed', pointer, `${quoted(digest)} is no SHA-256 in lower case`]
+  return ['digest-malformed', pointer, `${quoted(digest)} is not a SHA-256 in lower case`]
 }
 
 function artifactFault({ artifacts, stage }: RunReport): Found | null {

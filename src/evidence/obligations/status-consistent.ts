@@ -9,7 +9,7 @@ import { type Contradiction, inReport, settle } from './obligation.ts'
 import { inLog, logPath, testLogOf } from './tests-executed.ts'
 import { readTestsOutput } from './tests-output.ts'
 
-/** Nothing in the report speaks against its status, nor one field of it against another. */
+/** No field of the report contradicts its status or another field. */
 export function judgeStatusConsistent(run: OpenRun, { cases }: VerifyContext): Obligation {
   const { report } = run
   const found = [
@@ -35,10 +35,10 @@ function wrong(pointer: string, message: string): Contradiction {
 function* statusContradictions(report: RunReport): Generator<Contradiction> {
   if (report.status === 'pass') yield* passContradictions(report)
   if (report.status === 'blocked' && report.blockers.length === 0) {
-    yield wrong('/blockers', 'the run is blocked and names no blocker')
+    yield wrong('/blockers', 'the run is blocked, but blockers is empty')
   }
   if (report.status === 'fail' && (report.failure_reason ?? '').trim() === '') {
-    yield wrong('/failure_reason', 'the run failed and gives no reason')
+    yield wrong('/failure_reason', 'the run failed, but failure_reason is empty')
   }
 }
 
@@ -53,7 +53,8 @@ function* passContradictions(report: RunReport): Generator<Contradiction> {
     yield wrong('/engine_process_started', `a pass of ${backend}, which was never started`)
   }
   if (!tests.passed) yield wrong('/tests/passed', 'a pass has tests that did not pass')
-  if (!report.required_events_passed) yield wrong('/required_events_passed', 'a pass lacks required events')
+  if (!report.required_events_passed)
+    yield wrong('/required_events_passed', 'a pass has not all required events')
   if (report.missing_events.length > 0) yield wrong('/missing_events', 'a pass has missing events')
   if (!report.allowed_writes_passed)
     yield wrong('/allowed_writes_passed', 'a pass has writes that are not allowed')
@@ -70,11 +71,11 @@ const aliases = [
 
 function* aliasContradictions(report: RunReport): Generator<Contradiction> {
   for (const [alias, field] of aliases) {
-    const told = report[alias]
-    if (told !== undefined && told !== report[field]) {
+    const value = report[alias]
+    if (value !== undefined && value !== report[field]) {
       yield wrong(
         `/${alias}`,
-        `${alias} is ${JSON.stringify(told)}, ${field} ${JSON.stringify(report[field])}`,
+        `${alias} is ${JSON.stringify(value)}, ${field} ${JSON.stringify(report[field])}`,
       )
     }
   }
@@ -101,8 +102,8 @@ function* fieldContradictions(report: RunReport): Generator<Contradiction> {
   const { tests, patch_digest, changed_files, run_id, case_id, missing_events } = report
   const passed = tests.exit_code === 0 && tests.executed > 0
   if (tests.passed !== passed) {
-    const told = `exit code ${tests.exit_code ?? 'none'}, ${tests.executed} executed`
-    yield wrong('/tests/passed', `tests.passed is ${tests.passed} (${told})`)
+    const found = `exit code ${tests.exit_code ?? 'none'}, ${tests.executed} executed`
+    yield wrong('/tests/passed', `tests.passed is ${tests.passed} (${found})`)
   }
   if ((patch_digest ?? emptyDigest) === emptyDigest ? changed_files.length > 0 : changed_files.length === 0) {
     yield wrong(
@@ -114,13 +115,14 @@ function* fieldContradictions(report: RunReport): Generator<Contradiction> {
     yield wrong('/patch_artifact', 'one of patch_artifact and patch_digest is null, the other is not')
   }
   if (report.required_events_passed !== (missing_events.length === 0)) {
-    const told = `required_events_passed is ${report.required_events_passed}`
-    yield wrong('/required_events_passed', `${told}, with ${missing_events.length} missing events`)
+    const value = `required_events_passed is ${report.required_events_passed}`
+    yield wrong('/required_events_passed', `${value}, with ${missing_events.length} missing events`)
   }
   const model = isWithoutModel(report.backend)
     ? modelFields.find((field) => report[field] !== null)
     : undefined
-  if (model !== undefined) yield wrong(`/${model}`, `the engine ${report.backend} has no model to tell of`)
+  if (model !== undefined)
+    yield wrong(`/${model}`, `the engine ${report.backend} has no model, so this must be null`)
   const named = run_id.replace(/^[^-]*-/, '').replace(/-\d+$/, '')
   if (named !== case_id)
     yield wrong('/case_id', `the run id names the case "${named}", case_id is "${case_id}"`)
@@ -129,22 +131,22 @@ function* fieldContradictions(report: RunReport): Generator<Contradiction> {
   yield wrong('/engine_process_started', 'a process that was never started has an exit code')
 }
 
-/** That a pass wrote where it may is decided by its patch; of others the report must not say better than it was. */
+/** The patch decides whether a pass wrote only where it may; the report of another run must not hide a disallowed file. */
 function* writeContradictions({ report, contract }: OpenRun): Generator<Contradiction> {
   if (report.status === 'pass' || contract === null || !report.allowed_writes_passed) return
   const stray = report.changed_files.find((path) => !isAllowed(path, contract.allowed_files))
   if (stray === undefined) return
-  const message = `allowed_writes_passed is true, and ${JSON.stringify(stray)} is no allowed file`
+  const message = `allowed_writes_passed is true, but ${JSON.stringify(stray)} is not an allowed file`
   yield wrong('/allowed_writes_passed', message)
 }
 
-/** The log of a pass is judged by itself; that of another run must not tell of other tests than its report. */
+/** Another obligation is about the log of a pass; the log of another run must agree with its report. */
 function* testLogContradictions(run: OpenRun, parser: TestsParser | null): Generator<Contradiction> {
   const { status, tests } = run.report
   if (status === 'pass' || run.faultOf(logPath) !== null) return
   const { output, contradictions } = testLogOf(run)
   yield* contradictions
-  // Tests that were cut short count as none, whatever they had printed by then.
+  // Tests that were ended early count as none, whatever they had printed by then.
   if (output === null || parser === null || tests.exit_code === null) return
   const { executed } = readTestsOutput(output, parser)
   if (executed === null || (tests.executed >= executed.least && tests.executed <= executed.most)) return

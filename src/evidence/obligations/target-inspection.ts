@@ -10,7 +10,7 @@ const id = 'no-target-inspection'
 const keys = ['schema', 'run_id', 'stage', 'passed', 'allowed_roots', 'checked', 'violations']
 const entryKeys = ['source', 'name', 'path', 'within']
 const sources: ReadonlySet<unknown> = new Set(['contract', 'argv', 'env', 'config'])
-/** Where every engine that ran was given paths. */
+/** Sources of paths that every engine has. */
 const inEveryPass = ['contract', 'env']
 const mebibyte = 1024 * 1024
 
@@ -20,8 +20,8 @@ export function judgeTargetInspection(run: OpenRun): Obligation {
   const path = `stage${report.stage}-no-target-inspection.json`
   const witness = wholeFile(run, path)
   if (report.no_target_inspection.proof !== path) {
-    const told = JSON.stringify(report.no_target_inspection.proof)
-    return broken(id, 'target-inspected', `report.json names ${told} as proof, not ${path}`, witness)
+    const named = JSON.stringify(report.no_target_inspection.proof)
+    return broken(id, 'target-inspected', `report.json names ${named} as proof, not ${path}`, witness)
   }
   const read = readJson(bytesOf(run, path, 16 * mebibyte))
   const fault = 'message' in read ? read.message : faultOf(read.data, report)
@@ -38,19 +38,20 @@ export function judgeTargetInspection(run: OpenRun): Obligation {
 }
 
 function faultOf(data: unknown, report: RunReport): string | null {
-  if (!isRecord(data) || !hasExactly(data, keys)) return 'it does not hold what a proof holds'
+  if (!isRecord(data) || !hasExactly(data, keys)) return 'it does not have exactly the fields of a proof'
   if (data.schema !== 'no-target-inspection/1') return 'it is of another schema'
   if (data.run_id !== report.run_id || data.stage !== report.stage) return 'it is of another run'
   if (!isList(data.allowed_roots, allowedRoots)) return 'it allows other roots'
   const checked = listOf(data.checked)
   if (checked.length === 0) return 'it lists no path, so nothing was checked'
   const odd = checked.findIndex((entry) => !isEntry(entry))
-  if (odd >= 0) return `entry ${odd + 1} of "checked" is not one, or does not lie where it says`
+  if (odd >= 0) return `entry ${odd + 1} of "checked" is malformed, or is not within the root it names`
   const seen = new Set(checked.map((entry) => recordOf(entry).source))
   const unseen = report.status === 'pass' ? inEveryPass.find((source) => !seen.has(source)) : undefined
   if (unseen !== undefined) return `it lists no path of "${unseen}"`
   const outside = checked.flatMap((entry, index) => (recordOf(entry).within === null ? [index] : []))
-  if (!isList(data.violations, outside)) return '"violations" are not the entries that lie nowhere'
+  if (!isList(data.violations, outside))
+    return '"violations" does not list exactly the entries outside all roots'
   const passed = outside.length === 0
   if (data.passed !== passed) return `"passed" is ${data.passed}, with ${outside.length} violations`
   return report.no_target_inspection.passed === passed ? null : 'report.json says otherwise'
@@ -60,7 +61,7 @@ function isEntry(entry: unknown): boolean {
   if (!isRecord(entry) || !hasExactly(entry, entryKeys)) return false
   const { source, name, path, within } = entry
   if (!sources.has(source) || typeof name !== 'string' || typeof path !== 'string') return false
-  return within === null || liesWithin(path, within)
+  return within === null || isWithin(path, within)
 }
 
 function isList(value: unknown, expected: readonly unknown[]): boolean {
@@ -69,8 +70,8 @@ function isList(value: unknown, expected: readonly unknown[]): boolean {
   )
 }
 
-/** System folders are named as they are; all else relative to its root, so that no path of the host is told. */
-function liesWithin(path: string, within: unknown): boolean {
+/** Paths of the system are absolute; all others are relative to their root, so that no path of the host is shown. */
+function isWithin(path: string, within: unknown): boolean {
   if (path.split('/').includes('..') || path.includes('\0')) return false
   if (within === 'system') return isOfSystem(path)
   if (within === 'home') return path === 'home' || path.startsWith('home/')

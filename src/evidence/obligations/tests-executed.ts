@@ -4,7 +4,7 @@ import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { type Contradiction, inReport, settle } from './obligation.ts'
 import { readTestsOutput } from './tests-output.ts'
 
-/** Tests ran, at least one, all passed - and the log says so in its head and in what the runner printed. */
+/** At least one test ran and all passed; the head of the log and the output of the runner say the same. */
 export function judgeTestsExecuted(run: OpenRun, context: VerifyContext): Obligation {
   const parser = context.cases.get(run.report.case_id)?.testsParser ?? null
   const found = [...reportContradictions(run.report), ...logContradictions(run, parser)]
@@ -45,15 +45,15 @@ function* logContradictions(run: OpenRun, parser: TestsParser | null): Generator
 }
 
 function* outputContradictions(output: string, executed: number, parser: TestsParser | null) {
-  const told = readTestsOutput(output, parser ?? 'node-test')
-  if (told.failed !== null && told.failed > 0) {
-    yield `the runner printed that ${told.failed} tests failed`
+  const summary = readTestsOutput(output, parser ?? 'node-test')
+  if (summary.failed !== null && summary.failed > 0) {
+    yield `the runner printed that ${summary.failed} tests failed`
   }
-  if (told.executed === null) {
-    if (parser !== null && parser !== 'exit-code') yield `${logPath} holds no summary of the test runner`
+  if (summary.executed === null) {
+    if (parser !== null && parser !== 'exit-code') yield `${logPath} contains no summary of the test runner`
     return
   }
-  const { least, most } = told.executed
+  const { least, most } = summary.executed
   if (executed < least || executed > most) {
     yield `the runner printed ${most} tests, report.json says that ${executed} were executed`
   }
@@ -64,7 +64,7 @@ const logHeader = /^# command: ([^\n]*)\n# exit: (none|-?\d{1,10})\n# executed: 
 const headerCap = 64 * 1024
 const tailCap = 16 * 1024 * 1024
 
-/** What the tests printed, and what the lines of the harness above it have against the report. */
+/** The output of the tests, and where the harness's lines above it contradict the report. */
 export type TestLog = { readonly output: string | null; readonly contradictions: readonly Contradiction[] }
 
 export function testLogOf(run: OpenRun): TestLog {

@@ -1,6 +1,6 @@
 import type { TestsParser } from '../../model/evidence/evidence.ts'
 
-/** What the output of tests says of itself; null where it says nothing. Skipped tests may be counted or not. */
+/** Counts in the output of tests; null where it has none. Skipped tests may be counted or not. */
 export type TestsSummary = {
   readonly executed: { readonly least: number; readonly most: number } | null
   readonly failed: number | null
@@ -29,25 +29,25 @@ const tapHead = /^TAP version 1[34]\r?$/m
 function nodeSummary(text: string): TestsSummary {
   const plan = [...text.matchAll(planLine)].at(-1)?.index ?? 0
   const lines = [...text.matchAll(nodeLine)]
-  const told = new Map(lines.map(([, , word, count]) => [word, Number(count)]))
-  const toldOf = (word: string): number => told.get(word) ?? 0
-  // What a test prints is made a comment of TAP, which stands before the plan; the summary stands after it.
+  const counts = new Map(lines.map(([, , word, count]) => [word, Number(count)]))
+  const countOf = (word: string): number => counts.get(word) ?? 0
+  // Node prints the output of tests as TAP comments before the plan, and its own summary after it.
   const failures = lines
     .filter(({ 1: sign, 2: word, index }) => failing.has(word ?? '') && (sign === 'ℹ' || index >= plan))
     .map(([, , , count]) => Number(count))
-  const tests = told.get('tests')
-  const idle = toldOf('skipped') + toldOf('todo')
+  const tests = counts.get('tests')
+  const idle = countOf('skipped') + countOf('todo')
   const ran = tests === undefined ? 0 : tests - idle
   const isTap = tapHead.test(text) || (lines.length > 0 && lines.every(([, sign]) => sign === '#'))
   const points = isTap ? pointsOf(text, numbered) : none
-  const unpassed = ran - (told.get('pass') ?? ran)
-  const failed = most([toldOf('fail') + toldOf('cancelled'), unpassed, points.failed, ...failures])
+  const unpassed = ran - (counts.get('pass') ?? ran)
+  const failed = most([countOf('fail') + countOf('cancelled'), unpassed, points.failed, ...failures])
   // A summary may count them as passed; a suite is in no count of its own.
-  const excused = Math.max(0, points.excused - idle - toldOf('suites'))
+  const excused = Math.max(0, points.excused - idle - countOf('suites'))
   return {
     executed:
       tests === undefined ? null : { least: Math.max(0, ran - excused), most: Math.max(0, tests - excused) },
-    failed: told.has('fail') || failed > 0 ? failed : null,
+    failed: counts.has('fail') || failed > 0 ? failed : null,
   }
 }
 

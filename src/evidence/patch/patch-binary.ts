@@ -2,17 +2,17 @@ import { inflateSync } from 'node:zlib'
 import type { PatchText } from './patch-text.ts'
 
 const size = /^(?:literal|delta) (?:0|[1-9]\d{0,15})$/
-// As git writes them: the number of bytes as a letter, then five signs for every four bytes.
+// As git writes them: the number of bytes as a letter, then five base 85 digits for every four bytes.
 const data = /^([A-Za-z])((?:[0-9A-Za-z!#$%&()*+\-;<=>?@^_`{|}~]{5})+)$/
 
-/** Reads a `GIT binary patch`: the way forward, then the way back, each closed by a blank line. */
+/** Reads a `GIT binary patch`: the change forward, then backward, each ended by a blank line. */
 export function readBinary(text: PatchText): void {
   text.skip()
-  readWay(text)
-  readWay(text)
+  readDirection(text)
+  readDirection(text)
 }
 
-function readWay(text: PatchText): void {
+function readDirection(text: PatchText): void {
   if (!size.test(text.peek())) text.fail('a binary patch names neither literal nor delta with a size')
   text.skip()
   let lines = 0
@@ -21,7 +21,7 @@ function readWay(text: PatchText): void {
     text.skip()
     lines += 1
   }
-  if (lines === 0) text.fail('a binary patch holds no data')
+  if (lines === 0) text.fail('a binary patch contains no data')
   text.skip()
 }
 
@@ -32,17 +32,17 @@ function isData(line: string): boolean {
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~'
-const values = new Map([...alphabet].map((sign, value) => [sign, value]))
+const digits = new Map([...alphabet].map((digit, value) => [digit, value]))
 
-/** The bytes that a line of data stands for; null where it is none. */
-export function bytesOfBase85(line: string): Buffer | null {
+/** Decodes a line of data; null when it is not one. */
+export function decodeBase85(line: string): Buffer | null {
   if (!isData(line)) return null
   const bytes = Buffer.alloc(((line.length - 1) / 5) * 4)
   for (let at = 0; at * 5 + 1 < line.length; at += 1) {
-    let word = 0
-    for (const sign of line.slice(at * 5 + 1, at * 5 + 6)) word = word * 85 + (values.get(sign) ?? 0)
-    // Five signs can say more than four bytes hold.
-    bytes.writeUInt32BE(word % 2 ** 32, at * 4)
+    let value = 0
+    for (const digit of line.slice(at * 5 + 1, at * 5 + 6)) value = value * 85 + (digits.get(digit) ?? 0)
+    // Five digits can encode more than four bytes.
+    bytes.writeUInt32BE(value % 2 ** 32, at * 4)
   }
   return bytes.subarray(0, bytesOf(line.charAt(0)))
 }
@@ -51,7 +51,7 @@ function bytesOf(letter: string): number {
   return letter >= 'a' ? letter.charCodeAt(0) - 70 : letter.charCodeAt(0) - 64
 }
 
-/** What a binary patch holds in a packed form: a whole file, or what is new in it. */
+/** Packed data of a binary patch: a whole file, or the insertions of a delta. */
 export type PackedPart = {
   /** Null where it cannot be unpacked. */
   readonly bytes: Buffer | null
@@ -66,7 +66,7 @@ const mostUnpacked = 256 * mebibyte
 const opening = 'GIT binary patch\n'
 const partHeading = /^(literal|delta) \d{1,16}$/
 
-/** Unpacks the binary parts of a patch. What is no such part is left to whoever judges the form of the patch. */
+/** Unpacks the binary parts of a patch. Anything malformed is left to readPatch. */
 export function* packedParts(patch: Buffer): Generator<PackedPart> {
   if (!patch.includes(opening)) return
   const lines = patch.toString('latin1').split('\n')
@@ -88,7 +88,7 @@ export function* packedParts(patch: Buffer): Generator<PackedPart> {
 }
 
 function dataIn(line: string | undefined): Buffer | null {
-  return line === undefined || line === '' ? null : bytesOfBase85(line)
+  return line === undefined || line === '' ? null : decodeBase85(line)
 }
 
 function unpack(packed: Buffer, most: number): Buffer | null {
@@ -99,7 +99,7 @@ function unpack(packed: Buffer, most: number): Buffer | null {
   }
 }
 
-/** What a delta of git adds to the file before: all else of it is copied from there. */
+/** The bytes that a git delta inserts; it copies the rest from the file before. */
 function insertedBy(delta: Buffer): Buffer {
   const inserted: Buffer[] = []
   let at = afterNumber(delta, afterNumber(delta, 0))

@@ -43,7 +43,7 @@ function readHunk(
   }
 }
 
-/** The first line a side speaks of; of no lines, git names the line before. */
+/** The first line of a side. For a side without lines, git names the line before. */
 function sideOf(start = '', length = '1'): Side {
   const count = Number(length)
   return { begin: Number(start) + (count === 0 ? 1 : 0), count }
@@ -72,7 +72,7 @@ class HunkBody {
       this.#mark(sign)
     }
     if (this.#old.length > oldCount || this.#new.length > newCount) {
-      this.#text.fail('a hunk holds more lines than it says')
+      this.#text.fail('a hunk has more lines than its header says')
     }
     if (this.#changesNothing()) this.#text.fail('a hunk changes nothing')
   }
@@ -80,7 +80,7 @@ class HunkBody {
   #line(sign: number): void {
     const { context, added, removed } = signs
     if (sign !== context && sign !== added && sign !== removed) {
-      this.#text.fail('a hunk holds fewer lines than it says')
+      this.#text.fail('a hunk has fewer lines than its header says')
     }
     const from = this.#text.skip()
     if (sign !== added) this.#side(this.#old, this.#oldEnds, from)

@@ -10,7 +10,7 @@ const escapes: Readonly<Record<string, number>> = {
   '\\': 92,
 }
 const quotedPart = /\\([0-3][0-7]{2}|[abtnvfr"\\])|([^"\\])/y
-// Git quotes every name that holds one of these; one that stands there bare is not git's.
+// Git quotes every name with one of these characters; a bare one was not written by git.
 const needsQuotes = (name: string): boolean =>
   [...name].some((sign) => sign < ' ' || sign === '\x7f' || sign === '"' || sign === '\\')
 
@@ -59,7 +59,7 @@ export function readGitLine(line: string): string | null {
   return first.name.startsWith('a/') && second.name === `b/${path}` ? path : null
 }
 
-/** Bare names hold spaces, but both are as long: the blank between them stands in the middle. */
+/** Bare names may contain spaces, but both have the same length: the space between them is in the middle. */
 function middleOf(line: string): number {
   const start = 'diff --git '.length
   return start + (line.length - start - 1) / 2
@@ -68,7 +68,7 @@ function middleOf(line: string): number {
 /** The path of a `---` or `+++` line, `null` for no file; undefined when git would not write it so. */
 export function readLabel(label: string, prefix: 'a/' | 'b/'): string | null | undefined {
   if (label === '/dev/null') return null
-  // A label with a blank in it ends in a tab, so that its end can be told.
+  // Git ends a label that contains a space with a tab.
   const end = label.includes(' ') ? label.length - 1 : label.length
   if (end < label.length && label[end] !== '\t') return undefined
   const read = readName(label, 0, end)
@@ -76,12 +76,12 @@ export function readLabel(label: string, prefix: 'a/' | 'b/'): string | null | u
   return read.name.slice(2)
 }
 
-/** Why git itself could not put a path of a patch into a tree; null when it could. Whether it is sound is asked elsewhere. */
+/** Why git could not put a path of a patch into a tree; null when it could. `pathFault` checks the rest. */
 export function placeFault(path: string): string | null {
   if (path === '') return 'names no file'
   if (path.startsWith('/')) return 'is an absolute path'
   const parts = path.split('/')
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return 'leads out of its folder'
-  if (parts.some((part) => part.toLowerCase() === '.git')) return 'lies within .git'
-  return path.includes('\0') ? 'holds a NUL' : null
+  if (parts.some((part) => part.toLowerCase() === '.git')) return 'is within .git'
+  return path.includes('\0') ? 'contains a NUL' : null
 }

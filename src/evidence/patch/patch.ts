@@ -20,7 +20,7 @@ export type PatchFile = {
 
 export type PatchProblem = { readonly message: string; readonly offset: number }
 
-/** Reads what `git diff --binary --no-renames --full-index` writes, and nothing that is merely like it. */
+/** Reads exactly what `git diff --binary --no-renames --full-index` writes, and refuses anything similar. */
 export function readPatch(bytes: Uint8Array): readonly PatchFile[] | PatchProblem {
   const text = new PatchText(bytes)
   const files: PatchFile[] = []
@@ -43,7 +43,7 @@ export function readPatch(bytes: Uint8Array): readonly PatchFile[] | PatchProble
   }
 }
 
-/** Git tells a file that becomes a link in two steps: deleted, then added. */
+/** Git writes a file that becomes a link in two steps: deleted, then added. */
 function changesType(before: PatchFile, after: PatchFile): boolean {
   const types = [before.oldMode, after.newMode].map((mode) => mode?.slice(0, 3))
   return before.change === 'deleted' && after.change === 'added' && types[0] !== types[1]
@@ -130,7 +130,7 @@ function judgeIndex(text: PatchText, { change }: Header, { from, to, mode }: Ind
   if (noObject.test(to) !== (change === 'deleted'))
     text.fail('the index line says otherwise where the file was deleted')
   const needsMode = change === 'modified' && !modeChanges
-  if ((mode !== null) !== needsMode) text.fail('the mode stands in the wrong place')
+  if ((mode !== null) !== needsMode) text.fail('the mode is in the wrong place')
 }
 
 const emptyObjects: ReadonlySet<string> = new Set([

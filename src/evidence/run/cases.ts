@@ -6,7 +6,7 @@ import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import { fixtureDigest } from './fixture-digest.ts'
 import { openPlainFile } from './plain-file.ts'
 
-/** A case as its folder tells it: what a verifier must know, and what a run of it needs. */
+/** A case as its folder describes it: what a verifier must know, and what a run needs. */
 export type HarnessCase = CaseFacts & {
   readonly folder: string
   /** The folder of the files that a run starts from; null where they are those of a repository. */
@@ -18,7 +18,7 @@ export type HarnessCase = CaseFacts & {
   readonly solution: string
 }
 
-/** A case whose files lie ready: its own, or a repository's as they were when they were copied. */
+/** A case with its files: its own, or those of a repository when they were copied. */
 export type ReadyCase = HarnessCase & { readonly tree: string; readonly fixtureSha256: string }
 
 export type CaseProblem = { readonly problem: string }
@@ -91,7 +91,7 @@ export async function withTree(
   const digest = await fixtureDigest(tree)
   if ('problem' in digest) return { problem: `fixture: ${digest.problem}` }
   const { sha256, files } = digest
-  // Git keeps a repository within the files in its own way: no tree of them can be told.
+  // Git does not store a repository within the files as files: there is no tree of them.
   const isNested = [...files.keys()].some((path) => path.split('/').includes('.git'))
   return { ...facts, tree, fixtureSha256: sha256, ...(isNested ? {} : { fixtureFiles: files }) }
 }

@@ -5,7 +5,7 @@ import { quoted } from './run-paths.ts'
 
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** What tells one state of a file or folder from another. */
+/** Identifies one state of a file or folder. */
 export type Identity = {
   readonly dev: bigint
   readonly ino: bigint
@@ -25,12 +25,12 @@ export function isSame(a: Identity, b: Identity): boolean {
 
 export type GuardedFile = { readonly fd: number; readonly identity: Identity; readonly size: number }
 
-/** Opens a file of a run without following, waiting or touching; only a regular file with one name is let through. */
+/** Opens a file of a run without following a link or waiting for a pipe. Only a regular file with one name is accepted. */
 export function openGuarded(dir: string, path: string): GuardedFile {
   const fd = guarded(path, () => openSync(placeIn(dir, path), flags))
   try {
     const stats = guarded(path, () => fstatSync(fd, { bigint: true }))
-    if (!stats.isFile()) throw faulty('not-regular-file', path, 'is no regular file')
+    if (!stats.isFile()) throw faulty('not-regular-file', path, 'is not a regular file')
     if (stats.nlink > 1n) throw faulty('hardlink', path, `has ${stats.nlink} names (hard links)`)
     return { fd, identity: identityOf(stats), size: Number(stats.size) }
   } catch (error) {
@@ -39,7 +39,7 @@ export function openGuarded(dir: string, path: string): GuardedFile {
   }
 }
 
-/** Where a path of a run lies; '' is the run directory. No path is tidied up: what it names is what is opened. */
+/** The place of a path of a run; '' is the run directory. Paths are not normalised: exactly what they name is opened. */
 export function placeIn(dir: string, path: string): string {
   return path === '' ? dir : `${dir}/${path}`
 }
@@ -78,7 +78,7 @@ export function faulty(code: ReasonCode, path: string, message: string): RunFaul
   })
 }
 
-/** Runs a call to the system; its refusal becomes a fault, anything else is a bug. */
+/** Calls the file system; its errors become faults, any other exception is a bug. */
 export function guarded<T>(path: string, call: () => T): T {
   try {
     return call()
@@ -87,13 +87,13 @@ export function guarded<T>(path: string, call: () => T): T {
   }
 }
 
-/** The fault behind an error of the system; null when it is none. */
+/** The fault behind an error of the file system; null for any other error. */
 export function systemFault(error: unknown, path: string): RunFault | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!/^E[A-Z0-9]+$/.test(code)) return null
   if (code === 'ENOENT' || code === 'ENOTDIR') return faulty('file-missing', path, 'is not there')
   if (code === 'ELOOP' || code === 'EMLINK') return faulty('symlink', path, 'is a symbolic link')
-  if (code === 'ENXIO' || code === 'ENODEV') return faulty('not-regular-file', path, 'is no regular file')
+  if (code === 'ENXIO' || code === 'ENODEV') return faulty('not-regular-file', path, 'is not a regular file')
   if (code === 'ENAMETOOLONG') return faulty('path-not-normal', path, 'has a path that is too long')
   return faulty('not-readable', path, `cannot be read (${code})`)
 }

@@ -20,10 +20,10 @@ export type Ledger = {
 
 type Known = { readonly stamp: string; readonly ledger: Ledger }
 
-// One command looks at many runs of one folder and reads their ledger once; the map of its nonces is the command.
+// One command verifies many runs of one folder and reads their ledger once; its map of nonces identifies the command.
 const ledgers = new WeakMap<object, Map<string, Known>>()
 
-/** What the ledger beside the run has against it. One that is not there, or does not name the run, has nothing. */
+/** Where the ledger in the folder of the runs contradicts the run. A missing ledger, or one without the run, does not. */
 export async function ledgerContradictions(run: OpenRun, command: object): Promise<Contradiction[]> {
   const path = join(dirname(run.dir), ledgerName)
   const file = await openPlainFile(path, ledgerCap)
@@ -75,9 +75,9 @@ const keys = ['run_id', 'report_sha256', 'nonce', 'prev']
 const digest = /^[0-9a-f]{64}$/
 
 function entryFault(data: unknown, expected: string): string | null {
-  if (!isRecord(data) || Object.keys(data).length !== keys.length) return 'it is no entry of a ledger'
+  if (!isRecord(data) || Object.keys(data).length !== keys.length) return 'it is not an entry of a ledger'
   const texts = keys.every((key) => typeof data[key] === 'string')
-  if (!texts || !digest.test(String(data.report_sha256))) return 'it is no entry of a ledger'
+  if (!texts || !digest.test(String(data.report_sha256))) return 'it is not an entry of a ledger'
   return data.prev === expected ? null : 'the chain is broken: it does not follow the line before it'
 }
 
@@ -86,10 +86,10 @@ function faultOf({ report, reportSha256 }: OpenRun, ledger: Ledger): string | nu
   if (ledger.fault !== null) return ledger.fault
   const named = ledger.byRun.get(report.run_id) ?? []
   if (named.some((entry) => entry.reportSha256 !== reportSha256)) {
-    return `the run ${report.run_id} stands there with another report`
+    return `it lists the run ${report.run_id} with another report`
   }
   if (named.some((entry) => entry.nonce !== nonce))
-    return `the run ${report.run_id} stands there with another nonce`
+    return `it lists the run ${report.run_id} with another nonce`
   const used = ledger.byNonce.get(nonce) ?? []
   if (used.length > 1) return 'the nonce is used twice'
   const [other] = used

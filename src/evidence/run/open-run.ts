@@ -1,17 +1,45 @@
 import type { EvidenceWitness, RunContract, RunReport } from '../../model/evidence/evidence.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import type { OpenRun } from '../verify-context.ts'
+import type { RunListing } from './run-directory.ts'
 import { type FileFault, RunFault } from './run-fault.ts'
 import type { RunFiles } from './run-files.ts'
 import { readJson } from './run-json.ts'
 
-/** A run whose files are digested, as judges see it. */
+export type ReportBytes = { readonly data: unknown; readonly sha256: string }
+
+/** `report.json`, digested and parsed from the same bytes; or why it cannot be read. */
+export function readReport(
+  { files: listed, folders, faults }: RunListing,
+  files: RunFiles,
+): ReportBytes | FileFault {
+  const path = 'report.json'
+  const missing = (message: string): FileFault => ({ code: 'report-missing', path, message })
+  const fault = faults.get(path)
+  if (fault !== undefined) return { ...fault, code: folders.has(path) ? 'not-regular-file' : fault.code }
+  if (folders.has(path)) return { code: 'not-regular-file', path, message: 'report.json is a folder' }
+  if (!listed.has(path)) return missing('there is no report.json')
+  try {
+    const { bytes, sha256 } = files.readWhole(path)
+    const read = readJson(bytes)
+    if ('data' in read) return { data: read.data, sha256 }
+    return { code: read.code, path, message: `report.json: ${read.message}` }
+  } catch (error) {
+    if (!(error instanceof RunFault)) throw error
+    return error.fault.code === 'file-missing' ? missing('report.json was removed meanwhile') : error.fault
+  }
+}
+
+/** A run whose files are digested, as the obligations need it. */
 export function openRun(dir: string, report: RunReport, reportSha256: string, files: RunFiles): OpenRun {
+  const contract = readContract(files)
+  const isRead = 'contract' in contract
   return {
     dir,
     report,
     reportSha256,
-    ...readContract(files),
+    contract: isRead ? contract.contract : null,
+    contractFault: isRead ? null : contract,
     files: files.files,
     faultOf: (path) => files.faultOf(path),
     bytes: (path) => files.bytes(path),
@@ -22,35 +50,23 @@ export function openRun(dir: string, report: RunReport, reportSha256: string, fi
 
 const contractPath = 'task.contract.json'
 
-function readContract(files: RunFiles): Pick<OpenRun, 'contract' | 'contractFault'> {
+function readContract(files: RunFiles): { readonly contract: RunContract } | FileFault {
   const fault = files.faultOf(contractPath)
-  if (fault !== null) return { contract: null, contractFault: fault }
+  if (fault !== null) return fault
+  const refused = (message: string, code: FileFault['code'] = 'contract-mismatch'): FileFault => {
+    return { code, path: contractPath, message: `${contractPath}${message}` }
+  }
   const bytes = files.bytes(contractPath)
-  if (bytes === null)
-    return unreadable({
-      code: 'contract-mismatch',
-      path: contractPath,
-      message: `${contractPath} is far too large`,
-    })
+  if (bytes === null) return refused(' is too large')
   const read = readJson(bytes)
-  if ('code' in read)
-    return unreadable({ code: read.code, path: contractPath, message: `${contractPath}: ${read.message}` })
+  if ('code' in read) return refused(`: ${read.message}`, read.code)
   const violation = firstViolation('harness-contract', read.data)
-  if (violation === null) return { contract: read.data as RunContract, contractFault: null }
-  return unreadable({
-    code: 'contract-mismatch',
-    path: contractPath,
-    message: `${contractPath}: ${violation.message}`,
-  })
-}
-
-function unreadable(contractFault: FileFault): Pick<OpenRun, 'contract' | 'contractFault'> {
-  return { contract: null, contractFault }
+  return violation === null ? { contract: read.data as RunContract } : refused(`: ${violation.message}`)
 }
 
 const mebibyte = 1024 * 1024
 
-/** All bytes of a file that is read as a whole; a RunFault where it cannot be. */
+/** All bytes of a file that is read as a whole; a RunFault when it cannot be read. */
 export function bytesOf(run: OpenRun, path: string, cap = 256 * mebibyte): Uint8Array {
   const fault = run.faultOf(path)
   if (fault !== null) throw new RunFault(fault)
@@ -62,7 +78,7 @@ export function bytesOf(run: OpenRun, path: string, cap = 256 * mebibyte): Uint8
   return run.bytes(path) ?? run.readRange(path, 0, size)
 }
 
-/** The contract, where it can be read and is one. */
+/** The contract; a RunFault when it cannot be read or breaks its schema. */
 export function contractOf(run: OpenRun): RunContract {
   if (run.contract !== null) return run.contract
   const unread = run.faultOf(contractPath) ?? run.contractFault

@@ -55,7 +55,7 @@ export async function digestPlainFile(
   }
 }
 
-/** Told cheaply: most files that are asked for are not there. */
+/** A cheap check, for most of the files that are looked for do not exist. */
 function isAbsent(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) === undefined
@@ -74,7 +74,7 @@ function* chunksOf(fd: number, size: number): Generator<Uint8Array> {
   }
 }
 
-const notRegular: FileProblem = { code: 'not-regular-file', message: 'it is no regular file' }
+const notRegular: FileProblem = { code: 'not-regular-file', message: 'it is not a regular file' }
 
 function sizeProblem(size: bigint, cap: number): FileProblem | null {
   return size > BigInt(cap) ? { code: 'file-too-large', message: `it has more than ${cap} bytes` } : null

@@ -1,6 +1,6 @@
 import type { RunReport } from '../../model/evidence/evidence.ts'
 
-/** `report.md` as it must be: everything that `report.json` says, for people, with nothing in it that could act. */
+/** Renders `report.md`: everything in `report.json`, for people, without markup from the report. */
 export function renderReportMarkdown(report: RunReport): string {
   const { digests, artifacts, changed_files, blockers, missing_events, ...fields } = report
   const parts = [
@@ -16,10 +16,10 @@ export function renderReportMarkdown(report: RunReport): string {
   return `${parts.join('\n\n')}\n`
 }
 
-type Row = readonly [name: string, value: string]
+type TableRow = readonly [name: string, value: string]
 
 /** One row per value; a mapping within has its keys behind a dot. */
-function rowsOf(prefix: string, values: object, rows: Row[] = []): Row[] {
+function rowsOf(prefix: string, values: object, rows: TableRow[] = []): TableRow[] {
   for (const [key, value] of Object.entries(values)) {
     const name = prefix + key
     const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -34,7 +34,7 @@ function valueText(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-function table(head: Row, rows: readonly Row[]): string {
+function table(head: TableRow, rows: readonly TableRow[]): string {
   const lines = rows.map(([name, value]) => `| ${plain(name)} | ${plain(value)} |`)
   return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
 }
@@ -44,19 +44,11 @@ function list(title: string, texts: readonly string[]): string {
   return `## ${title}\n\n${lines.join('\n')}`
 }
 
-// Most names and digests: nothing in them but the low line means something to Markdown.
-const words = /^[a-z0-9][a-z0-9_ ,/-]*$/i
-const harmless = /^(?!-|\d+\.|.*\bwww\.)(?:[a-z0-9 ,./?-]|:(?!\/\/))*$/i
-const strange = /[^\x20-\x7e]/
-const listedOrLinked = /^\d+\.|www\./i
-
 /** Text of any origin as Markdown that shows just it: no markup, no link, no line of its own, no hidden sign. */
 function plain(text: string): string {
-  if (words.test(text)) return text.replaceAll('_', '\\_')
-  if (harmless.test(text)) return text
-  const shown = strange.test(text) ? text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, hidden) : text
+  const shown = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, hidden)
   const escaped = shown.replace(/[\\`*_{}[\]()<>#+!|&~$^"'@=;%]|^-|:(?=\/\/)/g, '\\$&')
-  return listedOrLinked.test(escaped) ? escaped.replace(/^(\d+)\.|\b(www)\./gi, '$1$2\\.') : escaped
+  return escaped.replace(/^(\d+)\.|\b(www)\./gi, '$1$2\\.')
 }
 
 function hidden(sign: string): string {

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../../model/evidence/evidence.ts'
 
-/** Why a file or folder of a run cannot be taken for what it is said to be. */
+/** Why a file or folder of a run cannot be trusted or read. */
 export type FileFault = {
   readonly code: ReasonCode
   /** Relative to the run directory; '' for the directory itself. */
@@ -8,7 +8,7 @@ export type FileFault = {
   readonly message: string
 }
 
-/** A fault met in the middle of reading; whoever asked for the bytes cannot go on. */
+/** A fault that ends the reading of a file; the obligation that needed the bytes stays undecided. */
 export class RunFault extends Error {
   readonly fault: FileFault
 

@@ -19,7 +19,7 @@ const codes: Readonly<Record<JsonDefect, ReasonCode>> = {
 
 /** Reads the JSON that a program wrote: one value, and nothing that two readers could take in two ways. */
 export function readJson(bytes: Uint8Array): JsonRead {
-  if (!isUtf8(bytes)) return { code: 'json-not-utf8', message: 'the bytes are no UTF-8' }
+  if (!isUtf8(bytes)) return { code: 'json-not-utf8', message: 'the bytes are not UTF-8' }
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
   const { data, defect, problem } = readStrictJson(text, limits)
   if (defect === null || problem === null) return { data }

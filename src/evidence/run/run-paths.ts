@@ -6,22 +6,18 @@ const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$
 const unwritable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u
 const longestName = 255
 const longestPath = 1024
-// Most paths: words of letters and digits with single dots and dashes between them, short enough to be a name.
-const plain = /^(?=.{1,255}$)\w+(?:[-.]\w+)*(?:\/\w+(?:[-.]\w+)*)*$/
-const mayBeDevice = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i
 
-/** What speaks against a path that evidence names: only one that means the same file everywhere is taken. */
+/** Why a path in evidence is refused; null when it means the same file on every system. */
 export function pathFault(path: string): PathFault | null {
-  if (plain.test(path) && !mayBeDevice.test(path)) return null
   if (path === '') return notNormal(path, 'it is empty')
   if (Buffer.byteLength(path) > longestPath) return notNormal(path, `it is over ${longestPath} bytes long`)
   if (/^[/\\]|^[a-z]:/i.test(path)) return climbs(path, 'it is absolute')
   const parts = path.split('/')
   if (parts.includes('..') || path.split('\\').includes('..')) return climbs(path, 'it leads upwards')
-  if (path.includes('\\')) return notNormal(path, 'it holds a backslash')
-  if (unwritable.test(path)) return notNormal(path, 'it holds a character that cannot be seen')
+  if (path.includes('\\')) return notNormal(path, 'it contains a backslash')
+  if (unwritable.test(path)) return notNormal(path, 'it contains an invisible character')
   if (path !== path.normalize('NFC')) return notNormal(path, 'it is not in Unicode form C')
-  if (/%[^%/]+%/.test(path)) return notNormal(path, 'it holds a variable')
+  if (/%[^%/]+%/.test(path)) return notNormal(path, 'it contains a variable')
   for (const part of parts) {
     const message = partFault(part)
     if (message !== null) return notNormal(path, message)
@@ -34,7 +30,7 @@ function partFault(part: string): string | null {
   if (part === '.') return 'a part of it is "."'
   if (part.startsWith('~')) return 'a part of it starts with "~"'
   if (/[. ]$/.test(part)) return 'a part of it ends with a dot or a space'
-  if (/[:*?"<>|]/.test(part)) return 'it holds a sign that not every system allows'
+  if (/[:*?"<>|]/.test(part)) return 'it contains a character that not every system allows'
   if (device.test(part)) return 'a part of it names a device on Windows'
   return Buffer.byteLength(part) > longestName ? `a part of it is over ${longestName} bytes long` : null
 }
@@ -47,11 +43,8 @@ function notNormal(path: string, message: string): PathFault {
   return { code: 'path-not-normal', message: `the path ${quoted(path)} is refused: ${message}` }
 }
 
-const beyondAscii = /[\u0080-\uffff]/
-
-/** What two paths share that are one file where case and spelling of letters do not count. */
+/** The same text for two paths that are one file where case and Unicode form do not count. */
 export function foldPath(path: string): string {
-  if (!beyondAscii.test(path)) return path.toLowerCase()
   const folded = path.normalize('NFC').toLowerCase().toUpperCase().toLowerCase()
   return folded.replaceAll('ς', 'σ').normalize('NFC')
 }
@@ -82,13 +75,12 @@ export function faultAmong(paths: readonly string[]): PathFault | null {
   return found === null ? null : colliding(found)
 }
 
-/** That two paths are one, in words. */
 export function colliding([one, other]: readonly [string, string]): PathFault {
   const message = `${quoted(one)} and ${quoted(other)} are one file where case does not count`
   return { code: 'path-collision', message }
 }
 
-/** A name as a message can show it, whatever it holds. */
+/** A name as a message can show it, whatever characters it contains. */
 export function quoted(name: string): string {
   const shown = name.length > 120 ? `${name.slice(0, 120)}…` : name
   return JSON.stringify(shown).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, visible)

@@ -1,7 +1,7 @@
 import type { SecretFact } from '../../model/document/authority.ts'
 import type { Span } from '../../model/document/span.ts'
 
-/** Something that secretlint saw: offsets as it gives them, and the values that its message quotes. */
+/** A finding of secretlint: offsets as it gives them, and the values that its message quotes. */
 export type Sighting = {
   readonly rule: string
   readonly messageId: string
@@ -14,14 +14,14 @@ export type Sighting = {
 type Range = {
   readonly from: number
   readonly to: number
-  /** The quoted value that stands there; null when none of them does. */
+  /** The quoted value at this place; null when there is none. */
   readonly value: string | null
 }
 
 // Some rules give the length of the secret but the start of the variable in front of it.
 const farthest = 600
 
-/** Where a secret stands, and what is said of it without it. */
+/** The place of a secret, and a message without it. */
 export type Placed = {
   readonly detector: string
   readonly message: string
@@ -29,7 +29,7 @@ export type Placed = {
   readonly to: number
 }
 
-/** Turns sightings into places in their text that hold no secret. */
+/** The places of the secrets that secretlint saw, without the secrets. */
 export function placesOf(text: string, sightings: readonly Sighting[]): Placed[] {
   return sightings.map((sighting) => {
     const range = rangeOf(text, sighting)
@@ -59,7 +59,7 @@ function rangeOf(text: string, { messageId, from, to, values }: Sighting): Range
   return { from, to, value: null }
 }
 
-/** Name and password of an address: its host is judged by others and stays readable. */
+/** Name and password of an address. Its host is for other rules and stays readable. */
 function loginOf(value: string, at: number): Range | null {
   const match = /^([A-Za-z][A-Za-z0-9+.]*:\/\/)([^@\s]+)@[^@?\s]*$/u.exec(value)
   if (match?.[1] === undefined || match[2] === undefined) return null
@@ -82,7 +82,7 @@ function wordsOf({ message, messageId }: Sighting, { value }: Range): string {
   return words === '' ? messageId : words
 }
 
-/** Makes spans of offsets that are asked for in rising order. */
+/** Makes spans of offsets; the offsets must rise from call to call. */
 function spanner(text: string): (from: number, to: number) => Span {
   let line = 1
   let lineStart = 0

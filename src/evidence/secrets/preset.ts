@@ -29,7 +29,7 @@ type Scanners = typeof scanners
 const pieceLength = 64 * 1024
 const overlap = 16 * 1024
 
-/** What secretlint's recommended rules find, as they tell it: with the secret in it. Not to be kept. */
+/** The findings of secretlint's recommended rules, with the secrets in them. They must not be stored. */
 export async function scanWithPreset(text: string, path: string): Promise<Sighting[]> {
   const sightings: Sighting[] = []
   const ofPieces = scanners.filter(({ id }) => id !== wholeFileRule)
