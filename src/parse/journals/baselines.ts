@@ -1,193 +1,213 @@
+import type { Block, TableBlock } from '../markdown/blocks.ts'
 import { hasWord } from '../markdown/lettered.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { baselineRows } from './baseline-rows.ts'
+import { within } from '../markdown/prose.ts'
+import { findPhrases, phraseList } from '../prose/match.ts'
+import { tokenize } from '../prose/tokens.ts'
 import type { ClaimDraft } from './claim-draft.ts'
-import type { OpenPage } from './phase-page.ts'
-import { isStated } from './said.ts'
-import { isInCode, type PhaseSentence, type Sentences } from './sentences.ts'
-import { arrow, countBefore, filesNamed, hexHint, isFileName, type Name, namesAround } from './tokens.ts'
+import { filesNamed, isFileName, type Name, namesAround, rangeAt, rangesBetween } from './names.ts'
+import type { PhasePage } from './phase-page.ts'
+import { cellSentence, type PhaseSentence } from './sentences.ts'
+import { isStated } from './statements.ts'
 
 /** Words further away than this belong to no digest. */
-const nearby = 200
-const digest = /(?<![\w/-])[0-9a-f]{64}(?![\w-])/giu
-const digestWord = String.raw`(?:\(?\s*(?:SHA[-_ ]?256(?:\s?sums?)?|digest|checksum|hash)\)?\s*)`
-const fileToDigest = new RegExp(
-  String.raw`^["'”’]?(?:['’]s)?[\s(]*(?:${digestWord})*(?::|=+|,|\(|${arrow}|is|was|at)?\s*(?:${digestWord}[:=]?\s*)?["'“‘(]?$`,
-  'iu',
-)
-/** All that is told of baselines has the word. */
-export const baselineHint = /baseline/gi
+const farthest = 200
+const digestShape = /(?<![\w/-])[0-9a-f]{64}(?![\w-])/giu
+/** All that may be between a file and its digest, in either order. */
+const fileToDigest = /^(?:sha|256|sums?|digest|checksum|hash|is|was|at|'s|[^\p{L}\p{N}.;])$/u
+const digestToFile = /^(?:of|for|is|[*,="'“‘])$/u
+const baselineWord = /\bbaselines?\b/i
 const listLabel = /^\W*(?:\w+\W+){0,6}baselines?\b[^.]*[:：]\s*$/iu
-const digestToFile = /^["'”’]?(?:\s+\*?|\s*(?:,|=|of|for|is)\s+)["'“‘]?$/iu
+const number = /^(?:0|[1-9]\d{0,14})$/
+/** How a sentence says that files are as in the baseline; its files are before it. */
+const sameAsBaseline = phraseList(
+  '= = (the|its|their|our)? _? (baseline|baselines)',
+  '(equal|equals|equal to|match|matches|match with|matches with|agree with|agrees with) (the|its|their|our)? _? (baseline|baselines)',
+  '(unchanged (from|since|against)|identical to|same as) (the|its|their|our)? _? (baseline|baselines)',
+)
+const everyFile = /\b(?:all|both|every\w*)\b/i
 
-/** What documents say that files hold: digests wherever they stand, other values where a baseline is told. */
-export function readBaselines(page: OpenPage, sentences: Sentences): ClaimDraft[] {
-  const { near, of } = sentences
-  const isBaseline = baselineBlocks(page)
-  const rows = rowsOf(page, isBaseline)
-  const digests = [...near(hexHint).flatMap(digestsIn), ...rows.filter(isDigest)]
-  const inText = isBaseline.flatMap((isTold, index) => (isTold ? of(index).flatMap(valuesIn) : []))
-  const values = [...inText, ...rows.filter((row) => !isDigest(row))]
-  const later = values.length === 0 ? [] : retellings(outside(isBaseline, sentences), values)
-  const files = [...new Set([...digests, ...values].flatMap(({ file }) => file ?? []))]
-  return [...digests, ...values, ...later, ...near(baselineHint).flatMap((one) => heldIn(one, files))]
+/** What documents say that files contain: digests anywhere, other values where a baseline is recorded. */
+export function readBaselines(
+  { blocks }: PhasePage,
+  sentences: readonly (readonly PhaseSentence[])[],
+): ClaimDraft[] {
+  const isBaseline = baselineBlocks(blocks)
+  const rows = blocks.flatMap((block, index) =>
+    block.type === 'table' && !block.quoted ? readRows(block, index, isBaseline[index] === true) : [],
+  )
+  const digests = sentences.flat().flatMap(digestsIn)
+  const values = sentences.flatMap((own, index) => (isBaseline[index] === true ? own.flatMap(valuesIn) : []))
+  const recorded = [...values, ...rows.filter(({ predicate }) => predicate === 'baseline.value')]
+  const others = sentences.filter((_, index) => isBaseline[index] !== true).flat()
+  const files = [...new Set([...digests, ...rows, ...values].flatMap(({ file }) => file ?? []))]
+  return [
+    ...digests,
+    ...rows,
+    ...values,
+    ...laterValues(others, recorded),
+    ...sentences.flat().flatMap((sentence) => comparisonsIn(sentence, files)),
+  ]
 }
 
-/** What tables tell: few pages hold one. */
-function rowsOf({ blocks, holding }: OpenPage, isBaseline: readonly boolean[]): ClaimDraft[] {
-  const rows: ClaimDraft[] = []
-  blocks.forEach((block, index) => {
-    if (block.type !== 'table' || block.quoted) return
-    const isTold = isBaseline[index] === true
-    if (isTold || holding(hexHint).has(index)) rows.push(...baselineRows(block, index, isTold))
+/** Which blocks record a baseline: below a heading that says so, or in the list behind `Baseline …:`. */
+function baselineBlocks(blocks: readonly Block[]): boolean[] {
+  let level = 0
+  let isListed = false
+  return blocks.map((block) => {
+    if (block.type === 'heading') {
+      isListed = false
+      if (baselineWord.test(block.prose.text))
+        level = level === 0 ? block.level : Math.min(level, block.level)
+      else if (block.level <= level) level = 0
+    } else if (block.type === 'text') {
+      if (baselineWord.test(block.prose.text) && listLabel.test(block.prose.text)) isListed = true
+      else if (block.list === 0) isListed = false
+    }
+    return level > 0 || isListed
   })
-  return rows
 }
 
-/** The sentences that stand in no baseline. */
-const outside = (isBaseline: readonly boolean[], { of }: Sentences): PhaseSentence[] =>
-  isBaseline.flatMap((isTold, index) => (isTold ? [] : of(index)))
-
-const isDigest = ({ predicate }: ClaimDraft): boolean => predicate === 'baseline.digest'
+function draftsFor(
+  files: readonly string[],
+  predicate: 'baseline.digest' | 'baseline.value' | 'baseline.held',
+  rest: Pick<ClaimDraft, 'value' | 'sentence' | 'from' | 'to'>,
+): ClaimDraft[] {
+  return files.map((file) => ({ predicate, subject: file, file, ...rest }))
+}
 
 function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
-  const files = sentence.names().filter(({ text }) => isFileName(text))
-  return matchesOf(digest, sentence.text).flatMap((match) => {
-    const [from, to] = [match.index, match.index + 64]
-    const file = fileOfDigest(sentence.text, files, from, to)
-    if (file === null || !isStated(sentence.text, Math.min(file.from, from))) return []
-    const value = match[0].toLowerCase()
-    const range = { from: Math.min(file.from, from), to: Math.max(file.to, to) }
-    return filesNamed(file.text).map((name) => {
-      return { predicate: 'baseline.digest', subject: name, file: name, value, sentence, ...range }
-    })
-  })
+  const files = sentence.names.filter(({ text }) => isFileName(text))
+  return matchesOf(digestShape, sentence.text.slice(sentence.from, sentence.to)).flatMap(
+    ({ 0: digest, index }) => {
+      const [from, to] = [sentence.from + index, sentence.from + index + digest.length]
+      const file = fileOfDigest(sentence, files, from, to)
+      if (file === null) return []
+      const range = { from: Math.min(file.from, from), to: Math.max(file.to, to) }
+      if (!isStated(sentence.tokens, tokenAt(sentence, range.from))) return []
+      return draftsFor(filesNamed(file.text), 'baseline.digest', {
+        value: digest.toLowerCase(),
+        sentence,
+        ...range,
+      })
+    },
+  )
+}
+
+function tokenAt({ tokens }: PhaseSentence, from: number): number {
+  const at = tokens.findIndex((token) => token.to > from)
+  return at === -1 ? tokens.length : at
 }
 
 type FileAt = Pick<Name, 'text' | 'from' | 'to'>
 
 /** The file that a digest is said to be of: before it, behind it, or as programs print the two in one line. */
-function fileOfDigest(text: string, files: readonly Name[], from: number, to: number): FileAt | null {
+function fileOfDigest(
+  { text }: PhaseSentence,
+  files: readonly Name[],
+  from: number,
+  to: number,
+): FileAt | null {
   const { before, after } = namesAround(files, from, to)
-  if (before !== undefined && from - before.to < nearby && fileToDigest.test(text.slice(before.to, from)))
-    return before
-  if (after !== undefined && digestToFile.test(text.slice(to, Math.min(after.from, to + nearby))))
-    return after
-  const lead = text.slice(Math.max(0, from - nearby), from)
-  const first = /\bSHA-?256\s*\((?<file>[^()\s]+)\)\s*=\s*$/iu.exec(lead)
-  const second = /^\s{1,2}\*?(?<file>[\w@.~/-]+)/u.exec(text.slice(to, to + nearby))
-  const name = first?.groups?.file ?? second?.groups?.file
-  if (name === undefined || !isFileName(name)) return null
-  const at = first === null ? to + (second?.[0].length ?? 0) - name.length : from - lead.length + first.index
-  return { text: name, from: at, to: at + name.length }
+  if (before !== undefined && isLinked(text, before.to, from, fileToDigest)) return before
+  if (after !== undefined && after.from > to && isLinked(text, to, after.from, digestToFile)) return after
+  const printed = /^\s{1,2}\*?(?<file>[\w@.~/-]+)/u.exec(text.slice(to, to + farthest))
+  const name = printed?.groups?.file ?? ''
+  const end = to + (printed?.[0].length ?? 0)
+  return isFileName(name) ? { text: name, from: end - name.length, to: end } : null
 }
 
-/** Which blocks tell a baseline: below a heading that says so, or in the list behind `Baseline …:`. None where no word does. */
-function baselineBlocks({ blocks, holding }: OpenPage): boolean[] {
-  const worded = holding(baselineHint)
-  if (worded.size === 0) return []
-  let level = 0
-  let isOpen = false
-  return blocks.map((block, index) => {
-    if (block.type === 'heading') {
-      isOpen = false
-      if (/\bbaselines?\b/i.test(block.prose.text))
-        level = level === 0 ? block.level : Math.min(level, block.level)
-      else if (block.level <= level) level = 0
-    } else if (block.type === 'text') {
-      if (worded.has(index) && listLabel.test(block.prose.text)) isOpen = true
-      else if (block.list === 0) isOpen = false
-    }
-    return level > 0 || isOpen
-  })
+function isLinked(text: string, from: number, to: number, links: RegExp): boolean {
+  return to - from < farthest && tokenize(text.slice(from, to)).every((token) => links.test(token.text))
+}
+
+/** `state/phase-idx: 18 (poe2e)`: the label is the name of a file, and nothing is before it. */
+function valuesIn(sentence: PhaseSentence): ClaimDraft[] {
+  const [first] = sentence.names
+  if (first === undefined || !isFileName(first.text)) return []
+  return hasWord(sentence.text.slice(sentence.from, first.from))
+    ? []
+    : valueAfter(sentence, first, first.text)
 }
 
 /** A value longer than this is none. */
 const longest = 300
 const labelledValue = /^["'”’]?\s*(?::|=+|is)\s*(?<value>\S[^\n]*)/u
 
-/** `state/phase-idx: 18 (poe2e)`: the label is the name of a file, and nothing stands before it. */
-function valuesIn(sentence: PhaseSentence): ClaimDraft[] {
-  const [first] = sentence.names()
-  if (first === undefined || !isFileName(first.text)) return []
-  const lead = sentence.text.slice(0, first.from)
-  if (hasWord(lead)) return []
-  const draft = valueAfter(sentence, first, first.text)
-  return draft === null ? [] : [draft]
-}
-
-function valueAfter(sentence: PhaseSentence, name: Name, file: string): ClaimDraft | null {
-  const match = labelledValue.exec(sentence.text.slice(name.to, name.to + longest))
+function valueAfter(sentence: PhaseSentence, name: Name, file: string): ClaimDraft[] {
+  const match = labelledValue.exec(sentence.text.slice(name.to, Math.min(sentence.to, name.to + longest)))
   const written = match?.groups?.value
-  if (match === null || written === undefined) return null
+  if (match === null || written === undefined) return []
   const at = name.to + match[0].length - written.length
   const value = plainValue(sentence, at, written)
-  if (value === '' || /^[0-9a-f]{64}$/i.test(value) || /\bsha-?256\b/i.test(written)) return null
-  return {
-    predicate: 'baseline.value',
-    subject: file,
-    file,
-    value: /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value,
-    sentence,
-    from: name.from,
-    to: at + value.length,
-  }
+  if (value === '' || /^[0-9a-f]{64}$/i.test(value) || /\bsha-?256\b/i.test(written)) return []
+  const range = { from: name.from, to: at + value.length }
+  return draftsFor([file], 'baseline.value', { value: numberOrText(value), sentence, ...range })
 }
+
+const numberOrText = (text: string): string | number => (number.test(text) ? Number(text) : text)
 
 /** A value in code is that code; any other ends before what is said of it. */
-function plainValue(sentence: PhaseSentence, at: number, written: string): string {
-  const names = sentence.names()
-  const code = names[countBefore(names, at)]
-  if (code?.isCode === true && code.from === at) return sentence.text.slice(code.from, code.to)
-  const number = /^\d+(?=\s*(?:$|[(,;—–.]|-\s))/u.exec(written)
-  return number === null ? written.replace(/\s*(?:[(;—–]|\s-\s|\.(?:\s|$)).*$/su, '').trim() : number[0]
+function plainValue({ prose, text }: PhaseSentence, at: number, written: string): string {
+  const code = rangeAt(prose.code, at)
+  if (code?.from === at) return text.slice(code.from, code.to)
+  const digits = /^\d+(?=\s*(?:$|[(,;—–.]|-\s))/u.exec(written)
+  return digits === null ? written.replace(/\s*(?:[(;—–]|\s-\s|\.(?:\s|$)).*$/su, '').trim() : digits[0]
 }
 
-/** `phase-idx=18` further on tells a value of the baseline again, by the last part of its name. */
-function retellings(sentences: readonly PhaseSentence[], values: readonly ClaimDraft[]): ClaimDraft[] {
-  const known = new Map<string, string>()
-  for (const { file } of values) {
-    if (file !== null) known.set(file, file).set(file.slice(file.lastIndexOf('/') + 1), file)
+/** `phase-idx=18` further on gives a value of the baseline again, by the last part of its name. */
+function laterValues(sentences: readonly PhaseSentence[], recorded: readonly ClaimDraft[]): ClaimDraft[] {
+  const files = new Map<string, string>()
+  for (const { file } of recorded) {
+    if (file !== null) files.set(file, file).set(file.slice(file.lastIndexOf('/') + 1), file)
   }
-  return sentences.flatMap((sentence) => {
-    return sentence.names().flatMap((name) => {
-      const file = known.get(name.text)
-      const draft = file === undefined ? null : valueAfter(sentence, name, file)
-      return draft === null || !isStated(sentence.text, name.from) || !isPlain(draft) ? [] : [draft]
-    })
+  if (files.size === 0) return []
+  return sentences.flatMap((sentence) =>
+    sentence.names.flatMap((name) => {
+      const file = files.get(name.text)
+      if (file === undefined || !isStated(sentence.tokens, tokenAt(sentence, name.from))) return []
+      return valueAfter(sentence, name, file).filter((draft) => isWord(draft))
+    }),
+  )
+}
+
+/** In running text only a single word, or code, is a value: other words go on. */
+function isWord({ value, sentence, to }: ClaimDraft): boolean {
+  return !/\s/.test(String(value)) || within(sentence.prose.code, to - 1, to)
+}
+
+/** `agents.{py,toml}` (both == baseline)`: one claim for each file that the words are about. */
+function comparisonsIn(sentence: PhaseSentence, known: readonly string[]): ClaimDraft[] {
+  const { text, tokens, names } = sentence
+  let since = sentence.from
+  return findPhrases(sameAsBaseline, tokens).flatMap(({ first, end }) => {
+    const [from, to] = [tokens[first]?.from ?? sentence.from, tokens[end - 1]?.to ?? sentence.to]
+    const named = rangesBetween(names, since, from).filter((name) => isFileName(name.text))
+    since = to
+    if (/[!<>=]/.test(text.charAt(from - 1)) || !isStated(tokens, first)) return []
+    const files = named.flatMap((name) => filesNamed(name.text))
+    const isEvery = files.length === 0 && everyFile.test(text.slice(sentence.from, from))
+    const range = { from: named[0]?.from ?? from, to }
+    return draftsFor(isEvery ? known : files, 'baseline.held', { value: true, sentence, ...range })
   })
 }
 
-/** In a sentence only a single word is a value: the rest of the words go on. */
-function isPlain({ value, sentence, to }: ClaimDraft): boolean {
-  return !/\s/.test(String(value)) || isInCode(sentence, to - 1)
-}
+const digestCell = /^\W*(?:sha-?256\W*)?(?<digest>[0-9a-f]{64})\W*$/iu
 
-const held =
-  /(?:(?<![!=<>])==+(?!=)|\b(?:equals?(?:\s+to)?|match(?:es)?(?:\s+with)?|unchanged\s+(?:from|since|against)|identical\s+to|same\s+as|agrees?\s+with)(?!\w))\s*(?:the\s+|its\s+|their\s+|our\s+)?(?:\w+\s+)?baselines?\b/giu
-
-/** `agents.{py,toml} (both == baseline)`: one claim for each file that the words are about. */
-function heldIn(sentence: PhaseSentence, known: readonly string[]): ClaimDraft[] {
-  const { text } = sentence
-  let since = 0
-  return matchesOf(held, text).flatMap((match) => {
-    const [from, to] = [match.index, match.index + match[0].length]
-    const names = sentence.names()
-    const own = names.slice(countBefore(names, since), countBefore(names, from))
-    const named = own.filter((name) => name.to <= from && isFileName(name.text))
-    since = to
-    if (!isStated(text, from)) return []
-    const files = named.flatMap((name) => filesNamed(name.text))
-    const all = files.length === 0 && /\b(?:all|both|every\w*)\b/i.test(text.slice(0, from)) ? known : files
-    const start = named[0]?.from ?? from
-    return all.map((file) => ({
-      predicate: 'baseline.held',
-      subject: file,
-      file,
-      value: true,
-      sentence,
-      from: start,
-      to,
-    }))
+/** Rows that begin with the name of a file: its digest in any column, another value where a baseline is recorded. */
+function readRows({ rows }: TableBlock, block: number, isBaseline: boolean): ClaimDraft[] {
+  return rows.slice(1).flatMap(({ cells: [name, ...others] }) => {
+    const files = filesNamed(name?.text.trim() ?? '')
+    if (!files.every(isFileName)) return []
+    const cell = others.find(({ text }) => digestCell.test(text)) ?? (isBaseline ? others[0] : undefined)
+    const text = cell?.text.trim() ?? ''
+    if (cell === undefined || text === '') return []
+    const digest = digestCell.exec(text)?.groups?.digest?.toLowerCase()
+    const from = cell.text.indexOf(text)
+    const range = { sentence: cellSentence(cell, block), from, to: from + text.length }
+    return draftsFor(files, digest === undefined ? 'baseline.value' : 'baseline.digest', {
+      value: digest ?? numberOrText(text),
+      ...range,
+    })
   })
 }

@@ -1,54 +1,65 @@
 import type { PhaseWords } from '../../model/document/phase.ts'
 import { spanOfRange } from '../markdown/prose.ts'
-import type { OpenPage } from './phase-page.ts'
-import { type PhaseSentence, partOf, sentencesOfBlock } from './sentences.ts'
+import { findPhrase, matchAt, phraseList } from '../prose/match.ts'
+import type { Token } from '../prose/tokens.ts'
+import { rangesBetween } from './names.ts'
+import type { PhasePage } from './phase-page.ts'
+import { type PhaseSentence, sentencesOfBlock, wordsBetween } from './sentences.ts'
+import { contracted } from './statements.ts'
 
 const journal =
   /\bJOURNAL(?:-[\w.-]*\w)?\b|\b(?:[Tt]he|[Tt]heir|[Ii]ts|(?:[Tt]he\s+)?[Bb]uilder['’]s)\s+journal\b/u
-const hint = /journal/gi
-const reading = String.raw`(?:read|open|look|cit|us|consult|see|saw|touch|rel[yi]|know|knew|peek|quot|follow|trust|tak|lean|need)\w*`
-/** Words that say that it was not read, or was read when the verdict stood. */
-const unread = new RegExp(
-  String.raw`(?:\b(?:not|no|never|nor|neither|nothing|avoid\w*|refus\w*)\b|n['’]t\b)[^.;]{0,60}\b${reading}\b|\bwithout\b|\b(?:unread|unopened|unseen|closed|sealed|ignor\w*|blind(?:ly)?|independent(?:ly)?\s+of|prior\s+to\s+(?:reading|opening)|before\s+(?:reading|opening|looking)|until|(?:after|once)\s+(?:\w+\s+){0,4}verdicts?)\b|\b(?:no|neither|nor|not)\s+(?:the\s+)?(?:\w+['’]s\s+)?JOURNAL`,
-  'iu',
+const journalUrl = /(?:^|\/)JOURNAL(?:-|%2D)[^/]*\.md\b/i
+
+/** Words that deny what follows them in the clause. */
+const denials = phraseList('not|no|never|nor|neither|nothing|avoid*|refus*', contracted)
+const readings = phraseList(
+  'read*|open*|look*|cit*|us*|consult*|see*|saw|touch*|rel*|know*|knew|peek*|quot*|follow*|trust*|tak*|lean*|need*',
+)
+/** Words that say that the journal was not read, or only when the verdict was there. */
+const unread = phraseList(
+  'without|unread|unopened|unseen|closed|sealed|ignor*|blind|blindly|until',
+  '(independent|independently) of|prior to (reading|opening)|before (reading|opening|looking)',
+  '(after|once) _? _? _? _? (verdict|verdicts)',
+  "(no|neither|nor|not) the? (builder's|their|its)? journal",
 )
 /** Words that say whose it is, where nothing was learned from it. */
-const owned = /\b(?:owned|owns|owner(?:ship)?|belongs?|separate)\b/iu
-const learned =
-  /\b(?:read|saw|see|seen|says?|said|tells?|told|shows?|states?|claims|writes|wrote|per|according|quot\w+|opened|consulted|as\s+(?:the|in))\b/iu
+const owners = phraseList('owned|owns|owner|ownership|belong|belongs|separate')
+const learned = phraseList(
+  'read|saw|see|seen|say|says|said|tell|tells|told|show|shows|state|states|claims|writes|wrote|per|according|quot*|opened|consulted|as (the|in)',
+)
 
 /** Where a review cites the journal: it is named, and nothing there says that it was left unread. */
-export function readCitations(page: OpenPage): PhaseWords[] {
-  return citable(page).flatMap((sentence) => {
-    const named = journal.exec(sentence.text) ?? linkIn(sentence)
-    if (named === null || isExcused(sentence.text)) return []
-    const { prose, from } = sentence.slice
-    const span = spanOfRange(prose, page.source, from + named.index, from + named.index + named[0].length)
-    return [{ text: partOf(sentence, named.index, named.index + named[0].length), span }]
+export function readCitations(page: PhasePage): PhaseWords[] {
+  return citableSentences(page).flatMap((sentence) => {
+    const { prose, text, tokens, from, to } = sentence
+    const named = journal.exec(text.slice(from, to))
+    const link = rangesBetween(prose.links, from, to).find(({ url }) => journalUrl.test(url))
+    const range =
+      named === null ? link : { from: from + named.index, to: from + named.index + named[0].length }
+    if (range === undefined || isUnread(tokens)) return []
+    if (findPhrase(owners, tokens) !== null && findPhrase(learned, tokens) === null) return []
+    const span = spanOfRange(prose, page.source, range.from, range.to)
+    return [{ text: wordsBetween(sentence, range.from, range.to), span }]
   })
 }
 
-const isExcused = (text: string): boolean => unread.test(text) || (owned.test(text) && !learned.test(text))
+function isUnread(tokens: readonly Token[]): boolean {
+  if (findPhrase(unread, tokens) !== null) return true
+  const denial = findPhrase(denials, tokens)
+  if (denial === null) return false
+  const rest = tokens.slice(denial.end, denial.end + 12)
+  const stop = rest.findIndex(({ text }) => /^[.;]$/.test(text))
+  const clause = stop === -1 ? rest : rest.slice(0, stop)
+  return clause.some((_, at) => matchAt(readings, clause, at) !== null)
+}
 
-/** Quotes as well, for to quote the journal is to cite it; but for those at the head, which say whose document it is. */
-function citable({ blocks, holding }: OpenPage): PhaseSentence[] {
-  const worded = holding(hint)
+/** Quoted blocks as well, because to quote the journal is to cite it; but not those at the head, which say whose document it is. */
+function citableSentences({ blocks }: PhasePage): PhaseSentence[] {
   const first = blocks.findIndex((block) => block.type === 'heading' && block.level > 1)
   return blocks.flatMap((block, index) => {
-    if (!worded.has(index) && block.proses.every(({ links }) => links.length === 0)) return []
-    const isHead =
-      (block.quoted && (first === -1 || index <= first)) || (block.type === 'heading' && block.level === 1)
-    return isHead ? [] : sentencesOfBlock(block, index, null)
+    const isHead = block.quoted && (first === -1 || index <= first)
+    const isTitle = block.type === 'heading' && block.level === 1
+    return isHead || isTitle ? [] : sentencesOfBlock(block, index, null)
   })
-}
-
-/** A link to the journal, whatever its words. */
-function linkIn({ slice, text }: PhaseSentence): { readonly index: number; readonly 0: string } | null {
-  const link = slice.prose.links.find(
-    ({ from, to, url }) =>
-      from >= slice.from && to <= slice.to && /(?:^|\/)JOURNAL(?:-|%2D)[^/]*\.md\b/i.test(url),
-  )
-  return link === undefined
-    ? null
-    : { index: link.from - slice.from, 0: text.slice(link.from - slice.from, link.to - slice.from) }
 }

@@ -2,9 +2,9 @@ import type { Claim, ClaimValue } from '../../model/document/claim.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import { type PhaseSentence, partOf } from './sentences.ts'
+import { type PhaseSentence, wordsBetween } from './sentences.ts'
 
-/** A claim found in a sentence; its range counts from the start of the sentence. */
+/** A claim found in a sentence; its range counts from the start of the text. */
 export type ClaimDraft = {
   readonly predicate: string
   readonly subject: string | null
@@ -15,20 +15,21 @@ export type ClaimDraft = {
   readonly to: number
 }
 
-/** The claim of a draft. No issue has a part in what a phase says. */
-export function claimOf(draft: ClaimDraft, source: Source): Claim {
-  const { predicate, subject, file, value, sentence, from, to } = draft
-  const { prose, from: start } = sentence.slice
+/** The claim of a draft; it belongs to no issue. */
+export function claimOf(
+  { predicate, subject, file, value, sentence, from, to }: ClaimDraft,
+  source: Source,
+): Claim {
   return {
     subject,
     predicate,
     value,
     file,
-    words: foldSpaces(partOf(sentence, from, to)),
-    span: spanOfRange(prose, source, start + from, start + to),
-    issue: null,
-    issues: [],
-    stray: false,
-    list: 0,
+    words: foldSpaces(wordsBetween(sentence, from, to)),
+    span: spanOfRange(sentence.prose, source, from, to),
+    ...ofNoIssue,
   }
 }
+
+/** What a claim of a phase has in place of an issue. */
+export const ofNoIssue = { issue: null, issues: [], stray: false, list: 0 } as const

@@ -4,20 +4,20 @@ import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { spanOfRange } from '../markdown/prose.ts'
 import { endOfSection } from '../markdown/sections.ts'
 import type { Source } from '../markdown/source.ts'
-import { findTime, isAtHead, type TimeText } from './instant.ts'
 import type { PhasePage } from './phase-page.ts'
+import { findTime, isAtHead, type TimeText } from './times.ts'
 
 /** An entry with the blocks of its section, as a range of indexes. */
 export type EntrySection = { readonly entry: PhaseEntry; readonly from: number; readonly to: number }
 
-/** Sections that accompany the entries of a journal and are none themselves. */
-const aside =
+/** Headings of a journal that are no entries. */
+const otherSection =
   /\b(?:baselines?|verbatim|preserved|appendix|appendices|references?|glossary|links|contents|index|legend|ownership|conventions?|template|guardrails?|definition of done|dod|scope|goals?|purpose|context|background|notes|open questions|inbox|log|entries|journal)\b/iu
 
-/** What was recorded at some time further back is no entry of that time. */
+/** What was recorded at an earlier time is no entry of that time. */
 const recorded = /\b(?:baselines?|verbatim|preserved|appendix)\b/iu
 
-/** The entries of a document in the order of the page. A journal's entry may lack its time, and is told all the same. */
+/** The entries of a document in the order of the page. An entry of a journal may lack its time. */
 export function readEntries({ blocks, kind, source }: PhasePage): EntrySection[] {
   const headings = headingsOf(blocks)
   const levels = headings.flatMap(({ block, time }) => (time === null ? [] : [block.level]))
@@ -38,10 +38,10 @@ function headingsOf(blocks: readonly Block[]): TimedHeading[] {
   })
 }
 
-/** A time at the head of a heading makes it an entry; one further on does, unless the section is something else. */
+/** A heading that begins with a time is an entry; one that has a time further on is, unless it is a record of earlier times. */
 function isEntry({ prose }: HeadingBlock, time: TimeText | null, kind: PhaseKind): boolean {
   if (time !== null && isAtHead(time, prose.text)) return true
-  return time === null ? kind === 'journal' && !aside.test(prose.text) : !recorded.test(prose.text)
+  return time === null ? kind === 'journal' && !otherSection.test(prose.text) : !recorded.test(prose.text)
 }
 
 function entryOf(block: HeadingBlock, time: TimeText | null, endLine: number, source: Source): PhaseEntry {
@@ -60,12 +60,23 @@ function entryOf(block: HeadingBlock, time: TimeText | null, endLine: number, so
 const bare = (title: string): string =>
   withoutEmptyBrackets(title).replace(/^[\s\])—–:|·@-]+|[\s[(—–:|·@-]+$/g, '')
 
-const withoutEmptyBrackets = (title: string): string =>
-  /[([]/.test(title) ? foldSpaces(title.replace(/\(\s*\)|\[\s*\]/g, ' ')) : title
+const withoutEmptyBrackets = (title: string): string => foldSpaces(title.replace(/\(\s*\)|\[\s*\]/g, ' '))
 
 function endLineOf(blocks: readonly Block[], to: number, source: Source): number {
   const next = blocks[to]
   if (next !== undefined) return next.span[0] - 1
   const lines = source.lineStarts.length
   return source.text.endsWith('\n') && lines > 1 ? lines - 1 : lines
+}
+
+/** Which entry each block belongs to. */
+export function entriesOfBlocks(
+  blocks: readonly Block[],
+  sections: readonly EntrySection[],
+): (number | null)[] {
+  const entries = blocks.map((): number | null => null)
+  sections.forEach(({ from, to }, entry) => {
+    entries.fill(entry, from, to)
+  })
+  return entries
 }

@@ -1,163 +1,193 @@
 import type { GateStatement } from '../../model/document/phase.ts'
 import { compareSpans } from '../../model/document/span.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
-import { matchesOf } from '../markdown/matches.ts'
 import { spanOfRange } from '../markdown/prose.ts'
-import { gateLabel, labelledGate } from './gate-labels.ts'
-import { titleStart } from './instant.ts'
-import { countBesideGate, countHint, countIn } from './item-count.ts'
-import { anItem } from './item-ids.ts'
-import { gateRows } from './item-rows.ts'
-import type { OpenPage } from './phase-page.ts'
-import { isSaid } from './said.ts'
-import { isInCode, type PhaseSentence, partOf, type Sentences } from './sentences.ts'
-import { anyVerdict, judgementIn, judgementOf, verdictWord } from './verdict-words.ts'
+import { findPhrases, matchAt, phraseList, phraseTable } from '../prose/match.ts'
+import type { Token } from '../prose/tokens.ts'
+import { readGateLabel } from './gate-labels.ts'
+import { countBesideGate, countItems, namesItem } from './item-ids.ts'
+import { readGateRows } from './item-rows.ts'
+import type { PhasePage } from './phase-page.ts'
+import { isCodePhrase, type PhaseSentence, wordsBetween } from './sentences.ts'
+import { endsWithPhrase, isAsserted, skipTokens, tokensSince } from './statements.ts'
+import { titleStart } from './times.ts'
+import { judgementAt, plainJudgement, wordsIn } from './verdicts.ts'
 
-const theGate = String.raw`(?:the\s+|this\s+|its\s+)?(?:[\w-]+\s+){0,2}?gate\b`
-const claims = new RegExp(
-  [
-    String.raw`\bclaim(?:ing|s|ed)\s+${theGate}`,
-    String.raw`\b(?:I|we)\s+(?:(?:now|hereby|therefore|thus|again|also)\s+)*claim\s+${theGate}`,
-    String.raw`\bgate\b\s*(?:status\s*)?(?:[:=—–-]\s*|is\s+|was\s+|now\s+|hereby\s+|has\s+been\s+)*claimed\b`,
-  ].join('|'),
-  'giu',
-)
-const judged = new RegExp(
-  String.raw`\bgate\b(?:['’]s)?(?:\s+(?!not\b|will\b)[\w.-]+)?\s*(?:verdict\b|result\b|status\b|decision\b)?\s*(?:[:=—–|-]\s*|(?:is|was|has|been|now|hereby)\s+)*(?:not\s+)?(?<word>${anyVerdict})`,
-  'giu',
-)
-const verdict = new RegExp(
-  String.raw`\b(?:verdict|overall)\b(?:\s+(?:on|of|for)\s+${theGate})?\s*(?:[:=—–|-]\s*|is\s+|=\s*)+(?:not\s+)?(?<word>${anyVerdict})`,
-  'giu',
-)
-const acted = new RegExp(
-  String.raw`\b(?<word>pass(?:es|ed|ing)|fail(?:s|ed|ing)|reject(?:s|ed|ing)|(?<=\b(?:I|we)\s+(?:now\s+|hereby\s+)?)(?:pass|fail|reject))\s+${theGate}`,
-  'giu',
-)
-const kept = String.raw`(?:withheld|refused|denied|veto(?:ed)?|on\s+hold|retracted|revoked|withdrawn|rescinded|no(?=\s*(?:$|[.,;!])))(?![\w])`
-const grant = 'pass|open|accept|grant|approve'
-const withhold = String.raw`withhold|deny|refuse|hold\s+back|retract|revoke|withdraw|rescind|veto`
-const withheld = new RegExp(
-  [
-    String.raw`\b(?:I|we)\s+(?:do\s+not|don['’]t|can\s?not|can['’]t|will\s+not|won['’]t)\s+(?:yet\s+)?(?:${grant})\s+${theGate}`,
-    String.raw`\b(?:I|we)\s+(?:hereby\s+|now\s+)?(?:${withhold})\s+${theGate}`,
-    String.raw`\b(?:gate|verdict|overall)\b\s*(?:[:=—–|-]\s*|(?:is|was|stays|remains)\s+)+${kept}`,
-    String.raw`\bgate\b\s+(?:no\s+longer\s+(?:passes|holds)|(?:stays|remains)\s+(?:closed|shut))\b`,
-    String.raw`\bgate\b\s+(?:is|has)\s+not\s+(?:yet\s+)?(?:been\s+)?(?:passed|accepted|granted|approved|through)\b`,
-  ].join('|'),
-  'iu',
-)
-/** Words without which nothing is said of a gate that is named. */
-const saying = new RegExp(
-  String.raw`claim|fail|reject|${grant}|${withhold}|${kept}|no\s+longer|closed|shut|${verdictWord}`,
-  'iu',
-)
-const sayingOrLabel = new RegExp(`${saying.source}|${gateLabel.source}`, 'iu')
+const gate = '(the|this|its)? _? _? gate'
+const adverbs = '(now|hereby|therefore|thus|again|also)?'
+/** What a phrase says of the gate as a whole. */
+const statements = phraseTable<GateStatement['says']>({
+  [`(claiming|claims|claimed) ${gate}`]: 'claimed',
+  [`(i|we) ${adverbs} claim ${gate}`]: 'claimed',
+  'gate status? (:|=|—|–|-|is|was|has been)? (now|hereby)? claimed': 'claimed',
+  [`(passes|passed|passing) ${gate}`]: 'pass',
+  [`(i|we) ${adverbs} pass ${gate}`]: 'pass',
+  [`(fails|failed|failing|rejects|rejected|rejecting) ${gate}`]: 'fail',
+  [`(i|we) ${adverbs} (fail|reject) ${gate}`]: 'fail',
+  [`(i|we) (do not|don't|can not|cannot|can't|will not|won't) yet? (pass|open|accept|grant|approve) ${gate}`]:
+    'open',
+  [`(i|we) (hereby|now)? (withhold|deny|refuse|hold back|retract|revoke|withdraw|rescind|veto) ${gate}`]:
+    'open',
+  '(gate|verdict|overall) (:|=|—|–|-|is|was|stays|remains) (withheld|refused|denied|veto|vetoed|on hold|retracted|revoked|withdrawn|rescinded)':
+    'open',
+  'gate (no longer (passes|holds)|(stays|remains) (closed|shut))': 'open',
+  'gate (is|has) not yet? been? (passed|accepted|granted|approved|through)': 'open',
+})
+/** What comes before a verdict: "the gate has now", "Verdict on the gate —", "Phase mill:". */
+const verdictLeads = phraseTable<'gate' | 'whole'>({
+  'gate (verdict|result|status|decision)?': 'gate',
+  [`(verdict|overall) ((on|of|for) ${gate})?`]: 'whole',
+  phase: 'whole',
+})
+const verdictLinks = /^(?:[:=—–|-]|is|was|has|been|now|hereby|not)$/
 /** What "claiming the gate" is said of, instead of being said. */
-const spokenOf =
-  /^\s*(?:\?|(?:is|was|would|will|has|had|should|must|may|might|can|could|needs?|comes?|follows?|waits?|requires?|depends?)\b(?!\s+(?:now|done|hereby)\b)|(?:tomorrow|later|next|soon|afterwards|eventually|shortly|after)\b)/iu
-const putOff =
-  /^\W*(?:not\s+yet|next|later|to\s?do|tbd|planned|upcoming|then|only\s+then)\b\s*(?:[:—–-]|(?:am|are|do|will)\b)|\b(?:hold(?:ing|s)?\s+off|held\s+off|postpon\w*|delay\w*|defer\w*|put(?:ting)?\s+off|wait(?:ing|s)?|withh\w*|abstain\w*|close\s+to|shy\s+of)\b[^,;.]{0,30}$/iu
-const ofPhase = new RegExp(String.raw`\b[Pp]hase\s+[\w.-]+\s*[:=—–-]\s*(?<word>${verdictWord})`, 'gu')
+const spokenOf = phraseList(
+  '?|tomorrow|later|next|soon|afterwards|eventually|shortly|after',
+  '(is|was|would|will|has|had|should|must|may|might|can|could|need|needs|come|comes|follow|follows|wait|waits|require|requires|depend|depends)',
+)
+const saidNow = phraseList('(is|was|has) (now|done|hereby)')
+/** What puts a claim off: "Next: claiming the gate", "I hold off on claiming the gate". */
+const putOffLabels = phraseList(
+  '(not yet|next|later|to-do|to do|todo|tbd|planned|upcoming|then|only then) (:|—|–|-|am|are|do|will)',
+)
+const putOffs = phraseList(
+  '(hold|holds|holding|held) off|put off|putting off|postpon*|delay*|defer*|wait|waits|waiting|withh*|abstain*|close to|shy of',
+)
 
-/** Words without which nothing is said of a gate; behind an underscore, too, which a `\b` takes for a letter of theirs. */
-const hint = /(?<![^\W_])(?:gate|verdict|overall|phase)/gi
-
-type Entries = readonly (number | null)[]
-
-/** Sentences about the gate as a whole: that it is claimed, passed or failed. `about` holds the blocks that are about an item. */
+/** Sentences about the gate as a whole: that it is claimed, passed or failed. `about` holds the blocks about an item. */
 export function readGates(
-  sentences: Sentences,
+  sentences: readonly (readonly PhaseSentence[])[],
   about: ReadonlySet<number>,
-  page: OpenPage,
-  entries: Entries,
+  { kind, blocks, source }: PhasePage,
+  entries: readonly (number | null)[],
 ): GateStatement[] {
-  const { kind, source } = page
-  const { near } = sentences
-  const told = near(hint, kind === 'review' ? sayingOrLabel : saying).flatMap((sentence) => {
-    const isOfItem = about.has(sentence.block)
-    const labelled = kind === 'review' ? labelledGate(sentence, isOfItem, sentences) : null
-    const said = labelled ?? sayingOf(sentence, isOfItem)
-    return said === null ? [] : [{ sentence, said }]
+  const all = sentences.flat()
+  const counts = countsByEntry(all)
+  const told = all.flatMap((sentence): GateStatement[] => {
+    const { prose, entry, text, tokens, from, to, block, isHeading } = sentence
+    if (!tokens.some((token) => /^(?:gate|verdict|overall|phase)$/.test(token.text))) return []
+    const isOfItem = about.has(block)
+    const below = firstLine(sentences[block + 1]?.[0])
+    const statement =
+      (kind === 'review' ? readGateLabel(sentence, isOfItem, below) : null) ??
+      readStatement(sentence, isOfItem)
+    if (statement === null) return []
+    const start = isHeading ? from + titleStart(text.slice(from, to)) : from
+    const words = foldSpaces(wordsBetween(sentence, start, to))
+      .trim()
+      .slice(0, 300)
+    const count = countBesideGate(text.slice(from, to), tokens) ?? onlyOf(counts.get(entry))
+    return [
+      {
+        says: statement.says,
+        count,
+        words,
+        span: spanOfRange(prose, source, statement.from, statement.to),
+        entry,
+      },
+    ]
   })
-  const rows = kind === 'review' ? rowsOfGate(page, entries) : []
-  if (told.length === 0) return rows
-  const counts = countsByEntry(near(countHint))
-  const statements = told.map(({ sentence, said }): GateStatement => {
-    const { slice, entry, text } = sentence
-    const words = foldSpaces(partOf(sentence, sentence.isHeading ? titleStart(text) : 0, text.length)).trim()
-    const span = spanOfRange(slice.prose, source, slice.from + said.from, slice.from + said.to)
-    const count = countBesideGate(text) ?? onlyOf(counts.get(entry))
-    return { says: said.says, count, words: words.slice(0, 300), span, entry }
-  })
-  return [...statements, ...rows].sort((a, b) => compareSpans(a.span, b.span))
+  const rows =
+    kind !== 'review'
+      ? []
+      : blocks.flatMap((block, index) =>
+          block.type === 'table' && !block.quoted ? readGateRows(block, entries[index] ?? null, source) : [],
+        )
+  return [...told, ...rows].sort((a, b) => compareSpans(a.span, b.span))
 }
 
-function rowsOfGate({ blocks, holding, source }: OpenPage, entries: Entries): GateStatement[] {
-  return [...holding(hint)].flatMap((index) => {
-    const block = blocks[index]
-    return block?.type === 'table' && !block.quoted ? gateRows(block, entries[index] ?? null, source) : []
-  })
+function firstLine(sentence: PhaseSentence | undefined): string {
+  if (sentence === undefined || sentence.isHeading) return ''
+  return sentence.text.slice(sentence.from, sentence.to).split('\n', 1)[0] ?? ''
 }
 
-type Said = { readonly says: GateStatement['says']; readonly from: number; readonly to: number }
+type Statement = Pick<GateStatement, 'says'> & { readonly from: number; readonly to: number }
 
-function sayingOf(sentence: PhaseSentence, isOfItem: boolean): Said | null {
-  if (!/gate|verdict|overall|phase/i.test(sentence.text) || !saying.test(sentence.text)) return null
-  const pass = judgedIn(sentence, judged) ?? judgedIn(sentence, acted)
-  if (pass !== null) return pass
-  const open = withheld.exec(sentence.text)
-  if (open !== null) return { says: 'open', from: open.index, to: open.index + open[0].length }
-  if (!isOfItem && !anItem.test(sentence.text)) {
-    const whole = judgedIn(sentence, verdict) ?? judgedIn(sentence, ofPhase)
-    if (whole !== null) return whole
+function readStatement(sentence: PhaseSentence, isOfItem: boolean): Statement | null {
+  const { text, from, to } = sentence
+  const phrases = findPhrases(statements, sentence.tokens)
+  const ofPhrases = (...says: readonly GateStatement['says'][]): Statement | null => {
+    for (const { meaning, first, end } of phrases) {
+      if (!says.includes(meaning)) continue
+      const isSure =
+        meaning === 'open' ||
+        (isOwnStatement(sentence, first, end) && !isPutOff(sentence, meaning, first, end))
+      if (isSure) return { says: meaning, ...rangeOf(sentence, first, end) }
+    }
+    return null
   }
-  for (const match of matchesOf(claims, sentence.text)) {
-    const range = { from: match.index, to: match.index + match[0].length }
-    if (sentence.isUnticked || isPutOff(sentence.text, range.from, range.to)) continue
-    if (isPlainSaid(sentence, range.from, range.to)) return { says: 'claimed', ...range }
-  }
-  return null
-}
-
-function judgedIn(sentence: PhaseSentence, pattern: RegExp): Said | null {
-  for (const match of matchesOf(pattern, sentence.text)) {
-    const word = match.groups?.word ?? ''
-    if (/^claimed$/i.test(word)) continue
-    const at = match.index + match[0].lastIndexOf(word)
-    const [from, to] = [match.index, match.index + match[0].length]
-    const says = judgementIn(
-      word,
-      sentence.text.slice(Math.max(0, at - 80), at),
-      sentence.text.slice(at + word.length),
-    )
-    const isOpen = judgementOf(word) === 'open' && word === word.toUpperCase()
-    if (says === 'open' && isOpen) return { says, from, to }
-    if (says === 'open' || !isPlainSaid(sentence, from, to)) continue
-    return { says: judgementOf(word) === 'fail' ? 'fail' : says, from, to }
-  }
-  return null
-}
-
-/** "Claiming the gate is next": it is spoken of, or put off, and not done. */
-function isPutOff(text: string, from: number, to: number): boolean {
-  return spokenOf.test(text.slice(to, to + 40)) || putOff.test(text.slice(Math.max(0, from - 200), from))
-}
-
-/** Whole phrases in code are examples of what to write. */
-function isPlainSaid(sentence: PhaseSentence, from: number, to: number): boolean {
-  if (
-    isInCode(sentence, from, to) &&
-    sentence.names().some((name) => name.isCode && name.from > 0 && name.from <= from)
+  const isAboutItem = isOfItem || namesItem(text.slice(from, to))
+  return (
+    verdictBehind(sentence, 'gate') ??
+    ofPhrases('pass', 'fail') ??
+    ofPhrases('open') ??
+    (isAboutItem ? null : verdictBehind(sentence, 'whole')) ??
+    ofPhrases('claimed')
   )
-    return false
-  return isSaid(sentence.text, from, to)
 }
 
+function rangeOf({ tokens, from, to }: PhaseSentence, first: number, end: number) {
+  return { from: tokens[first]?.from ?? from, to: tokens[end - 1]?.to ?? to }
+}
+
+/** "Gate mill: PASS", "the gate has passed", "Verdict: FAIL", "Phase mill: PASS". */
+function verdictBehind(sentence: PhaseSentence, of: 'gate' | 'whole'): Statement | null {
+  const { text, tokens } = sentence
+  const words = wordsIn(text, tokens)
+  for (const { meaning, first, end } of findPhrases(verdictLeads, tokens)) {
+    if (meaning !== of) continue
+    const isPhase = tokens[first]?.text === 'phase'
+    const at = verdictIndex(tokens, end, of === 'gate' || isPhase)
+    const plain = plainJudgement(words, at, isPhase)
+    if (plain === null || tokens[at]?.text === 'claimed') continue
+    const says = judgementAt(words, at)
+    const written = text.slice(tokens[at]?.from, tokens[at]?.to)
+    const isPlain = isOwnStatement(sentence, first, at + 1)
+    if (says !== 'open' ? isPlain : plain === 'open' && written === written.toUpperCase())
+      return { says, ...rangeOf(sentence, first, at + 1) }
+  }
+  return null
+}
+
+/** The place of a verdict behind links; the name of a phase may come first. */
+function verdictIndex(tokens: readonly Token[], end: number, hasName: boolean): number {
+  const at = skipTokens(tokens, end, verdictLinks, 5)
+  if (at > end || !hasName || tokens[end]?.kind === 'sign' || tokens[end]?.text === 'will') return at
+  // A name may be of several tokens, such as `poe2e`; none of them is apart from the next.
+  let next = end + 1
+  while (
+    tokens[next] !== undefined &&
+    tokens[next]?.from === tokens[next - 1]?.to &&
+    !/^[:=]$/.test(tokens[next]?.text ?? '')
+  )
+    next += 1
+  return skipTokens(tokens, next, verdictLinks, 5)
+}
+
+/** "Claiming the gate is next": the claim is spoken of, or put off, and not made. */
+function isPutOff(
+  { tokens }: PhaseSentence,
+  says: GateStatement['says'],
+  first: number,
+  end: number,
+): boolean {
+  if (says !== 'claimed') return false
+  if (matchAt(spokenOf, tokens, end) !== null && matchAt(saidNow, tokens, end) === null) return true
+  if (matchAt(putOffLabels, tokens, 0) !== null) return true
+  const clause = tokensSince(tokens.slice(0, first), ({ text }) => /^[,;.]$/.test(text)).slice(-6)
+  return clause.some((_, at) => matchAt(putOffs, clause, at) !== null) || endsWithPhrase(putOffs, clause)
+}
+
+function isOwnStatement({ tokens, names, ...sentence }: PhaseSentence, first: number, end: number): boolean {
+  const { from, to } = rangeOf({ tokens, names, ...sentence }, first, end)
+  return !isCodePhrase(names, from, to) && !sentence.isUnticked && isAsserted(tokens, first, end)
+}
+
+/** How many items each entry speaks of. */
 function countsByEntry(sentences: readonly PhaseSentence[]): Map<number | null, Set<number>> {
   const counts = new Map<number | null, Set<number>>()
-  for (const { text, entry } of sentences) {
-    const count = entry === null ? null : countIn(text)
+  for (const { text, from, to, tokens, entry } of sentences) {
+    const count = entry === null ? null : countItems(text.slice(from, to), tokens)
     if (count !== null) counts.set(entry, (counts.get(entry) ?? new Set()).add(count))
   }
   return counts

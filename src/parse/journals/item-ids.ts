@@ -1,38 +1,101 @@
 import { matchesOf } from '../markdown/matches.ts'
+import type { Range } from '../markdown/prose.ts'
+import { findPhrases, phraseTable } from '../prose/match.ts'
+import type { Token } from '../prose/tokens.ts'
+import { isStated } from './statements.ts'
 
-/** One id of a Definition-of-Done item: `D1`, `d1`, `D-1`, `DoD-1`, `DoD D2a`. */
 const letters = String.raw`(?:(?:DoD|dod)[\s-]?[Dd]?|[Dd]-?)`
 const one = String.raw`${letters}\d{1,3}[a-z]?(?![\w])`
 const joint = String.raw`\s*(?:,(?:\s*and\b)?|\/|&|\+|\band\b|\.{2,3}|…|[–-]|\bto\b|\bthrough\b)\s*`
-
-/** Ids, alone or several, as a part of a regular expression: `D1`, `D1, D2 and D4`, `D1–D5`. */
-export const itemIds = `${one}(?:${joint}${one}){0,40}`
-
-/** A text that names an item. */
-export const anItem = new RegExp(String.raw`(?<![\w])${itemIds}`, 'u')
-
-/** Every id has its letter and a digit. */
-export const itemHint = /D[\s-]?\d/gi
-
+const group = new RegExp(String.raw`(?<![\w])${one}(?:${joint}${one}){0,40}`, 'gu')
 const parts = new RegExp(
   String.raw`(?<joint>${joint})?${letters}(?<number>\d{1,3})(?<letter>[a-z]?)(?![\w])`,
   'gu',
 )
 const isRange = /^\s*(?:\.{2,3}|…|[–-]|to|through)\s*$/u
 /** A range longer than this is none. */
-const longest = 100
+const longestRange = 100
 
-/** The ids that a text of them names, each in one spelling: `D1–D3` is three. */
-export function idsIn(text: string): string[] {
+/** Ids of Definition-of-Done items in a text, alone or several: `D1`, `d1`, `DoD-1`, `D1, D2 and D4`, `D1–D5`. */
+export type ItemIds = Range & { readonly ids: readonly string[] }
+
+/** Every place of a text that names items, each id in one spelling: `D1–D3` is three. */
+export function findItemIds(text: string): ItemIds[] {
+  return matchesOf(group, text).map(({ 0: written, index }) => ({
+    ids: idsIn(written),
+    from: index,
+    to: index + written.length,
+  }))
+}
+
+/** True for a text that names an item. */
+export function namesItem(text: string): boolean {
+  return findItemIds(text).length > 0
+}
+
+function idsIn(text: string): string[] {
   const ids: string[] = []
   let last = 0
   for (const { groups } of matchesOf(parts, text)) {
     const number = Number(groups?.number)
-    if (isRange.test(groups?.joint ?? '') && number > last && number - last <= longest) {
+    if (isRange.test(groups?.joint ?? '') && number > last && number - last <= longestRange) {
       for (let between = last + 1; between < number; between += 1) ids.push(`D${between}`)
     }
     ids.push(`D${number}${groups?.letter ?? ''}`)
     last = number
   }
   return [...new Set(ids)]
+}
+
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const items =
+  '(dod|dods|item|items|d-item|d-items|definition of done|definition-of-done|(point|points) of the (dod|definition))'
+/** How sentences count items; the first number of a phrase is the count. */
+const counts = phraseTable({
+  [`(all|the|every one of the?) (#|_) (of the)? _? ${items}`]: 'items',
+  [`(#|_) (/|of|out of) the? (#|_) _? ${items}`]: 'items',
+  '(dod|definition of done|definition-of-done) :? # / #': 'items',
+  'all (#|_)': 'gate',
+  '# / #': 'ratio',
+})
+/** What may follow a count of items that does not call them so: "all five hold". */
+const holding = /^(?:are|were|have|hold|held|pass|passed|stand|done|met|green|verified)$/
+
+type Count = { readonly of: 'items' | 'gate' | 'ratio'; readonly count: number; readonly first: number }
+
+function findCounts(tokens: readonly Token[]): Count[] {
+  return findPhrases(counts, tokens).flatMap(({ meaning, first, end }): Count[] => {
+    const found = tokens
+      .slice(first, end)
+      .map(({ text, kind }) => (kind === 'number' ? Number(text) : numbers.indexOf(text)))
+    const count = found.find((number) => number > 0) ?? -1
+    if (count < 1 || count > 999 || !isStated(tokens, first)) return []
+    const next = tokens[end]
+    const isWhole = next === undefined || holding.test(next.text) || /^[.,;:!)]$/.test(next.text)
+    if (meaning === 'items') return [{ of: 'items', count, first }]
+    const isBracketed = tokens[first - 1]?.text === '(' && next?.text === ')'
+    const isRatio =
+      meaning === 'ratio' && (isBracketed || (found[0] === found[2] && tokens[first - 1]?.text !== '/'))
+    return isWhole && (meaning === 'gate' || isRatio) ? [{ of: 'gate', count, first }] : []
+  })
+}
+
+/** How many items of the Definition of Done a sentence counts: "all 5 DoD", "4 of 5 items", "D1–D5". */
+export function countItems(text: string, tokens: readonly Token[]): number | null {
+  const counted = findCounts(tokens).find(({ of }) => of === 'items')
+  return counted?.count ?? wholeRange(text)
+}
+
+/** The same of a sentence about the gate, which counts nothing but items: "all 5", "(5/5)". */
+export function countBesideGate(text: string, tokens: readonly Token[]): number | null {
+  return countItems(text, tokens) ?? findCounts(tokens)[0]?.count ?? null
+}
+
+/** `D1–D5` is five; ids that begin elsewhere, or have gaps, count nothing. */
+function wholeRange(text: string): number | null {
+  const first = findItemIds(text).find(
+    ({ ids, from, to }) =>
+      ids[0] === 'D1' && /^D1\s*(?:[–-]|\.{2,3}|…|to|through)\s*D\d{1,3}/u.test(text.slice(from, to)),
+  )
+  return first === undefined ? null : first.ids.length
 }

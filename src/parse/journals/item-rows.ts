@@ -4,100 +4,111 @@ import type { TableBlock } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
 import type { Prose } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import { namesSomething } from './evidence.ts'
+import { matchAt } from '../prose/match.ts'
 import { isGateLabel } from './gate-labels.ts'
-import { idsIn, itemIds } from './item-ids.ts'
-import { anyVerdict, type Judgement, judgementIn, judgementOf } from './verdict-words.ts'
+import { namesEvidence } from './item-evidence.ts'
+import { findItemIds } from './item-ids.ts'
+import { notDone } from './item-status.ts'
+import { skipTokens } from './statements.ts'
+import { type Judgement, judgementAt, plainJudgement, type Words, wordsIn } from './verdicts.ts'
 
-const idCell = new RegExp(String.raw`^\W*(?<ids>${itemIds})\W*(?<rest>.*)$`, 'su')
-const verdictCell = new RegExp(String.raw`^\W{0,4}(?:not\s+)?(?<word>${anyVerdict})`, 'u')
-const verdictHeader = /^\W*(?:verdict|result|status|state|outcome|pass(?:ed)?(?:\s*\/\s*fail)?)\W*$/iu
-/** Columns that tell what somebody else says, or said before, or what is wanted. */
-const othersHeader =
-  /\b(?:builder(?:['’]s)?|claim(?:s|ed)?|expect(?:ed|ation)?|wanted|target|planned|previous(?:ly)?|before|old|earlier|journal|criterion|requirement)\b/iu
-/** "My verdict", "Adversary result". */
-const ownHeader = /\b(?:verdict|result|outcome|actual|my|mine|adversary|reviewer)\b/iu
-const titleHeader = /^\W*(?:item|title|name|what|description|summary|criterion|requirement)\W*$/iu
-const notDone = /^\W*(?:not\b|no\b|todo|tbd|open|pending|blocked|deferred|in progress|wip|partial)/iu
+/** What the headers of columns say of the words below them. */
+const headers = {
+  verdict: /^\W*(?:verdict|result|status|state|outcome|pass(?:ed)?(?:\s*\/\s*fail)?)\W*$/iu,
+  /** What somebody else says, or said before, or what is required. */
+  others:
+    /\b(?:builder(?:['’]s)?|claim(?:s|ed)?|expect(?:ed|ation)?|wanted|target|planned|previous(?:ly)?|before|old|earlier|journal|criterion|requirement)\b/iu,
+  /** "My verdict", "Adversary result". */
+  own: /\b(?:verdict|result|outcome|actual|my|mine|adversary|reviewer)\b/iu,
+  title: /^\W*(?:item|title|name|what|description|summary|criterion|requirement)\W*$/iu,
+} as const
 
 /** The rows of a table whose first cell names items of the Definition of Done. */
-export function itemRows(
+export function readItemRows(
   { rows }: TableBlock,
   kind: PhaseKind,
   entry: number | null,
   source: Source,
 ): PhaseItem[] {
-  const headers = rows[0]?.cells.map(({ text }) => text) ?? []
+  const titles = rows[0]?.cells.map(({ text }) => text) ?? []
   return rows.slice(1).flatMap(({ cells, span }) => {
-    const match = idCell.exec(cells[0]?.text ?? '')
-    const { ids, rest = '' } = match?.groups ?? {}
-    if (ids === undefined) return []
-    const told = {
-      title: titleIn(cells, headers, rest),
-      says: saidIn(cells, headers, kind),
-      hasEvidence: cells.some((prose) => namesSomething({ prose, from: 0, to: prose.text.length })),
-      ...placeOf(cells, span, source),
+    const label = cells[0]?.text ?? ''
+    const [found] = findItemIds(label)
+    if (found === undefined || /\w/.test(label.slice(0, found.from))) return []
+    const item = {
+      title: rowTitle(cells, titles, label.slice(found.to)),
+      says: rowStatus(cells, titles, kind),
+      hasEvidence: cells.some(namesEvidence),
+      ...rowPlace(cells, span, source),
       entry,
     }
-    return idsIn(ids).map((id) => ({ id, ...told }))
+    return found.ids.map((id) => ({ id, ...item }))
   })
 }
 
-/** The rows of a review's table that judge the gate itself, as others of it judge items. */
-export function gateRows({ rows }: TableBlock, entry: number | null, source: Source): GateStatement[] {
-  const headers = rows[0]?.cells.map(({ text }) => text) ?? []
-  return rows.slice(1).flatMap(({ cells, span }) => {
-    const others = cells.slice(1)
-    if (!isGateLabel(cells[0]?.text ?? '') || others.length === 0) return []
-    return [{ says: verdictOf(cells, headers), count: null, ...placeOf(cells, span, source), entry }]
-  })
+/** The rows of a review's table that judge the gate itself, as others judge items. */
+export function readGateRows({ rows }: TableBlock, entry: number | null, source: Source): GateStatement[] {
+  const titles = rows[0]?.cells.map(({ text }) => text) ?? []
+  return rows
+    .slice(1)
+    .flatMap(({ cells, span }) =>
+      isGateLabel(cells[0]?.text ?? '') && cells.length > 1
+        ? [{ says: rowVerdict(cells, titles), count: null, ...rowPlace(cells, span, source), entry }]
+        : [],
+    )
 }
 
-function placeOf(cells: readonly Prose[], [line, from, last, to]: Span, source: Source) {
-  const words = foldSpaces(cells.map(({ text }) => text.trim()).join(' | ')).slice(0, 300)
-  return { words, span: [line, from, last, Math.min(to, lineLength(source, last) + 1)] as const }
+function rowPlace(cells: readonly Prose[], [line, from, last, to]: Span, { lineStarts, text }: Source) {
+  const words = foldSpaces(cells.map((cell) => cell.text.trim()).join(' | ')).slice(0, 300)
+  const length = (lineStarts[last] ?? text.length + 1) - 1 - (lineStarts[last - 1] ?? 0)
+  return { words, span: [line, from, last, Math.min(to, length + 1)] as const }
 }
 
-function lineLength({ lineStarts, text }: Source, line: number): number {
-  return (lineStarts[line] ?? text.length + 1) - 1 - (lineStarts[line - 1] ?? 0)
-}
-
-function titleIn(cells: readonly Prose[], headers: readonly string[], rest: string): string | null {
-  const own = rest.replace(/^[\s:—–-]+|[\s)]+$/gu, '')
-  const column = headers.findIndex((header, index) => index > 0 && titleHeader.test(header))
+function rowTitle(cells: readonly Prose[], titles: readonly string[], rest: string): string | null {
+  const own = rest.replace(/^\W*[(\s:—–-]+|[\s)]+$/gu, '')
+  const column = titles.findIndex((header, index) => index > 0 && headers.title.test(header))
   const title = own === '' ? (cells[column]?.text ?? '') : own
   return title.trim() === '' ? null : foldSpaces(title).trim()
 }
 
-function saidIn(cells: readonly Prose[], headers: readonly string[], kind: PhaseKind): PhaseItem['says'] {
+function rowStatus(cells: readonly Prose[], titles: readonly string[], kind: PhaseKind): PhaseItem['says'] {
   if (kind === 'plan') return 'wanted'
-  if (kind === 'review') return verdictOf(cells, headers)
-  const headed = headers.findIndex((header) => verdictHeader.test(header))
-  const text = (cells[headed] ?? cells.slice(1).find((cell) => verdictCell.test(cell.text)))?.text ?? ''
-  const word = verdictCell.exec(text)?.groups?.word ?? ''
-  if (word !== '' && judgementOf(word) === 'fail') return 'fail'
-  return notDone.test(text) ? 'open' : 'claimed'
+  if (kind === 'review') return rowVerdict(cells, titles)
+  const column = titles.findIndex((header) => headers.verdict.test(header))
+  const cell = cells[column] ?? cells.slice(1).find(({ text }) => cellVerdict(wordsIn(text)) !== null)
+  const words = wordsIn(cell?.text ?? '')
+  const at = cellVerdict(words)
+  if (at !== null && plainJudgement(words, at, false) === 'fail') return 'fail'
+  const first = words.tokens.findIndex(({ kind: sort }) => sort !== 'sign')
+  return matchAt(notDone, words.tokens, first) !== null || words.tokens[first]?.text === 'no'
+    ? 'open'
+    : 'claimed'
 }
 
 /** What a row of a review says: in the column of its verdicts, else in the last round, else in all columns alike. */
-function verdictOf(cells: readonly Prose[], headers: readonly string[]): Judgement {
-  const columns = cells.map(({ text }, index) => ({ text, header: headers[index] ?? '', index }))
-  const own = columns.filter(({ header, index }) => index > 0 && !othersHeader.test(header))
+function rowVerdict(cells: readonly Prose[], titles: readonly string[]): Judgement {
+  const columns = cells.map(({ text }, index) => ({ words: wordsIn(text), header: titles[index] ?? '' }))
+  const own = columns.slice(1).filter(({ header }) => !headers.others.test(header))
   const headed =
-    own.find(({ header }) => verdictHeader.test(header)) ?? own.find(({ header }) => ownHeader.test(header))
-  if (headed !== undefined) return judgementInCell(headed)
-  const told = own.filter(({ text }) => verdictCell.test(text))
-  const rounds = told.filter(({ header }) => /\d/.test(header))
-  const said = new Set((rounds.length > 0 ? rounds.slice(-1) : told).map(judgementInCell))
+    own.find(({ header }) => headers.verdict.test(header)) ??
+    own.find(({ header }) => headers.own.test(header))
+  if (headed !== undefined) return judgementInCell(headed.words)
+  const judged = own.filter(({ words }) => cellVerdict(words) !== null)
+  const rounds = judged.filter(({ header }) => /\d/.test(header))
+  const said = new Set(
+    (rounds.length > 0 ? rounds.slice(-1) : judged).map(({ words }) => judgementInCell(words)),
+  )
   const [only = 'open'] = said
   return said.size === 1 ? only : 'open'
 }
 
-function judgementInCell({ text }: Pick<Prose, 'text'>): Judgement {
-  const cell = text.trimStart()
-  const match = verdictCell.exec(cell)
-  if (match === null) return 'open'
-  const word = match.groups?.word ?? ''
-  const end = match[0].length
-  return judgementIn(word, cell.slice(0, end - word.length), cell.slice(end))
+function judgementInCell(words: Words): Judgement {
+  const at = cellVerdict(words)
+  return at === null ? 'open' : judgementAt(words, at)
+}
+
+/** The verdict that a cell begins with. */
+function cellVerdict(words: Words): number | null {
+  const at = skipTokens(words.tokens, 0, /^(?:not|[^\p{L}\p{N}✅✔✓❌✗✘])$/u, 4)
+  return plainJudgement(words, at, false) === null ? null : at
 }

@@ -1,45 +1,107 @@
+import type { Claim } from '../../model/document/claim.ts'
+import type { KeptSection } from '../../model/document/phase.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { endOfSection } from '../markdown/sections.ts'
+import { matchAt, type PhraseTable, phraseList } from '../prose/match.ts'
+import type { Token } from '../prose/tokens.ts'
 import type { ClaimDraft } from './claim-draft.ts'
-import type { OpenPage } from './phase-page.ts'
-import { isStated } from './said.ts'
-import { type PhaseSentence, partOf, type Sentences } from './sentences.ts'
-import { arrow, countBefore } from './tokens.ts'
+import { rangesBetween } from './names.ts'
+import type { PhasePage } from './phase-page.ts'
+import { type PhaseSentence, wordsBetween } from './sentences.ts'
+import { isStated } from './statements.ts'
 
-const kept = String.raw`(?:preserved|kept|quoted|reproduced|carried\s+over|retained|left|included)`
-const verbatim = new RegExp(String.raw`\b${kept}\b[^.;]{0,60}\bverbatim\b|\bverbatim\s+(?:from|as)\b`, 'iu')
-const alike = [
-  /\b(?:byte|bit)(?:[- ]for[- ](?:byte|bit))?[- ](?:identical|equal|exact)\b|\bbyte[- ]for[- ]byte\s+(?:the\s+same|copy|copies)\b/iu,
-  /\bcopied\b[^.;]{0,80}\bverbatim\b|\bverbatim\s+cop(?:y|ies)\b/iu,
-  /\bIDENTICAL\b/u,
-  /\b(?:arrays?|configs?|files?|outputs?|tables?|rows|lists?|digests?|texts?)\s+(?:are\s+|is\s+|compare\s+)(?:all\s+|both\s+)?(?:equal|identical|the\s+same)\b/iu,
-  new RegExp(
-    String.raw`\bcompar(?:e|es|ed|ing)\b[^.;]{0,200}(?:\b(?:gives?|gave|yields?|returns?|is|are)\b|${arrow})\s*(?:True|equal|identical)\b`,
-    'iu',
-  ),
-  /\bdiff(?:s|ing|ed)?\b[^.;]{0,80}\b(?:is|are|was|were|gives?|shows?)\s+(?:empty|clean|nothing|no\s+differences?)\b/iu,
+/** Two phrases of one clause, so many tokens apart at the most; the second alone where there is no first. */
+type PhrasePair = {
+  readonly first: PhraseTable<true> | null
+  readonly second: PhraseTable<true>
+  readonly most: number
+}
+
+/** How a sentence says that a text is preserved word for word. */
+const preserved: readonly PhrasePair[] = [
+  {
+    first: phraseList('preserved|kept|quoted|reproduced|carried over|retained|left|included'),
+    second: phraseList('verbatim'),
+    most: 10,
+  },
+  { first: null, second: phraseList('verbatim (from|as)'), most: 0 },
 ]
 
-/** Words without which neither is said. */
-const hint =
-  /verbatim|identical|\b(?:equal\b|true\b|diff(?:s|ing|ed)?\b|(?:byte|bit)[- ](?:for|exact)|(?:are|is|compare)\s+(?:all\s+|both\s+)?the\s+same)/gi
+const changed =
+  '(arrays|array|configs|config|files|file|outputs|output|tables|table|rows|lists|list|digests|digest|texts|text)'
+/** How a sentence says that two things are the same. */
+const alike: readonly PhrasePair[] = [
+  {
+    first: null,
+    second: phraseList(
+      '(byte|bit) (-|for|-for-)? (byte|bit)? -? (identical|equal|exact)',
+      '(byte-for-byte|byte for byte) (the same|copy|copies)',
+      'verbatim (copy|copies)|identical',
+      `${changed} (are|is|compare) (all|both)? (equal|identical|the same)`,
+    ),
+    most: 0,
+  },
+  { first: phraseList('copied'), second: phraseList('verbatim'), most: 14 },
+  {
+    first: phraseList('compare|compares|compared|comparing'),
+    second: phraseList(
+      '(give|gives|gave|yield|yields|return|returns|is|are|→|⇒|- >|= >) (true|equal|identical)',
+    ),
+    most: 40,
+  },
+  {
+    first: phraseList('diff|diffs|diffing|diffed'),
+    second: phraseList(
+      '(is|are|was|were|give|gives|show|shows) (empty|clean|nothing|no (difference|differences))',
+    ),
+    most: 14,
+  },
+]
 
-/** What sentences say was kept word for word, and what they say is the same in two places. */
-export function readLikeness({ blocks }: OpenPage, { near }: Sentences): ClaimDraft[] {
-  const sentences = near(hint)
-  if (sentences.length === 0) return []
+type TokenRange = { readonly first: number; readonly end: number }
+
+function findPair({ tokens, text }: PhaseSentence, pairs: readonly PhrasePair[]): TokenRange | null {
+  const found = pairs.flatMap(({ first, second, most }) => {
+    let start: number | null = null
+    for (const [at, token] of tokens.entries()) {
+      if (/^[.;]$/.test(token.text) && text.charAt(token.to).trim() === '') start = null
+      const end = matchAt(second, tokens, at)?.end
+      if (end !== undefined && isWritten(text, tokens.slice(at, end))) {
+        if (first === null) return [{ first: at, end }]
+        if (start !== null && at - start <= most) return [{ first: start, end }]
+      }
+      if (first !== null && matchAt(first, tokens, at) !== null) start ??= at
+    }
+    return []
+  })
+  return found.sort((a, b) => a.first - b.first)[0] ?? null
+}
+
+/** "Identical" alone says it only in capitals: "IDENTICAL". */
+function isWritten(text: string, [only, ...others]: readonly Token[]): boolean {
+  if (only?.text !== 'identical' || others.length > 0) return true
+  return text.slice(only.from, only.to) === 'IDENTICAL'
+}
+
+/** What sentences say was preserved word for word, and what they say is the same in two places. */
+export function readLikeness(
+  { blocks }: PhasePage,
+  sentences: readonly (readonly PhaseSentence[])[],
+): ClaimDraft[] {
   const titles = sectionTitles(blocks)
-  const headings = sentences.filter(({ isHeading }) => isHeading)
+  const all = sentences.flat()
   const seen = new Set<string>()
-  // A heading tells best what is kept below it; what is said of it elsewhere is the same claim.
-  const texts = [...headings, ...sentences.filter(({ isHeading }) => !isHeading)].flatMap((sentence) => {
+  // A heading tells best which section it is; what is said of the section elsewhere is the same claim.
+  const ordered = [...all.filter(({ isHeading }) => isHeading), ...all.filter(({ isHeading }) => !isHeading)]
+  const texts = ordered.flatMap((sentence) => {
     const draft = verbatimIn(sentence, titles[sentence.block] ?? null)
     const key = draft?.subject?.toLowerCase() ?? ''
     if (draft === null || seen.has(key)) return []
     seen.add(key)
     return [draft]
   })
-  return [...texts, ...sentences.flatMap(parityIn)]
+  return [...texts, ...all.flatMap(parityIn)]
 }
 
 /** The heading above each block. */
@@ -52,63 +114,108 @@ function sectionTitles(blocks: readonly Block[]): (string | null)[] {
 }
 
 function verbatimIn(sentence: PhaseSentence, title: string | null): ClaimDraft | null {
-  const match = verbatim.exec(sentence.text)
-  if (match === null || !isStated(sentence.text, match.index)) return null
-  if (alike.some((pattern) => pattern.test(sentence.text))) return null
-  const [from, to] = [match.index, match.index + match[0].length]
-  const subject = sentence.isHeading
-    ? withoutAside(foldSpaces(partOf(sentence, 0, sentence.text.length)))
-    : (sectionNamed(sentence) ?? (title === null ? null : foldSpaces(title).trim()))
-  return { predicate: 'text.verbatim', subject, file: null, value: true, sentence, from, to }
+  const { tokens, from, to, isHeading } = sentence
+  const pair = findPair(sentence, preserved)
+  if (pair === null || !isStated(tokens, pair.first) || findPair(sentence, alike) !== null) return null
+  const words = foldSpaces(wordsBetween(sentence, from, to))
+  const named = /["“«]([^"“”«»]{1,200})["”»]\s+(?:section|block|heading)\b/iu.exec(words)?.[1] ?? title
+  const subject = isHeading ? withoutAside(words) : named === null ? null : foldSpaces(named).trim()
+  return {
+    predicate: 'text.verbatim',
+    subject,
+    file: null,
+    value: true,
+    sentence,
+    ...placeOf(sentence, pair),
+  }
+}
+
+function placeOf({ tokens, from, to }: PhaseSentence, { first, end }: TokenRange) {
+  return { from: tokens[first]?.from ?? from, to: tokens[end - 1]?.to ?? to }
 }
 
 /** "Adversary baseline (preserved verbatim …)" is about the section "Adversary baseline". */
 function withoutAside(title: string): string {
-  const cut = title.replace(/\s*[([,:—–-]+\s*[^([,:—–]*\bverbatim\b.*$/iu, '').trim()
-  return cut === '' ? title.trim() : cut
-}
-
-/** `in the "Adversary baseline" section below`. */
-function sectionNamed(sentence: PhaseSentence): string | null {
-  const words = partOf(sentence, 0, sentence.text.length)
-  const named = /["“«]([^"“”«»]{1,200})["”»]\s+(?:section|block|heading)\b/iu.exec(words)?.[1]
-  return named === undefined ? null : foldSpaces(named).trim()
+  const end = title.search(/verbatim/i)
+  const lead = title.slice(0, end === -1 ? title.length : end)
+  const cut = Math.max(...['(', '[', ',', ':', '—', '–', ' - '].map((sign) => lead.lastIndexOf(sign)))
+  return cut <= 0 ? title.trim() : lead.slice(0, cut).trim()
 }
 
 /** A sentence makes one comparison, in however many words. */
 function parityIn(sentence: PhaseSentence): ClaimDraft[] {
-  const { text } = sentence
-  const [first] = alike
-    .map((pattern) => pattern.exec(text))
-    .filter((match) => match !== null)
-    .sort((a, b) => a.index - b.index)
-  if (first === undefined || !isStated(text, first.index)) return []
-  const [from, to] = [first.index, first.index + first[0].length]
-  const start = clauseStart(text, from)
-  const end = clauseEnd(text, to)
-  const names = sentence.names()
-  const own = names.slice(countBefore(names, start), countBefore(names, end))
-  const sides = own.filter((name) => name.to <= end).map((name) => name.text)
+  const pair = findPair(sentence, alike)
+  if (pair === null || !isStated(sentence.tokens, pair.first)) return []
+  const { from, to } = placeOf(sentence, pair)
+  const start = clauseStart(sentence, from)
+  const sides = rangesBetween(sentence.names, start, clauseEnd(sentence, to)).map(({ text }) => text)
   const subject = sides.length > 0 ? [...new Set(sides)].join(', ') : wordsBefore(sentence, start, from)
   return [{ predicate: 'parity.equal', subject, file: null, value: true, sentence, from: start, to }]
 }
 
-/** Where what is compared begins: behind the last colon, full stop or semicolon. */
-function clauseStart(text: string, from: number): number {
-  const lead = text.slice(Math.max(0, from - 400), from)
+/** Names further away than this are not what is compared. */
+const farthest = 400
+
+/** Where what is compared begins: behind the last colon or semicolon. */
+function clauseStart({ text, from: start }: PhaseSentence, from: number): number {
+  const first = Math.max(start, from - farthest)
+  const lead = text.slice(first, from)
   const edge = Math.max(lead.lastIndexOf(': '), lead.lastIndexOf('; '))
-  const at = from - lead.length + (edge === -1 ? 0 : edge + 1)
-  return at + (text.slice(at).length - text.slice(at).trimStart().length)
+  const clause = edge === -1 ? lead : lead.slice(edge + 1)
+  return from - clause.trimStart().length
 }
 
-function clauseEnd(text: string, to: number): number {
-  const edge = /[,;:(—–]|\.\s/u.exec(text.slice(to, to + 400))
-  return edge === null ? Math.min(text.length, to + 400) : to + edge.index
+function clauseEnd({ text, to: end }: PhaseSentence, to: number): number {
+  const rest = text.slice(to, Math.min(end, to + farthest))
+  const edge = rest.search(/[,;:(—–]|\.\s/u)
+  return to + (edge === -1 ? rest.length : edge)
 }
 
 function wordsBefore(sentence: PhaseSentence, from: number, to: number): string | null {
-  const words = foldSpaces(partOf(sentence, from, to))
-    .replace(/\s+(?:is|are|was|were|render(?:s|ed)?|remains?|still)\s*$/iu, '')
+  const words = foldSpaces(wordsBetween(sentence, from, to))
     .trim()
+    .replace(/\s(?:is|are|was|were|render(?:s|ed)?|remains?|still)$/iu, '')
   return words === '' ? null : words.slice(-120).trim()
+}
+
+/** A document that preserves more or longer texts than these is not looked through for the rest. */
+const mostSections = 50
+const longestSection = 100_000
+
+/** The sections that are claimed to be verbatim: each as it is below its heading, marks included. */
+export function readKeptSections(page: PhasePage, claims: readonly Claim[]): KeptSection[] {
+  const sections = new Map<string | null, KeptSection>()
+  for (const claim of claims
+    .filter(({ predicate }) => predicate === 'text.verbatim')
+    .slice(0, mostSections)) {
+    const index = sections.has(claim.subject) ? -1 : headingFor(page.blocks, claim)
+    const text = index === -1 ? '' : textBelow(page, index)
+    if (index !== -1 && text.length <= longestSection)
+      sections.set(claim.subject, { subject: claim.subject, text })
+  }
+  return [...sections.values()]
+}
+
+/** The heading that is named, else the one that the claim is in. */
+function headingFor(blocks: readonly Block[], { subject, span: [line] }: Claim): number {
+  const title = folded(subject ?? '')
+  const isTitle = (block: Block): boolean =>
+    block.type === 'heading' && !block.quoted && title !== '' && folded(block.prose.text).includes(title)
+  const named = blocks.findIndex(isTitle)
+  return named !== -1
+    ? named
+    : blocks.findIndex(
+        ({ type, quoted, span }) => type === 'heading' && !quoted && span[0] <= line && line <= span[2],
+      )
+}
+
+const folded = (text: string): string => foldSpaces(text).trim().toLowerCase()
+
+function textBelow({ blocks, source }: PhasePage, index: number): string {
+  const heading = blocks[index]
+  if (heading?.type !== 'heading') return ''
+  const next = blocks[endOfSection(blocks, index, heading.level)]
+  const from = source.lineStarts[heading.span[2]] ?? source.text.length
+  const to = next === undefined ? source.text.length : (source.lineStarts[next.span[0] - 1] ?? from)
+  return source.text.slice(from, to).trim()
 }

@@ -1,68 +1,79 @@
 import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
-import { type Lettered, lettered } from '../markdown/lettered.ts'
-import { titleOf } from './phase-heading.ts'
+import { findPhrase, matchAt, type PhraseTable, phraseTable } from '../prose/match.ts'
+import { tokenize } from '../prose/tokens.ts'
+import { titleOf } from './phase-name.ts'
 import type { PhasePage } from './phase-page.ts'
 
 type Ownership = PhaseFacts['ownership']
 
 const noteLabel = /^(?:file\s+)?own(?:er(?:ship)?|ed)\b\s*(?::|—|–|-|by\b)/iu
-const says = lettered(
-  String.raw`\b[\p{L}]+-owned\b|\bowned by\b|\bonly the [\p{L}]+ (?:writes|edits|appends)\b`,
-  'iu',
-)
+/** Phrases that say whose a document is; the owner is the first word of the phrase, the last, or the one behind "the". */
+const owners = phraseTable({
+  '_-owned': 'first',
+  'owned by the? _': 'last',
+  'only the _ (writes|edits|appends)': 'third',
+} as const)
+const labelledOwner =
+  /^(?:[Ff]ile\s+)?[Oo]wner(?:ship)?\s*[:—–-]\s*(?:the\s+)?(\p{Lu}\p{L}+)\s*(?:$|[.,;(—–-])/u
+
+/** The same said of this kind of document. */
+const ownersOfKind = new Map<PhaseKind, PhraseTable<'first' | 'last' | 'third'>>()
+
+function ownersFor(kind: PhaseKind): PhraseTable<'first' | 'last' | 'third'> {
+  const subject = `(this (file|document|${kind})|${kind})`
+  const table =
+    ownersOfKind.get(kind) ??
+    phraseTable({
+      [`${subject} (is|stays|remains) the? _`]: 'last',
+      [`_-owned ${subject}`]: 'first',
+    } as const)
+  ownersOfKind.set(kind, table)
+  return table
+}
 
 /** The note that says whose document it is: before the first section, under "Ownership", or labelled so anywhere. */
 export function readOwnership({ blocks, kind }: PhasePage): Ownership {
-  let isSaidHere = true
+  let isHead = true
   for (const block of blocks) {
-    if (block.type === 'heading' && block.level > 1) isSaidHere = /\bownership\b/i.test(block.prose.text)
+    if (block.type === 'heading' && block.level > 1) isHead = /\bownership\b/i.test(block.prose.text)
     if (block.type !== 'text') continue
     const { text } = block.prose
-    if (!noteLabel.test(text) && !(isSaidHere && says(text).test(text))) continue
+    if (!noteLabel.test(text) && !(isHead && findPhrase(owners, tokenize(text)) !== null)) continue
     const words = foldSpaces(text)
     return { owner: ownerIn(words, kind), words, span: block.span }
   }
   return null
 }
 
-const owners = [
-  lettered(String.raw`\b([\p{L}]+)-owned\b`, 'iu'),
-  lettered(String.raw`\bowned by (?:the )?([\p{L}]+)`, 'iu'),
-  lettered(String.raw`\bonly the ([\p{L}]+) (?:writes|edits|appends)\b`, 'iu'),
-  lettered(
-    String.raw`^(?:[Ff]ile\s+)?[Oo]wner(?:ship)?\s*[:—–-]\s*(?:the\s+)?(\p{Lu}[\p{L}]+)\s*(?:$|[.,;(—–-])`,
-    'u',
-  ),
-]
-const ownersOfKind = new Map<PhaseKind, readonly Lettered[]>()
-
-function ownersFor(kind: PhaseKind): readonly Lettered[] {
-  const subject = `(?:this (?:file|document|${kind})|${kind})`
-  const patterns = ownersOfKind.get(kind) ?? [
-    lettered(String.raw`\b${subject}\s+(?:is|stays|remains)\s+(?:the\s+)?([\p{L}]+)(?:-owned|['’]s)\b`, 'iu'),
-    lettered(String.raw`\b([\p{L}]+)-owned\s+${subject}\b`, 'iu'),
-    ...owners,
-  ]
-  ownersOfKind.set(kind, patterns)
-  return patterns
-}
-
 /** Whose it is: said of this kind of document before said of any. */
 function ownerIn(words: string, kind: PhaseKind): string | null {
-  for (const pattern of ownersFor(kind)) {
-    const owner = pattern(words).exec(words)?.[1]
-    if (owner !== undefined) return owner
+  return nameIn(words, ownersFor(kind)) ?? nameIn(words, owners) ?? labelledOwner.exec(words)?.[1] ?? null
+}
+
+function nameIn(words: string, table: PhraseTable<'first' | 'last' | 'third'>): string | null {
+  const tokens = tokenize(words)
+  for (let at = 0; at < tokens.length; at += 1) {
+    const match = matchAt(table, tokens, at)
+    if (match === null) continue
+    const place = { first: match.first, last: match.end - 1, third: match.first + 2 }[match.meaning]
+    const name = words.slice(tokens[place]?.from, tokens[place]?.to)
+    const isOwned =
+      match.meaning !== 'last' || isOwnedBehind(tokens, match.end) || /['’]s$/.test(name) || table === owners
+    if (isOwned) return name.replace(/['’]s$/, '')
   }
   return null
 }
 
+/** "is Builder-owned" */
+function isOwnedBehind(tokens: ReturnType<typeof tokenize>, at: number): boolean {
+  return tokens[at]?.text === '-' && tokens[at + 1]?.text === 'owned'
+}
+
 const noRole = /^(?:draft|wip|final|done|open|closed|archived|active|live|copy|in[ -]progress|v?\d.*)$/i
-const roleLine = lettered(
-  String.raw`^(?:role|reviewer|author|written by)\s*[:：]\s*(?:the\s+)?([\p{L}][\p{L} -]{0,40}?)\s*(?:$|[.,;(\n—–])`,
-  'imu',
-)
+const roleLine =
+  /^(?:role|reviewer|author|written by)\s*[:：]\s*(?:the\s+)?(\p{L}[\p{L} -]{0,40}?)\s*(?:$|[.,;(\n—–])/imu
 
 /** The role whose document it is: from the front matter, the title, a line of its own, or the note of ownership. */
 export function readRole(page: PhasePage, ownership: Ownership): string | null {
@@ -77,11 +88,9 @@ export function readRole(page: PhasePage, ownership: Ownership): string | null {
 
 /** `Role: Builder` before the first section. */
 function roleInLine(blocks: readonly Block[]): string | null {
-  for (const block of blocks) {
-    if (block.type === 'heading' && block.level > 1) return null
-    if (block.type !== 'text') continue
-    const { text } = block.prose
-    const role = roleLine(text).exec(text)?.[1]
+  const end = blocks.findIndex((block) => block.type === 'heading' && block.level > 1)
+  for (const block of end === -1 ? blocks : blocks.slice(0, end)) {
+    const role = block.type === 'text' ? roleLine.exec(block.prose.text)?.[1] : undefined
     if (role !== undefined) return role
   }
   return null

@@ -4,9 +4,8 @@ import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
 import type { FrontMatterText } from '../front-matter/front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import type { Source } from '../markdown/source.ts'
-import type { Holding } from './page-text.ts'
 
-/** A document of a phase, taken apart. */
+/** A document of a phase, in blocks. */
 export type PhasePage = {
   readonly path: string
   readonly kind: PhaseKind
@@ -15,13 +14,7 @@ export type PhasePage = {
   readonly source: Source
 }
 
-/** The page as its readers go through it. */
-export type OpenPage = PhasePage & {
-  /** Which blocks may hold what a reader looks for. */
-  readonly holding: Holding
-}
-
-/** What a document of a phase tells, the claims that only such documents make, and what could not be read. */
+/** What a document says of its phase, the claims that only such documents make, and what could not be read. */
 export type PhaseRead = {
   readonly phase: PhaseFacts | null
   readonly claims: readonly Claim[]

@@ -6,12 +6,12 @@ const none: PhaseRead = { phase: null, claims: [], problems: [] }
 
 let reader: ((page: PhasePage) => PhaseRead) | null = null
 
-/** Loads what reading a document of this kind takes: few workspaces hold journals. */
+/** Loads what reading a document of this kind takes: few workspaces have journals. */
 export async function preparePhase(kind: DocumentKind | null): Promise<void> {
   if (isPhaseKind(kind)) reader ??= (await import('./read-phase.ts')).readPhase
 }
 
-/** What a document tells of its phase. What reading it takes must have been prepared. */
+/** What a document says of its phase. Its reader must have been prepared. */
 export function readPhaseOf(
   kind: DocumentKind,
   page: Pick<PhasePage, Exclude<keyof PhasePage, 'kind'>>,

@@ -1,153 +1,275 @@
-import type { Block } from '../markdown/blocks.ts'
-import { lettered } from '../markdown/lettered.ts'
+import type { Block, TableBlock } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
+import { within } from '../markdown/prose.ts'
+import { matchAt, phraseTable } from '../prose/match.ts'
+import type { Token } from '../prose/tokens.ts'
 import type { ClaimDraft } from './claim-draft.ts'
-import { blocksBelow } from './definition-of-done.ts'
-import {
-  bracketForm,
-  deliveryLabel,
-  isDeliveryTitle,
-  isInCommitList,
-  isName,
-  type PinForm,
-  pinForm,
-  tagAfter,
-} from './pin-forms.ts'
-import { isStated } from './said.ts'
-import { isInCode, type PhaseSentence, type Sentences } from './sentences.ts'
-import { arrow, hexHint, isCommitId, isPlaceName, type Name, namesAround } from './tokens.ts'
+import { isCommitId, isPlaceName, type Name, namesAround } from './names.ts'
+import { blocksBelow } from './sections.ts'
+import { cellSentence, type PhaseSentence } from './sentences.ts'
+import { isStated } from './statements.ts'
 
 /** Words further away than this make nothing of a commit. */
-const nearby = 200
-const hexRun = /(?<![\w./-])[0-9a-f]{7,40}(?![\w-]|\.\w)/giu
+const farthest = 200
 
+const verb = '(is|was|are|sits|stands|now)? (now|still)?'
+const commit = '(the? commit)?'
+const link = `(→|=|:|,|[|@|at|on|is|is now|${verb} (at|on|point to|points to|point at|points at|resolves to))? ${commit}`
+const pinned = `${verb} pinned (to|at|on|@|→|=|:)? ${commit}`
+type PinKind = 'tag' | 'branch' | 'submodule' | 'commit'
+
+/** What the words right before a commit make of it; `_` is the name of the tag, branch, submodule or place. */
+const forms = phraseTable<PinKind | 'version'>({
+  [`(tag|tagged|release) as? _ ${link}`]: 'tag',
+  [`_ submodule (${link}|${pinned})`]: 'submodule',
+  [`submodule _ (${link}|${pinned})`]: 'submodule',
+  [`(pin|pins) the? _ submodule? (to|at) ${commit}`]: 'submodule',
+  [`_ ${pinned}`]: 'submodule',
+  [`branch _ ${link}`]: 'branch',
+  [`_ branch ${link}`]: 'branch',
+  [`(main|master|trunk|develop) ${link}`]: 'branch',
+  [`_ (@|→|${verb} at|at commit) commit?`]: 'commit',
+  [`_ (=|[|points to|points at) ${commit}`]: 'version',
+})
 /** Behind these even a plain number is a commit. */
-const strong = new RegExp(String.raw`(?:@|${arrow}|\bcommit)\s*["'“‘]?$`, 'iu')
+const sure = /(?:@|→|⇒|➜|⟶|->|=>|\bcommit)\s*["'“‘]?$/iu
+const versionShape = /^v\d+(?:\.\d+)*(?:[-+.]\w+)*$/i
+/** `289ef07 v0.1.0`, `289ef07 (tag v0.1.0)` */
+const tagBehind = /^["'”’]?\s*(?:[,(=]\s*)?(?:(?:tag(?:ged)?|release)\s+)?(v\d+(?:\.\d+)*(?:[-+.]\w+)*)/iu
+/** "… `6cc3ed4` in the `noor/mill`" */
+const placeBehind = /^["'”’]?\s*\)?\s+(?:in|of|from|on|at)\s+(?:the\s+)?["'“‘]?$/iu
+const listLabel = /\b(?:deliverables?|SHAs?|commits?|pins?)\b[^:]{0,60}:/iu
+/** `- 8c4f98c`, `- Engine: 8c4f98c the seal` */
+const listedCommit = /^\W*(?:[\w@~./-]+\s*[:=@(]\W*)?[0-9a-f]{7,40}\b/iu
+
+const keywords = new Set(
+  'a an and are as at be been both branch but by clone commit commits copy deliverable deliverables following for from has have head i in is it its now of on one or pin pinned pins points ref release repo repository revision sha shas stays still submodule tag tagged that the their them then there these this those to tree version was we were where which with'.split(
+    ' ',
+  ),
+)
+const isName = ({ kind, text }: Token): boolean => kind === 'word' && !keywords.has(text)
 
 type Found = { readonly id: string; readonly from: number; readonly to: number }
-
-/** What the sentences before tell of this one, within one block. */
-type Before = { readonly place: string | null; readonly isList: boolean }
-
-const nothing: Before = { place: null, isList: false }
-
-/** `- 8c4f98c`, `- Engine: 8c4f98c the seal`: not every commit that an item of a list speaks of is delivered. */
-const isOwnItem = ({ text }: PhaseSentence): boolean =>
-  /^\W*(?:[\w@~./-]+\s*[:=@(]\W*)?[0-9a-f]{7,40}\b/iu.test(text)
+/** What the sentences before say of this one, within one block. */
+type Context = { readonly place: string | null; readonly isList: boolean }
 
 /** What sentences pin to a commit: a tag, a branch, a submodule, or a place. */
-export function readPins(blocks: readonly Block[], sentences: Sentences): ClaimDraft[] {
-  const drafts: ClaimDraft[] = []
-  const near = sentences.near(hexHint)
-  if (near.length === 0) return drafts
-  const delivered = blocksBelow(blocks, isDeliveryTitle, deliveryLabel)
-  let block = -1
-  let before = nothing
-  for (const sentence of near) {
-    if (sentence.block !== block)
-      before = { place: null, isList: delivered[sentence.block] === true && isOwnItem(sentence) }
-    block = sentence.block
-    const places = sentence
-      .names()
-      .filter((name) => isPlaceName(name.text) && !isRefName(sentence.text, name))
-    for (const found of commitsIn(sentence)) drafts.push(...pinsOf(found, sentence, places, before))
-    const place = places.at(-1)?.text ?? before.place
-    before = { place, isList: before.isList || isInCommitList(sentence.text.slice(0, nearby)) }
-  }
-  return drafts
+export function readPins(
+  blocks: readonly Block[],
+  sentences: readonly (readonly PhaseSentence[])[],
+): ClaimDraft[] {
+  const delivered = blocksBelow(blocks, 'deliveries')
+  return sentences.flatMap((own, index) => {
+    const [first] = own
+    const isItem = first !== undefined && listedCommit.test(first.text.slice(first.from, first.to))
+    let context: Context = { place: null, isList: delivered[index] === true && isItem }
+    return own.flatMap((sentence) => {
+      const places = sentence.names.filter(
+        (name) => isPlaceName(name.text) && !isRefName(sentence.text, name),
+      )
+      const drafts = commitsIn(sentence).flatMap((found) => pinsOf(found, sentence, places, context))
+      context = {
+        place: places.at(-1)?.text ?? context.place,
+        isList: context.isList || isListed(sentence, sentence.to),
+      }
+      return drafts
+    })
+  })
 }
 
-function commitsIn(sentence: PhaseSentence): Found[] {
-  return matchesOf(hexRun, sentence.text).flatMap((match) => {
-    const [id] = match
-    const found = { id, from: match.index, to: match.index + id.length }
-    const isTold = strong.test(sentence.text.slice(Math.max(0, found.from - 20), found.from)) && /\d/.test(id)
-    return isTold || isCommitId(id, isInCode(sentence, found.from, found.to)) ? [found] : []
+function isListed({ text, from }: PhaseSentence, to: number): boolean {
+  return listLabel.test(text.slice(from, Math.min(to, from + farthest)))
+}
+
+const hexRun = /(?<![\w./-])[0-9a-f]{7,40}(?![\w-]|\.\w)/giu
+
+function commitsIn({ text, from, to, prose }: PhaseSentence): Found[] {
+  return matchesOf(hexRun, text.slice(from, to)).flatMap(({ 0: id, index }) => {
+    const found = { id, from: from + index, to: from + index + id.length }
+    const isSure = /\d/.test(id) && sure.test(text.slice(Math.max(0, found.from - 20), found.from))
+    return isSure || isCommitId(id, within(prose.code, found.from, found.to)) ? [found] : []
   })
 }
 
 function pinsOf(
-  { id, from, to }: Found,
+  found: Found,
   sentence: PhaseSentence,
   places: readonly Name[],
-  before: Before,
+  context: Context,
 ): ClaimDraft[] {
-  if (!isStated(sentence.text, from)) return []
-  const start = Math.max(0, from - nearby)
-  const lead = sentence.text.slice(start, from)
-  const where = placeFor(sentence.text, places, from, to)
-  const form = formOf(
-    lead,
-    where,
-    before.isList || isInCommitList(sentence.text.slice(0, Math.min(from, nearby))),
+  const { id, from, to } = found
+  const { text, tokens } = sentence
+  if (
+    !isStated(
+      tokens,
+      tokens.findIndex((token) => token.from >= from),
+    )
   )
+    return []
+  const lead = leadTokens(sentence, from)
+  const near = placeFor(text, places, from, to)
+  const isList = context.isList || isListed(sentence, from)
+  const form =
+    formBefore(text, lead, near !== null) ??
+    (near === null ? null : bracketForm(text, lead)) ??
+    (isList ? listForm(text, lead, from) : null)
   if (form === null) return []
-  const place = form.of ?? nounBefore(lead.slice(0, form.from)) ?? where?.text ?? before.place
-  const main = { ...draftOf(form, place, id, sentence), from: start + form.from, to }
-  const tag = form.kind === 'tag' ? null : tagAfter(sentence.text.slice(to, to + nearby))
+  const place =
+    form.place ??
+    nounBefore(text.slice(Math.max(sentence.from, from - farthest), form.from)) ??
+    near?.text ??
+    context.place
+  const draft = { value: id.toLowerCase(), sentence }
+  const main = {
+    ...draft,
+    predicate: `pin.${form.kind}`,
+    subject: place,
+    file: form.name,
+    from: form.from,
+    to,
+  }
+  const tag =
+    form.kind === 'tag' ? null : tagBehind.exec(text.slice(to, Math.min(to + farthest, sentence.to)))
   if (tag === null) return [main]
-  const tagged: PinForm = { kind: 'tag', name: tag.name, from: 0 }
-  const of = form.kind === 'submodule' ? form.name : place
-  return [main, { ...draftOf(tagged, of, id, sentence), from, to: to + tag.to }]
+  const subject = form.kind === 'submodule' ? form.name : place
+  return [
+    main,
+    { ...draft, predicate: 'pin.tag', subject, file: tag[1] ?? null, from, to: to + tag[0].length },
+  ]
 }
 
-function draftOf({ kind, name }: PinForm, place: string | null, id: string, sentence: PhaseSentence) {
-  return { predicate: `pin.${kind}`, subject: place, file: name, value: id.toLowerCase(), sentence }
+/** `branch feature/lamps` and `tag release/2` name no place. */
+function isRefName(text: string, { from, to }: Name): boolean {
+  return (
+    /\b(?:branch|tag(?:ged)?|submodule)\s+["'“‘]?$/iu.test(text.slice(Math.max(0, from - 20), from)) ||
+    /^["'”’]?\s+(?:branch|submodule)\b/iu.test(text.slice(to, to + 20))
+  )
 }
 
-/** What the words before a commit make of it, and whom they name themselves. */
-type Told = PinForm & { readonly of: string | null }
-
-function formOf(lead: string, where: Name | null, isList: boolean): Told | null {
-  const form = pinForm(lead) ?? (where === null ? null : bracketForm(lead))
-  if (form !== null) return { ...form, of: null }
-  const direct = directly.exec(lead)
-  const named = direct?.groups?.name
-  if (direct !== null && named !== undefined && (isName(named) || where !== null))
-    return { kind: 'commit', name: null, from: direct.index, of: isName(named) ? named : null }
-  const listed = isList ? listItem.exec(lead) : null
-  if (listed === null) return null
-  const of = listed.groups?.name
-  return { kind: 'commit', name: null, from: listed.index, of: of !== undefined && isName(of) ? of : null }
+const leadWord = /(?:https?:\/\/|git@)?[\w@~./](?:[\w./:+~@-]*[\w/])?|→|⇒|➜|⟶|-{1,2}>|=>|=+|[^\s"'“”‘’]/giu
+const signs: Readonly<Record<string, string>> = {
+  '⇒': '→',
+  '➜': '→',
+  '⟶': '→',
+  '->': '→',
+  '-->': '→',
+  '=>': '→',
+  '==': '=',
+  '(': '[',
 }
 
-const listItem = /(?:(?<![\w/.-])(?<name>[\w@~/][\w./-]*)['"’”]?\s*)?[:=(]?\s*["'“‘(]?$/u
+/** The words before a commit: names with all that belongs to them, one spelling for each sign. */
+function leadTokens({ text, from: start }: PhaseSentence, at: number): Token[] {
+  const from = Math.max(start, at - farthest)
+  return matchesOf(leadWord, text.slice(from, at)).map(({ 0: written, index }): Token => {
+    const kind = /[\w]/.test(written) ? 'word' : 'sign'
+    const plain = kind === 'word' ? written.toLowerCase() : (signs[written] ?? written)
+    return { kind, text: plain, from: from + index, to: from + index + written.length }
+  })
+}
 
-/** `/srv/lamp @ 38e5c90`, `owner/lamp is at 38e5c90`. */
-const directly = new RegExp(
-  String.raw`(?<![\w/.-])(?<name>(?:https?:\/\/|git@)?[\w./~][\w./:~-]*)["'”’]?\s*(?:@|${arrow}|(?:is\s+|now\s+|stands\s+)+at\s|\bat\s+commit\s)\s*(?:commit\s+)?["'“‘]?$`,
-  'iu',
-)
+type PinForm = {
+  readonly kind: PinKind
+  /** Of the tag, the branch or the submodule. */
+  readonly name: string | null
+  readonly place: string | null
+  readonly from: number
+}
+
+function formBefore(text: string, lead: readonly Token[], hasPlace: boolean): PinForm | null {
+  for (const [first, { from }] of lead.entries()) {
+    const match = matchAt(forms, lead, first)
+    if (match?.end !== lead.length) continue
+    const name = nameIn(text, lead.slice(first))
+    const isVersion = name !== null && versionShape.test(name)
+    if (isVersion && (match.meaning === 'commit' || match.meaning === 'version'))
+      return { kind: 'tag', name, place: null, from }
+    if (match.meaning === 'version') continue
+    if (match.meaning === 'commit' && name === null && !hasPlace) continue
+    if (match.meaning === 'commit') return { kind: 'commit', name: null, place: name, from }
+    if (name !== null) return { kind: match.meaning, name, place: null, from }
+    if (lead.slice(first).some((token) => token.text === 'pinned'))
+      return { kind: 'commit', name, place: null, from }
+  }
+  return null
+}
+
+function nameIn(text: string, tokens: readonly Token[]): string | null {
+  const token = tokens.find(isName)
+  return token === undefined ? null : text.slice(token.from, token.to)
+}
+
+/** `(engine 289ef07`: what is in brackets behind a place is a part of it. */
+function bracketForm(text: string, lead: readonly Token[]): PinForm | null {
+  const name = lead.at(-1)
+  const before = lead.at(-2)?.text === 'the' ? lead.at(-3) : lead.at(-2)
+  if (name === undefined || before?.text !== '[' || !/^[a-z][\w-]*$/.test(name.text) || !isName(name))
+    return null
+  return { kind: 'submodule', name: text.slice(name.from, name.to), place: null, from: before.to }
+}
+
+/** In a list of commits the word before each of them is its place: `Deliverable SHAs: mill 1234567`. */
+function listForm(text: string, lead: readonly Token[], from: number): PinForm {
+  const hasSign = /^[:=[]$/.test(lead.at(-1)?.text ?? '')
+  const word = lead.at(hasSign ? -2 : -1)
+  if (word?.kind !== 'word')
+    return { kind: 'commit', name: null, place: null, from: hasSign ? (lead.at(-1)?.from ?? from) : from }
+  return { kind: 'commit', name: null, place: nameIn(text, [word]), from: word.from }
+}
 
 /** The place that a commit is said to be in: the last one named before it, else the one right behind it. */
 function placeFor(text: string, places: readonly Name[], from: number, to: number): Name | null {
   const { before, after } = namesAround(places, from, to)
   if (before !== undefined) return before
-  const between = after === undefined ? '' : text.slice(to, Math.min(after.from, to + nearby))
-  return after !== undefined && behind.test(between) ? after : null
+  if (after === undefined || after.from > to + farthest) return null
+  return placeBehind.test(text.slice(to, after.from)) ? after : null
 }
 
-const behind = /^["'”’]?\s*\)?\s+(?:in|of|from|on|at)\s+(?:the\s+)?["'“‘]?$/iu
-
-/** `branch feature/lamps` and `tag release/2` name no place. */
-function isRefName(text: string, name: Name): boolean {
-  const lead = text.slice(Math.max(0, name.from - 20), name.from)
-  const rest = text.slice(name.to, name.to + 20)
-  return (
-    /\b(?:branch|tag(?:ged)?|submodule)\s+["'“‘]?$/iu.test(lead) ||
-    /^["'”’]?\s+(?:branch|submodule)\b/iu.test(rest)
-  )
-}
-
-const noun = lettered(
-  String.raw`(?:^|[\s(])(?<name>\p{Lu}[\w-]*|[\w-]+(?=\s+(?:repo|repository|clone)\b))(?:['’]s)?(?:\s+(?:working|cold|live|staged))?(?:\s+(?:repo(?:sitory)?|clone|checkout|project))*\s*[:(,—–-]*\s*$`,
-  'u',
-)
-const notNouns =
+const noun =
+  /(?:^|[\s(])(?<name>\p{Lu}[\w-]*|[\w-]+(?=\s+(?:repo|repository|clone)\b))(?:['’]s)?(?:\s+(?:working|cold|live|staged))?(?:\s+(?:repo(?:sitory)?|clone|checkout|project))*\s*[:(,—–-]*\s*$/u
+const noNouns =
   /^(?:[ivx]+|\w+ed|\w+ing|cut|built|also|live|latest|current|tags?|pins?|deliverables?|SHAs?|baseline)$/iu
 
-/** Who is spoken of where no path is named: `Engine: tag …`, `PO (main @ …`. */
+/** What is spoken of where no path is named: `Engine: tag …`, `PO (main @ …`. */
 function nounBefore(lead: string): string | null {
-  const found = noun(lead).exec(lead)?.groups?.name
-  return found === undefined || notNouns.test(found) || !isName(found) ? null : found
+  const found = noun.exec(lead)?.groups?.name
+  return found === undefined || noNouns.test(found) || keywords.has(found.toLowerCase()) ? null : found
+}
+
+const columns = {
+  commit: /^\W*(?:commit|sha|revision|rev|pin(?:ned)?(?:\s+(?:at|to))?)(?:\s+(?:id|sha|hash))?\W*$/iu,
+  tag: /^\W*(?:tag|release|version)\W*$/iu,
+  branch: /^\W*(?:branch|ref)\W*$/iu,
+  submodule: /^\W*submodule\W*$/iu,
+} as const
+const commitCell = /^\W*(?:@\s*)?(?<id>[0-9a-f]{7,40})\W*$/iu
+
+/** The rows of a table with a column of commits: what each of them pins, and where. */
+export function readPinRows({ rows }: TableBlock, block: number): ClaimDraft[] {
+  const headers = rows[0]?.cells.map(({ text }) => text) ?? []
+  const columnOf = (kind: PinKind) => headers.findIndex((header) => columns[kind].test(header))
+  const commits = columnOf('commit')
+  if (commits === -1) return []
+  const named = (['submodule', 'tag', 'branch'] as const).map((kind) => ({ kind, column: columnOf(kind) }))
+  const taken = new Set([commits, ...named.map(({ column }) => column)])
+  const places = headers.findIndex((_, column) => !taken.has(column))
+  return rows.slice(1).flatMap(({ cells }) => {
+    const cell = cells[commits]
+    const id = commitCell.exec(cell?.text ?? '')?.groups?.id
+    if (cell === undefined || id === undefined || !/\d/.test(id)) return []
+    const textIn = (column: number): string | null => cells[column]?.text.trim() || null
+    const name = named.find(({ column }) => textIn(column) !== null)
+    const from = cell.text.indexOf(id)
+    const range = { sentence: cellSentence(cell, block), from, to: from + id.length }
+    const file = name === undefined ? null : textIn(name.column)
+    return [
+      {
+        predicate: `pin.${name?.kind ?? 'commit'}`,
+        subject: textIn(places),
+        file,
+        value: id.toLowerCase(),
+        ...range,
+      },
+    ]
+  })
 }

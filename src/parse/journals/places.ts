@@ -2,18 +2,17 @@ import type { NamedPlace } from '../../model/document/phase.ts'
 import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { spanOfRange } from '../markdown/prose.ts'
-import type { OpenPage } from './phase-page.ts'
+import type { PhasePage } from './phase-page.ts'
 
 const place = /(?<![\w./~@-])(?:~?\/[\w.@+-]+(?:\/[\w.@+-]+)*|[\w][\w.-]*\/[\w][\w.-]*(?![\w./-]))/g
-const hint = /\//g
 /** Words further away, or of another sentence, say nothing of a place. */
 const farthest = 60
 const sentenceEnd = /^.*[;.!?](?=\s)/s
 
 /** Every place that a document names, each with the words before it. */
-export function readPlaces({ blocks, source, holding }: OpenPage): NamedPlace[] {
-  return [...holding(hint)]
-    .flatMap((index) => blocks[index]?.proses ?? [])
+export function readPlaces({ blocks, source }: PhasePage): NamedPlace[] {
+  return blocks
+    .flatMap(({ proses }) => proses)
     .flatMap((prose) =>
       matchesOf(place, prose.text).map(({ 0: found, index }) => {
         const lead = leadTo(prose.text, index)

@@ -1,36 +1,37 @@
+import type { Claim } from '../../model/document/claim.ts'
 import type { PhaseFacts } from '../../model/document/phase.ts'
+import { compareSpans } from '../../model/document/span.ts'
+import { readBaselines } from './baselines.ts'
 import { readCitations } from './citations.ts'
-import { readEntries } from './entries.ts'
+import { claimOf, ofNoIssue } from './claim-draft.ts'
+import { entriesOfBlocks, readEntries } from './entries.ts'
 import { readGates } from './gates.ts'
-import { readGuardrails } from './guardrails.ts'
 import { readItems } from './items.ts'
-import { readKeptSections, readSections } from './kept-sections.ts'
-import { withOthersQuoted } from './others-sections.ts'
+import { readKeptSections, readLikeness } from './likeness.ts'
 import { readOwnership, readRole } from './ownership.ts'
-import { pageText } from './page-text.ts'
-import { readPhaseClaims } from './phase-claims.ts'
-import { readPhaseName } from './phase-heading.ts'
-import type { OpenPage, PhasePage, PhaseRead } from './phase-page.ts'
+import { readPhaseName } from './phase-name.ts'
+import type { PhasePage, PhaseRead } from './phase-page.ts'
+import { readPinRows, readPins } from './pins.ts'
 import { readPlaces } from './places.ts'
-import { entriesOfBlocks, readSentences } from './sentences.ts'
+import { quoteOthers, readGuardrails } from './sections.ts'
+import { type PhaseSentence, readSentences } from './sentences.ts'
 import { withoutStruck } from './struck.ts'
 
-/** Reads what a journal, a review, a status or a plan tells of its phase. */
-export function readPhase(whole: PhasePage): PhaseRead {
-  const holding = pageText(whole.blocks)
-  const told = withoutStruck(whole.blocks, holding)
-  const name = readPhaseName({ ...whole, blocks: told })
+/** Reads what a journal, a review, a status or a plan says of its phase. */
+export function readPhase(document: PhasePage): PhaseRead {
+  const { kind, source } = document
+  const said = { ...document, blocks: withoutStruck(document.blocks) }
+  const name = readPhaseName(said)
   if (name === null) return { phase: null, claims: [], problems: [] }
-  const blocks = whole.kind === 'review' ? withOthersQuoted(told) : told
-  const page: OpenPage = { ...whole, blocks, holding: told === whole.blocks ? holding : pageText(told) }
-  const { kind } = page
+  const page = kind === 'review' ? { ...said, blocks: quoteOthers(said.blocks) } : said
+  const { blocks } = page
   const ownership = readOwnership(page)
   const sections = readEntries(page)
   const entries = entriesOfBlocks(blocks, sections)
-  const sentences = readSentences(page, entries)
+  const sentences = readSentences(blocks, entries)
   const { items, blocks: about, problems } = readItems(page, entries)
   const gates = kind === 'plan' ? [] : readGates(sentences, about, page, entries)
-  const claims = readPhaseClaims(page, sentences, { phase: name.phase, items, gates })
+  const claims = kind === 'plan' ? [] : readClaims(page, sentences, { phase: name.phase, items, gates })
   const phase: PhaseFacts = {
     ...name,
     role: readRole(page, ownership),
@@ -39,10 +40,55 @@ export function readPhase(whole: PhasePage): PhaseRead {
     items,
     gates,
     journalCitations: kind === 'review' ? readCitations(page) : [],
-    guardrails: kind === 'plan' ? readGuardrails(page) : [],
+    guardrails: kind === 'plan' ? readGuardrails(blocks, source) : [],
     places: readPlaces(page),
-    sections: readSections(page),
+    sections: blocks.flatMap((block) =>
+      block.type === 'heading' && !block.quoted
+        ? [{ isBaseline: /\bbaselines?\b/i.test(block.prose.text), span: block.span }]
+        : [],
+    ),
     kept: readKeptSections(page, claims),
   }
   return { phase, claims, problems }
+}
+
+type GateFacts = Pick<PhaseFacts, 'phase' | 'items' | 'gates'>
+
+/** What a journal, a review or a status claims besides what every document may. A plan claims nothing. */
+function readClaims(
+  page: PhasePage,
+  sentences: readonly (readonly PhaseSentence[])[],
+  facts: GateFacts,
+): Claim[] {
+  const { blocks, source } = page
+  const drafts = [
+    ...readPins(blocks, sentences),
+    ...blocks.flatMap((block, index) =>
+      block.type === 'table' && !block.quoted ? readPinRows(block, index) : [],
+    ),
+    ...readBaselines(page, sentences),
+    ...readLikeness(page, sentences),
+  ]
+  return [...drafts.map((draft) => claimOf(draft, source)), ...gateClaims(facts)].sort((a, b) =>
+    compareSpans(a.span, b.span),
+  )
+}
+
+/** Verdicts and claims of items and of the gate: what one entry says twice is claimed once. */
+function gateClaims({ phase, items, gates }: GateFacts): Claim[] {
+  const seen = new Set<string>()
+  const claim = (
+    predicate: string,
+    subject: string,
+    { says, words, span, entry }: Omit<GateFacts['items'][number] | GateFacts['gates'][number], 'id'>,
+  ): Claim[] => {
+    const key = JSON.stringify([predicate, subject, says, entry])
+    if (says === 'open' || says === 'wanted' || seen.has(key)) return []
+    seen.add(key)
+    return [{ subject, predicate, value: says, file: null, words, span, ...ofNoIssue }]
+  }
+  return [
+    ...items.flatMap((item) => claim('gate.item', `${phase}/${item.id}`, item)),
+    ...gates.flatMap((gate) => claim('gate.passed', phase, gate)),
+  ]
 }

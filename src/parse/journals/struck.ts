@@ -1,53 +1,51 @@
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import type { Prose, Range } from '../markdown/prose.ts'
-import { placeAt, within } from '../markdown/prose.ts'
-import type { Holding } from './page-text.ts'
+import { type Prose, placeAt, type Range, within } from '../markdown/prose.ts'
 
-const struckOut = /(?<!~)~~(?=[^\s~])[^~\n]{0,400}(?:\n[^~\n]{1,400}){0,4}?(?<=[^\s~])~~(?!~)/gu
-const tildes = /~~/g
-const opens = /^<(?<name>s|del|strike)\b[^>]*>$/iu
+const struckOut = /(?<!~)~~(?=[^\s~])[^~]{1,2000}(?<=[^\s~])~~(?!~)/gu
+const opening = /^<(?<name>s|del|strike)\b[^>]*>$/iu
 
-/** The blocks of a page with white space for what was struck out: whoever strikes words out says them no more. */
-export function withoutStruck(blocks: readonly Block[], holding: Holding): readonly Block[] {
-  const marked = holding(tildes)
-  if (marked.size === 0 && !blocks.some(mayHoldTags)) return blocks
-  return blocks.map((block, index) => {
-    if (!marked.has(index) && !mayHoldTags(block)) return block
-    const proses = block.proses.map(withoutMarked)
-    if (block.type !== 'table') return { ...block, proses, prose: withoutMarked(block.prose) }
-    const rows = block.rows.map((row) => ({ ...row, cells: row.cells.map(withoutMarked) }))
-    return { ...block, proses: rows.flatMap(({ cells }) => cells), rows }
+/** The blocks of a page with white space for what was struck out: it is no longer said. */
+export function withoutStruck(blocks: readonly Block[]): readonly Block[] {
+  return blocks.map((block) => {
+    const proses = block.proses.map(blankStruck)
+    if (proses.every((prose, at) => prose === block.proses[at])) return block
+    if (block.type !== 'table') return { ...block, proses, prose: proses[0] ?? block.prose }
+    let at = 0
+    const rows = block.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => proses[at++] ?? cell) }))
+    return { ...block, proses, rows }
   })
 }
 
-const mayHoldTags = ({ proses }: Block): boolean => proses.some(({ html }) => html.length > 0)
-
-function withoutMarked(prose: Prose): Prose {
+function blankStruck(prose: Prose): Prose {
   const marked = matchesOf(struckOut, prose.text)
     .map((match): Range => ({ from: match.index, to: match.index + match[0].length }))
     .filter(({ from, to }) => !within(prose.code, from, to))
-  const struck = [...marked, ...struckByTags(prose)].sort((a, b) => a.from - b.from)
-  return struck.length === 0 ? prose : { ...prose, text: blanked(prose.text, struck) }
+  const struck = [...marked, ...struckByTags(prose)]
+  if (struck.length === 0) return prose
+  const signs = prose.text.split('')
+  for (const { from, to } of struck)
+    for (let at = from; at < to; at += 1) if (signs[at] !== '\n') signs[at] = ' '
+  return { ...prose, text: signs.join('') }
 }
 
-/** What stands between `<del>` and `</del>`. */
+/** What is between `<del>` and `</del>`. */
 function struckByTags(prose: Prose): Range[] {
   const ranges: Range[] = []
   let open: { readonly end: string; readonly from: number } | null = null
   for (const { value, from, to } of prose.html) {
-    const name = opens.exec(value)?.groups?.name
+    const name = opening.exec(value)?.groups?.name
     if (open === null && name !== undefined) open = { end: `</${name.toLowerCase()}>`, from: to }
     else if (open !== null && value.toLowerCase() === open.end) {
-      ranges.push({ from: firstFrom(prose, open.from), to: firstFrom(prose, from) })
+      ranges.push({ from: indexAt(prose, open.from), to: indexAt(prose, from) })
       open = null
     }
   }
   return ranges
 }
 
-/** The first character of a text that stands at a place of the document, or behind it. */
-function firstFrom(prose: Prose, place: number): number {
+/** The first character of a text that is at a place of the document, or behind it. */
+function indexAt(prose: Prose, place: number): number {
   let [low, high] = [0, prose.text.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -55,17 +53,4 @@ function firstFrom(prose: Prose, place: number): number {
     else high = middle
   }
   return low
-}
-
-function blanked(text: string, struck: readonly Range[]): string {
-  const parts: string[] = []
-  let done = 0
-  for (const { from, to } of struck) {
-    parts.push(
-      text.slice(done, Math.max(done, from)),
-      text.slice(Math.max(done, from), to).replace(/[^\n]/g, ' '),
-    )
-    done = Math.max(done, to)
-  }
-  return [...parts, text.slice(done)].join('')
 }

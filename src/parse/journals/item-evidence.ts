@@ -2,10 +2,10 @@ import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import type { Prose } from '../markdown/prose.ts'
 import { lineText, type Source } from '../markdown/source.ts'
-import { countBefore, isCommitId, namesWithin } from './tokens.ts'
+import { countBefore, isCommitId, type Name, namesIn, rangesBetween } from './names.ts'
 
-/** A stretch of the text of a block. */
-export type Part = {
+/** A part of the text of a block. */
+export type BlockPart = {
   readonly index: number
   readonly prose: Prose
   readonly from: number
@@ -22,19 +22,25 @@ const hexRun = /(?<![\w./-])[0-9a-f]{7,64}(?![\w-])/giu
 export function evidenceFinder(
   blocks: readonly Block[],
   source: Source,
-): (parts: readonly Part[]) => boolean {
-  let fences: ReadonlySet<number> | null = null
-  const isFenced = ({ index }: Part): boolean => {
-    fences ??= fencedBlocks(blocks, source)
-    return fences.has(index)
-  }
-  return (parts) => parts.some(namesSomething) || parts.some(isFenced)
+): (parts: readonly BlockPart[]) => boolean {
+  const fenced = fencedBlocks(blocks, source)
+  const namesOf = new Map<Prose, readonly Name[]>()
+  return (parts) =>
+    parts.some(({ index, prose, from, to }) => {
+      const names = namesOf.get(prose) ?? namesIn(prose, prose.text)
+      namesOf.set(prose, names)
+      return fenced.has(index) || isEvidence(prose, rangesBetween(names, from, to), from, to)
+    })
 }
 
 /** True where a text names a command, a path, a commit, a digest or a page. */
-export function namesSomething({ prose, from, to }: Omit<Part, 'index'>): boolean {
+export function namesEvidence(prose: Prose): boolean {
+  return isEvidence(prose, namesIn(prose, prose.text), 0, prose.text.length)
+}
+
+function isEvidence(prose: Prose, names: readonly Name[], from: number, to: number): boolean {
   if (countBefore(prose.links, from) < countBefore(prose.links, to)) return true
-  if (namesWithin(prose, from, to).some(({ text }) => text !== '' && !bareWord.test(text))) return true
+  if (names.some(({ text }) => text !== '' && !bareWord.test(text))) return true
   return matchesOf(hexRun, prose.text.slice(from, to)).some(
     ([id]) => id.length === 64 || isCommitId(id, false),
   )

@@ -1,0 +1,124 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import { itemsUnread, type PhaseKind, type PhaseWords } from '../../model/document/phase.ts'
+import type { Block } from '../markdown/blocks.ts'
+import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { spanOfRange } from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
+import { titleStart } from './times.ts'
+
+/** What headings and labels of lists call the blocks below them. */
+const sections = {
+  done: {
+    title: /\bdefinition[- ]of[- ]done\b|\bDoD\b|\bdone\s+when\b|\bexit\s+criteria\b/iu,
+    label: /^\W*(?:the\s+)?(?:definition[- ]of[- ]done|DoD)\b[^.\n]{0,60}[:：]\s*$/iu,
+  },
+  planned: {
+    title:
+      /^\W*(?:the\s+)?(?:plan\b|next\b|to[- ]?do\b|remaining\b|design\b|approach\b|definition[- ]of[- ]done\b|DoD\b|what(?:\s+is)?\s+(?:left|wanted)\b|goals?\b|scope\b)/iu,
+    label: null,
+  },
+  guardrails: {
+    title: /\bguard-?rails?\b/iu,
+    label: /^\W*(?:the\s+)?guard-?rails?\b[^.\n]{0,60}[:：]\s*$/iu,
+  },
+  /** What a review wants, shows as an example, or has from the builder. */
+  others: {
+    title:
+      /^\W*(?:(?:plan|next(?:\s+steps?)?|to[- ]?do|format|legend)\W*$|(?:expected|expectations?|wanted|templates?|examples?|how\s+to)\b|what\s+(?:is\s+)?(?:left|wanted|expected)\b|.*\bbuilder\b.*\b(?:claim|sa(?:y|id)|report|status|word))/iu,
+    label: null,
+  },
+  deliveries: {
+    title:
+      /^\W*(?:the\s+)?(?:deliverables?\b[^:\n]{0,20}\b)?(?:SHAs?|deliverables?\s+(?:commits?|pins?))\b[^\p{L}]*$/iu,
+    label: /\b(?:SHAs?|deliverables?\s+(?:commits?|pins?))\b[^:\n]{0,40}[:：]\W*$/iu,
+  },
+} as const
+
+/** Which blocks are below headings of a kind, or in the list behind a label of that kind. */
+export function blocksBelow(blocks: readonly Block[], kind: keyof typeof sections): boolean[] {
+  const { title, label } = sections[kind]
+  let level = 0
+  let isListed = false
+  return blocks.map((block) => {
+    if (block.type === 'heading' && !block.quoted) {
+      isListed = false
+      if (level > 0 && block.level <= level) level = 0
+      if (level > 0) return true
+      const { text } = block.prose
+      if (block.level > 1 && title.test(kind === 'others' ? text.slice(titleStart(text)) : text))
+        level = block.level
+      return false
+    }
+    if (block.type === 'text' && label?.test(block.prose.text) === true) {
+      isListed = true
+      return false
+    }
+    if (isListed && block.type === 'text' && block.list === 0) isListed = false
+    return level > 0 || isListed
+  })
+}
+
+/** Which blocks of a plan are under its Definition of Done; empty where it has none. */
+export function doneSections(blocks: readonly Block[]): boolean[] {
+  const inside = blocksBelow(blocks, 'done')
+  return inside.includes(true) ? inside : []
+}
+
+/** Which blocks of a journal or a status say what is planned instead of what is. */
+export function plannedSections(blocks: readonly Block[], kind: PhaseKind): boolean[] {
+  return kind === 'journal' || kind === 'status' ? blocksBelow(blocks, 'planned') : []
+}
+
+/** The blocks of a review, with those marked as quoted that do not give the reviewer's own word. */
+export function quoteOthers(blocks: readonly Block[]): readonly Block[] {
+  const inside = blocksBelow(blocks, 'others')
+  return blocks.map((block, index) => (inside[index] === true ? { ...block, quoted: true } : block))
+}
+
+/** What a plan forbids: each item or paragraph under its guardrails. */
+export function readGuardrails(blocks: readonly Block[], source: Source): PhaseWords[] {
+  const inside = blocksBelow(blocks, 'guardrails')
+  return blocks.flatMap((block, index) => {
+    if (inside[index] !== true || block.type !== 'text' || block.depth > 1) return []
+    const { text } = block.prose
+    return [{ text: foldSpaces(text).trim(), span: spanOfRange(block.prose, source, 0, text.length) }]
+  })
+}
+
+/** The items of a list at its outermost level, by their indexes, among some of the blocks. */
+export function listItems(blocks: readonly Block[], isAmong: readonly boolean[]): number[] {
+  return blocks.flatMap((block, index) =>
+    isAmong[index] === true && block.type === 'text' && block.depth === 1 && block.opensItem && !block.quoted
+      ? [index]
+      : [],
+  )
+}
+
+/** Indexes of the blocks that are about an item, and of those in which one begins. */
+type ItemBlocks = { readonly about: ReadonlySet<number>; readonly heads: ReadonlySet<number> }
+
+/**
+ * What is under the Definition of Done of a plan and is read as no item of it: all of it where there is no item, else
+ * what is in one list with items and has no id.
+ */
+export function findUnreadItems(
+  blocks: readonly Block[],
+  done: readonly boolean[],
+  { about, heads }: ItemBlocks,
+): ReadProblem[] {
+  if (heads.size === 0) {
+    const first = blocks.find((block, index) => done[index] === true && !block.quoted)
+    return first === undefined ? [] : [unreadItem(first)]
+  }
+  const lists = new Set([...heads].map((index) => blocks[index]?.list ?? 0))
+  return listItems(blocks, done).flatMap((index) => {
+    const block = blocks[index]
+    return block !== undefined && lists.has(block.list) && !about.has(index) ? [unreadItem(block)] : []
+  })
+}
+
+function unreadItem({ proses, span }: Block): ReadProblem {
+  const words = foldSpaces(proses[0]?.text ?? '').trim()
+  const detail = words.length <= 60 ? words : `${words.slice(0, 59).trimEnd()}…`
+  return { rule: 'dialect-unread', code: itemsUnread, detail, span, issue: null }
+}
