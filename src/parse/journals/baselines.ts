@@ -5,7 +5,15 @@ import { within } from '../markdown/prose.ts'
 import { findPhrases, phraseList } from '../prose/match.ts'
 import { tokenize } from '../prose/tokens.ts'
 import type { ClaimDraft } from './claim-draft.ts'
-import { filesNamed, isFileName, type Name, namesAround, rangeAt, rangesBetween } from './names.ts'
+import {
+  countBefore,
+  filesNamed,
+  isFileName,
+  type Name,
+  namesAround,
+  rangeAt,
+  rangesBetween,
+} from './names.ts'
 import type { PhasePage } from './phase-page.ts'
 import { cellSentence, type PhaseSentence } from './sentences.ts'
 import { isStated } from './statements.ts'
@@ -84,7 +92,7 @@ function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
       const file = fileOfDigest(sentence, files, from, to)
       if (file === null) return []
       const range = { from: Math.min(file.from, from), to: Math.max(file.to, to) }
-      if (!isStated(sentence.tokens, tokenAt(sentence, range.from))) return []
+      if (!isStated(sentence.tokens, countBefore(sentence.tokens, range.from))) return []
       return draftsFor(filesNamed(file.text), 'baseline.digest', {
         value: digest.toLowerCase(),
         sentence,
@@ -92,11 +100,6 @@ function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
       })
     },
   )
-}
-
-function tokenAt({ tokens }: PhaseSentence, from: number): number {
-  const at = tokens.findIndex((token) => token.to > from)
-  return at === -1 ? tokens.length : at
 }
 
 type FileAt = Pick<Name, 'text' | 'from' | 'to'>
@@ -165,7 +168,7 @@ function laterValues(sentences: readonly PhaseSentence[], recorded: readonly Cla
   return sentences.flatMap((sentence) =>
     sentence.names.flatMap((name) => {
       const file = files.get(name.text)
-      if (file === undefined || !isStated(sentence.tokens, tokenAt(sentence, name.from))) return []
+      if (file === undefined || !isStated(sentence.tokens, countBefore(sentence.tokens, name.from))) return []
       return valueAfter(sentence, name, file).filter((draft) => isWord(draft))
     }),
   )

@@ -4,7 +4,7 @@ import { within } from '../markdown/prose.ts'
 import { matchAt, phraseTable } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
 import type { ClaimDraft } from './claim-draft.ts'
-import { isCommitId, isPlaceName, type Name, namesAround } from './names.ts'
+import { countBefore, isCommitId, isPlaceName, type Name, namesAround } from './names.ts'
 import { blocksBelow } from './sections.ts'
 import { cellSentence, type PhaseSentence } from './sentences.ts'
 import { isStated } from './statements.ts'
@@ -99,43 +99,32 @@ function pinsOf(
 ): ClaimDraft[] {
   const { id, from, to } = found
   const { text, tokens } = sentence
-  if (
-    !isStated(
-      tokens,
-      tokens.findIndex((token) => token.from >= from),
-    )
-  )
-    return []
-  const lead = leadTokens(sentence, from)
+  if (!isStated(tokens, countBefore(tokens, from))) return []
   const near = placeFor(text, places, from, to)
-  const isList = context.isList || isListed(sentence, from)
-  const form =
-    formBefore(text, lead, near !== null) ??
-    (near === null ? null : bracketForm(text, lead)) ??
-    (isList ? listForm(text, lead, from) : null)
+  const form = formOf(found, sentence, near !== null, context)
   if (form === null) return []
-  const place =
-    form.place ??
-    nounBefore(text.slice(Math.max(sentence.from, from - farthest), form.from)) ??
-    near?.text ??
-    context.place
+  const before = text.slice(Math.max(sentence.from, from - farthest), form.from)
+  const subject = form.place ?? nounBefore(before) ?? near?.text ?? context.place
   const draft = { value: id.toLowerCase(), sentence }
-  const main = {
-    ...draft,
-    predicate: `pin.${form.kind}`,
-    subject: place,
-    file: form.name,
-    from: form.from,
-    to,
-  }
-  const tag =
-    form.kind === 'tag' ? null : tagBehind.exec(text.slice(to, Math.min(to + farthest, sentence.to)))
+  const { kind, name: file } = form
+  const main = { ...draft, predicate: `pin.${kind}`, subject, file, from: form.from, to }
+  const rest = text.slice(to, Math.min(to + farthest, sentence.to))
+  const tag = kind === 'tag' ? null : tagBehind.exec(rest)
   if (tag === null) return [main]
-  const subject = form.kind === 'submodule' ? form.name : place
-  return [
-    main,
-    { ...draft, predicate: 'pin.tag', subject, file: tag[1] ?? null, from, to: to + tag[0].length },
-  ]
+  const tagged = { subject: kind === 'submodule' ? file : subject, file: tag[1] ?? null }
+  return [main, { ...draft, predicate: 'pin.tag', ...tagged, from, to: to + tag[0].length }]
+}
+
+function formOf(
+  { from }: Found,
+  sentence: PhaseSentence,
+  hasPlace: boolean,
+  { isList }: Context,
+): PinForm | null {
+  const { text } = sentence
+  const lead = leadTokens(sentence, from)
+  const form = formBefore(text, lead, hasPlace) ?? (hasPlace ? bracketForm(text, lead) : null)
+  return form ?? (isList || isListed(sentence, from) ? listForm(text, lead, from) : null)
 }
 
 /** `branch feature/lamps` and `tag release/2` name no place. */
