@@ -1,6 +1,6 @@
 import { findIds, type IdShapes } from '../ids.ts'
+import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, within } from '../markdown/prose.ts'
-import { idsBehind, loosen, numberLists } from './blocker-shorthand.ts'
 
 /** A reference found in a piece of a blocker field; `from` and `to` are positions in the prose. */
 export type RefToken = { readonly from: number; readonly to: number } & (
@@ -10,202 +10,75 @@ export type RefToken = { readonly from: number; readonly to: number } & (
   | { readonly form: 'range'; readonly first: string; readonly last: string }
 )
 
-const longDashes = '–|—'
-const dashes = `${longDashes}|-`
-const ellipsis = '…'
-const waves = '~|～|〜'
-const rangeMark = String.raw`\s*(?:${ellipsis}+|${dashes}|(?:${waves})(?!~)|\s(?:to|through|thru)\s)\s*`
+/** A piece of a blocker field as the readers of references get it. Tokens that they give count from its beginning. */
+type RefInput = {
+  readonly piece: Slice
+  readonly text: string
+  readonly shapes: IdShapes
+  /** An earlier piece said "Issues 06, …". */
+  readonly nounBefore: boolean
+  /** Length of the words that lead to a reference: "depends on ". */
+  readonly lead: number
+}
+
+const dashes = '–|—|-'
+const otherMarks = '…+|(?:~|～|〜)(?!~)|\\s(?:to|through|thru)\\s'
 const number = String.raw`(?:\d+(?:[.-]\d+)*[a-z]?|S\d+(?:\.\d+)+)`
 const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|plans?|no\.?|nr\.?)`
-const nounNumber = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:${noun}[\s_-]*#?|#))(${number})(?![\p{L}\p{N}])`,
-  'giu',
-)
-const nounRange = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|${ellipsis}|${dashes}(?=#)|(?:${waves})(?!~)|\s(?:to|through|thru)\s)\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
-  'giu',
-)
+
 const leadIn =
   /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))[\s:：])*/iu
-const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:]|${longDashes}|\p{P}(?!\d))`, 'iu')
-const slugName = /^\d+[a-z]?-[\p{Ll}][\p{L}\p{N}_-]*(?=$|[\s.,:\x60])/u
-/** `bd-a1f3`, `T001`, `LAMP_002`: an id without the usual shape, when it is all the piece says. */
-const lonelyId =
-  /^(?:[A-Za-z]+(?:[-_][A-Za-z0-9]+)*[-_](?=[A-Za-z]*\d)[A-Za-z0-9]+(?:\.\d+)*|[A-Z]{1,5}\d{1,6}(?:\.\d+)*|[A-Z]{2,}(?:[ _-][A-Z]{2,})*[ _]\d{2,6})$/u
-const pathName =
-  /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])/gu
 
-const mayNamePath = /\/|\.md/
+/** Readers of references; where two find the same place, the earlier one counts. */
+const readers: readonly ((input: RefInput) => RefToken[])[] = [
+  // The title of a link may hold a range; a range from one link to another is no title.
+  (input) =>
+    readIds(input).filter(({ form, from, to }) => form === 'range' && !isInLink(input.piece, from, to)),
+  readLinks,
+  readIds,
+  readNumberLists,
+  readPaths,
+  readRanges,
+  readNumbers,
+  readLeadingNumber,
+]
 
-/** Every reference of one piece, in order. `nounBefore`: an earlier piece said "Issues 06, …". */
+/** Every reference of one piece, in order. */
 export function findBlockerRefs(
   piece: Slice,
   text: string,
   shapes: IdShapes,
   nounBefore: boolean,
 ): RefToken[] {
-  const taken: RefToken[] = []
-  const add = (token: RefToken): void => addApart(taken, token)
-  const ids = idTokens(piece, text, shapes)
-  // The title of a link may hold a range; a range from one link to another is no title.
-  for (const token of ids)
-    if (token.form === 'range' && !within(piece.prose.links, token.from, token.to)) add(token)
-  for (const link of piece.prose.links) {
-    const inside = link.from >= piece.from && link.to <= piece.to
-    const local = !/^[a-z][a-z0-9+.-]*:|^#/i.test(link.url)
-    if (inside && local) add({ form: 'path', text: decode(link.url), from: link.from, to: link.to })
-  }
-  for (const token of ids) add(token)
-  const lead = leadIn.exec(text)?.[0].length ?? 0
-  for (const token of listedNumbers(piece, text, lead, nounBefore)) add(token)
-  for (const token of pathTokens(piece, text, lead)) add(token)
-  for (const match of text.matchAll(nounRange)) {
-    const from = piece.from + match.index
-    add({ form: 'range', first: match[1] ?? '', last: match[2] ?? '', from, to: from + match[0].length })
-  }
-  for (const match of text.matchAll(nounNumber)) {
-    const from = piece.from + match.index
-    add({ form: 'number', text: match[1] ?? '', noun: true, from, to: from + match[0].length })
-  }
-  addBareNumber(piece, text, lead, nounBefore, add)
-  if (taken.length === 0) addLonelyId(piece, text, lead, add)
-  return beforeTitle(taken, piece, text, lead)
+  const input = { piece, text, shapes, nounBefore, lead: leadIn.exec(text)?.[0].length ?? 0 }
+  let taken: RefToken[] = []
+  for (const read of readers) taken = addApart(taken, read(input))
+  const refs = taken.length === 0 ? readLoneId(input) : beforeTitle(taken, input)
+  return refs.map((ref) => ({ ...ref, from: ref.from + piece.from, to: ref.to + piece.from }))
 }
 
-/** Adds a token in order of place, unless it meets one that was found before. */
-function addApart(taken: RefToken[], token: RefToken): void {
-  let [low, high] = [0, taken.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((taken[middle]?.to ?? 0) <= token.from) low = middle + 1
-    else high = middle
-  }
-  const next = taken[low]
-  if (next === undefined || next.from >= token.to) taken.splice(low, 0, token)
-}
-
-/** Behind the first id of a range. */
-const rangeAfter = new RegExp(String.raw`^${rangeMark}(?:(\d+)(?![\w-])|(?=\S))`, 'iu')
-
-type Add = (token: RefToken) => void
-
-function idTokens(piece: Slice, text: string, shapes: IdShapes): RefToken[] {
-  const tokens: RefToken[] = []
-  const loose = loosen(text)
-  const ids = findIds(loose, shapes)
-  for (let index = 0; index < ids.length; index += 1) {
-    const id = ids[index]
-    if (id === undefined) continue
-    const from = piece.from + id.at
-    const end = id.at + id.text.length
-    const after = rangeAfter.exec(loose.slice(end))
-    const next = ids[index + 1]
-    if (after?.[1] !== undefined) {
-      const to = piece.from + end + after[0].length
-      tokens.push({ form: 'range', first: id.text, last: after[1], from, to })
-    } else if (after && next?.at === end + after[0].length) {
-      const to = piece.from + next.at + next.text.length
-      tokens.push({ form: 'range', first: id.text, last: next.text, from, to })
-      index += 1
-    } else {
-      tokens.push({ form: 'id', text: id.text, from, to: piece.from + end })
-      // Where nothing was loosened, what follows belongs to a path.
-      if (loose[end] === text[end]) continue
-      for (const one of idsBehind(id.text, text.slice(end)))
-        tokens.push({
-          form: 'id',
-          text: one.text,
-          from: piece.from + end + one.from,
-          to: piece.from + end + one.to,
-        })
+/** Both lists in order of place, without tokens of the second that meet one of the first. */
+function addApart(taken: readonly RefToken[], more: readonly RefToken[]): RefToken[] {
+  const all: RefToken[] = []
+  let next = 0
+  for (const token of [...more].sort((a, b) => a.from - b.from)) {
+    for (let one = taken[next]; one !== undefined && one.to <= token.from; one = taken[next]) {
+      all.push(one)
+      next += 1
     }
+    const isFree = (all.at(-1)?.to ?? 0) <= token.from && (taken[next]?.from ?? token.to) >= token.to
+    if (isFree) all.push(token)
   }
-  return tokens
+  return [...all, ...taken.slice(next)]
 }
 
-const nounAtEnd = new RegExp(String.raw`(?<![\p{L}\p{N}])${noun}[\s_-]*$`, 'iu')
+const isInLink = ({ prose, from }: Slice, start: number, end: number): boolean =>
+  within(prose.links, from + start, from + end)
 
-/** `3/4` opens its piece; behind a noun it may stand anywhere. */
-function listedNumbers(piece: Slice, text: string, lead: number, nounBefore: boolean): RefToken[] {
-  return numberLists(text).flatMap((list) => {
-    const at = list[0]?.from ?? 0
-    const before = text.slice(Math.max(0, at - 12), at).replace(/#$/, '')
-    const isNamed = nounAtEnd.test(before) || text[at - 1] === '#'
-    if (!isNamed && at !== lead) return []
-    return list.map((one): RefToken => {
-      const [from, to] = [piece.from + one.from, piece.from + one.to]
-      return { form: 'number', text: one.text, noun: isNamed || nounBefore, from, to }
-    })
-  })
-}
-
-/** `docs/x.md`, `./x`, `login/05` name a file; `dist/ca` within a sentence is only a word. */
-function isNamedPath(path: string): boolean {
-  return /\.md$/.test(path) || /^\.{0,2}\//.test(path) || /\/\d[^/]*$/.test(path)
-}
-
-function pathTokens(piece: Slice, text: string, lead: number): RefToken[] {
-  const tokens: RefToken[] = []
-  const paths = mayNamePath.test(text) ? [...text.matchAll(pathName)] : []
-  for (const match of paths) {
-    if (/^(?:n\/a|and\/or)$/i.test(match[0])) continue
-    const from = piece.from + match.index
-    const to = from + match[0].length
-    if (isNamedPath(match[0]) || text.trim().replace(/[.`]+$/, '') === match[0]) {
-      tokens.push({ form: 'path', text: match[0].replace(/[.]+$/, ''), from, to })
-    }
-  }
-  const slug = slugName.exec(text.slice(lead))
-  const from = piece.from + lead
-  if (slug !== null) tokens.push({ form: 'path', text: slug[0], from, to: from + slug[0].length })
-  return tokens
-}
-
-const opensWithWord = /^\s+[\p{L}\p{N}]/u
-
-/** A bare number counts at the head of a piece only: "2 approvals" is prose, "05 — title" is a sibling. */
-function addBareNumber(piece: Slice, text: string, lead: number, nounBefore: boolean, add: Add): void {
-  const match = bareNumber.exec(text.slice(lead))
-  if (match?.[1] === undefined) return
-  const rest = text.slice(lead + match[1].length)
-  const padded = /^0\d/.test(match[1])
-  if (!padded && opensWithWord.test(rest)) return
-  const from = piece.from + lead
-  add({ form: 'number', text: match[1], noun: nounBefore, from, to: from + match[1].length })
-}
-
-function addLonelyId(piece: Slice, text: string, lead: number, add: Add): void {
-  const word = text.slice(lead).replace(/[\s"'.`*]+$/u, '')
-  const from = piece.from + lead
-  if (lonelyId.test(word)) add({ form: 'id', text: word, from, to: from + word.length })
-}
-
-/** `Issue 05 — the title of 07`: what follows the dash behind the first reference is its title. */
-function beforeTitle(tokens: RefToken[], piece: Slice, text: string, lead: number): RefToken[] {
-  const [first] = tokens
-  if (first === undefined || first.from - piece.from > lead + 12) return tokens
-  const run = runOf(first, tokens, piece, text)
-  const end = run.at(-1)?.to ?? first.to
-  return opensTitle(text.slice(end - piece.from)) ? run : tokens
-}
-
-/** A reference with those that a slash joins to it: they share their title. */
-function runOf(first: RefToken, tokens: readonly RefToken[], piece: Slice, text: string): RefToken[] {
-  const run = [first]
-  let end = first.to
-  for (const token of tokens.slice(1)) {
-    if (!joint.test(text.slice(end - piece.from, token.from - piece.from))) break
-    run.push(token)
-    end = token.to
-  }
-  return run
-}
-
-const joint = /^[/|][#-]?$/
-
-/** True when a title or a remark follows a reference: `05 — title`, `Issue 05: title`. */
-export function opensTitle(after: string): boolean {
-  return /^[\s`*_"'\])]*(?:\s[-–—]\s|[—:：])/u.test(after)
+function readLinks({ piece: { prose, from, to } }: RefInput): RefToken[] {
+  return prose.links
+    .filter((link) => link.from >= from && link.to <= to && !/^[a-z][a-z0-9+.-]*:|^#/i.test(link.url))
+    .map((link) => ({ form: 'path', text: decode(link.url), from: link.from - from, to: link.to - from }))
 }
 
 function decode(url: string): string {
@@ -214,4 +87,186 @@ function decode(url: string): string {
   } catch {
     return url
   }
+}
+
+/** Behind the first id of a range. */
+const rangeAfter = new RegExp(String.raw`^\s*(?:${dashes}|${otherMarks})\s*(?:(\d+)(?![\w-])|(?=\S))`, 'iu')
+
+function readIds({ text, shapes }: RefInput): RefToken[] {
+  const tokens: RefToken[] = []
+  const loose = separateIds(text)
+  const ids = findIds(loose, shapes)
+  let done = 0
+  ids.forEach(({ text: id, at: from }, index) => {
+    if (from < done) return
+    const end = from + id.length
+    const after = rangeAfter.exec(loose.slice(end, end + 60))
+    const next = ids[index + 1]
+    if (after?.[1] !== undefined) {
+      tokens.push({ form: 'range', first: id, last: after[1], from, to: end + after[0].length })
+    } else if (after !== null && next?.at === end + after[0].length) {
+      done = next.at + next.text.length
+      tokens.push({ form: 'range', first: id, last: next.text, from, to: done })
+    } else {
+      tokens.push({ form: 'id', text: id, from, to: end })
+      // Where nothing was separated, what follows belongs to a path.
+      if (loose[end] !== text[end]) tokens.push(...readNumbersBehind(id, text, end))
+    }
+  })
+  return tokens
+}
+
+const numbersBehindId = /(?<=\p{L}[-_]\d{0,5}\d)(?:[/|]-?\d{1,6})+(?![\p{L}\p{N}_/|-]|\.[\p{L}\p{N}])/gu
+
+/**
+ * Separates ids from the punctuation that they may touch in a list of blockers: `#A-1`, `A-1/A-2`, `A-1/2`, `A-1..A-3`,
+ * `A-001-003`. Every place stays.
+ */
+function separateIds(text: string): string {
+  if (!/[#/|]|\.\.|\d-\d/.test(text)) return text
+  return text
+    .replace(numbersBehindId, (list, at: number) =>
+      isListOfNumbers(text, at, list) ? list.replace(/^[/|]-?/, (mark) => ' '.repeat(mark.length)) : list,
+    )
+    .replace(/(?<![\p{L}\p{N}/.])#(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\d[a-z]?)\/(?=\p{Lu})/gu, ' ')
+    .replace(/\.{2,3}/g, (dots) => '…'.repeat(dots.length))
+    .replace(/(?<=\p{L}-)(\d{1,6})-(?=(\d{1,6})(?![\w.-]))/gu, (all, first: string, last: string) => {
+      const isRange = first.length === last.length || !/^0/.test(first + last)
+      return isRange && Number(first) < Number(last) ? `${first}–` : all
+    })
+}
+
+/** `A-001/002` lists issues; `A-001/02` may be a file in a folder. */
+function isListOfNumbers(text: string, at: number, list: string): boolean {
+  const first = /\d+$/.exec(text.slice(Math.max(0, at - 6), at))?.[0] ?? ''
+  const isSibling = (one: string): boolean =>
+    first.length === one.length || !(first.startsWith('0') || one.startsWith('0'))
+  return (list.match(/\d+/g) ?? []).every(isSibling)
+}
+
+/** The ids behind one that is named whole: 2 and 3 in `A-1/2/3`. */
+function readNumbersBehind(id: string, text: string, from: number): RefToken[] {
+  const list = /^(?:[/|]-?\d{1,6})+/.exec(text.slice(from))?.[0] ?? ''
+  const series = id.replace(/\d+$/, '')
+  if (series === id) return []
+  return matchesOf(/\d+/g, list).map(({ 0: last, index }) => ({
+    form: 'id',
+    text: series + last,
+    from: from + index,
+    to: from + index + last.length,
+  }))
+}
+
+const listed = String.raw`#?\d{1,3}[a-z]?`
+const numberList = new RegExp(
+  String.raw`(?<![\p{L}\p{N}#/._-])${listed}(?:\/${listed})+(?![\p{L}\p{N}/_-]|\.[\p{L}\p{N}])`,
+  'gu',
+)
+const nounAtEnd = new RegExp(String.raw`(?<![\p{L}\p{N}])${noun}[\s_-]*$`, 'iu')
+
+/** `3/4` opens its piece, `Issues 01/02` may be anywhere. `2026/05` and `1/3 of the oil` are no lists. */
+function readNumberLists({ text, lead, nounBefore }: RefInput): RefToken[] {
+  return matchesOf(numberList, text).flatMap(({ 0: list, index: at }) => {
+    const isShare =
+      /^\s+\p{L}/u.test(text.slice(at + list.length, at + list.length + 10)) && !list.startsWith('0')
+    const isNamed = list.startsWith('#') || nounAtEnd.test(text.slice(Math.max(0, at - 12), at))
+    const isFirst = at + (list.startsWith('#') ? 1 : 0) === lead || at === lead
+    if (isShare || !(isNamed || isFirst)) return []
+    return matchesOf(/\d+[a-z]?/g, list).map(({ 0: one, index }): RefToken => {
+      const from = at + index
+      return { form: 'number', text: one, noun: isNamed || nounBefore, from, to: from + one.length }
+    })
+  })
+}
+
+const pathName =
+  /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])/gu
+/** `docs/x.md`, `./x`, `login/05` name a file; `dist/ca` within a sentence is only a word. */
+const namesFile = /\.md$|^\.{0,2}\/|\/\d[^/]*$/
+const slugName = /^\d+[a-z]?-\p{Ll}[\p{L}\p{N}_-]*(?=$|[\s.,:`])/u
+
+function readPaths({ text, lead }: RefInput): RefToken[] {
+  const whole = text.trim().replace(/[.`]+$/, '')
+  const paths = /\/|\.md/.test(text) ? matchesOf(pathName, text) : []
+  const tokens = paths
+    .filter(([path]) => !/^(?:n\/a|and\/or)$/i.test(path) && (namesFile.test(path) || path === whole))
+    .map(
+      ({ 0: path, index }): RefToken => ({
+        form: 'path',
+        text: path.replace(/\.+$/, ''),
+        from: index,
+        to: index + path.length,
+      }),
+    )
+  const slug = slugName.exec(text.slice(lead))?.[0]
+  return slug === undefined || tokens.some(({ from, to }) => from < lead + slug.length && lead < to)
+    ? tokens
+    : [...tokens, { form: 'path', text: slug, from: lead, to: lead + slug.length }]
+}
+
+const nounRange = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)?(\d+)\s*(?:\.{2,3}|[–—]|-(?=#)|${otherMarks})\s*#?(\d+)(?![\p{L}\p{N}-]|\.\d)`,
+  'giu',
+)
+
+function readRanges({ text }: RefInput): RefToken[] {
+  return matchesOf(nounRange, text).map(({ 0: range, 1: first = '', 2: last = '', index: from }) => ({
+    form: 'range',
+    first,
+    last,
+    from,
+    to: from + range.length,
+  }))
+}
+
+const nounNumber = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)(${number})(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+function readNumbers({ text }: RefInput): RefToken[] {
+  return matchesOf(nounNumber, text).map(({ 0: words, 1: one = '', index: from }) => ({
+    form: 'number',
+    text: one,
+    noun: true,
+    from,
+    to: from + words.length,
+  }))
+}
+
+const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:]|–|—|\p{P}(?!\d))`, 'iu')
+
+/** A bare number counts at the head of a piece only: "2 approvals" is prose, "05 — title" is a sibling. */
+function readLeadingNumber({ text, lead, nounBefore }: RefInput): RefToken[] {
+  const one = bareNumber.exec(text.slice(lead))?.[1]
+  if (one === undefined) return []
+  const to = lead + one.length
+  if (!/^0\d/.test(one) && /^\s+[\p{L}\p{N}]/u.test(text.slice(to))) return []
+  return [{ form: 'number', text: one, noun: nounBefore, from: lead, to }]
+}
+
+const loneId =
+  /^(?:[A-Za-z]+(?:[-_][A-Za-z0-9]+)*[-_](?=[A-Za-z]*\d)[A-Za-z0-9]+(?:\.\d+)*|[A-Z]{1,5}\d{1,6}(?:\.\d+)*|[A-Z]{2,}(?:[ _-][A-Z]{2,})*[ _]\d{2,6})$/u
+
+/** `bd-a1f3`, `T001`, `LAMP_002`: an id without the usual shape, when the piece says nothing else. */
+function readLoneId({ text, lead }: RefInput): RefToken[] {
+  const word = text.slice(lead).replace(/[\s"'.`*]+$/u, '')
+  return loneId.test(word) ? [{ form: 'id', text: word, from: lead, to: lead + word.length }] : []
+}
+
+/** `Issue 05 — the title of 07`: behind the first reference, and those that a slash joins to it, comes their title. */
+function beforeTitle(tokens: readonly RefToken[], { text, lead }: RefInput): readonly RefToken[] {
+  const [first] = tokens
+  if (first === undefined || first.from > lead + 12) return tokens
+  const isJoined = (token: RefToken, index: number): boolean =>
+    index === 0 || /^[/|][#-]?$/.test(text.slice(tokens[index - 1]?.to, token.from))
+  const end = tokens.findIndex((token, index) => !isJoined(token, index))
+  const joined = end === -1 ? tokens : tokens.slice(0, end)
+  return opensTitle(text.slice(joined.at(-1)?.to)) ? joined : tokens
+}
+
+/** True when a title or a remark follows a reference: `05 — title`, `Issue 05: title`. */
+export function opensTitle(after: string): boolean {
+  return /^[\s`*_"'\])]*(?:\s[-–—]\s|[—:：])/u.test(after)
 }

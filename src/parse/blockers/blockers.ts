@@ -6,7 +6,7 @@ import { type Slice, sliceText, spanOfRange, trimSlice } from '../markdown/prose
 import type { Source } from '../markdown/source.ts'
 import { maskItem, type Piece, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
 import type { RefToken } from './blocker-refs.ts'
-import { isDenial, isExplanation, isSoft, isUnreadable, saysNone, tellsMore } from './blocker-words.ts'
+import { isDenial, isExplanation, isSoft, isUnreadable, isWaiting, saysNone } from './blocker-words.ts'
 
 type Context = { readonly shapes: IdShapes; readonly source: Source }
 
@@ -74,7 +74,7 @@ function explainsOnly(sentence: Slice, pieces: readonly Piece[]): boolean {
   const text = sliceText(sentence)
   if (isDenial(text)) return true
   const isNew = /[.。]/u.test(sentence.prose.text.charAt(sentence.from - 1))
-  return isNew && pieces.every((piece) => piece.refs.length === 0) && tellsMore(text)
+  return isNew && pieces.every((piece) => piece.refs.length === 0) && !isWaiting(text)
 }
 
 /** An item that names nothing: prose outside this workspace, a wish, or nothing anyone can read. */

@@ -13,7 +13,7 @@ const tags =
 const gaps =
   /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]|tbd|todo|tba|fixme|\?{3,}/gi
 /** "Todo" and "todo" are words like others. */
-const gapWord = /^(?:TBD|tbd|TODO|TBA|FIXME)$|^[^a-z]/
+const gapWord = /^(?:TBD|tbd|TODO|TBA|FIXME)$|^[^A-Za-z]/
 const wordBefore = /[\p{L}\p{N}_-]$/u
 const wordBehind = /^(?:[\p{L}\p{N}_-]|\.\p{L})/u
 
