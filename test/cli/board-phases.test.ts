@@ -108,7 +108,7 @@ describe('a phase on the board', () => {
     const { next, nextHitl } = await json(cwd, 'board', 'next')
     expect([next, nextHitl]).toEqual([['BOAT-001'], ['phase:lock']])
     expect(await text(cwd, 'next')).toContain(
-      'Wants a verdict, by another role than its builder (1)\n  phase:lock',
+      'Needs a verdict by another role than its builder (1)\n  phase:lock',
     )
     expect(await text(cwd, 'next', '--quiet')).toBe('BOAT-001\n')
     expect(await text(cwd, 'next', '--markdown')).toContain(

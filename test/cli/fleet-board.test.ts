@@ -51,14 +51,14 @@ describe('sot fleet board', () => {
     expect(stdout).toMatch(/^ {2}mast {2}MAST-1 {2}Title of MAST-1 {2}proven-ready$/m)
     expect(stdout).toMatch(/^Ready now, for a person \(1\)\n {2}quay {2}QUAY-4/m)
     expect(stdout).toMatch(/^Oldest blockers \(1\)\n {2}quay {2}QUAY-1/m)
-    expect(stdout).toMatch(/^ {2}mast {2}claimed 0 · proven 0 · .* · 1 ring/m)
+    expect(stdout).toMatch(/^ {2}mast {2}claimed 0 · proven 0 · .* · 1 cycle/m)
   })
 
   it('is 0 where every enabled project is on the board, findings or not', async () => {
     const cwd = fleetFolder({ mast: { files: { [path]: mast } }, asleep: { enabled: false } })
     const { exit, stdout } = await board(cwd)
     expect(exit).toBe(0)
-    expect(stdout).toContain('1 ring')
+    expect(stdout).toContain('1 cycle')
   })
 
   it('--json fits its schema, alone on stdout, and says the same', async () => {
@@ -103,9 +103,9 @@ describe('sot fleet board', () => {
     const { stdout } = await board(cwd)
     expect(stdout).toContain('4 issues · 1 phase')
     expect(stdout).toMatch(
-      /^Wants a verdict, by another role than its builder \(1\)\n {2}quay {2}phase:ferry/m,
+      /^Needs a verdict by another role than its builder \(1\)\n {2}quay {2}phase:ferry/m,
     )
-    expect((await board(cwd, ['--markdown'])).stdout).toContain('verdict wanted')
+    expect((await board(cwd, ['--markdown'])).stdout).toContain('needs a verdict')
   })
 
   it('takes its clock from --now, and leaves runs alone with --evidence skip', async () => {

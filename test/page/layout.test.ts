@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Board } from '../../src/model/board/board.ts'
-import type { GraphLayout } from '../../src/workboard/graph/layout/graph-layout.ts'
-import { nodeHeight, nodeWidth } from '../../src/workboard/graph/layout/graph-layout.ts'
+import { type GraphLayout, nodeHeight, nodeWidth } from '../../src/workboard/graph/layout/graph-sketch.ts'
 import { layoutGraph } from '../../src/workboard/graph/layout/layout-graph.ts'
 import { renderSvg } from '../../src/workboard/graph/layout/render-svg.ts'
 import { maxEdges, maxNodes } from '../../src/workboard/graph/layout/sketch-graph.ts'
@@ -33,7 +32,7 @@ const shapes: readonly (readonly [string, number, (n: number) => readonly number
   ['a tree', 200, (n) => (n === 1 ? [] : [Math.ceil(n / 3)])],
   ['islands', 200, (n) => (n % 5 === 0 ? [] : [n - (n % 5)].filter((one) => one > 0))],
   ['nothing but loners', 100, () => []],
-  ['one large ring', 60, (n) => [(n % 60) + 1]],
+  ['one large cycle', 60, (n) => [(n % 60) + 1]],
   ['an issue that waits for itself', 3, (n) => [n]],
   ['a chain with a long way back to its start', 150, (n) => (n === 1 ? [] : [n - 1, 1])],
 ]
@@ -52,7 +51,7 @@ describe('the layout', () => {
     expect(edges.filter(({ from, to }) => (nodes[from]?.x ?? 0) >= (nodes[to]?.x ?? 0))).toEqual([])
   })
 
-  it('lays out any graph, rings and all, without one box on another', async () => {
+  it('lays out any graph, cycles and all, without one box on another', async () => {
     const count = 24
     const shape = fc.array(fc.array(fc.integer({ min: 1, max: count }), { maxLength: 3 }), {
       minLength: count,
@@ -112,11 +111,11 @@ describe('the drawing of its own', () => {
     for (const { id } of board.items) expect(svg).toContain(`<title>${id}: `)
   })
 
-  it('says proof and rings in words, and tells open arrows from closed ones', async () => {
+  it('says proof and cycles in words, and tells open arrows from closed ones', async () => {
     const svg = renderSvg(layoutGraph((await pageInput()).board))
     expect(svg).toContain('Status validated, broken.')
-    expect(svg.match(/>ring</g)).toHaveLength(2)
-    expect(svg.match(/class="e ring"/g)).toHaveLength(2)
+    expect(svg.match(/>cycle</g)).toHaveLength(2)
+    expect(svg.match(/class="e cycle"/g)).toHaveLength(2)
     expect(svg.match(/class="e done"/g)).toHaveLength(2)
     expect(svg.match(/class="e"/g)).toHaveLength(3)
   })

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import type { PageInput } from '../../src/workboard/page/page-input.ts'
+import type { PageInput } from '../../src/workboard/page/page-facts.ts'
 import { renderPage } from '../../src/workboard/page/render-page.ts'
 import { eventually, inBrowser, useBrowser } from './browser.ts'
 import { manyIssues, pageInput } from './sample-page.ts'

@@ -31,7 +31,7 @@ inBrowser('phases on the page', () => {
     expect(await rows.allInnerTexts()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/broken\s+phase:lock swing the gates\s+phase\s+to be mended/),
-        expect.stringMatching(/unknowable\s+phase:weir Phase weir\s+phase\s+verdict wanted/),
+        expect.stringMatching(/unknowable\s+phase:weir Phase weir\s+phase\s+needs a verdict/),
       ]),
     )
     await page.fill('#q', 'phase:')
@@ -65,9 +65,9 @@ inBrowser('phases on the page', () => {
     const page = await browser.open(html)
     const next = page.locator('#next')
     expect(await next.locator('h3').allInnerTexts()).toEqual([
-      'Waits for nothing, or for proven work 2',
+      'For an agent, proven-ready: nothing is in the way 2',
       'For a person 1',
-      'Wants a verdict, by another role than its builder 1',
+      'Needs a verdict by another role than its builder 1',
     ])
     expect(await next.locator('ol').last().innerText()).toContain('phase:weir')
   })

@@ -55,14 +55,14 @@ describe('the page', () => {
 
   it('tells what can start, by tier, and keeps work for a human apart', () => {
     const next = textOf('next')
-    expect(next).toMatch(/Waits for nothing, or for proven work 1 WORK-003/)
+    expect(next).toMatch(/For an agent, proven-ready: nothing is in the way 1 WORK-003/)
     expect(next).toMatch(/For a person 1 WORK-004/)
   })
 
   it('tells what holds up most, and rings', () => {
     const roots = textOf('roots')
     expect(roots).toContain('a calm day in spring')
-    expect(roots).toMatch(/Waiting in a ring 1 WORK-007 , WORK-008/)
+    expect(roots).toMatch(/Waiting for each other 1 WORK-007 , WORK-008/)
   })
 
   it('says every finding once', async () => {

@@ -1,6 +1,6 @@
 import type { IssueHistory } from '../../src/model/board/board.ts'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
-import type { PageInput } from '../../src/workboard/page/page-input.ts'
+import type { PageInput } from '../../src/workboard/page/page-facts.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
 
 const head = (title: string): string => `---
@@ -21,7 +21,7 @@ Local planning SOT only. Not a Core Protocol. Not active Core authority.
 export const provenRun = '20260608T101500Z-lamp-1'
 export const brokenRun = '20260609T101500Z-bell-2'
 
-/** A small plan with one of everything: each status and proof, a ring, what lies outside, runs that hold and do not. */
+/** A small plan with one of everything: each status and proof, a cycle, what lies outside, runs that hold and do not. */
 export const sampleFiles: Files = {
   'sot/LAMP-ISSUES.md': `${head('Lamp Issues')}
 ## WORK-001 - Light the lamp

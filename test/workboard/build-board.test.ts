@@ -62,7 +62,7 @@ describe('any board', () => {
     })
   })
 
-  test('finds the rings, and starts nobody in one', () => {
+  test('finds the cycles, and starts no issue in one', () => {
     eachBoard(({ items, cycles }, naive) => {
       expect(cycles).toEqual(naive.cycles())
       const members = new Set(cycles.flat())

@@ -2,7 +2,7 @@ import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
 import { whatIf } from '../../src/workboard/build/what-if.ts'
 import { type Why, whyOf } from '../../src/workboard/build/why.ts'
-import { wholeGraph } from '../../src/workboard/graph/whole-graph.ts'
+import { wholeGraph } from '../../src/workboard/graph/layout/sketch-graph.ts'
 import {
   renderNextMarkdown,
   renderStatusMarkdown,

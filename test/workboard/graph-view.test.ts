@@ -1,7 +1,7 @@
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
-import { wholeGraph } from '../../src/workboard/graph/whole-graph.ts'
+import { wholeGraph } from '../../src/workboard/graph/layout/sketch-graph.ts'
 import { renderGraph } from '../../src/workboard/text/graph-view.ts'
 import { factsOf } from './board-facts.ts'
 import { screenOf } from './shown-board.ts'

@@ -50,10 +50,10 @@ export class NaiveBoard {
     const groups = [...this.#byId.keys()].map((id) =>
       [...this.waitsFor(id)].filter((other) => other !== id && this.waitsFor(other).has(id)),
     )
-    const rings = groups.flatMap((others, number) => {
+    const cycles = groups.flatMap((others, number) => {
       const id = [...this.#byId.keys()][number] ?? ''
       return others.length === 0 ? [] : [[id, ...others].sort().join('\n')]
     })
-    return [...new Set(rings)].sort().map((ring) => ring.split('\n'))
+    return [...new Set(cycles)].sort().map((cycle) => cycle.split('\n'))
   }
 }

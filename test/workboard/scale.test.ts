@@ -39,9 +39,9 @@ describe('a board of any shape', () => {
     expect(why?.unblock.map(({ ref }) => ref)).toEqual(['T-0'])
   })
 
-  test('a ring of 5,000, with a tail', () => {
-    const ring = sketches(5_000, (n) => [(n + 1) % 5_000])
-    const { board, text, json } = shown([...ring, { id: 'TAIL', blockedBy: ['T-7'] }])
+  test('a cycle of 5,000, with a tail', () => {
+    const cycle = sketches(5_000, (n) => [(n + 1) % 5_000])
+    const { board, text, json } = shown([...cycle, { id: 'TAIL', blockedBy: ['T-7'] }])
     expect(board.cycles.map(({ length }) => length)).toEqual([5_000])
     expect(board.items.every(({ ready }) => ready === 'no')).toBe(true)
     expect(board.items[0]?.fanOut).toBe(5_000)

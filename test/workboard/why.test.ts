@@ -30,7 +30,7 @@ describe('why', () => {
     )
   })
 
-  test('has a remedy for every root, a ring counted once', () => {
+  test('has a remedy for every root, a cycle counted once', () => {
     fc.assert(
       fc.property(randomBoards, (sketches) => {
         const board = buildBoard(factsOf(sketches))

@@ -1,4 +1,5 @@
 import type { BoardItem, BoardTotals, ItemTotals } from '../../model/board/board.ts'
+import type { IssueStatus } from '../../model/document/status.ts'
 import { count } from '../../report/wording.ts'
 
 /** What is claimed, and what became of it. */
@@ -62,3 +63,15 @@ export function itemWords(totals: BoardTotals): string[] {
 function sizeOf({ byStatus }: ItemTotals): number {
   return Object.values(byStatus).reduce((sum, number) => sum + number, 0)
 }
+
+/** The order of the board: what moves comes first, what is over last. */
+export const statusOrder: readonly IssueStatus[] = [
+  'active',
+  'blocked',
+  'ready',
+  'proposed',
+  'unstated',
+  'unknown',
+  'validated',
+  'dropped',
+]

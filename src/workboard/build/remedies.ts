@@ -13,17 +13,17 @@ export type Remedy = {
 
 type Root = Pick<BoardBlocker, 'ref' | 'kind' | 'path' | 'line'>
 
-const longestRing = 8
+const longestCycle = 8
 
-/** What to do about something that waits for nothing itself, or about a ring. */
+/** What to do about something that waits for nothing itself, or about a cycle. */
 export function remedyOf(
   { ref, kind, path, line }: Root,
   { items }: BoardIndex,
-  ring?: readonly string[],
+  cycle?: readonly string[],
 ): Remedy {
   const item = kind === 'issue' ? items.get(ref) : undefined
   const told = { ref, kind, path, line }
-  if (ring !== undefined) return { ...told, todo: ringWords(ring) }
+  if (cycle !== undefined) return { ...told, todo: cycleWords(cycle) }
   if (item !== undefined) return { ...told, path: item.path, line: item.line, todo: issueWords(item) }
   return { ...told, todo: outsiderWords[kind](ref) }
 }
@@ -38,10 +38,10 @@ function issueWords({ id, status, blockedBy }: BoardItem): string {
   return `${id} (${status === 'unstated' ? 'no status' : status}) waits for nothing: start there.`
 }
 
-function ringWords(ring: readonly string[]): string {
-  const shown = ring.slice(0, longestRing).join(', ')
-  const rest = ring.length > longestRing ? ` and ${ring.length - longestRing} more` : ''
-  return `${shown}${rest} wait for each other: take one blocker out of the ring.`
+function cycleWords(cycle: readonly string[]): string {
+  const shown = cycle.slice(0, longestCycle).join(', ')
+  const rest = cycle.length > longestCycle ? ` and ${cycle.length - longestCycle} more` : ''
+  return `${shown}${rest} wait for each other: take one blocker out of the cycle.`
 }
 
 const outsiderWords: Readonly<Record<BoardBlocker['kind'], (ref: string) => string>> = {

@@ -133,7 +133,7 @@ function unproven(chain: readonly ChainLink[]): Remedy[] {
   )
 }
 
-/** What stands at the ends of the chain. A ring that leads nowhere else is told once. */
+/** What stands at the ends of the chain. A cycle that leads nowhere else is told once. */
 function rootsIn(
   item: BoardItem,
   chain: readonly ChainLink[],
@@ -144,9 +144,9 @@ function rootsIn(
   const remedies: Remedy[] = []
   for (const link of [asBlocker(item), ...chain]) {
     if (!roots.delete(link.ref)) continue
-    const ring = link.kind === 'issue' ? cycles.find((ids) => ids.includes(link.ref)) : undefined
-    for (const id of ring ?? []) roots.delete(id)
-    remedies.push(remedyOf(link, index, ring))
+    const cycle = link.kind === 'issue' ? cycles.find((ids) => ids.includes(link.ref)) : undefined
+    for (const id of cycle ?? []) roots.delete(id)
+    remedies.push(remedyOf(link, index, cycle))
   }
   return remedies
 }

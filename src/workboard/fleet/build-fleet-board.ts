@@ -16,11 +16,10 @@ import type {
   ProjectSummary,
   StartableFacts,
 } from '../../model/fleet/fleet-board.ts'
-import { totalsOf } from '../build/board-totals.ts'
+import { statusOrder, totalsOf } from '../build/board-totals.ts'
 import { daysUntil } from '../build/build-board.ts'
 import { comparePriority } from '../build/next-up.ts'
 import { rootsOutsideCycles } from '../build/root-blockers.ts'
-import { statusOrder } from '../page/status-order.ts'
 
 /** The boards of all projects as one, at an instant. */
 export function buildFleetBoard(projects: readonly FleetBoardProject[], now: string): FleetBoard {

@@ -6,8 +6,7 @@ import type {
   Troubles,
 } from '../../model/fleet/fleet-board.ts'
 import { count } from '../../report/wording.ts'
-import { itemWords } from '../build/board-totals.ts'
-import { statusOrder } from '../page/status-order.ts'
+import { itemWords, statusOrder } from '../build/board-totals.ts'
 
 /** What a row about a project counts. */
 export type Tally = {
@@ -22,7 +21,7 @@ const tallies: readonly Tally[] = [
   })),
   { name: 'errors', of: ({ findings }) => findings.error },
   { name: 'warnings', of: ({ findings }) => findings.warning },
-  { name: 'rings', of: ({ cycles }) => cycles },
+  { name: 'cycles', of: ({ cycles }) => cycles },
   { name: 'contradictions', of: ({ contradictions }) => contradictions },
 ]
 
@@ -66,7 +65,7 @@ export function troubleWords({
     [findings.error, 'error'],
     [findings.warning, 'warning'],
     [findings.note, 'note'],
-    [cycles, 'ring'],
+    [cycles, 'cycle'],
     [contradictions, 'contradiction'],
     [staleBlockers, 'stale blocker'],
   ]

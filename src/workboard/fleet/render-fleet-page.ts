@@ -7,9 +7,8 @@ import type {
 import { nextLists } from '../build/next-up.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import { html, joined, type Markup, nothing } from '../page/html.ts'
-import { pageHead } from '../page/page-head.ts'
-import { badge, days, fileAddress, foldedRows, plural, section, unless } from '../page/pieces.ts'
-import { totalsLine } from '../page/totals.ts'
+import { pageHead, totalsLine } from '../page/page-head.ts'
+import { badge, days, fileAddress, foldedRows, plural, section, unless } from '../page/page-pieces.ts'
 import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-totals.ts'
 
 /** More rows than this help nobody; the JSON has all of them. */

@@ -2,7 +2,7 @@ import type { Finding } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { html, type Markup, nothing } from './html.ts'
 import type { NumberedFinding, PageFacts } from './page-facts.ts'
-import { issueLink, plural, section, shortPlace, unless } from './pieces.ts'
+import { issueLink, plural, section, shortPlace, unless } from './page-pieces.ts'
 
 /** Everything the check found, once: what concerns the board under names of its own, the rest by rule. */
 export function findingsSection(facts: PageFacts): Markup {

@@ -1,10 +1,9 @@
-import type { GraphLayout, PlacedNode } from '../graph/layout/graph-layout.ts'
-import { graphParts } from '../graph/layout/graph-parts.ts'
+import type { GraphLayout, PlacedNode } from '../graph/layout/graph-sketch.ts'
 import { layoutGraph } from '../graph/layout/layout-graph.ts'
-import { describe } from '../graph/layout/render-svg.ts'
+import { describe, graphParts } from '../graph/layout/render-svg.ts'
 import { html, joined, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
-import { issueLink, section, unless } from './pieces.ts'
+import { issueLink, section, unless } from './page-pieces.ts'
 
 /** What waits for what: drawn, and said in words. */
 export function graphSection(facts: PageFacts): Markup {
@@ -31,7 +30,7 @@ const controls = html`
   <button type="button" id="zoom-one">Actual size</button>
   <span class="key"><svg width="30" height="8" aria-hidden="true"><path class="e" d="M0 4h28m-5 -3l5 3l-5 3"/></svg> holds up</span>
   <span class="key"><svg width="30" height="8" aria-hidden="true"><path class="e done" d="M0 4h28m-5 -3l5 3l-5 3"/></svg> closed</span>
-  <span class="key"><svg width="30" height="8" aria-hidden="true"><path class="e ring" d="M0 4h28m-5 -3l5 3l-5 3"/></svg> ring</span>
+  <span class="key"><svg width="30" height="8" aria-hidden="true"><path class="e cycle" d="M0 4h28m-5 -3l5 3l-5 3"/></svg> cycle</span>
   </div>`
 
 function drawing(layout: GraphLayout, facts: PageFacts): Markup {

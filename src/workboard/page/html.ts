@@ -10,12 +10,12 @@ export class Markup {
 
 export const nothing = new Markup('')
 
-export type Part = string | number | Markup | readonly Markup[]
+export type MarkupValue = string | number | Markup | readonly Markup[]
 
 const layoutOfSource = new WeakMap<TemplateStringsArray, readonly string[]>()
 
 /** A template whose own text is markup and whose values are not: each is escaped, for content and attributes alike. */
-export function html(source: TemplateStringsArray, ...values: readonly Part[]): Markup {
+export function html(source: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
   const fixed = fixedParts(source)
   let text = fixed[0] ?? ''
   for (const [index, value] of values.entries()) text += partText(value) + (fixed[index + 1] ?? '')
@@ -31,7 +31,7 @@ function fixedParts(source: TemplateStringsArray): readonly string[] {
   return fixed
 }
 
-function partText(value: Part): string {
+function partText(value: MarkupValue): string {
   if (typeof value === 'string') return htmlText(value)
   if (typeof value === 'number') return String(value)
   return value instanceof Markup ? value.text : joined(value).text

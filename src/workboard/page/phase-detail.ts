@@ -3,7 +3,7 @@ import type { GateItem } from '../../model/evidence/gate.ts'
 import { passedWords, phaseRemedies, phaseVerdict, verdictWords } from '../build/phase-words.ts'
 import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
-import { badge, placeLink, shortPlace, unless } from './pieces.ts'
+import { badge, placeLink, shortPlace, unless } from './page-pieces.ts'
 
 /** What is asked of a phase, what is said of each part of it, and what keeps its gate from being proven. */
 export function phaseDetail({ item }: IssueFacts, facts: PageFacts): Markup {

@@ -2,14 +2,11 @@ import { boardSection } from './board-section.ts'
 import { findingsSection } from './findings-section.ts'
 import { graphSection } from './graph-section.ts'
 import { html, Markup, nothing } from './html.ts'
-import { nextSection } from './next-section.ts'
-import { type PageFacts, pageFacts } from './page-facts.ts'
-import { pageHead } from './page-head.ts'
-import type { PageInput } from './page-input.ts'
-import { plural, unless } from './pieces.ts'
-import { rootsSection } from './roots-section.ts'
+import { nextSection, rootsSection } from './overview-section.ts'
+import { type PageFacts, type PageInput, pageFacts } from './page-facts.ts'
+import { pageHead, totalsLine } from './page-head.ts'
+import { plural, unless } from './page-pieces.ts'
 import { looseRunsSection } from './run-list.ts'
-import { totalsLine } from './totals.ts'
 
 /**
  * The board as one HTML file that needs nothing else: no network, no other file. The only script and the only

@@ -72,7 +72,7 @@ function cellsOf({ node, depth, isWaiting, isTold }: Row, mark: string, { symbol
   ]
 }
 
-/** Depth first, from what waits for nothing; then from what is left, which are rings. */
+/** Depth first, from what waits for nothing; then from what is left, which are cycles. */
 function rowsOf({ nodes, edges }: GraphSketch): Row[] {
   const below = nodes.map((): { to: number; isOpen: boolean }[] => [])
   const isWaiting = new Uint8Array(nodes.length)

@@ -38,6 +38,6 @@ const view: BoardView = {
 }
 
 async function graphOf(board: Board): Promise<GraphSketch> {
-  const { wholeGraph } = await import('../../../workboard/graph/whole-graph.ts')
+  const { wholeGraph } = await import('../../../workboard/graph/layout/sketch-graph.ts')
   return wholeGraph(board)
 }

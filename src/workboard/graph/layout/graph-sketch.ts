@@ -11,7 +11,7 @@ export type GraphNode = {
   readonly text: string
   /** The issue it stands for; null for everything else. */
   readonly item: BoardItem | null
-  /** It waits for itself, directly or around a ring. */
+  /** It waits for itself, directly or around a cycle. */
   readonly isCyclic: boolean
 }
 
@@ -71,3 +71,25 @@ export function outerNode({ kind, ref }: Pick<BoardBlocker, 'kind' | 'ref'>): Gr
   const text = kind === 'issue' ? kindLabels.issue : ref
   return { key: `${kind} ${ref}`, kind, label, text, item: null, isCyclic: false }
 }
+
+export type Point = { readonly x: number; readonly y: number }
+
+/** A node with the place of its top left corner. */
+export type PlacedNode = GraphNode & Point
+
+/** An edge with the points it goes through. */
+export type PlacedEdge = GraphEdge & { readonly points: readonly Point[] }
+
+/** A graph ready to draw. */
+export type GraphLayout = {
+  readonly width: number
+  readonly height: number
+  readonly nodes: readonly PlacedNode[]
+  readonly edges: readonly PlacedEdge[]
+  readonly note: string | null
+}
+
+/** Every box has one size: columns stay columns, and nothing has to be measured. */
+export const nodeWidth = 212
+export const nodeHeight = 48
+export const gap = 14

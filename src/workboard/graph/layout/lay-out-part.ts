@@ -1,9 +1,5 @@
 import dagre from '@dagrejs/dagre'
-import type { Point } from './graph-layout.ts'
-import { gap, nodeHeight, nodeWidth } from './graph-layout.ts'
-import type { GraphEdge } from './graph-sketch.ts'
-import type { Part } from './parts.ts'
-import { ranksOf } from './ranks.ts'
+import { type GraphEdge, type GraphSketch, gap, nodeHeight, nodeWidth, type Point } from './graph-sketch.ts'
 
 /** A part of the graph laid out from its own corner: blockers to the left of what waits for them. */
 export type LaidPart = {
@@ -20,7 +16,7 @@ export type LaidPart = {
 const longArrow = 8
 const columnGap = 64
 
-export function layOutPart(part: Part): LaidPart {
+export function layOutPart(part: ConnectedPart): LaidPart {
   const [only] = part.nodes
   if (part.nodes.length === 1 && only !== undefined) return alone(only, part)
   const ranks = ranksOf(part)
@@ -38,7 +34,7 @@ export function layOutPart(part: Part): LaidPart {
 
 type Laid = InstanceType<typeof dagre.graphlib.Graph>
 
-function laid(part: Part, graph: Laid): LaidPart {
+function laid(part: ConnectedPart, graph: Laid): LaidPart {
   const places = new Map(
     part.nodes.map((node) => {
       const { x, y } = graph.node(String(node))
@@ -75,7 +71,7 @@ function loopAt({ x, y }: Point): Point[] {
   ]
 }
 
-function alone(node: number, part: Part): LaidPart {
+function alone(node: number, part: ConnectedPart): LaidPart {
   const place = { x: 0, y: 0 }
   const edges = part.edges.map((edge) => ({ ...edge, points: loopAt(place) }))
   return { width: nodeWidth, height: nodeHeight, places: new Map([[node, place]]), edges }
@@ -84,4 +80,62 @@ function alone(node: number, part: Part): LaidPart {
 /** One digit is finer than a screen, and the same on every machine. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+/** Nodes that hang together, with their edges. */
+export type ConnectedPart = { readonly nodes: readonly number[]; readonly edges: readonly GraphEdge[] }
+
+/** The parts of a graph that hang together, in order of their first node. */
+export function partsOf({ nodes, edges }: GraphSketch): ConnectedPart[] {
+  const leader = nodes.map((_, index) => index)
+  const find = (start: number): number => {
+    let index = start
+    for (let next = leader[index] ?? index; next !== index; next = leader[index] ?? index) {
+      leader[index] = leader[next] ?? next
+      index = next
+    }
+    return index
+  }
+  for (const { from, to } of edges) {
+    const [low, high] = [find(from), find(to)].sort((a, b) => a - b)
+    if (low !== undefined && high !== undefined) leader[high] = low
+  }
+  const parts = new Map<number, { nodes: number[]; edges: GraphEdge[] }>()
+  for (const index of nodes.keys()) {
+    const key = find(index)
+    const part = parts.get(key)
+    if (part === undefined) parts.set(key, { nodes: [index], edges: [] })
+    else part.nodes.push(index)
+  }
+  for (const edge of edges) parts.get(find(edge.from))?.edges.push(edge)
+  return [...parts.values()]
+}
+
+/** How many steps each node is from a node that waits for nothing, along the longest way; cycles are cut open. */
+export function ranksOf({ nodes, edges }: ConnectedPart): Map<number, number> {
+  const ranks = new Map(nodes.map((node) => [node, 0]))
+  const after = new Map<number, number[]>(nodes.map((node) => [node, []]))
+  const open = new Map(nodes.map((node) => [node, 0]))
+  for (const { from, to } of edges) {
+    if (from === to) continue
+    after.get(from)?.push(to)
+    open.set(to, (open.get(to) ?? 0) + 1)
+  }
+  const waiting = nodes.filter((node) => open.get(node) === 0)
+  const done = new Set<number>()
+  let cut = 0
+  // Where nothing is left that waits for nothing, a cycle is cut open at its first node.
+  for (let node = waiting.pop() ?? nodes[cut]; node !== undefined; node = waiting.pop() ?? nodes[cut]) {
+    if (node === nodes[cut]) cut += 1
+    if (done.has(node)) continue
+    done.add(node)
+    for (const next of after.get(node) ?? []) {
+      if (done.has(next)) continue
+      ranks.set(next, Math.max(ranks.get(next) ?? 0, (ranks.get(node) ?? 0) + 1))
+      const left = (open.get(next) ?? 0) - 1
+      open.set(next, left)
+      if (left === 0) waiting.push(next)
+    }
+  }
+  return ranks
 }

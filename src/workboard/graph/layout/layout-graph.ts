@@ -6,9 +6,8 @@ import {
   nodeWidth,
   type PlacedEdge,
   type PlacedNode,
-} from './graph-layout.ts'
-import { type LaidPart, layOutPart } from './lay-out-part.ts'
-import { partsOf } from './parts.ts'
+} from './graph-sketch.ts'
+import { type LaidPart, layOutPart, partsOf } from './lay-out-part.ts'
 import { sketchGraph } from './sketch-graph.ts'
 
 const margin = 20

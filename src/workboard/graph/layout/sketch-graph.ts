@@ -1,6 +1,12 @@
-import type { Board, BoardItem } from '../../../model/board/board.ts'
-import { foldByRoots } from './fold-by-roots.ts'
-import { type GraphEdge, type GraphSketch, issueNode, outerNode, SketchNodes } from './graph-sketch.ts'
+import type { Board, BoardItem, RootBlocker } from '../../../model/board/board.ts'
+import {
+  type GraphEdge,
+  type GraphNode,
+  type GraphSketch,
+  issueNode,
+  outerNode,
+  SketchNodes,
+} from './graph-sketch.ts'
 
 /** Above these a drawing is no longer looked at, and no longer laid out in good time. */
 export const maxNodes = 500
@@ -24,7 +30,7 @@ function fits({ nodes, edges }: GraphSketch): boolean {
 /** Every issue and everything that issues wait for. */
 export function sketchAll({ items, cycles }: Board): GraphSketch {
   const cyclic = new Set(cycles.flat())
-  const ringOf = new Map(cycles.flatMap((ring, index) => ring.map((id) => [id, index] as const)))
+  const cycleOf = new Map(cycles.flatMap((cycle, index) => cycle.map((id) => [id, index] as const)))
   const nodes = new SketchNodes()
   for (const item of items) nodes.place(issueNode(item, cyclic))
   const edges = new Map<string, GraphEdge>()
@@ -33,16 +39,16 @@ export function sketchAll({ items, cycles }: Board): GraphSketch {
     for (const blocker of item.blockedBy) {
       const isHere = blocker.kind === 'issue' && nodes.find(blocker.ref) !== null
       const from = isHere ? (nodes.find(blocker.ref) ?? to) : nodes.place(outerNode(blocker))
-      const isCyclic = isHere && (from === to || sameRing(ringOf, blocker.ref, item))
+      const isCyclic = isHere && (from === to || isSameCycle(cycleOf, blocker.ref, item))
       edges.set(`${from} ${to}`, { from, to, isOpen: blocker.isOpen, isCyclic })
     }
   }
   return { nodes: nodes.list, edges: [...edges.values()], note: null }
 }
 
-function sameRing(ringOf: ReadonlyMap<string, number>, ref: string, { id }: BoardItem): boolean {
-  const ring = ringOf.get(ref)
-  return ring !== undefined && ring === ringOf.get(id)
+function isSameCycle(cycleOf: ReadonlyMap<string, number>, ref: string, { id }: BoardItem): boolean {
+  const cycle = cycleOf.get(ref)
+  return cycle !== undefined && cycle === cycleOf.get(id)
 }
 
 /** Without what waits for nothing and holds up nothing. */
@@ -58,4 +64,80 @@ export function withoutLoners({ nodes, edges }: GraphSketch): GraphSketch {
   const left = nodes.length - kept.length
   const note = `${left} issues that wait for nothing and hold up nothing are not drawn.`
   return { nodes: kept.map(({ node }) => node), edges: moved, note }
+}
+
+/** Above this, issues that nothing is tied to would only hide the others. */
+const mostWithLoners = 200
+
+/** The blocked-by graph, nothing folded: for those who draw it themselves. */
+export function wholeGraph(board: Board): GraphSketch {
+  const whole = sketchAll(board)
+  return whole.nodes.length <= mostWithLoners ? whole : withoutLoners(whole)
+}
+
+const maxRoots = 150
+const maxGroups = 150
+/** Arrows into one group: its largest roots. The others are counted. */
+const maxArrows = 8
+
+type Group = { readonly roots: readonly number[]; readonly items: readonly BoardItem[] }
+
+/** A graph too large to look at: its roots, and one box for all issues that wait for the same of them. */
+export function foldByRoots(board: Board, whole: number): GraphSketch {
+  const roots = board.roots.slice(0, maxRoots)
+  const groups = groupsOf(board, roots)
+  const drawn = groups.slice(0, maxGroups)
+  const cyclic = new Set(board.cycles.flat())
+  const nodes: GraphNode[] = roots.map((root) =>
+    root.item === null ? outerNode(root) : issueNode(root.item, cyclic),
+  )
+  const edges: GraphEdge[] = []
+  for (const group of drawn) {
+    const to = nodes.length
+    nodes.push(groupNode(group, to))
+    for (const from of group.roots.slice(0, maxArrows))
+      edges.push({ from, to, isOpen: true, isCyclic: false })
+  }
+  return { nodes, edges, note: noteOf(board, whole, groups, drawn) }
+}
+
+/** Issues by the roots that they wait for, largest first; roots that are not drawn do not count. */
+function groupsOf(board: Board, roots: readonly RootBlocker[]): Group[] {
+  const places = new Map(roots.map(({ ref }, index) => [ref, index]))
+  const isRoot = new Set(roots.map(({ item }) => item?.id))
+  const groups = new Map<string, { roots: number[]; items: BoardItem[] }>()
+  for (const item of board.items) {
+    if (isRoot.has(item.id)) continue
+    const behind = item.rootBlockers.flatMap((ref) => places.get(ref) ?? []).sort((a, b) => a - b)
+    if (behind.length === 0) continue
+    const key = behind.join(' ')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { roots: behind, items: [item] })
+    else group.items.push(item)
+  }
+  return [...groups.values()].sort((a, b) => b.items.length - a.items.length)
+}
+
+function groupNode({ roots, items }: Group, place: number): GraphNode {
+  const [first] = items
+  const more = roots.length > maxArrows ? `, for ${roots.length} roots` : ''
+  const label = items.length === 1 ? '1 issue waits' : `${items.length} issues wait`
+  const rest = items.length > 1 ? ' …' : ''
+  return {
+    key: `group ${place}`,
+    kind: 'group',
+    label: `${label}${more}`,
+    text: `${first?.id ?? ''}${rest}`,
+    item: first ?? null,
+    isCyclic: false,
+  }
+}
+
+function noteOf(board: Board, whole: number, groups: readonly Group[], drawn: readonly Group[]): string {
+  const left = [
+    ...(board.roots.length > maxRoots ? [`${board.roots.length - maxRoots} smaller root blockers`] : []),
+    ...(groups.length > drawn.length ? [`${groups.length - drawn.length} smaller groups`] : []),
+  ]
+  const rest = left.length > 0 ? ` Not drawn: ${left.join(' and ')}.` : ''
+  return `${whole} boxes are too many to draw: issues that wait for the same root blockers share one.${rest}`
 }

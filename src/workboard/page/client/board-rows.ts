@@ -1,8 +1,8 @@
+import type { AddressState } from './address.ts'
 import { all } from './dom.ts'
-import type { State } from './url-state.ts'
 
 /** An issue of the board as the page shows it. */
-export type Row = {
+export type BoardRow = {
   readonly element: HTMLDetailsElement
   readonly place: number
   readonly status: string
@@ -16,14 +16,14 @@ export type Row = {
   words: string | null
 }
 
-export type Group = {
+export type RowGroup = {
   readonly section: HTMLElement
   readonly list: Element
   readonly count: Element | null
-  readonly rows: readonly Row[]
+  readonly rows: readonly BoardRow[]
 }
 
-export function readGroups(): Group[] {
+export function readGroups(): RowGroup[] {
   return all('.g', HTMLElement).map((section) => {
     const status = section.dataset.s ?? ''
     const rows = all('.i', HTMLDetailsElement, section).map((element, place) =>
@@ -33,7 +33,7 @@ export function readGroups(): Group[] {
   })
 }
 
-function readRow(element: HTMLDetailsElement, place: number, status: string): Row {
+function readRow(element: HTMLDetailsElement, place: number, status: string): BoardRow {
   const summary = element.querySelector('summary')
   const head = summary?.querySelector('.h')
   const number = (part: string): number =>
@@ -52,7 +52,7 @@ function readRow(element: HTMLDetailsElement, place: number, status: string): Ro
   }
 }
 
-function wordsOf(row: Row): string {
+function wordsOf(row: BoardRow): string {
   row.words ??= [row.element.querySelector('summary'), row.element.querySelector('.wait')]
     .map((part) => part?.textContent ?? '')
     .join(' ')
@@ -60,7 +60,7 @@ function wordsOf(row: Row): string {
   return row.words
 }
 
-export function matches(row: Row, { q, picked }: State): boolean {
+export function matches(row: BoardRow, { q, picked }: AddressState): boolean {
   if (picked.s.size > 0 && !picked.s.has(row.status)) return false
   if (picked.p.size > 0 && !picked.p.has(row.proof)) return false
   if (picked.r.size > 0 && !row.canStart) return false
@@ -71,7 +71,7 @@ export function matches(row: Row, { q, picked }: State): boolean {
 const proofs = ['broken', 'stale', 'unbacked', 'unknowable', 'none', 'proven']
 const texts = new Intl.Collator('en', { numeric: true })
 
-const orders: Readonly<Record<string, (a: Row, b: Row) => number>> = {
+const orders: Readonly<Record<string, (a: BoardRow, b: BoardRow) => number>> = {
   f: (a, b) => b.frees - a.frees,
   a: (a, b) => b.age - a.age,
   p: (a, b) => proofs.indexOf(a.proof) - proofs.indexOf(b.proof),
@@ -83,7 +83,7 @@ export function isOrder(name: string): boolean {
   return name === '' || Object.hasOwn(orders, name)
 }
 
-export function inOrder(rows: readonly Row[], name: string): Row[] {
+export function inOrder(rows: readonly BoardRow[], name: string): BoardRow[] {
   const order = Object.hasOwn(orders, name) ? orders[name] : undefined
   return [...rows].sort((a, b) => order?.(a, b) || a.place - b.place)
 }

@@ -1,7 +1,6 @@
+import { type AddressState, readState, showTarget, wireLinks, writeState } from './address.ts'
+import { inOrder, isOrder, matches, type RowGroup, readGroups } from './board-rows.ts'
 import { all, byId } from './dom.ts'
-import { showTarget, wireLinks } from './links.ts'
-import { type Group, inOrder, isOrder, matches, readGroups } from './rows.ts'
-import { readState, type State, writeState } from './url-state.ts'
 
 /** Filter, chips, order and folding of the board. The address holds all of it, so that it can be sent to somebody. */
 export function startBoard(): void {
@@ -37,7 +36,7 @@ export function startBoard(): void {
 }
 
 /** Brings the rows in line with a state; moves them only when their order changes. */
-function shower(groups: readonly Group[]): (state: State) => void {
+function shower(groups: readonly RowGroup[]): (state: AddressState) => void {
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   let order = ''
   return (state) => {
@@ -51,7 +50,7 @@ function shower(groups: readonly Group[]): (state: State) => void {
   }
 }
 
-function filterGroup({ section, rows, count }: Group, state: State): number {
+function filterGroup({ section, rows, count }: RowGroup, state: AddressState): number {
   let shown = 0
   for (const row of rows) {
     const isShown = matches(row, state)
@@ -63,7 +62,7 @@ function filterGroup({ section, rows, count }: Group, state: State): number {
   return shown
 }
 
-function showControls({ q, o, picked }: State, shown: number, total: number): void {
+function showControls({ q, o, picked }: AddressState, shown: number, total: number): void {
   const box = byId('q')
   if (box instanceof HTMLInputElement && box.value !== q) box.value = q
   const select = byId('o')
@@ -83,7 +82,7 @@ function showControls({ q, o, picked }: State, shown: number, total: number): vo
   if (none !== null) none.hidden = shown > 0 || total === 0
 }
 
-function wireControls(current: () => State, keep: () => void, clear: () => void): void {
+function wireControls(current: () => AddressState, keep: () => void, clear: () => void): void {
   const box = byId('q')
   const select = byId('o')
   box?.addEventListener('input', () => {
@@ -121,7 +120,7 @@ function wireSlash(box: HTMLElement | null): void {
   })
 }
 
-function wireFolding(groups: readonly Group[]): void {
+function wireFolding(groups: readonly RowGroup[]): void {
   const button = byId('fold')
   let isOpen = false
   button?.addEventListener('click', () => {

@@ -17,7 +17,7 @@ const board = buildBoard(
   ]),
 )
 
-describe('rings', () => {
+describe('cycles', () => {
   test('are told once, with how many others wait for them', () => {
     expect(cyclesOf(board)).toEqual([{ ids: ['A', 'B'], waiting: 1 }])
     expect(cyclesOf(board).map(waitingWords)).toEqual(['; 1 more waits for them'])

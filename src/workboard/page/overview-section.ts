@@ -1,0 +1,71 @@
+import type { BoardItem, RootBlocker } from '../../model/board/board.ts'
+import { emptyWords } from '../build/board-sections.ts'
+import { nextLists } from '../build/next-up.ts'
+import { cyclesOf, rootsOutsideCycles, waitingWords } from '../build/root-blockers.ts'
+import { kindLabels } from '../graph/layout/graph-sketch.ts'
+import { html, type Markup, nothing } from './html.ts'
+import type { PageFacts } from './page-facts.ts'
+import { badge, days, foldedRows, heading, issueLinks, section, unless } from './page-pieces.ts'
+
+/** What can start, best first: what an agent may take in its two tiers, then what waits for a person. */
+export function nextSection(facts: PageFacts): Markup {
+  const { board } = facts.input
+  const lists = nextLists(board).map(({ title, items }) => list(title, items, facts))
+  const empty = emptyWords(board)
+  const body = html`${lists}${empty === null ? nothing : html`<p class="empty">${empty}</p>`}`
+  return section('next', 'Can start', String(board.next.length + board.nextHitl.length), body)
+}
+
+function list(title: string, items: readonly BoardItem[], facts: PageFacts): Markup {
+  const rows = items.map((item) => row(item, facts))
+  return html`<h3>${title} <span class="c">${items.length}</span></h3>${foldedRows(rows, 'issue')}`
+}
+
+function row(item: BoardItem, { byId }: PageFacts): Markup {
+  const { fanOut, ageDays } = item
+  return html`
+    <li><a href="#${byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a>
+    <span class="m">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n">${days(ageDays)}</span></li>`
+}
+
+/** What holds up most: open things that wait for nothing themselves, and cycles. */
+export function rootsSection(facts: PageFacts): Markup {
+  const { board } = facts.input
+  const roots = rootsOutsideCycles(board)
+  const held = roots.length + board.cycles.length
+  // The graph leads to a root by its number among all of them.
+  const numbers = new Map(board.roots.map((root, index) => [root, index + 1]))
+  const rows = roots.map((root) => rootRow(root, numbers.get(root) ?? 0, facts))
+  const body = html`
+    ${unless(board.cycles.length === 0, () => cycles(facts))}
+    ${unless(roots.length === 0, () => foldedRows(rows, 'root blocker'))}
+    ${unless(held > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
+  return section('roots', 'Holds up most', String(held), body)
+}
+
+function cycles(facts: PageFacts): Markup {
+  const { board } = facts.input
+  const items = cyclesOf(board).map(
+    (cycle) => html`<li>${issueLinks(cycle.ids, facts)}<span class="m">${waitingWords(cycle)}</span></li>`,
+  )
+  return html`
+    <h3 class="bad">Waiting for each other <span class="c">${board.cycles.length}</span></h3>
+    <ul class="cycles">${items}</ul>`
+}
+
+function rootRow(root: RootBlocker, number: number, facts: PageFacts): Markup {
+  const { ref, kind, item, fanOut, ageDays, blocked } = root
+  const name =
+    item === null
+      ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
+      : html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a> ${proofOrStatus(item)}`
+  return html`
+    <li id="b-${number}"><span>${name}</span>
+    <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span>
+    ${unless(blocked.length === 0, () => html`<p class="w">${issueLinks(blocked, facts)}</p>`)}</li>`
+}
+
+/** What is proven of it; where nothing is, what it says of itself. */
+function proofOrStatus({ proof, status }: BoardItem): Markup {
+  return proof === 'none' ? html`<span class="tag">${status}</span>` : badge(proof)
+}
