@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { orThrow } from '../app/user-error.ts'
 import type { LifecycleHost } from '../fleet/lifecycle/host.ts'
-import type { Project } from '../fleet/lifecycle/project.ts'
+import type { LifecycleProject } from '../fleet/lifecycle/project.ts'
 import { type OpenProject, openProject } from '../fleet/registry/open-project.ts'
 import type { LifecycleFlags } from './command-options.ts'
 import type { Context } from './context.ts'
@@ -14,7 +14,7 @@ export async function namedProject(
   word: string,
   flags: LifecycleFlags,
   { cwd }: Context,
-): Promise<Project & { readonly enabled: boolean }> {
+): Promise<LifecycleProject & { readonly enabled: boolean }> {
   const { name, entry, folder, reach, agents } = orThrow<OpenProject>(
     await openProject(word, cwd, flags.root ?? null),
   )

@@ -5,7 +5,7 @@ import { type EndReport, endRecorded } from './end-recorded.ts'
 import type { LifecycleHost } from './host.ts'
 import { closeGates, forget, type OwnFolders, ownFolders, removeEmpty } from './own-folder.ts'
 import { ownAmong } from './own-sessions.ts'
-import type { Project } from './project.ts'
+import type { LifecycleProject } from './project.ts'
 import { withProjectLock } from './project-lock.ts'
 import { readRecord } from './record.ts'
 import { listSessions } from './sessions.ts'
@@ -14,7 +14,7 @@ import { tmuxAddress } from './tmux.ts'
 const nothing: EndReport = { agents: [], killed: 0, problems: [] }
 
 /** Ends what `up` started, and only that. Nothing to end is fine; nothing is made on the way. */
-export async function bringDown(project: Project, host: LifecycleHost): Promise<DownReport> {
+export async function bringDown(project: LifecycleProject, host: LifecycleHost): Promise<DownReport> {
   const folders = ownFolders(project.folder, project.file.logDir)
   const ended = 'defect' in folders ? nothing : await attempt(() => endWhatIsRecorded(folders, host))
   const { agents, killed, problems } = 'defect' in ended ? { ...nothing, problems: [ended.defect] } : ended
@@ -48,9 +48,9 @@ async function endWhatIsRecorded({ own }: OwnFolders, host: LifecycleHost): Prom
   }
 }
 
-/** Sessions that only share the prefix. */
+/** TmuxSessions that only share the prefix. */
 async function foreignSessions(
-  { file }: Project,
+  { file }: LifecycleProject,
   folders: ReturnType<typeof ownFolders>,
   host: LifecycleHost,
 ): Promise<string[]> {

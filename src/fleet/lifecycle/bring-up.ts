@@ -7,7 +7,7 @@ import type { LifecycleHost } from './host.ts'
 import { finished, lastLines, writtenTo } from './log-file.ts'
 import { makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
 import { type PlannedAgent, planAgents } from './plan-agents.ts'
-import type { Project } from './project.ts'
+import type { LifecycleProject } from './project.ts'
 import { withProjectLock } from './project-lock.ts'
 import { readRecord } from './record.ts'
 import { type StartedAgents, startAgents } from './start-agents.ts'
@@ -17,7 +17,7 @@ import { whyNotUp } from './why-not-up.ts'
 type Refusal = { readonly problem: UserProblem }
 
 /** Starts the agents of a project: all of them, or none. Whatever refuses it is found before anything is written. */
-export async function bringUp(project: Project, host: LifecycleHost): Promise<UpReport | Refusal> {
+export async function bringUp(project: LifecycleProject, host: LifecycleHost): Promise<UpReport | Refusal> {
   const planned = planAgents(project)
   if ('problem' in planned) return planned
   const folders = ownFolders(project.folder, project.file.logDir)
@@ -33,7 +33,7 @@ export async function bringUp(project: Project, host: LifecycleHost): Promise<Up
 }
 
 async function locked(
-  project: Project,
+  project: LifecycleProject,
   planned: readonly PlannedAgent[],
   folders: OwnFolders,
   host: LifecycleHost,
@@ -64,7 +64,7 @@ async function inOwnFolder<T>(own: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function refusal(project: Project, { own }: OwnFolders, host: LifecycleHost): Promise<Refusal | null> {
+async function refusal(project: LifecycleProject, { own }: OwnFolders, host: LifecycleHost): Promise<Refusal | null> {
   const read = readRecord(own)
   if ('defect' in read)
     return refuse(`${read.defect}.`, 'See which sessions are left, end them, and remove it.')
@@ -74,7 +74,7 @@ async function refusal(project: Project, { own }: OwnFolders, host: LifecycleHos
 
 /** What an earlier `up` left is ended first: it is dead, or no session of it would be free. */
 async function replaceAll(
-  project: Project,
+  project: LifecycleProject,
   planned: readonly PlannedAgent[],
   folders: OwnFolders,
   host: LifecycleHost,
@@ -130,7 +130,7 @@ async function outputOf(
   return lastLines(await host.mask(writtenTo(failed.log)))
 }
 
-function reportOf({ name, file }: Project, done: readonly AgentUp[], problems: readonly string[]): UpReport {
+function reportOf({ name, file }: LifecycleProject, done: readonly AgentUp[], problems: readonly string[]): UpReport {
   const agents = file.agents.map((agent): AgentUp => {
     const session = sessionName(file.sessionPrefix, agent.name)
     const disabled: AgentUp = { name: agent.name, session, state: 'disabled', detail: null, output: [] }

@@ -24,7 +24,7 @@ export function prepareLog(path: string): { readonly length: number } | { readon
 }
 
 /** A log that somebody else writes. */
-export type AgentLog = {
+export type AgentLogFile = {
   readonly path: string
   /** Length of the log before. */
   readonly since: number
@@ -35,7 +35,7 @@ export type AgentLog = {
 const betweenLooks = 20
 
 /** Waits until everything is in a log, but no longer than this. */
-export async function finished({ unfinished }: AgentLog, mostMs: number): Promise<void> {
+export async function finished({ unfinished }: AgentLogFile, mostMs: number): Promise<void> {
   for (let waited = 0; waited < mostMs && existsSync(unfinished); waited += betweenLooks)
     await pause(betweenLooks)
 }
@@ -43,7 +43,7 @@ export async function finished({ unfinished }: AgentLog, mostMs: number): Promis
 const mostBytes = 64 * 1024
 
 /** What was written to a log, at least the end of it, without what steers terminals. */
-export function writtenTo({ path, since }: AgentLog): string {
+export function writtenTo({ path, since }: AgentLogFile): string {
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const end = fstatSync(file).size

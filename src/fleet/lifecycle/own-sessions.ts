@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import type { LifecycleHost } from './host.ts'
 import type { RecordedSession, UpRecord } from './record.ts'
-import { listSessions, type Session } from './sessions.ts'
+import { listSessions, type TmuxSession } from './sessions.ts'
 import type { TmuxAddress } from './tmux.ts'
 
 /** A session of a record that is there. */
-export type OwnSession = { readonly recorded: RecordedSession; readonly session: Session }
+export type OwnSession = { readonly recorded: RecordedSession; readonly session: TmuxSession }
 
 /** The sessions of a record that are there. Each has to carry its mark, and the id and time that tmux told, if it did. */
 export async function ownSessions(
@@ -17,14 +17,14 @@ export async function ownSessions(
   return 'unknown' in listed ? listed : ownAmong(listed.all, record)
 }
 
-export function ownAmong(sessions: readonly Session[], record: UpRecord): readonly OwnSession[] {
+export function ownAmong(sessions: readonly TmuxSession[], record: UpRecord): readonly OwnSession[] {
   return sessions.flatMap((session) => {
     const recorded = session.mark === record.mark ? recordedAs(session, record) : undefined
     return recorded === undefined ? [] : [{ recorded, session }]
   })
 }
 
-function recordedAs({ id, created, name }: Session, { sessions }: UpRecord): RecordedSession | undefined {
+function recordedAs({ id, created, name }: TmuxSession, { sessions }: UpRecord): RecordedSession | undefined {
   const told = sessions.find((one) => one.id === id && one.created === created)
   // Somebody was killed between the start and the answer. A hook of a user may have renamed it since.
   const untold = sessions.filter((one) => one.id === null)

@@ -5,7 +5,7 @@ import { effectiveBackend, effectiveModel } from '../registry/models.ts'
 import { namesProgram } from '../registry/names-program.ts'
 import { sessionName } from '../registry/session-name.ts'
 import { demoProgram } from './launcher.ts'
-import type { Project } from './project.ts'
+import type { LifecycleProject } from './project.ts'
 
 /** An agent that can be started. */
 export type PlannedAgent = {
@@ -20,7 +20,7 @@ export type PlannedAgent = {
 type Refusal = { readonly problem: UserProblem }
 
 /** How every enabled agent of a project is started; or why that cannot be, before anything is. */
-export function planAgents(project: Project): readonly PlannedAgent[] | Refusal {
+export function planAgents(project: LifecycleProject): readonly PlannedAgent[] | Refusal {
   const planned: PlannedAgent[] = []
   for (const agent of project.file.agents.filter(({ enabled }) => enabled)) {
     const argv = programOf(agent, project)
@@ -34,7 +34,7 @@ export function planAgents(project: Project): readonly PlannedAgent[] | Refusal 
   return planned
 }
 
-function programOf(agent: AgentSpec, { file }: Project): readonly string[] | Refusal {
+function programOf(agent: AgentSpec, { file }: LifecycleProject): readonly string[] | Refusal {
   const backend = effectiveBackend(file, agent)
   if (backend === 'demo') return demoProgram(agent.name)
   if (backend !== 'command')
@@ -58,7 +58,7 @@ function unnamed({ name }: AgentSpec): Refusal {
 }
 
 /** What a program can know of its place in the fleet. */
-function variablesOf(agent: AgentSpec, project: Project): Record<string, string> {
+function variablesOf(agent: AgentSpec, project: LifecycleProject): Record<string, string> {
   const { name, file } = project
   const { phase } = currentPhase(file, project)
   const model = effectiveModel(file, agent, phase)

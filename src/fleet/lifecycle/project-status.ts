@@ -6,19 +6,19 @@ import { sessionName } from '../registry/session-name.ts'
 import type { LifecycleHost } from './host.ts'
 import { ownFolders } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
-import type { Project } from './project.ts'
+import type { LifecycleProject } from './project.ts'
 import { readRecord } from './record.ts'
-import { isLive, listSessions, type Sessions } from './sessions.ts'
+import { isLive, listSessions, type TmuxSessions } from './sessions.ts'
 import { tmuxAddress } from './tmux.ts'
 
-type Seen = {
-  readonly listed: Sessions
+type ProjectSessions = {
+  readonly listed: TmuxSessions
   readonly own: readonly OwnSession[]
   readonly notes: readonly string[]
 }
 
 /** Where a project is and what of it runs. Only looks: nothing is made, nothing is started. */
-export async function projectStatus(project: Project, host: LifecycleHost): Promise<ProjectStatus> {
+export async function projectStatus(project: LifecycleProject, host: LifecycleHost): Promise<ProjectStatus> {
   const { name, file } = project
   const { state, index, phase, defect } = currentPhase(file, project)
   const seen = await lookAround(project, host)
@@ -37,7 +37,7 @@ export async function projectStatus(project: Project, host: LifecycleHost): Prom
   }
 }
 
-async function lookAround({ folder, file }: Project, host: LifecycleHost): Promise<Seen> {
+async function lookAround({ folder, file }: LifecycleProject, host: LifecycleHost): Promise<ProjectSessions> {
   const listed = await listSessions(tmuxAddress(host), host)
   const folders = ownFolders(folder, file.logDir)
   const read = 'defect' in folders ? folders : readRecord(folders.own)
@@ -60,7 +60,7 @@ function unlisted(own: readonly OwnSession[], { agents }: AgentsFile): string[] 
   )
 }
 
-function rowOf(agent: AgentSpec, { file }: Project, phase: PhaseSpec | null, seen: Seen): AgentRow {
+function rowOf(agent: AgentSpec, { file }: LifecycleProject, phase: PhaseSpec | null, seen: ProjectSessions): AgentRow {
   const { name, kind, enabled, backend, watch } = agent
   const session = sessionName(file.sessionPrefix, name)
   const isService = kind === 'service'
@@ -80,7 +80,7 @@ function rowOf(agent: AgentSpec, { file }: Project, phase: PhaseSpec | null, see
 }
 
 /** A name counts as a whole: tmux itself would take the beginning of one, or a pattern. */
-function stateOf(session: string, listed: Sessions): AgentRow['state'] {
+function stateOf(session: string, listed: TmuxSessions): AgentRow['state'] {
   if ('unknown' in listed) return 'unknown'
   return listed.all.some((one) => one.name === session && isLive(one)) ? 'running' : 'stopped'
 }

@@ -1,7 +1,7 @@
 import type { AgentsFile } from '../../model/fleet/fleet.ts'
 
 /** A project whose agents are looked at, started or ended. */
-export type Project = {
+export type LifecycleProject = {
   readonly name: string
   /** As it was named, for commands to try next. */
   readonly word: string

@@ -2,7 +2,7 @@ import type { LifecycleHost } from './host.ts'
 import { markOption } from './mark.ts'
 import { askTmux, type TmuxAddress } from './tmux.ts'
 
-export type Pane = {
+export type TmuxPane = {
   readonly pid: number
   readonly isDead: boolean
   /** Of a dead one: its exit code, or `by` and a signal; empty where tmux does not know. */
@@ -10,16 +10,16 @@ export type Pane = {
 }
 
 /** A session as tmux tells of it. */
-export type Session = {
+export type TmuxSession = {
   readonly id: string
   readonly created: number
   readonly name: string
   /** What `up` left on it; empty on others. */
   readonly mark: string
-  readonly panes: readonly Pane[]
+  readonly panes: readonly TmuxPane[]
 }
 
-export type Sessions = { readonly all: readonly Session[] } | { readonly unknown: string }
+export type TmuxSessions = { readonly all: readonly TmuxSession[] } | { readonly unknown: string }
 
 const format = [
   '#{session_id}',
@@ -35,11 +35,11 @@ const format = [
 const line = /^(\$\d+) (\d+) (\d+) ([01]) x(\d*|by \S*) (.+) x(.*)$/
 
 /** All sessions of a server; none where there is no server. Never starts one. */
-export async function listSessions(address: TmuxAddress, host: LifecycleHost): Promise<Sessions> {
+export async function listSessions(address: TmuxAddress, host: LifecycleHost): Promise<TmuxSessions> {
   const answer = await askTmux(address, host, ['list-panes', '-a', '-F', format])
   if (answer.outcome === 'no server') return { all: [] }
   if (answer.outcome === 'failed') return { unknown: answer.message }
-  const sessions = new Map<string, Session & { panes: Pane[] }>()
+  const sessions = new Map<string, TmuxSession & { panes: TmuxPane[] }>()
   for (const text of answer.stdout.split('\n')) {
     const [, id = '', created, pid, dead, exit = '', name = '', mark = ''] = line.exec(text) ?? []
     if (id === '') continue
@@ -51,6 +51,6 @@ export async function listSessions(address: TmuxAddress, host: LifecycleHost): P
 }
 
 /** Whether anything lives in a session. */
-export function isLive({ panes }: Session): boolean {
+export function isLive({ panes }: TmuxSession): boolean {
   return panes.some(({ isDead }) => !isDead)
 }

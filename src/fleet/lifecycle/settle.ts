@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LifecycleHost } from './host.ts'
-import type { AgentLog } from './log-file.ts'
+import type { AgentLogFile } from './log-file.ts'
 import type { PlannedAgent } from './plan-agents.ts'
-import { isLive, listSessions, type Session, type Sessions } from './sessions.ts'
+import { isLive, listSessions, type TmuxSession, type TmuxSessions } from './sessions.ts'
 import { killSession, letGo, type StartedSession } from './start-session.ts'
 import { askTmux, type TmuxAddress } from './tmux.ts'
 
@@ -10,7 +10,7 @@ import { askTmux, type TmuxAddress } from './tmux.ts'
 export type StartedAgent = {
   readonly agent: PlannedAgent
   readonly started: StartedSession
-  readonly log: AgentLog
+  readonly log: AgentLogFile
 }
 
 export type Settled = 'lives' | 'finished' | { readonly defect: string }
@@ -61,14 +61,14 @@ export function isDefect(state: Settled | undefined): state is { readonly defect
   return typeof state === 'object'
 }
 
-function stateOf({ agent: { isTask }, started }: StartedAgent, mark: string, listed: Sessions): Settled {
+function stateOf({ agent: { isTask }, started }: StartedAgent, mark: string, listed: TmuxSessions): Settled {
   if ('unknown' in listed) return { defect: listed.unknown }
   const session = listed.all.find(({ id }) => id === started.id)
   if (session?.mark !== mark) return isGone
   return isLive(session) ? 'lives' : stateOfDead(isTask, session)
 }
 
-function stateOfDead(isTask: boolean, { panes }: Session): Settled {
+function stateOfDead(isTask: boolean, { panes }: TmuxSession): Settled {
   const exit = panes[0]?.exit ?? ''
   if (exit === '') return isUntold
   if (exit === '0') return isTask ? 'finished' : { defect: 'its program ended at once, and it is to stay' }

@@ -6,7 +6,7 @@ import { prepareLog } from './log-file.ts'
 import { newMark } from './mark.ts'
 import { gatePath, type OwnFolders, unfinishedPath } from './own-folder.ts'
 import type { PlannedAgent } from './plan-agents.ts'
-import type { Project } from './project.ts'
+import type { LifecycleProject } from './project.ts'
 import { type UpRecord, writeRecord } from './record.ts'
 import { isDefect, type SettledAgents, type StartedAgent, settle } from './settle.ts'
 import { startSession } from './start-session.ts'
@@ -23,7 +23,7 @@ export type StartedAgents = {
 
 /** Starts agents one after the other, until one fails. Each is in the record before it starts. */
 export async function startAgents(
-  project: Project,
+  project: LifecycleProject,
   planned: readonly PlannedAgent[],
   folders: OwnFolders,
   host: LifecycleHost,
@@ -66,7 +66,7 @@ function interruption({ signal }: LifecycleHost): StartedAgents['failure'] {
 }
 
 async function startAgent(
-  { folder }: Project,
+  { folder }: LifecycleProject,
   agent: PlannedAgent,
   { mark, address }: UpRecord,
   { logs, own }: OwnFolders,

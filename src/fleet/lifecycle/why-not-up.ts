@@ -2,14 +2,14 @@ import type { UserProblem } from '../../model/user-problem.ts'
 import { isUnderPrefix } from '../registry/session-name.ts'
 import type { LifecycleHost } from './host.ts'
 import { ownAmong, ownSessions } from './own-sessions.ts'
-import type { Project } from './project.ts'
+import type { LifecycleProject } from './project.ts'
 import type { UpRecord } from './record.ts'
 import { isLive, listSessions } from './sessions.ts'
 import { tmuxAddress } from './tmux.ts'
 
 /** Why a project cannot be brought up now; null when it can. Only looks. */
 export async function whyNotUp(
-  { name, word, file }: Project,
+  { name, word, file }: LifecycleProject,
   record: UpRecord | null,
   host: LifecycleHost,
 ): Promise<UserProblem | null> {

@@ -1,12 +1,12 @@
 import type { AgentSpec, AgentsFile, PhaseSpec, WatchMode } from '../../model/fleet/fleet.ts'
 
-type Models = Readonly<Record<string, string>>
+type Shorthands = Readonly<Record<string, string>>
 
 /** Shorthands may stand for shorthands this many times. */
 export const mostShorthands = 16
 
 /** The full name that a word stands for; null where its shorthands lead in a circle, or through too many others. */
-export function expandModel(models: Models, word: string): string | null {
+export function expandModel(models: Shorthands, word: string): string | null {
   let name = word
   for (let steps = 0; Object.hasOwn(models, name); steps += 1) {
     if (steps === mostShorthands) return null

@@ -25,7 +25,7 @@ export type OpenProject = {
   readonly sha256: string
 }
 
-type Problem = { readonly problem: UserProblem }
+type FleetProblem = { readonly problem: UserProblem }
 
 /**
  * The project of that name in the fleet around `from` (or in the one at `root`), or else the project at that path:
@@ -35,7 +35,7 @@ export async function openProject(
   word: string,
   from: string,
   root: string | null,
-): Promise<OpenProject | Problem> {
+): Promise<OpenProject | FleetProblem> {
   const fleet = await openFleet(from, root)
   if ('problem' in fleet) return isPath(word, from) ? openAt(word, from) : withHint(fleet.problem, word)
   const entry = fleet.file?.projects.find(({ name }) => name === word)
@@ -56,7 +56,7 @@ function isPath(word: string, from: string): boolean {
   return word !== '' && existsSync(resolve(from, word))
 }
 
-async function openAt(word: string, from: string): Promise<OpenProject | Problem> {
+async function openAt(word: string, from: string): Promise<OpenProject | FleetProblem> {
   const path = resolve(from, word)
   if (isFolder(path)) return openRegistered(realpathSync(path), `${word.replace(/\/+$/, '')}/agents.toml`)
   if (path.endsWith('/agents.toml')) return openRegistered(realpathSync(dirname(path)), word)
@@ -69,7 +69,7 @@ async function openAt(word: string, from: string): Promise<OpenProject | Problem
 }
 
 /** A project is what the fleet around it says of it, also when it is named by its path. */
-async function openRegistered(folder: string, shown: string): Promise<OpenProject | Problem> {
+async function openRegistered(folder: string, shown: string): Promise<OpenProject | FleetProblem> {
   const fleet = await openFleet(folder, null)
   if ('problem' in fleet) return openFolder(folder, shown, null)
   const entry = surveyFolders(fleet).find((place) => place.folder === folder)?.project
@@ -80,7 +80,7 @@ async function openFolder(
   folder: string,
   shown: string,
   fleet: { readonly entry: FleetProject; readonly reach: string } | null,
-): Promise<OpenProject | Problem> {
+): Promise<OpenProject | FleetProblem> {
   const { file, findings, sha256, isMissing } = await readRegistry(folder, 'agents.toml', shown, readAgents)
   if (isMissing)
     return {
@@ -96,18 +96,18 @@ async function openFolder(
 }
 
 /** The first error of a registry, in two lines; null when it has none. */
-export function refusalOf(findings: readonly Finding[]): Problem | null {
+export function refusalOf(findings: readonly Finding[]): FleetProblem | null {
   const first = findings.find(({ severity }) => severity === 'error')
   if (first === undefined) return null
   const { path, line, column, message, fix } = first
   return { problem: { what: `${path}:${line}:${column}: ${message}`, todo: fix ?? validateHint } }
 }
 
-function unreadRegistry(path: string): Problem {
+function unreadRegistry(path: string): FleetProblem {
   return { problem: { what: `${path} cannot be read.`, todo: validateHint } }
 }
 
-function withHint({ what }: UserProblem, word: string): Problem {
+function withHint({ what }: UserProblem, word: string): FleetProblem {
   return {
     problem: {
       what,
@@ -116,7 +116,7 @@ function withHint({ what }: UserProblem, word: string): Problem {
   }
 }
 
-function unknownProject(word: string, projects: readonly FleetProject[]): Problem {
+function unknownProject(word: string, projects: readonly FleetProject[]): FleetProblem {
   const names = projects.map(({ name }) => name)
   const near = nearest(word, names, 3)
   const all = '"sot fleet list" shows all projects.'

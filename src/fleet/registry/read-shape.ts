@@ -14,7 +14,7 @@ export type Registry<T> = {
   readonly findings: readonly Finding[]
 }
 
-type Shape = {
+type RegistryShape = {
   /** Null when the text is no TOML, or does not follow the schema. */
   readonly data: Readonly<Record<string, unknown>> | null
   readonly findings: readonly Finding[]
@@ -22,7 +22,7 @@ type Shape = {
 }
 
 /** Reads TOML and holds it against the schema of its registry. */
-export function readShape(schema: RegistrySchema, path: string, text: string): Shape {
+export function readShape(schema: RegistrySchema, path: string, text: string): RegistryShape {
   const { data, problems, spanOf } = readStrictToml(text)
   if (data === null)
     return { data, spanOf, findings: problems.map((problem) => unread(schema, path, problem)) }

@@ -3,22 +3,6 @@ import { all, byId, recall, remember } from './dom.ts'
 import { startGraph } from './graph-drawing.ts'
 import { startLive } from './live.ts'
 
-// Before anything is painted: the theme, and the controls that only work with a script.
-document.documentElement.classList.add('js')
-applyTheme()
-
-function start(): void {
-  startTheme(byId('theme'))
-  startBoard()
-  startGraph()
-  startPrint()
-  startLive()
-  performance.mark('workboard-ready')
-}
-
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-else start()
-
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
 const themeKey = 'workboard-theme'
@@ -61,3 +45,19 @@ export function startPrint(): void {
     for (const element of opened) element.open = false
   })
 }
+
+// Before anything is painted: the theme, and the controls that only work with a script.
+document.documentElement.classList.add('js')
+applyTheme()
+
+function start(): void {
+  startTheme(byId('theme'))
+  startBoard()
+  startGraph()
+  startPrint()
+  startLive()
+  performance.mark('workboard-ready')
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()
