@@ -1,4 +1,4 @@
-import type { SurveyedProject } from '../fleet/registry/survey-fleet.ts'
+import type { SurveyedProject } from '../fleet/registry/open-fleet.ts'
 
 /** A project as every JSON report of a fleet lists it. */
 export function listedProject({ project, place, pin }: SurveyedProject) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readFleet } from '../../src/fleet/registry/fleet-file.ts'
 import { readAgents } from '../../src/fleet/registry/read-agents.ts'
-import { readFleet } from '../../src/fleet/registry/read-fleet.ts'
 import type { Finding } from '../../src/model/finding.ts'
 import { boothAgents } from './booth-agents.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { LifecycleHost } from '../../src/fleet/lifecycle/host.ts'
+import type { LifecycleHost } from '../../src/fleet/lifecycle/lifecycle-host.ts'
 import { ownSessions } from '../../src/fleet/lifecycle/own-sessions.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listSessions } from '../../src/fleet/lifecycle/sessions.ts'
+import { listSessions } from '../../src/fleet/lifecycle/tmux-sessions.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import {
   agentsToml,

@@ -1,4 +1,4 @@
-import { projectFolder } from '../../fleet/registry/project-folder.ts'
+import { projectFolder } from '../../fleet/registry/project-paths.ts'
 import type { FleetProject } from '../../model/fleet/fleet.ts'
 import type { FleetBoardProject } from '../../model/fleet/fleet-board.ts'
 import type { Bug } from '../../model/result.ts'

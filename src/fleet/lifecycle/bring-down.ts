@@ -1,15 +1,12 @@
 import type { DownReport } from '../../model/fleet/lifecycle.ts'
-import { isUnderPrefix } from '../registry/session-name.ts'
-import { attempt } from './attempt.ts'
+import { isUnderPrefix } from '../registry/session-names.ts'
 import { type EndReport, endRecorded } from './end-recorded.ts'
-import type { LifecycleHost } from './host.ts'
-import { closeGates, forget, type OwnFolders, ownFolders, removeEmpty } from './own-folder.ts'
+import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
+import { attempt, closeGates, forget, type OwnFolders, ownFolders, removeEmpty } from './own-folder.ts'
 import { ownAmong } from './own-sessions.ts'
-import type { LifecycleProject } from './project.ts'
 import { withProjectLock } from './project-lock.ts'
-import { readRecord } from './record.ts'
-import { listSessions } from './sessions.ts'
-import { tmuxAddress } from './tmux.ts'
+import { listSessions, tmuxAddress } from './tmux-sessions.ts'
+import { readRecord } from './up-record.ts'
 
 const nothing: EndReport = { agents: [], killed: 0, problems: [] }
 

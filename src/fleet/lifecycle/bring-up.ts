@@ -1,18 +1,17 @@
 import type { AgentUp, UpReport } from '../../model/fleet/lifecycle.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { sessionName } from '../registry/session-name.ts'
-import { attempt } from './attempt.ts'
+import { isUnderPrefix, sessionName } from '../registry/session-names.ts'
 import { endRecorded } from './end-recorded.ts'
-import type { LifecycleHost } from './host.ts'
+import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { finished, lastLines, writtenTo } from './log-file.ts'
-import { makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
+import { attempt, makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
+import { ownAmong, ownSessions } from './own-sessions.ts'
 import { type PlannedAgent, planAgents } from './plan-agents.ts'
-import type { LifecycleProject } from './project.ts'
 import { withProjectLock } from './project-lock.ts'
-import { readRecord } from './record.ts'
 import { type StartedAgents, startAgents } from './start-agents.ts'
 import { killSession } from './start-session.ts'
-import { whyNotUp } from './why-not-up.ts'
+import { isLive, listSessions, tmuxAddress } from './tmux-sessions.ts'
+import { readRecord, type UpRecord } from './up-record.ts'
 
 type Refusal = { readonly problem: UserProblem }
 
@@ -64,7 +63,11 @@ async function inOwnFolder<T>(own: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function refusal(project: LifecycleProject, { own }: OwnFolders, host: LifecycleHost): Promise<Refusal | null> {
+async function refusal(
+  project: LifecycleProject,
+  { own }: OwnFolders,
+  host: LifecycleHost,
+): Promise<Refusal | null> {
   const read = readRecord(own)
   if ('defect' in read)
     return refuse(`${read.defect}.`, 'See which sessions are left, end them, and remove it.')
@@ -130,7 +133,11 @@ async function outputOf(
   return lastLines(await host.mask(writtenTo(failed.log)))
 }
 
-function reportOf({ name, file }: LifecycleProject, done: readonly AgentUp[], problems: readonly string[]): UpReport {
+function reportOf(
+  { name, file }: LifecycleProject,
+  done: readonly AgentUp[],
+  problems: readonly string[],
+): UpReport {
   const agents = file.agents.map((agent): AgentUp => {
     const session = sessionName(file.sessionPrefix, agent.name)
     const disabled: AgentUp = { name: agent.name, session, state: 'disabled', detail: null, output: [] }
@@ -142,4 +149,44 @@ function reportOf({ name, file }: LifecycleProject, done: readonly AgentUp[], pr
 
 function refuse(what: string, todo: string): Refusal {
   return { problem: { what, todo } }
+}
+
+/** Why a project cannot be brought up now; null when it can. Only looks. */
+export async function whyNotUp(
+  { name, word, file }: LifecycleProject,
+  record: UpRecord | null,
+  host: LifecycleHost,
+): Promise<UserProblem | null> {
+  const listed = await listSessions(tmuxAddress(host), host)
+  if ('unknown' in listed)
+    return {
+      what: `tmux cannot be used: ${listed.unknown}.`,
+      todo: 'Install tmux, or see why it does not answer.',
+    }
+  const recorded = record === null ? [] : await ownSessions(record, host)
+  if ('unknown' in recorded)
+    return {
+      what: `${name} was brought up before, and what became of it cannot be told: ${recorded.unknown}.`,
+      todo: `See why tmux does not answer, then run "sot fleet down ${word}".`,
+    }
+  const up = recorded.filter(({ session }) => isLive(session)).map(({ session }) => session.name)
+  if (up.length > 0)
+    return {
+      what: `${name} is up already: ${listedNames(up)}.`,
+      todo: `Run "sot fleet down ${word}" first, or "sot fleet status ${word}" to see it.`,
+    }
+  const own = record === null ? [] : ownAmong(listed.all, record).map(({ session }) => session)
+  const foreign = listed.all.filter(
+    (session) => isUnderPrefix(file.sessionPrefix, session.name) && !own.includes(session),
+  )
+  if (foreign.length === 0) return null
+  const names = listedNames(foreign.map((session) => session.name))
+  return {
+    what: `There are sessions under the prefix "${file.sessionPrefix}" that sot did not start: ${names}.`,
+    todo: 'End them yourself if they are yours, or give the project another session_prefix.',
+  }
+}
+
+function listedNames(names: readonly string[]): string {
+  return names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ')
 }

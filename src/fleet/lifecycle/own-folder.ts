@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryName } from '../../workspace/files/atomic-write.ts'
-import { placeWithin } from '../registry/place-within.ts'
+import { placeWithin } from '../registry/project-paths.ts'
 
 /** Where a project's logs go, and the folder in there that is ours alone. */
 export type OwnFolders = { readonly logs: string; readonly own: string }
@@ -57,5 +57,15 @@ export function forget(own: string): void {
   for (const name of readdirSync(own)) {
     if (name === 'record.json' || temporaryName.test(name) || name.startsWith(unfinishedPrefix))
       rmSync(join(own, name), { force: true })
+  }
+}
+
+/** Does something that the file system may refuse; a refusal is an answer, anything else a bug. */
+export async function attempt<T>(work: () => T | Promise<T>): Promise<T | { readonly defect: string }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    return { defect: error.message }
   }
 }

@@ -1,11 +1,10 @@
 import type { AgentSpec } from '../../model/fleet/fleet.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
+import { effectiveBackend, effectiveModel, namesProgram } from '../registry/agent-settings.ts'
 import { currentPhase } from '../registry/current-phase.ts'
-import { effectiveBackend, effectiveModel } from '../registry/models.ts'
-import { namesProgram } from '../registry/names-program.ts'
-import { sessionName } from '../registry/session-name.ts'
-import { demoProgram } from './launcher.ts'
-import type { LifecycleProject } from './project.ts'
+import { sessionName } from '../registry/session-names.ts'
+import type { LifecycleProject } from './lifecycle-host.ts'
+import { demoProgram } from './start-session.ts'
 
 /** An agent that can be started. */
 export type PlannedAgent = {

@@ -1,15 +1,13 @@
 import type { AgentSpec, AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
 import type { AgentRow, ProjectStatus } from '../../model/fleet/lifecycle.ts'
+import { effectiveBackend, effectiveModel, effectiveWatch } from '../registry/agent-settings.ts'
 import { currentPhase } from '../registry/current-phase.ts'
-import { effectiveBackend, effectiveModel, effectiveWatch } from '../registry/models.ts'
-import { sessionName } from '../registry/session-name.ts'
-import type { LifecycleHost } from './host.ts'
+import { sessionName } from '../registry/session-names.ts'
+import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { ownFolders } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
-import type { LifecycleProject } from './project.ts'
-import { readRecord } from './record.ts'
-import { isLive, listSessions, type TmuxSessions } from './sessions.ts'
-import { tmuxAddress } from './tmux.ts'
+import { isLive, listSessions, type TmuxSessions, tmuxAddress } from './tmux-sessions.ts'
+import { readRecord } from './up-record.ts'
 
 type ProjectSessions = {
   readonly listed: TmuxSessions
@@ -60,7 +58,12 @@ function unlisted(own: readonly OwnSession[], { agents }: AgentsFile): string[] 
   )
 }
 
-function rowOf(agent: AgentSpec, { file }: LifecycleProject, phase: PhaseSpec | null, seen: ProjectSessions): AgentRow {
+function rowOf(
+  agent: AgentSpec,
+  { file }: LifecycleProject,
+  phase: PhaseSpec | null,
+  seen: ProjectSessions,
+): AgentRow {
   const { name, kind, enabled, backend, watch } = agent
   const session = sessionName(file.sessionPrefix, name)
   const isService = kind === 'service'

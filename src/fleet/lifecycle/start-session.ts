@@ -1,8 +1,6 @@
-import type { LifecycleHost } from './host.ts'
-import { launcher } from './launcher.ts'
-import { markOption, markVariable } from './mark.ts'
-import { pipeCommand } from './pipe-command.ts'
-import { askTmux, type TmuxAddress } from './tmux.ts'
+import type { LifecycleHost } from './lifecycle-host.ts'
+import { askTmux, type TmuxAddress } from './tmux-sessions.ts'
+import { markOption, markVariable } from './up-mark.ts'
 
 export type SessionOrder = {
   readonly mark: string
@@ -79,4 +77,50 @@ export async function killSession(
 ): Promise<void> {
   const isIt = `#{==:#{${markOption}},${mark}}`
   await askTmux(address, host, ['if-shell', '-F', '-t', `${id}:`, isIt, `kill-session -t '${id}'`])
+}
+
+// Fixed texts; what varies comes as arguments, and no shell reads it as a command.
+
+const launch = `[ -e "$1" ] || { tmux kill-session -t "$TMUX_PANE"; exit 75; }
+cd "$2" || exit 72
+shift 2
+while [ "$1" != -- ]; do export "$1"; shift; done
+shift
+exec "$@"`
+
+const beat = `turn=0
+while :; do
+  turn=$((turn + 1))
+  printf '%s %s is alive, heartbeat %d\\n' "$(date -u +%H:%M:%SZ)" "$1" "$turn"
+  sleep 10
+done`
+
+/** What a pane runs: the program, in its folder and with its variables, unless its `up` was ended before it began. */
+export function launcher(
+  gate: string,
+  folder: string,
+  variables: Readonly<Record<string, string>>,
+  argv: readonly string[],
+): string[] {
+  const exports = Object.entries(variables).map(([name, value]) => `${name}=${value}`)
+  return ['/bin/sh', '-c', launch, 'sot-agent', gate, folder, ...exports, '--', ...argv]
+}
+
+/** The backend `demo`: shows that it is alive now and then, needs nothing and spends nothing. */
+export function demoProgram(agent: string): string[] {
+  return ['/bin/sh', '-c', beat, 'sot-demo', agent]
+}
+
+/**
+ * The command that tmux hands a pane's output to: all of it goes to the log, and then the file is removed that says
+ * that the log is still written. tmux gives it to a shell and expands signs in it, so that paths are written in octal:
+ * nothing of them is ever a sign to anybody.
+ */
+export function pipeCommand(log: string, unfinished: string): string {
+  return `cat >>${inOctal(log)}; rm -f ${inOctal(unfinished)}`
+}
+
+function inOctal(path: string): string {
+  const octal = [...Buffer.from(path)].map((byte) => `\\0${byte.toString(8).padStart(3, '0')}`).join('')
+  return `"$(printf %%b '${octal}')"`
 }

@@ -2,8 +2,7 @@ import type { AgentsFile } from '../../model/fleet/fleet.ts'
 import { nearest } from '../../model/nearest.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import type { SpanOf } from '../../schema/places.ts'
-import { effectiveBackend, expandModel, mostShorthands } from './models.ts'
-import { namesProgram } from './names-program.ts'
+import { effectiveBackend, expandModel, mostShorthands, namesProgram } from './agent-settings.ts'
 import type { RegistryFault } from './registry-finding.ts'
 
 /** What is wrong with `agents.toml` beyond its shape and its names: shorthands, roles, commands. */

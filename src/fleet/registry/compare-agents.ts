@@ -1,5 +1,5 @@
 import type { AgentSpec, AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
-import { effectiveBackend, effectiveModel, effectiveWatch } from './models.ts'
+import { effectiveBackend, effectiveModel, effectiveWatch } from './agent-settings.ts'
 
 /** An agent as it works: what it leaves to defaults is filled in, shorthands are expanded. */
 export type WorkingAgent = {

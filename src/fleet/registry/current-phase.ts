@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
-import { placeWithin } from './place-within.ts'
+import { placeWithin } from './project-paths.ts'
 
 /** Where a project is in its plan. */
 export type CurrentPhase = {

@@ -1,8 +1,10 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { FleetFile } from '../../model/fleet/fleet.ts'
+import type { EnginePin, FleetFile, FleetProject } from '../../model/fleet/fleet.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { readFleet } from './read-fleet.ts'
+import { askEnginePin } from '../../workspace/git/engine-pin.ts'
+import { readFleet } from './fleet-file.ts'
+import { type ProjectFolder, projectFolder } from './project-paths.ts'
 import { type ReadRegistry, readRegistry } from './read-registry.ts'
 
 const fileName = 'fleet.toml'
@@ -52,4 +54,38 @@ export function isFolder(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** A project as it is registered, with where it is and what git says of its pin. */
+export type SurveyedProject = {
+  readonly project: FleetProject
+  readonly place: ProjectFolder
+  /** Null without a pin. */
+  readonly pin: EnginePin | null
+}
+
+/** Looks at the folder of every project and asks git for its pin, one after the other. Writes nothing. */
+export async function surveyFleet(fleet: OpenFleet): Promise<readonly SurveyedProject[]> {
+  const surveyed: SurveyedProject[] = []
+  for (const project of fleet.file?.projects ?? []) {
+    const place = projectFolder(fleet.folder, project.path)
+    surveyed.push({ project, place, pin: await pinOf(project, place) })
+  }
+  return surveyed
+}
+
+async function pinOf({ engine }: FleetProject, place: ProjectFolder): Promise<EnginePin | null> {
+  if (engine === null) return null
+  if ('folder' in place) return askEnginePin(place.folder, engine)
+  return { pin: engine, state: 'unknowable', commit: null, detail: 'its project cannot be reached' }
+}
+
+/** The folders of projects that are there. Asks nobody anything. */
+export function surveyFolders(
+  fleet: OpenFleet,
+): readonly { readonly project: FleetProject; readonly folder: string }[] {
+  return (fleet.file?.projects ?? []).flatMap((project) => {
+    const place = projectFolder(fleet.folder, project.path)
+    return 'folder' in place ? [{ project, folder: place.folder }] : []
+  })
 }

@@ -4,11 +4,10 @@ import type { Finding } from '../../model/finding.ts'
 import type { AgentsFile, FleetProject } from '../../model/fleet/fleet.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { isFolder, openFleet } from './open-fleet.ts'
-import { projectFolder, registryPath } from './project-folder.ts'
+import { isFolder, openFleet, surveyFolders } from './open-fleet.ts'
+import { projectFolder, registryPath } from './project-paths.ts'
 import { readAgents } from './read-agents.ts'
 import { readRegistry } from './read-registry.ts'
-import { surveyFolders } from './survey-fleet.ts'
 
 /** A project that can be worked with: its registry has no error. */
 export type OpenProject = {

@@ -9,9 +9,8 @@ import { childPointer } from '../../schema/json-pointer.ts'
 import { listOf, recordOf, textOf, textsOf } from '../../schema/narrow.ts'
 import type { SpanOf } from '../../schema/places.ts'
 import { agentsFaults } from './agents-faults.ts'
-import { type Registry, readShape } from './read-shape.ts'
-import { inTextOrder, registryFinding } from './registry-finding.ts'
-import { repeatedNames } from './repeated-names.ts'
+import { type Registry, readShape } from './read-registry.ts'
+import { inTextOrder, registryFinding, repeatedNames } from './registry-finding.ts'
 
 /** Reads `agents.toml`: agents, models, phases, and what is wrong with the file by itself. `path` is how it is shown. */
 export function readAgents(path: string, text: string): Registry<AgentsFile> {

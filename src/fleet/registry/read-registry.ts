@@ -1,8 +1,13 @@
+import type { SchemaViolation } from '../../model/document/front-matter.ts'
 import type { Finding } from '../../model/finding.ts'
+import { validators } from '../../schema/generated/registry-validators.generated.ts'
+import type { RegistrySchema } from '../../schema/load-schema.ts'
+import type { SpanOf } from '../../schema/places.ts'
+import { readStrictToml, type TomlProblem } from '../../schema/toml/read-toml.ts'
+import { violationsBy } from '../../schema/violations.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
-import type { Registry } from './read-shape.ts'
-import { registryFinding } from './registry-finding.ts'
+import { inTextOrder, registryFinding } from './registry-finding.ts'
 
 /** A registry with its text, for whoever shows lines of it; null where there is no text. */
 export type ReadRegistry<T> = Registry<T> & {
@@ -36,3 +41,55 @@ function unreadable(path: string, detail: string): Finding {
     span: [line, 1, line, 1],
   })
 }
+
+/** A registry as it was read: null where it is not what its schema asks for. */
+export type Registry<T> = {
+  readonly file: T | null
+  /** Everything that is wrong with the registry by itself, in the order of its text. */
+  readonly findings: readonly Finding[]
+}
+
+type RegistryShape = {
+  /** Null when the text is no TOML, or does not follow the schema. */
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly findings: readonly Finding[]
+  readonly spanOf: SpanOf
+}
+
+/** Reads TOML and holds it against the schema of its registry. */
+export function readShape(schema: RegistrySchema, path: string, text: string): RegistryShape {
+  const { data, problems, spanOf } = readStrictToml(text)
+  if (data === null)
+    return { data, spanOf, findings: problems.map((problem) => unread(schema, path, problem)) }
+  // What cannot be such a value at all is not held against what was asked for.
+  const told = new Set(problems.map(({ span }) => span.join()))
+  const violations = violationsBy(validators[schema], data, spanOf).filter(
+    ({ span }) => !told.has(span.join()),
+  )
+  const findings = [
+    ...problems.map((problem) => misshapen(path, problem, allowed(schema))),
+    ...violations.map((violation) => misshapen(path, violation, remedy(schema, violation))),
+  ]
+  return { data: findings.length === 0 ? data : null, findings: inTextOrder(findings), spanOf }
+}
+
+function unread(schema: RegistrySchema, path: string, { message, span }: TomlProblem): Finding {
+  return registryFinding(path, {
+    rule: 'fleet-unread',
+    message: `${schema}.toml is not TOML: ${message}`,
+    fix: 'Correct it there; nothing else of the file was read.',
+    span,
+  })
+}
+
+function misshapen(path: string, { message, span }: TomlProblem, fix: string): Finding {
+  return registryFinding(path, { rule: 'fleet-schema', message, fix, span })
+}
+
+/** `[agents]` instead of `[[agents]]` is a slip that TOML invites. */
+function remedy(schema: RegistrySchema, { pointer, kind }: SchemaViolation): string {
+  const [, list] = /^\/(agents|phases|projects)$/.exec(pointer) ?? []
+  return kind === 'type' && list !== undefined ? `Write [[${list}]] above each of them.` : allowed(schema)
+}
+
+const allowed = (schema: RegistrySchema): string => `"sot schema ${schema}" prints what is allowed.`

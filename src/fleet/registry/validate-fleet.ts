@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Finding } from '../../model/finding.ts'
-import { checkProject } from './check-project.ts'
+import type { AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
 import { type CheckedProject, folderFaults, pinFaults, prefixFaults } from './fleet-faults.ts'
-import type { OpenFleet } from './open-fleet.ts'
-import { registryPath } from './project-folder.ts'
-import { inTextOrder, registryFinding } from './registry-finding.ts'
-import { registryLines } from './registry-lines.ts'
-import { type SurveyedProject, surveyFleet } from './survey-fleet.ts'
+import { type OpenFleet, type SurveyedProject, surveyFleet } from './open-fleet.ts'
+import { placeWithin, registryPath } from './project-paths.ts'
+import { readAgents } from './read-agents.ts'
+import { type ReadRegistry, readRegistry } from './read-registry.ts'
+import { inTextOrder, type RegistryFault, registryFinding } from './registry-finding.ts'
 
 export type FleetVerdict = {
   /** Those of fleet.toml first, then project by project. */
@@ -62,4 +64,80 @@ function byPath(findings: readonly Finding[]): Finding[] {
     else group.push(finding)
   }
   return [...groups.values()].flatMap((group) => inTextOrder(group))
+}
+
+/**
+ * Reads the agents.toml of a folder and holds it against what is there: its log folder, the plans of its phases.
+ * `reach` is the folder of its fleet, or its own.
+ */
+export async function checkProject(
+  folder: string,
+  shown: string,
+  reach = folder,
+): Promise<ReadRegistry<AgentsFile>> {
+  const registry = await readRegistry(folder, 'agents.toml', shown, readAgents)
+  if (registry.file === null) return registry
+  const faults = [...logFaults(registry.file, folder, reach), ...planFaults(registry.file, folder)]
+  const found: Finding[] = faults.map((fault) => registryFinding(shown, fault))
+  return { ...registry, findings: inTextOrder([...registry.findings, ...found]) }
+}
+
+/** Elsewhere in the fleet a log folder can be read; nothing is written there. */
+function logFaults({ logDir, spans }: AgentsFile, folder: string, reach: string): RegistryFault[] {
+  const own = placeWithin(folder, logDir)
+  if ('path' in own) return []
+  const place = placeWithin(folder, logDir, reach)
+  const span = spans.logDir
+  if ('message' in place) {
+    const fix = 'Keep the logs in a folder of the project.'
+    return [{ rule: 'fleet-path', message: `log_dir: ${place.message}`, fix, span }]
+  }
+  const message = `log_dir: ${own.message}: its phase is read there, and "sot fleet up" writes nothing there`
+  const fix = 'Keep the logs in a folder of the project for "up" to start it.'
+  return [{ rule: 'fleet-path', severity: 'warning', message, fix, span }]
+}
+
+function planFaults({ phases }: AgentsFile, folder: string): RegistryFault[] {
+  return phases.flatMap((phase) => planFault(phase, folder) ?? [])
+}
+
+/** A plan may still have to be written: that alone is no error. */
+function planFault({ id, plan, planSpan: span }: PhaseSpec, folder: string): RegistryFault | null {
+  const place = placeWithin(folder, plan)
+  if ('message' in place) {
+    const fix = 'Name a plan within the project.'
+    return { rule: 'fleet-phases', message: `the plan of phase "${id}": ${place.message}`, fix, span }
+  }
+  const isThere = ['', 'sot', '.sot'].some((part) => existsSync(join(folder, part, plan)))
+  if (isThere) return null
+  const message = `the plan of phase "${id}" is not there: "${plan}"`
+  const fix = 'Write it, or name the file that is meant: within the project, or in its SOT folder.'
+  return { rule: 'fleet-phases', severity: 'warning', message, fix, span }
+}
+
+type Lines = ReadonlyMap<string, ReadonlyMap<number, string>>
+
+/** The lines of registries that findings point at, by path and line: for carets. */
+export function registryLines(findings: readonly Finding[], texts: ReadonlyMap<string, string>): Lines {
+  const wanted = new Map<string, Set<number>>()
+  const want = (path: string, line: number): void => {
+    const lines = wanted.get(path)
+    if (lines === undefined) wanted.set(path, new Set([line]))
+    else lines.add(line)
+  }
+  for (const { path, line, related } of findings) {
+    want(path, line)
+    for (const other of related) want(other.path, other.line)
+  }
+  return new Map(
+    [...wanted].flatMap(([path, lines]) => {
+      const text = texts.get(path)
+      return text === undefined ? [] : [[path, linesOf(text, lines)] as const]
+    }),
+  )
+}
+
+function linesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const all = text.replace(/^\uFEFF/, '').split('\n')
+  return new Map([...wanted].map((line) => [line, (all[line - 1] ?? '').replace(/\r$/, '')]))
 }

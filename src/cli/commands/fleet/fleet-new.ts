@@ -1,7 +1,7 @@
 import type { NewProject } from '../../../app/fleet/new-project.ts'
 import type { NewProjectPlace } from '../../../app/fleet/new-project-place.ts'
 import { shownPath } from '../../../app/user-paths.ts'
-import { registration } from '../../../fleet/registry/register-project.ts'
+import { registration } from '../../../fleet/registry/fleet-file.ts'
 import { terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { type CommonFlags, clockOptions, flag, value } from '../../command-options.ts'

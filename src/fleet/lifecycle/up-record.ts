@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAtomically } from '../../workspace/files/atomic-write.ts'
-import { isMark } from './mark.ts'
-import type { TmuxAddress } from './tmux.ts'
+import type { TmuxAddress } from './tmux-sessions.ts'
+import { isMark } from './up-mark.ts'
 
 /** A session that `up` is about to start, or has started: then tmux has told its id and its time. */
 export type RecordedSession = {

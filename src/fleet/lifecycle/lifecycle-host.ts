@@ -1,3 +1,5 @@
+import type { AgentsFile } from '../../model/fleet/fleet.ts'
+
 /** What the lifecycle of a fleet may know of the machine and the process it runs in, as plain values. */
 export type LifecycleHost = {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -15,4 +17,16 @@ export type LifecycleHost = {
   readonly signal: AbortSignal | null
   /** Credentials blanked out. */
   readonly mask: (text: string) => Promise<string>
+}
+
+/** A project whose agents are looked at, started or ended. */
+export type LifecycleProject = {
+  readonly name: string
+  /** As it was named, for commands to try next. */
+  readonly word: string
+  /** Its real folder. */
+  readonly folder: string
+  /** The folder around it that its log folder may be read in: that of its fleet, or its own. */
+  readonly reach: string
+  readonly file: AgentsFile
 }
