@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { orThrow } from '../app/user-error.ts'
-import type { LifecycleHost } from '../fleet/lifecycle/lifecycle-host.ts'
-import type { LifecycleProject } from '../fleet/lifecycle/lifecycle-host.ts'
+import type { LifecycleHost, LifecycleProject } from '../fleet/lifecycle/lifecycle-host.ts'
 import { type OpenProject, openProject } from '../fleet/registry/open-project.ts'
 import type { LifecycleFlags } from './command-options.ts'
 import type { Context } from './context.ts'

@@ -1,7 +1,11 @@
 import { orThrow, UserError } from '../../../app/user-error.ts'
-import { type OpenFleet, openFleet } from '../../../fleet/registry/open-fleet.ts'
+import {
+  type OpenFleet,
+  openFleet,
+  type SurveyedProject,
+  surveyFleet,
+} from '../../../fleet/registry/open-fleet.ts'
 import { refusalOf } from '../../../fleet/registry/open-project.ts'
-import { type SurveyedProject, surveyFleet } from '../../../fleet/registry/open-fleet.ts'
 import { alignRows } from '../../../report/table.ts'
 import { count } from '../../../report/wording.ts'
 import { defineCommand } from '../../command-declaration.ts'

@@ -1,11 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { orThrow } from '../../../app/user-error.ts'
-import { checkProject } from '../../../fleet/registry/validate-fleet.ts'
 import { isFolder, type OpenFleet, openFleet } from '../../../fleet/registry/open-fleet.ts'
 import { hasErrors } from '../../../fleet/registry/registry-finding.ts'
-import { registryLines } from '../../../fleet/registry/validate-fleet.ts'
-import { type FleetVerdict, validateFleet } from '../../../fleet/registry/validate-fleet.ts'
+import {
+  checkProject,
+  type FleetVerdict,
+  registryLines,
+  validateFleet,
+} from '../../../fleet/registry/validate-fleet.ts'
 import type { Finding, Severity } from '../../../model/finding.ts'
 import { count } from '../../../report/wording.ts'
 import { defineCommand } from '../../command-declaration.ts'
