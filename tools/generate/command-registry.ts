@@ -15,7 +15,7 @@ export async function commandRegistryOutput(root: string): Promise<Output> {
   const lines = commands.sort((a, b) => compareNames(a.command, b.command)).map(entryLine)
   const text = [
     '// Written by `npm run generate` from the files of this folder.',
-    "import type { CommandEntry } from '../../src/cli/command-declaration.ts'",
+    "import type { CommandEntry } from '../command-declaration.ts'",
     '',
     '/** Every command, those below another one behind it. */',
     'export const commandEntries: readonly CommandEntry[] = [',

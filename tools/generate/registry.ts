@@ -20,7 +20,7 @@ function listOf(rules: readonly Rule[], declared: string, what: string): string 
   const names = rules.map(({ meta: { id, group } }) => ({ path: `${group}/${id}`, name: camelCase(id) }))
   return [
     written,
-    "import type { Rule } from '../../src/model/rule.ts'",
+    "import type { Rule } from '../model/rule.ts'",
     ...names.map(({ path, name }) => `import { rule as ${name} } from './${path}.ts'`),
     '',
     `/** ${what}, in order of id. */`,
@@ -34,7 +34,7 @@ function listOf(rules: readonly Rule[], declared: string, what: string): string 
 function headsOf(rules: readonly Rule[]): string {
   return [
     written,
-    "import type { RuleHead } from '../../src/model/rule.ts'",
+    "import type { RuleHead } from '../model/rule.ts'",
     '',
     '/** What is to know of every rule where none is to run, in order of id. */',
     'export const ruleHeads: readonly RuleHead[] = [',

@@ -73,7 +73,7 @@ function moduleOf(code: string, names: readonly SchemaName[]): string {
     '// @ts-nocheck: compiled code.',
     '// Written by `npm run generate` from schemas/.',
     "import type { ValidateFunction } from 'ajv'",
-    "import { isEqual, lengthOf } from '../../src/schema/validator-helpers.ts'",
+    "import { isEqual, lengthOf } from '../validator-helpers.ts'",
     own.replace(/^"use strict";/, ''),
     `export const validators: Readonly<Record<${names.map((name) => `'${name}'`).join(' | ')}, ValidateFunction>> = {`,
     ...names.map((name, index) => `  '${name}': root${index},`),

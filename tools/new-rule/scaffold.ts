@@ -18,8 +18,8 @@ const mutation = `# Breaks test/support/clean-workspace so that this rule, and n
 `
 
 function ruleSource(id: string): string {
-  return `import { documentStart } from '../../src/model/document/span.ts'
-import { documentRule } from '../../src/model/rule.ts'
+  return `import { documentStart } from '../../model/document/span.ts'
+import { documentRule } from '../../model/rule.ts'
 
 export const rule = documentRule(
   {
