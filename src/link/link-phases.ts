@@ -8,8 +8,8 @@ import { stemOf } from './path-index.ts'
 type PhaseDocument = { readonly document: DocumentFacts; readonly phase: PhaseFacts }
 
 /**
- * The documents of each phase: those of one id. Where two folders hold the same kind of document of one id they are
- * two projects, and their phases are two: a project's phase is what lies in its folder and below, and the plan of a
+ * The documents of each phase: those of one id. Where two folders contain the same kind of document of one id they are
+ * two projects, and their phases are two: a project's phase is what is in its folder and below, and the plan of a
  * folder above counts for the projects that have none of their own.
  */
 export function linkPhases(documents: readonly DocumentFacts[]): LinkedPhase[] {
@@ -23,7 +23,7 @@ export function linkPhases(documents: readonly DocumentFacts[]): LinkedPhase[] {
   return [...byId.values()].flatMap(phasesOf).sort((a, b) => comparePaths(a.name, b.name))
 }
 
-/** The name of a plan holds more than the id of its phase: `plan-phase-po-repo-build-it.md`. */
+/** The name of a plan contains more than the id of its phase: `plan-phase-po-repo-build-it.md`. */
 function isSure({ document, phase }: PhaseDocument): boolean {
   return document.kind !== 'plan' || phase.phaseFrom !== 'name'
 }
@@ -91,7 +91,7 @@ function byProject(all: readonly PhaseDocument[]): Group[] {
 
 const isPlan = ({ document }: PhaseDocument): boolean => document.kind === 'plan'
 
-/** By folder below the one that all have in common; what lies in that one itself stands under ''. */
+/** By folder below the one that all have in common; what is in that one itself has the key ''. */
 function partsBelow(all: readonly PhaseDocument[]): Map<string, PhaseDocument[]> {
   const common = commonFolder(all)
   const start = common === '' ? 0 : common.length + 1
@@ -100,7 +100,7 @@ function partsBelow(all: readonly PhaseDocument[]): Map<string, PhaseDocument[]>
   return parts
 }
 
-/** A review says nothing of where a project begins: it may lie in a folder of its own, once a round. */
+/** A review does not show where a project begins: each round may have a folder of its own. */
 function isTwofold(parts: readonly (readonly PhaseDocument[])[]): boolean {
   const seen = new Set<string>()
   for (const part of parts) {

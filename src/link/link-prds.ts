@@ -35,7 +35,7 @@ function prdOfIssue(
   return document?.kind === 'prd' ? document.path : (byName.get(nameKey(stemOf(source))) ?? null)
 }
 
-/** A feature's own PRD lies in its folder or above it. */
+/** A feature's own PRD is in its folder or above it. */
 function nearestPrd(path: string, byFolder: ReadonlyMap<string, string | null>): string | null {
   for (let folder = folderOf(path); ; folder = folderOf(folder)) {
     const found = byFolder.get(folder)

@@ -22,7 +22,7 @@ export type SiblingIndex = {
   prefix(document: DocumentFacts): string
 }
 
-// Folders that collect issues or tell their state; files in them are siblings of files beside them.
+// Folders that collect issues or name their state; files in them are siblings of files next to them.
 const passedFolders = new Set(
   'issues tickets plans tasks completed complete done archive archived closed drafts draft open todo backlog'.split(
     ' ',

@@ -54,7 +54,7 @@ export function packageRoot(): string {
   for (let folder = import.meta.dirname; ; ) {
     if (existsSync(join(folder, 'schemas'))) return folder
     const above = dirname(folder)
-    if (above === folder) throw new Error(`nothing above ${import.meta.dirname} holds schemas/`)
+    if (above === folder) throw new Error(`no folder above ${import.meta.dirname} contains schemas/`)
     folder = above
   }
 }

@@ -76,7 +76,7 @@ function expectedWords({ keyword, params, schema, parentSchema, data }: ErrorObj
   if (keyword === 'maxLength') return `at most ${params.limit} characters`
   if (keyword === 'minimum') return `${params.limit} or more`
   if (keyword === 'maximum') return `${params.limit} or less`
-  // A comment beside a pattern says in words what it asks for.
+  // A comment next to a pattern describes it in words.
   if (keyword === 'pattern') return textOf(parentSchema?.$comment) ?? `text of the form ${params.pattern}`
   if (keyword === 'minItems') return `at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`
   if (keyword === 'items') return `at most ${params.limit} entries`
@@ -143,28 +143,28 @@ function nameOf(pointer: string): string {
 }
 
 /**
- * Of all that a validator says, what the reader needs: of a choice only the branch that was meant
- * (or the choice itself, when none can be told), and one error per value.
+ * The errors that a reader needs: of a choice only the branch that was meant
+ * (or the choice itself, when that is unclear), and one error per value.
  */
 function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const kept: ErrorObject[] = []
+  const essential: ErrorObject[] = []
   for (const error of errors) {
-    // The errors of its branches stand right before the error of a choice.
-    const branches = error.keyword === 'anyOf' ? takeBranches(kept, error) : null
+    // The errors of its branches come right before the error of a choice.
+    const branches = error.keyword === 'anyOf' ? takeBranches(essential, error) : null
     const meant = branches === null ? null : meantBranch(error, branches)
-    if (branches === null || meant === null) kept.push(error)
-    else kept.push(...branches.filter((inner) => isOfBranch(inner, error, meant)))
+    if (branches === null || meant === null) essential.push(error)
+    else essential.push(...branches.filter((inner) => isOfBranch(inner, error, meant)))
   }
-  return firstPerValue(kept)
+  return firstPerValue(essential)
 }
 
-function takeBranches(kept: ErrorObject[], choice: ErrorObject): ErrorObject[] {
-  let from = kept.length
+function takeBranches(essential: ErrorObject[], choice: ErrorObject): ErrorObject[] {
+  let from = essential.length
   for (; from > 0; from -= 1) {
-    const before = kept[from - 1]
+    const before = essential[from - 1]
     if (!before || !isOfChoice(before, choice)) break
   }
-  return kept.splice(from)
+  return essential.splice(from)
 }
 
 function isOfChoice({ schemaPath, instancePath }: ErrorObject, choice: ErrorObject): boolean {

@@ -31,7 +31,7 @@ export async function discover(
   settings: Settings,
 ): Promise<{ readonly discovery: Discovery } | { readonly problem: UserProblem }> {
   const sotFolders = await probed(source, ['sot', '.sot'], (found) => found === 'folder')
-  // Whatever it is: a board that cannot be read must be told, never overlooked.
+  // Whatever it is: a board that cannot be read must be reported, never overlooked.
   const boards = await probed(source, ['', ...sotFolders].map(boardIn), (found) => found !== 'missing')
   if (boards.length > 1) return { problem: twoBoards(boards) }
   const globs = documentGlobs(settings.documents, sotFolders)
@@ -157,7 +157,7 @@ function emptyProblem(
   }
 }
 
-/** Entries that look like documents or hold some, and that will not be read: links, folders named `x.md`, closed folders. */
+/** Entries that look like documents or contain some, and that are not read: links, folders named `x.md`, closed folders. */
 async function unreadEntries(
   source: FileSource,
   entries: readonly SourceEntry[],

@@ -46,7 +46,7 @@ function isThere(path: string, isFolder: boolean): boolean {
 function notFound(from: string): UserProblem {
   const names = marks.map(({ name, isFolder }) => (isFolder ? `${name}/` : name)).join(', ')
   return {
-    what: `No workspace was found: none of ${names} stands in ${from} or a folder above it.`,
+    what: `No workspace was found: there is no ${names} in ${from} or a folder above it.`,
     todo: 'Run it inside a workspace, or name its root with --root.',
   }
 }

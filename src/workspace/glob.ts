@@ -59,7 +59,7 @@ function matchParts(parts: readonly Part[], names: readonly string[], dot: boole
   return reached.has(parts.length)
 }
 
-/** `**` may stand for nothing. */
+/** `**` may match nothing. */
 function withSkips(parts: readonly Part[], reached: Set<number>): Set<number> {
   for (const at of reached) if (parts[at] === '**') reached.add(at + 1)
   return reached
@@ -88,7 +88,7 @@ export type DocumentGlobs = {
   readonly scope: Scope
 }
 
-/** Splits `documents:` into what is wanted and what is not, and works out which folders need a look. */
+/** Splits `documents:` into wanted and excluded globs, and decides which folders to enter. */
 export function documentGlobs(documents: readonly string[], sotFolders: readonly string[]): DocumentGlobs {
   const wanted = documents.filter((glob) => !glob.startsWith('!')).map((glob) => compileGlob(glob))
   const excluded = documents
@@ -97,7 +97,7 @@ export function documentGlobs(documents: readonly string[], sotFolders: readonly
   return { wanted, excluded, scope: scopeOf(wanted, sotFolders) }
 }
 
-/** Folders whose name begins with a dot are entered only when they lie under the SOT folder or a glob names them. */
+/** Folders whose name begins with a dot are entered only when they are below the SOT folder or a glob names them. */
 function scopeOf(wanted: readonly Glob[], sotFolders: readonly string[]): Scope {
   const bases = wanted.map(({ base }) => base)
   const dotted = new Set(

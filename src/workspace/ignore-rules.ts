@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ignore, { type Ignore } from 'ignore'
 import { findRepository } from './git/find-repository.ts'
 
-/** What the .gitignore files from the top of the repository down to one folder say. */
+/** What the .gitignore files from the top of the repository down to one folder hide. */
 export type IgnoreRules = {
   /** `path` is relative to root; a folder's ends with `/`. */
   hides(path: string): boolean
@@ -11,7 +11,7 @@ export type IgnoreRules = {
   with(folder: string, text: string): IgnoreRules
 }
 
-/** Rules that hide nothing yet. `outer` holds the .gitignore files above the root, outermost first. */
+/** Rules that hide nothing yet. `outer` lists the .gitignore files above the root, outermost first. */
 export function ignoreRules(outer: OuterIgnores = { prefix: '', files: [] }): IgnoreRules {
   const all = emptyRules()
   for (const { folder, text } of outer.files) all.add(anchoredPatterns(folder, text))

@@ -109,7 +109,7 @@ describe('sot init', () => {
     const refused = await init(linked, '--ci', 'github')
     expect(refused.exit).toBe(2)
     expect(refused.stderr).toContain(
-      '.github/workflows/planning.yml cannot be written: it lies behind a link\n',
+      '.github/workflows/planning.yml cannot be written: it is behind a link\n',
     )
     expect(readdirSync(elsewhere)).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('readAgents', () => {
     ],
     [
       boothAgents.replace('large = "tern-4-large"', 'large = 2026-06-01'),
-      ['12:9 error fleet-schema: dates and times mean nothing here; text stands in quotes'],
+      ['12:9 error fleet-schema: dates and times mean nothing here; write text in quotes'],
     ],
     [
       boothAgents.replace('kind = "service"', 'kind = nan').replace('"booth-"', '5'),

@@ -57,7 +57,7 @@ describe('readStrictToml', () => {
     ['a = "\\q"', '1:7-1:8 there is no such escape; write \\\\ for a backslash'],
     ['a = "\u0001"', '1:6-1:7 control characters (codes < 0x1f and 0x7f) are not allowed'],
     ['a = 1\r\nb = 2\rc = 3', '2:6-2:7 a carriage return alone ends no line'],
-    ['a = 2026-06-01', '1:5-1:15 dates and times mean nothing here; text stands in quotes'],
+    ['a = 2026-06-01', '1:5-1:15 dates and times mean nothing here; write text in quotes'],
     ['a = inf', '1:5-1:8 this is no number that ends'],
     ['a = [99999999999999999999]', '1:6-1:26 this number is too large'],
     [`a = ${'['.repeat(200)}${']'.repeat(200)}`, '1:105-1:305 nested more than 100 levels deep'],

@@ -29,7 +29,7 @@ describe('findRoot', () => {
     const folder = tempFolder()
     expect(findRoot(folder)).toEqual({
       problem: {
-        what: `No workspace was found: none of sot.config.yaml, WORKBOARD.yaml, .sot/, sot/ stands in ${folder} or a folder above it.`,
+        what: `No workspace was found: there is no sot.config.yaml, WORKBOARD.yaml, .sot/, sot/ in ${folder} or a folder above it.`,
         todo: 'Run it inside a workspace, or name its root with --root.',
       },
     })

@@ -54,7 +54,7 @@ describe('replacing a file', () => {
     symlinkSync('a.md', join(root, 'sot/link.md'))
     symlinkSync('sot', join(root, 'other'))
     expect(replaceFile(root, 'sot/link.md', sha256('old'), 'new')).toEqual({ detail: 'it is a link' })
-    expect(replaceFile(root, 'other/a.md', sha256('old'), 'new')).toEqual({ detail: 'it lies behind a link' })
+    expect(replaceFile(root, 'other/a.md', sha256('old'), 'new')).toEqual({ detail: 'it is behind a link' })
     expect(read()).toBe('old')
   })
 
@@ -99,7 +99,7 @@ describe('creating a file', () => {
   it('creates nothing behind a link that leaves the root', () => {
     const [{ root }, { root: outside }] = [folderWith('old'), folderWith('old')]
     symlinkSync(outside, join(root, 'out'))
-    expect(createFileAndFolders(root, 'out/x.md', 'new')).toEqual({ detail: 'it lies behind a link' })
+    expect(createFileAndFolders(root, 'out/x.md', 'new')).toEqual({ detail: 'it is behind a link' })
     expect(readdirSync(outside)).toEqual(['sot'])
   })
 })

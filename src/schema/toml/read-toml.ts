@@ -30,16 +30,16 @@ export function readStrictToml(source: string): StrictToml {
   }
 }
 
-type Read =
+type TomlRead =
   | { readonly fault: TomlFault }
   | (PlacedOffsets & {
       readonly data: Readonly<Record<string, unknown>>
       readonly defects: readonly TomlFault[]
     })
 
-const tooLong: Read = { fault: { message: 'it is longer than the 1 MiB that are read', from: 0, to: 0 } }
+const tooLong: TomlRead = { fault: { message: 'it is longer than the 1 MiB that are read', from: 0, to: 0 } }
 
-function readValues(text: string): Read {
+function readValues(text: string): TomlRead {
   const alone = text.search(/\r(?!\n)/)
   if (alone >= 0)
     return { fault: { message: 'a carriage return alone ends no line', from: alone, to: alone + 1 } }
@@ -138,7 +138,7 @@ class TableReader {
       return Number.isSafeInteger(node.value) ? node.value : this.#defect('this number is too large', node)
     if (node.kind === 'float')
       return Number.isFinite(node.value) ? node.value : this.#defect('this is no number that ends', node)
-    return this.#defect('dates and times mean nothing here; text stands in quotes', node)
+    return this.#defect('dates and times mean nothing here; write text in quotes', node)
   }
 
   /** Notes a defect; the value is its text as written. */
@@ -176,7 +176,7 @@ function headerOf({ range, key }: AST.TOMLTable, text: string): Offsets {
 
 type TomlFault = { readonly message: string; readonly from: number; readonly to: number }
 
-/** What the parser says, and how people say it. */
+/** Messages of the parser, and what is printed instead. */
 const words: Readonly<Record<string, string>> = {
   'Unterminated string constant': 'the text in quotes does not end',
   'Unterminated table-key': 'the name of the table is not closed by "]"',
@@ -198,7 +198,7 @@ const words: Readonly<Record<string, string>> = {
 }
 const twice = 'Defining a key multiple times is invalid'
 
-/** The first thing that keeps a text from being TOML: what, and where a person would look for it. */
+/** The first fault of a text, at the place where a person would look for it. */
 function tomlFault(text: string, message: string, offset: number): TomlFault {
   const at = Math.min(offset, text.length)
   if (message === twice) {

@@ -76,7 +76,7 @@ const options = {
 type Tokens = Parameters<Composer['compose']>[0]
 
 /**
- * Reads YAML text as one document of nodes, or says where and why it is not one.
+ * Reads YAML text as one document of nodes, or reports where and why it is not one.
  * The depth is measured on the token stack, because composing recurses and would exhaust the call stack.
  */
 export function composeYaml(text: string): ComposedYaml {

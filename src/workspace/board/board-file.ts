@@ -77,7 +77,7 @@ function externalIds(value: unknown, spanOf: SpanOf, settings: Settings): BoardF
   }))
 }
 
-/** Null for words nobody knows: they are a violation, and no status to compare with. */
+/** Null for unknown words: they are a violation, and no status to compare with. */
 function statusOf(words: string, settings: Settings): BoardFileItem['status'] {
   const { status } = readStatus(words, [1, 1, 1, 1], settings)
   return status === 'unknown' ? null : status
@@ -195,5 +195,5 @@ function unknownStatus({ text, pointer }: Placed, spanOf: SpanOf, settings: Sett
 
 function strayPath({ text, pointer }: Placed, spanOf: SpanOf): SchemaViolation[] {
   if (safePath(text) !== null) return []
-  return [{ pointer, kind: 'value', message: `"${text}" does not lie under the root`, span: spanOf(pointer) }]
+  return [{ pointer, kind: 'value', message: `"${text}" is not below the root`, span: spanOf(pointer) }]
 }

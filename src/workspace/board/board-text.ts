@@ -15,9 +15,9 @@ import {
   yamlScalar,
 } from './yaml-editor.ts'
 
-/** A value of an entry that gives way to another word. */
+/** A new value for a key of an entry. */
 export type KeyEdit = { readonly index: number; readonly key: string; readonly value: string }
-/** A list of an entry of which words go and to which others come. */
+/** Words to remove from a list of an entry, and words to add to it. */
 export type WordsEdit = {
   readonly index: number
   readonly key: string
@@ -33,7 +33,7 @@ export type BoardEdit = {
 
 /**
  * The splices that make an edit of a WORKBOARD.yaml; whatever the edit does not name stays byte for byte. Null when the text
- * is not laid out as a board, so that places in it cannot be told. `text` begins behind the byte order mark.
+ * is not structured as a board. `text` begins after the byte order mark.
  */
 export function boardSplices(text: string, edit: BoardEdit): Splice[] | null {
   const composed = composeYaml(text)
@@ -75,7 +75,7 @@ function versionSplice({ eol, isFlow }: YamlText, root: ParsedNode): Splice {
   return { from: at, to: at, text: isFlow ? ' "version": 1,' : `version: 1${eol}` }
 }
 
-/** Lists that the board does not have yet, behind all that it has. */
+/** Lists that the board does not have yet, after everything that it has. */
 function newLists(
   yaml: YamlText,
   root: ParsedNode,

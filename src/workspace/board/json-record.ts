@@ -8,7 +8,7 @@ import { childPointer } from '../../schema/json-pointer.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import { violationsOf } from '../../schema/validate.ts'
 
-/** Reads a JSON contract; its kind is told by its name. */
+/** Reads a JSON contract; its name decides its kind. */
 export function readRecord(path: string, text: string, sha256: string): JsonRecord {
   const kind = kindOfName(path) ?? 'note'
   const { data, problem, spanOf } = readStrictJson(text)
@@ -28,7 +28,7 @@ export function readRecord(path: string, text: string, sha256: string): JsonReco
   }
 }
 
-/** Admissions of a source tell where it was fetched from and name neither provider nor model; they have no schema. */
+/** Admissions of a source state where it was fetched from and name neither provider nor model; they have no schema. */
 function schemaOf(kind: DocumentKind, data: unknown): 'admission' | 'repository-admission' | null {
   if (kind !== 'admission') return null
   if (admitsRepository(data)) return 'repository-admission'

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLSeq } from 'yaml'
 
-/** A piece of a text that gives way to another. */
+/** A range of a text and what replaces it. */
 export type Splice = { readonly from: number; readonly to: number; readonly text: string }
 
 /** The text with every splice made. Splices do not overlap; those at one place come in their order. */
@@ -22,21 +22,21 @@ function lineStart(text: string, at: number): number {
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1
 }
 
-/** Behind the line end, or the end of the text. */
+/** The offset after the line end, or the end of the text. */
 function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end + 1
 }
 
-/** Words that need no quotes wherever they stand, and mean themselves. */
+/** Words that need no quotes in any position, and mean themselves. */
 const plain = /^[\p{L}\p{N}./(][\p{L}\p{N}\p{M} _./()+'’‘“”–—&@%*=<>!?;#-]*$/u
-/** What YAML would take for something else than text, the older YAML 1.1 of many other readers too. */
+/** What YAML would read as something else than text; many other readers still use YAML 1.1. */
 const meaning =
   /^(?:null|true|false|yes|no|on|off|y|n|~|\d{4}-\d\d?-\d\d?(?:[t ][\d.]+z?)?|0b[01_]+|[-+]?(?:\.inf|\.nan|\d[\d_]*(?:\.\d*)?(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|\.\d+))$/i
 
 type Quote = '"' | "'" | ''
 
-/** A text as YAML on one line, in these quotes where they can hold it. */
+/** A text as YAML on one line, in the given quotes where they allow it. */
 export function yamlScalar(text: string, quote: Quote): string {
   if (quote === '' && isPlain(text)) return text
   if (quote === "'" && /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]*$/u.test(text))
@@ -61,7 +61,7 @@ type EntryStyle = {
   readonly isFlow: boolean
   /** `{id: A}`, without spaces inside of the braces. */
   readonly isTight: boolean
-  /** Keys and values stand in double quotes, as in JSON. */
+  /** Keys and values are in double quotes, as in JSON. */
   readonly isJson: boolean
   /** Keys in their order, as far as the neighbour has them. */
   readonly keys: readonly string[]
@@ -70,7 +70,7 @@ type EntryStyle = {
 
 export const plainStyle: EntryStyle = { isFlow: true, isTight: false, isJson: false, keys: [], quote: '' }
 
-/** The style of an entry that stands there already. */
+/** The style of an existing entry. */
 export function styleOf(node: ParsedNode | undefined, text: string): EntryStyle {
   if (node === undefined) return plainStyle
   if (isScalar(node)) return { ...plainStyle, quote: quoteOf(node), isJson: node.type === 'QUOTE_DOUBLE' }
@@ -85,20 +85,20 @@ export function styleOf(node: ParsedNode | undefined, text: string): EntryStyle 
   }
 }
 
-/** The quotes that a value stands in. */
+/** The quotes around a value. */
 export function quoteOf(node: unknown): Quote {
   if (!isScalar(node)) return ''
   return node.type === 'QUOTE_DOUBLE' ? '"' : node.type === 'QUOTE_SINGLE' ? "'" : ''
 }
 
-/** An entry on one line, as it stands in a flow list or behind a dash. */
+/** An entry on one line, as in a flow list or after a dash. */
 export function entryOnOneLine(entry: BoardEntry, style: EntryStyle): string {
   if (typeof entry === 'string') return yamlScalar(entry, style.isJson ? '"' : style.quote)
   const pairs = pairsOf(entry, style).join(', ')
   return style.isTight ? `{${pairs}}` : `{ ${pairs} }`
 }
 
-/** An entry behind a dash, line by line. */
+/** An entry after a dash, line by line. */
 function entryLines(entry: BoardEntry, style: EntryStyle): string[] {
   if (typeof entry === 'string' || style.isFlow) return [entryOnOneLine(entry, style)]
   return pairsOf(entry, style)
@@ -122,7 +122,7 @@ function wordList(words: readonly string[], quote: Quote): string {
 
 export type NewEntry = {
   readonly entry: BoardEntry
-  /** Behind the entry of that number, before it, or behind all. */
+  /** After the entry of that number, before it, or after all. */
   readonly place: { readonly after: number } | { readonly before: number } | 'end'
 }
 
@@ -131,14 +131,14 @@ export type ListEdit = { readonly remove: ReadonlySet<number>; readonly add: rea
 export type YamlText = {
   readonly text: string
   readonly eol: string
-  /** The mapping around stands in `{ … }`: a list in it does too. */
+  /** The mapping around is written in `{ … }`: lists in it are too. */
   readonly isFlow: boolean
   /** It is written as JSON. */
   readonly isJson: boolean
 }
 export type YamlPair = Pair<ParsedNode, ParsedNode | null>
 
-/** Takes entries out of the list of a key and puts others in. What stands around them stays as it is. */
+/** Removes entries from the list of a key and adds others. Everything around them stays as it is. */
 export function listSplices(yaml: YamlText, pair: YamlPair, edit: ListEdit): Splice[] {
   if (edit.remove.size === 0 && edit.add.length === 0) return []
   const { value } = pair
@@ -173,8 +173,8 @@ export function insertLines(text: string, at: number, lines: readonly string[], 
   return { from: at, to: at, text: isCut ? eol + block : block + eol }
 }
 
-/** The number of the entry that a new one comes next to. */
-function nearOf(place: NewEntry['place'], count: number): number {
+/** The number of the entry next to a new one. */
+function neighbourIndex(place: NewEntry['place'], count: number): number {
   if (place === 'end') return count - 1
   return 'after' in place ? place.after : place.before
 }
@@ -198,14 +198,14 @@ function blockSplices(
   if (isEmptied) return [{ from: colon, to: colon, text: ' []' }, ...gone]
   const spaced = areSpaced(text, items)
   const added = edit.add.map(({ entry, place }) => {
-    const near = items[nearOf(place, items.length)]
-    if (near === undefined) return { from: 0, to: 0, text: '' }
-    const indent = text.slice(near.from, near.dash).replace(/[^\s]/g, ' ')
-    const inner = ' '.repeat(innerOf(text, near))
-    const lines = dashed(entry, styleOf(near.node, text), indent, inner)
+    const neighbour = items[neighbourIndex(place, items.length)]
+    if (neighbour === undefined) return { from: 0, to: 0, text: '' }
+    const indent = text.slice(neighbour.from, neighbour.dash).replace(/[^\s]/g, ' ')
+    const inner = ' '.repeat(innerOf(text, neighbour))
+    const lines = dashed(entry, styleOf(neighbour.node, text), indent, inner)
     const isBefore = place !== 'end' && 'before' in place
     const apart = isBefore ? [...lines, ...(spaced ? [''] : [])] : [...(spaced ? [''] : []), ...lines]
-    return insertLines(text, isBefore ? near.from : near.to, apart, eol)
+    return insertLines(text, isBefore ? neighbour.from : neighbour.to, apart, eol)
   })
   return [...gone, ...added]
 }
@@ -248,7 +248,7 @@ function innerOf(text: string, { node, dash }: Item): number {
   return lineStart(text, start) === lineStart(text, dash) ? Math.max(2, start - dash) : 2
 }
 
-/** True when a blank line stands between all items. */
+/** True when all items are separated by blank lines. */
 function areSpaced(text: string, items: readonly Item[]): boolean {
   const gaps = items.slice(1).map(({ from }, index) => text.slice(items[index]?.to ?? from, from))
   return gaps.length > 0 && gaps.every((gap) => /^[ \t]*\r?\n/m.test(gap))
@@ -258,8 +258,11 @@ function flowSplices({ text, isJson }: YamlText, list: YAMLSeq, { remove, add }:
   const nodes = list.items as ParsedNode[]
   const [open, close] = [list.range?.[0] ?? 0, (list.range?.[1] ?? 1) - 1]
   const written = ({ entry, place }: NewEntry): string => {
-    const near = nodes[nearOf(place, nodes.length)]
-    return entryOnOneLine(entry, near === undefined ? { ...plainStyle, isJson } : styleOf(near, text))
+    const neighbour = nodes[neighbourIndex(place, nodes.length)]
+    return entryOnOneLine(
+      entry,
+      neighbour === undefined ? { ...plainStyle, isJson } : styleOf(neighbour, text),
+    )
   }
   const lastKept = nodes.findLastIndex((_, index) => !remove.has(index))
   if (lastKept < 0) return [{ from: open + 1, to: close, text: add.map(written).join(', ') }]

@@ -12,10 +12,10 @@ import { belowMapped, type MappedPath, mappedPath, reach } from './mapped-path.t
 
 /** Larger files are not digested: every check would read them anew. */
 export const maxDigestedBytes = 256 * 1024 * 1024
-/** A value is a word, a number, a line: of a larger file nothing but the digest is told. */
+/** A value is a word, a number or a line: of a larger file only the digest is returned. */
 const maxValueBytes = 4096
 
-/** Digests the files that documents tell the content of, each where the config maps it. */
+/** Digests the files whose content documents state, each where the config maps it. */
 export function askFiles(
   root: string,
   { files }: Pick<Settings, 'files'>,
@@ -39,7 +39,7 @@ export function askFiles(
 type FileRead = Omit<FileAnswer, 'isValue'> & { readonly text: string | null }
 type ReadMapped = (place: MappedPath) => FileRead
 
-/** The mapped folders in which the files of a document may lie. */
+/** The mapped folders in which the files of a document may be. */
 class NamedFolders {
   readonly plain: readonly MappedPath[]
   readonly pinned: readonly MappedPath[]
@@ -63,14 +63,17 @@ function foldersAt(places: readonly MappedPath[]): MappedPath[] {
   })
 }
 
-type Around = {
+type FileContext = {
   readonly root: string
   readonly files: Settings['files']
   readonly named: ReadonlyMap<string, NamedFolders>
   readonly read: ReadMapped
 }
 
-function answerOf({ file, near, document }: FileQuestion, { root, files, named, read }: Around): FileRead {
+function answerOf(
+  { file, near, document }: FileQuestion,
+  { root, files, named, read }: FileContext,
+): FileRead {
   const exact = mappedPath(root, files, file)
   if (exact !== null) return read(exact)
   const isBare = !isAbsolute(file) && !/^~|(?:^|\/)\.\.(?:\/|$)/.test(file)
@@ -95,7 +98,7 @@ function within({ label, folder, below }: MappedPath, file: string): MappedPath 
   return { label: `${label}/${file}`, folder, below: below === '' ? file : `${below}/${file}` }
 }
 
-/** What the files that are there say together; null when none is there. */
+/** The common content of the files that exist; null when none exists. */
 function agreeing(places: readonly MappedPath[], read: ReadMapped): FileRead | null {
   const there = places.map(read).filter(({ code }) => code !== 'absent' && code !== 'not-here')
   const [first, ...others] = there

@@ -12,7 +12,7 @@ export type MappedPath = {
   readonly below: string
 }
 
-/** Leads a path through the mapping with the longest `from` that it lies under; null when none does, or it leaves it. */
+/** Maps a path by the mapping with the longest `from` above it; null when there is none, or the path leaves it. */
 export function mappedPath(root: string, mappings: readonly PathMapping[], path: string): MappedPath | null {
   const parts = partsOf(path)
   let best: PathMapping | null = null

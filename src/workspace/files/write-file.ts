@@ -22,7 +22,7 @@ export type WriteFailure = {
   readonly isRace?: true
 }
 
-const behindLink: WriteFailure = { detail: 'it lies behind a link' }
+const behindLink: WriteFailure = { detail: 'it is behind a link' }
 
 /** Replaces a file of a workspace atomically. Refuses when its content no longer has the given digest. */
 export function replaceFile(root: string, path: string, sha256: string, text: string): WriteFailure | null {

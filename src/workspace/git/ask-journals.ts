@@ -2,7 +2,7 @@ import type { JournalAnswers, JournalQuestions } from '../../model/evidence/jour
 import type { Settings } from '../../model/settings.ts'
 import { gitHistoryMark } from './history-mark.ts'
 
-/** Asks mapped repositories and files for what journals claim of them. What asks is loaded where there is a question. */
+/** Checks what journals claim about mapped repositories and files. Modules are loaded only where something is claimed. */
 export async function askJournals(
   root: string,
   settings: Pick<Settings, 'repos' | 'files'>,

@@ -3,9 +3,13 @@ import type { Settings } from '../../model/settings.ts'
 import { type KnownRepository, knownRepositories, type Meant, meantBy, tailOf } from './known-repositories.ts'
 import { PinnedRepository } from './pinned-repository.ts'
 
-type Asked = { readonly question: PinQuestion; readonly meant: Meant; readonly answers: readonly PinAnswer[] }
+type PinLookup = {
+  readonly question: PinQuestion
+  readonly meant: Meant
+  readonly answers: readonly PinAnswer[]
+}
 
-/** Looks what documents pin up in the mapped repositories: one `git cat-file` for each that is meant. */
+/** Looks up what documents pin in the mapped repositories: one `git cat-file` for each that is meant. */
 export async function askPins(
   root: string,
   settings: Pick<Settings, 'repos' | 'files'>,
@@ -16,14 +20,14 @@ export async function askPins(
   const where = { root, files: settings.files }
   const opened = new OpenedRepositories()
   try {
-    const asked: Asked[] = []
+    const lookups: PinLookup[] = []
     for (const question of questions) {
       const meant = meantBy(question, known, where)
-      asked.push({ question, meant, answers: await opened.ask(question, meant) })
+      lookups.push({ question, meant, answers: await opened.ask(question, meant) })
     }
-    const homes = homesOf(asked)
+    const homes = homesOf(lookups)
     const answers: PinAnswer[] = []
-    for (const one of asked) {
+    for (const one of lookups) {
       const answer = weigh(one, homes, opened)
       answers.push(isOpen(answer) ? ((await absentPart(one, { known, homes, opened })) ?? answer) : answer)
     }
@@ -66,14 +70,17 @@ class OpenedRepositories {
 
 const isOpen = ({ code }: PinAnswer): boolean => code === 'unmapped' || code === 'not-here'
 
-type Around = {
+type LookupContext = {
   readonly known: readonly KnownRepository[]
   readonly homes: Homes
   readonly opened: OpenedRepositories
 }
 
-/** Whatever pins a submodule at a commit that the repository of that name does not have, that pin cannot hold. */
-async function absentPart({ question }: Asked, { known, homes, opened }: Around): Promise<PinAnswer | null> {
+/** A pin of a submodule cannot be right where the repository of that name does not have the commit. */
+async function absentPart(
+  { question }: PinLookup,
+  { known, homes, opened }: LookupContext,
+): Promise<PinAnswer | null> {
   if (question.kind !== 'submodule' || question.name === null) return null
   const name = tailOf(question.name)
   const parts = known.filter(({ names, label }) => names.has(name) || homes.get(name)?.has(label) === true)
@@ -87,10 +94,10 @@ async function absentPart({ question }: Asked, { known, homes, opened }: Around)
 
 type Homes = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A place that no name leads to is where another pin of it was confirmed. */
-function homesOf(asked: readonly Asked[]): Homes {
+/** Where pins of a place were confirmed: that is its repository, even where no name leads there. */
+function homesOf(lookups: readonly PinLookup[]): Homes {
   const homes = new Map<string, Set<string>>()
-  for (const { question, answers } of asked) {
+  for (const { question, answers } of lookups) {
     if (question.place === null) continue
     const place = tailOf(question.place)
     for (const { code, repo } of answers) {
@@ -101,21 +108,21 @@ function homesOf(asked: readonly Asked[]): Homes {
   return homes
 }
 
-/** What several repositories say together. */
-function weigh(asked: Asked, homes: Homes, opened: OpenedRepositories): PinAnswer {
-  const { meant, answers } = asked
+/** Combines the results of several repositories. */
+function weigh(lookup: PinLookup, homes: Homes, opened: OpenedRepositories): PinAnswer {
+  const { meant, answers } = lookup
   const agreeing =
     answers.find(({ code }) => code === 'confirmed') ?? answers.find(({ code }) => code === 'moved-on')
   const { missing } = meant
   if (agreeing === undefined && missing !== null)
     return { code: missing.code, repo: missing.label, commit: null }
-  const denying = meant.isNamed ? answers : ofUnnamed(asked, meant.repositories, homes, opened)
+  const denying = meant.isNamed ? answers : ofUnnamed(lookup, meant.repositories, homes, opened)
   return agreeing ?? worst(denying) ?? { code: 'unmapped', repo: null, commit: null }
 }
 
-/** The answers that count against a pin of which nothing says where it belongs. */
+/** The results that contradict a pin that names no repository. */
 function ofUnnamed(
-  { question: { place, kind }, answers }: Asked,
+  { question: { place, kind }, answers }: PinLookup,
   repositories: readonly KnownRepository[],
   homes: Homes,
   opened: OpenedRepositories,

@@ -6,11 +6,11 @@ import type { FoundObject } from './git-objects.ts'
 
 type Repo = { readonly name: string; readonly path: string }
 
-/** What one repository says of one hash. */
-type Answer = { readonly state: 'found' | 'missing' | 'ambiguous'; readonly subject: string | null }
+/** What one repository has under a hash. */
+type CommitLookup = { readonly state: 'found' | 'missing' | 'ambiguous'; readonly subject: string | null }
 
-/** A repository that could be asked; `isWhole` unless commits may be missing in it that exist elsewhere. */
-type Asked = { readonly isWhole: boolean; readonly answers: ReadonlyMap<string, Answer> }
+/** The results of a repository that could be read; `isWhole` unless it may lack commits that exist elsewhere. */
+type RepositoryResults = { readonly isWhole: boolean; readonly found: ReadonlyMap<string, CommitLookup> }
 
 /** Looks the commits that documents cite up in the mapped repositories: one git for each, and never the network. */
 export async function askCommits(
@@ -27,22 +27,22 @@ export async function askCommits(
       else commits.push(commit)
     }
   }
-  const asked = new Map<string, Asked | null>()
+  const results = new Map<string, RepositoryResults | null>()
   for (const { name, path } of repos) {
     const commits = wanted.get(name)
-    if (commits !== undefined) asked.set(name, await askRepository(resolve(root, path), commits))
+    if (commits !== undefined) results.set(name, await lookUpCommits(resolve(root, path), commits))
   }
   return new Map(
     [...cited].map(([commit, { repo, from }]) => {
-      const answers = from.map(({ name }) => asked.get(name) ?? null)
-      return [commit, { commit, repo, ...weigh(commit, answers) }] as const
+      const found = from.map(({ name }) => results.get(name) ?? null)
+      return [commit, { commit, repo, ...weigh(commit, found) }] as const
     }),
   )
 }
 
 type Cited = { readonly commit: string; readonly repo: string | null; readonly from: readonly Repo[] }
 
-/** "Hermes commit abc1234" asks Hermes; where no repository is named, all of them are asked. */
+/** "Hermes commit abc1234" is looked up in Hermes; a commit without a repository in all of them. */
 function citedCommits(
   documents: readonly Pick<DocumentFacts, 'claims'>[],
   repos: readonly Repo[],
@@ -70,32 +70,35 @@ function repoIn(words: string, repos: readonly Repo[]): string | null {
   return /^\p{Lu}/u.test(before) && !plainWord.test(before) ? before : null
 }
 
-function weigh(commit: string, asked: readonly (Asked | null)[]): Pick<CitedCommit, 'state' | 'subject'> {
-  const answers = asked.flatMap((repository) => repository?.answers.get(commit) ?? [])
+function weigh(
+  commit: string,
+  repositories: readonly (RepositoryResults | null)[],
+): Pick<CitedCommit, 'state' | 'subject'> {
+  const lookups = repositories.flatMap((repository) => repository?.found.get(commit) ?? [])
   const found =
-    answers.find(({ state }) => state === 'found') ?? answers.find(({ state }) => state === 'ambiguous')
+    lookups.find(({ state }) => state === 'found') ?? lookups.find(({ state }) => state === 'ambiguous')
   if (found !== undefined) return found
-  const isSure = asked.length > 0 && asked.every((repository) => repository?.isWhole === true)
+  const isSure = repositories.length > 0 && repositories.every((repository) => repository?.isWhole === true)
   return { state: isSure ? 'missing' : 'unmapped', subject: null }
 }
 
 /** Null when there is no repository, or git will not read it. */
-async function askRepository(folder: string, commits: readonly string[]): Promise<Asked | null> {
+async function lookUpCommits(folder: string, commits: readonly string[]): Promise<RepositoryResults | null> {
   const git = await FolderGit.open(folder)
   if (git === null) return null
   try {
     const wanted = [...new Set(commits)]
-    const answers = await Promise.all(wanted.map(async (commit) => answerOf(await git.commit(commit))))
-    return { isWhole: git.isWhole, answers: new Map(answers.map((answer, at) => [wanted[at] ?? '', answer])) }
+    const lookups = await Promise.all(wanted.map(async (commit) => lookupOf(await git.commit(commit))))
+    return { isWhole: git.isWhole, found: new Map(lookups.map((lookup, at) => [wanted[at] ?? '', lookup])) }
   } catch {
-    // A git that gives up over one object, as in a clone that lacks some, tells nothing.
+    // A git that fails on one object, as in a partial clone, proves nothing.
     return null
   } finally {
     git.close()
   }
 }
 
-function answerOf(found: FoundObject | null | 'ambiguous'): Answer {
+function lookupOf(found: FoundObject | null | 'ambiguous'): CommitLookup {
   if (found === null) return { state: 'missing', subject: null }
   if (found === 'ambiguous') return { state: 'ambiguous', subject: null }
   return { state: 'found', subject: subjectOf(found.bytes ?? Buffer.alloc(0)) }

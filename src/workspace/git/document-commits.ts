@@ -3,10 +3,10 @@ import { isFailure } from '../sources/file-source.ts'
 import type { ChangedFile } from './git-history.ts'
 import { type DocumentHistory, documentHistory, type HistoryCommit } from './git-history.ts'
 
-/** So many of the oldest versions of a document are kept whole: a claim about what it first said needs no more. */
-const versionsKept = 50
+/** The text of this many of the oldest versions is returned: a claim about the first wording needs no more. */
+const maxTexts = 50
 
-/** The commits behind each of these documents; a document that git does not hold is left out. */
+/** The commits that changed each of these documents; a document that git does not have is left out. */
 export async function documentCommits(
   root: string,
   paths: readonly string[],
@@ -59,7 +59,7 @@ async function commitOf(
     text ?? '',
     former.map((each) => each ?? ''),
   )
-  return { commit, ...who, time: at, added, text: number < versionsKept ? text : null }
+  return { commit, ...who, time: at, added, text: number < maxTexts ? text : null }
 }
 
 async function textOf(blob: string, history: DocumentHistory): Promise<string | null> {

@@ -8,7 +8,7 @@ type Verdict = Omit<EnginePin, 'pin'>
 
 /**
  * Asks git, never the network, whether a project's engine is what it is pinned to: the repository or submodule in its
- * folder `engine`, or without such a folder the project's own repository, which has to hold the pinned commit.
+ * folder `engine`, or without such a folder the project's own repository, which must contain the pinned commit.
  */
 export async function askEnginePin(project: string, pin: string): Promise<EnginePin> {
   const verdict = await verdictOn(project, pin)
@@ -67,21 +67,21 @@ function weigh(answers: Answers | null, pin: string, recorded: string | null, is
   if (answers.isAmbiguous && answers.tag === null)
     return contradicted(null, `${pin} is the beginning of more than one commit`)
   if (wanted === null) return missing(answers, pin, isWhole)
-  if (!isEngine) return verdict('confirmed', wanted, 'the project’s repository holds it')
+  if (!isEngine) return verdict('confirmed', wanted, 'the project’s repository contains it')
   if (head === null) return unknowable('nothing is checked out in engine')
-  if (head !== wanted) return contradicted(wanted, `engine stands at ${short(head)}, not at ${short(wanted)}`)
+  if (head !== wanted) return contradicted(wanted, `engine is at ${short(head)}, not at ${short(wanted)}`)
   if (recorded !== null && recorded !== wanted)
     return contradicted(wanted, `the project records ${short(recorded)} for engine, not ${short(wanted)}`)
-  return verdict('confirmed', wanted, `engine stands at ${short(wanted)}`)
+  return verdict('confirmed', wanted, `engine is at ${short(wanted)}`)
 }
 
 function missing({ isBranch }: Answers, pin: string, isWhole: boolean): Verdict {
   if (isBranch) return contradicted(null, `${pin} is a branch, and branches move`)
-  if (!isWhole) return unknowable('its clone is shallow, and does not hold it')
+  if (!isWhole) return unknowable('its clone is shallow, and does not contain it')
   return contradicted(null, 'the repository has no such commit or tag')
 }
 
-/** A submodule that is not checked out: what its project records can be held against an id, not against a tag. */
+/** A submodule that is not checked out: what its project records can be compared with an id, not with a tag. */
 function weighRecorded(recorded: string, pin: string): Verdict {
   if (!hexId.test(pin)) return unknowable('the submodule engine is not checked out')
   return recorded.startsWith(pin.toLowerCase())

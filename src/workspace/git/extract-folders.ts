@@ -11,7 +11,7 @@ const maxExtractedFiles = 50_000
 const maxExtractedBytes = 512 * 1024 * 1024
 
 /**
- * Writes folders as a commit holds them into an empty folder, each whole or not at all: a folder is left out when it
+ * Writes folders as they are in a commit into an empty folder, each whole or not at all: a folder is left out when it
  * would be too large. Links become links that lead nowhere, and nothing is ever written through one.
  */
 export async function extractFolders(
@@ -44,7 +44,7 @@ function outermost(folders: readonly string[]): string[] {
   return all.filter((folder) => !all.some((other) => other !== folder && isWithin(other, folder))).sort()
 }
 
-/** Links last: until then there is none on any way. Throws where two entries want one place, as no true tree has them. */
+/** Links come last: until then no path leads through one. Throws where two entries have one path, which no real tree has. */
 async function writeAll(
   files: readonly CommittedFile[],
   into: string,
@@ -66,7 +66,7 @@ async function writeAll(
   return true
 }
 
-/** A tree that was made by hand may name what no checkout would ever write. */
+/** A forged tree may name what no checkout would ever write. */
 function isPlainPath(path: string): boolean {
   return path
     .split('/')

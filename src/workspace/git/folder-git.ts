@@ -9,7 +9,7 @@ const refName = /^(?!.*(?:\.\.|@\{|\/\/|\/\.|\.lock(?:\/|$)))[\p{L}\p{N}_+@][\p{
 
 const hexId = /^[0-9a-f]{4,64}$/
 
-/** The repository of a folder, asked through one `git cat-file`. Nothing is fetched, checked out or written. */
+/** The repository of a folder, read through one `git cat-file`. Nothing is fetched, checked out or written. */
 export class FolderGit {
   readonly #folder: string
   readonly #flags: readonly string[]
@@ -77,7 +77,7 @@ export class FolderGit {
     return typeof found === 'string' ? null : found.id
   }
 
-  /** Every commit whose id begins so. Of several, git says "missing" when it is asked for the commit. */
+  /** Every commit whose id begins so. With several of them, git calls the commit itself "missing". */
   async #commitsAt(id: string): Promise<FoundObject[]> {
     const { bytes } = await this.run(['rev-parse', `--disambiguate=${id}`])
     const ids = bytes.toString('latin1').split('\n')
@@ -90,7 +90,7 @@ export function isRefName(name: string | null): name is string {
   return name !== null && refName.test(name)
 }
 
-/** A git hook around this program names its own repository in the environment: the argument outweighs it. */
+/** Inside a git hook the environment names the repository of the hook: the argument has precedence. */
 function flagsOf(folder: string): string[] | null {
   const gitDir = gitDirOf(folder)
   return gitDir === null ? null : [`--git-dir=${gitDir}`]

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { runGit } from './git.ts'
 
-/** Who git says is working here; null when git knows nobody. */
+/** The configured `user.name`; null when there is none. */
 export async function gitUserName(root: string): Promise<string | null> {
   const { ok, bytes } = await runGit(root, ['config', '--get', 'user.name'])
   const name = ok ? bytes.toString('utf8').trim() : ''
@@ -19,7 +19,7 @@ export type HooksFolder = {
 export async function hooksFolder(top: string): Promise<HooksFolder | null> {
   const common = await runGit(top, ['rev-parse', '--git-common-dir'])
   if (!common.ok) return null
-  // Our own override is among the answers; it stands last.
+  // Our own override is among the values; it comes last.
   const { bytes } = await runGit(top, ['config', '--type=path', '--get-all', 'core.hooksPath'])
   const configured = bytes
     .toString('utf8')

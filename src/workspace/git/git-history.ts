@@ -54,25 +54,25 @@ export async function documentHistory(
   const listed = await runGit(top, ['rev-list', '--timestamp', '--parents', ...limits])
   if (!listed.ok) return null
   const all = listedCommits(listed.bytes.toString('latin1'))
-  const kept = all.slice(0, maxCommits)
-  const touched = await changesOf(repository, kept, isWanted)
+  const selected = all.slice(0, maxCommits)
+  const touched = await changesOf(repository, selected, isWanted)
   if (touched === null) return null
   const changes = newestOnly(touched, maxVersions)
   const ends = await shallowEnds(top)
   const isBoundary = (commit: string): boolean => ends.has(commit)
-  const commits = parentsFirst(kept).flatMap(({ commit, at }) => {
+  const commits = parentsFirst(selected).flatMap(({ commit, at }) => {
     const files = changes.get(commit)
     return files === undefined ? [] : [{ commit, at, isBoundary: isBoundary(commit), changes: files }]
   })
-  const isShallow = kept.some(({ commit }) => isBoundary(commit))
-  const isBounded = all.length > kept.length || touched.size > changes.size
+  const isShallow = selected.some(({ commit }) => isBoundary(commit))
+  const isBounded = all.length > selected.length || touched.size > changes.size
   return { commits, cut: isBounded ? 'bound' : isShallow ? 'shallow' : null, ...objectsOf(top) }
 }
 
 function objectsOf(top: string): Pick<DocumentHistory, 'read' | 'subject' | 'close'> {
   const objects = new GitObjects(top, maxFileBytes)
   let hasFailed = false
-  // A git that gives up over one object, as in a clone that lacks some, is not started again for each of the others.
+  // A git that fails on one object, as in a partial clone, is not started again for each of the others.
   const read = async (name: string): Promise<Uint8Array | ReadFailure> => {
     if (hasFailed) return gone
     try {
@@ -92,7 +92,7 @@ function objectsOf(top: string): Pick<DocumentHistory, 'read' | 'subject' | 'clo
   }
 }
 
-const gone: ReadFailure = { code: 'read-error', detail: 'git does not answer' }
+const gone: ReadFailure = { code: 'read-error', detail: 'git does not respond' }
 
 type Listed = { readonly commit: string; readonly at: string; readonly parents: readonly string[] }
 
@@ -102,12 +102,12 @@ function listedCommits(text: string): Listed[] {
     const [seconds = '', commit = '', ...parents] = line.split(' ')
     const at = new Date(Number(seconds) * 1000)
     if (commit === '') return []
-    // A clock that far off tells nothing; the epoch at least keeps the commit in its place.
+    // Such a time is useless; with the epoch the commit at least stays in the list.
     return [{ commit, parents, at: (Number.isNaN(at.getTime()) ? new Date(0) : at).toISOString() }]
   })
 }
 
-/** Oldest first, and never a child before its parents, whatever their clocks said. */
+/** Oldest first, and never a child before its parents, whatever their times are. */
 function parentsFirst(newestFirst: readonly Listed[]): Listed[] {
   const byName = new Map(newestFirst.map((listed) => [listed.commit, listed]))
   const ordered = new Set<Listed>()
@@ -152,16 +152,16 @@ function wantedOnly(
 ): Map<string, readonly ChangedFile[]> {
   const followed = new Set<string>()
   const isFollowed = (path: string): boolean => followed.has(path) || isWanted(path)
-  const kept = new Map<string, readonly ChangedFile[]>()
+  const selected = new Map<string, readonly ChangedFile[]>()
   for (const { commit } of newestFirst) {
     const touched = (changes.get(commit) ?? []).filter(({ before, after }) => {
       if (after === null || !isFollowed(after.path)) return before.some(({ path }) => isFollowed(path))
       for (const { path } of before) if (!isWanted(path)) followed.add(path)
       return true
     })
-    if (touched.length > 0) kept.set(commit, touched)
+    if (touched.length > 0) selected.set(commit, touched)
   }
-  return kept
+  return selected
 }
 
 /** Whole commits, newest first, as long as their versions are not too many; the newest always. */
@@ -169,14 +169,14 @@ function newestOnly(
   newestFirst: Map<string, readonly ChangedFile[]>,
   maxVersions: number,
 ): Map<string, readonly ChangedFile[]> {
-  const kept = new Map<string, readonly ChangedFile[]>()
+  const selected = new Map<string, readonly ChangedFile[]>()
   let versions = 0
   for (const [commit, changes] of newestFirst) {
     versions += changes.length
-    if (versions > maxVersions && kept.size > 0) break
-    kept.set(commit, changes)
+    if (versions > maxVersions && selected.size > 0) break
+    selected.set(commit, changes)
   }
-  return kept
+  return selected
 }
 
 /** The commits where a shallow clone was cut off. */
@@ -248,7 +248,7 @@ function recordOf(token: string): RawRecord {
     blob: fields[parents + 1 + index] ?? '',
   })
   const status = fields.at(-1) ?? ''
-  // A merge tells one path however its parents call the file.
+  // A merge lists one path, even where its parents name the file differently.
   const pathCount = parents === 1 && /^[RC]/.test(status) ? 2 : 1
   return {
     before: Array.from({ length: parents }, (_, parent) => side(parent)),

@@ -2,7 +2,7 @@ import type { UserProblem } from '../../model/user-problem.ts'
 import type { Repository } from './find-repository.ts'
 import { openRepository, rootPathspec, runGit, splitNul, withoutFilters } from './git.ts'
 
-/** What the index says of one file; `path` is relative to the top of the repository. */
+/** A file of the index; `path` is relative to the top of the repository. */
 type StagedFile = { readonly mode: string; readonly blob: string; readonly path: string }
 
 type Problem = { readonly problem: UserProblem }

@@ -18,10 +18,10 @@ export type FoundObject = {
 /** What git has under a name. */
 export type GitObject = FoundObject | 'missing' | 'ambiguous'
 
-/** The object being received: what of it is kept, and how many bytes (its closing line feed included) are to come. */
+/** The object being received: its bytes so far, and how many more (its closing line feed included) are to come. */
 type Incoming = Omit<FoundObject, 'bytes'> & { readonly chunks: Buffer[]; left: number }
 
-/** Reads objects through one `git cat-file --batch` that lives as long as the program, and does not keep it alive. */
+/** Reads objects through one `git cat-file --batch`, which runs as long as the program and does not keep it running. */
 export class GitObjects {
   readonly #folder: string
   readonly #maxBytes: number
@@ -40,7 +40,7 @@ export class GitObjects {
   /** The bytes of a blob or a commit by its hexadecimal name. */
   async read(name: string): Promise<Uint8Array | ReadFailure> {
     const found = await this.look(name)
-    if (typeof found === 'string' || !/^(?:blob|commit)$/.test(found.type)) return notHad
+    if (typeof found === 'string' || !/^(?:blob|commit)$/.test(found.type)) return missingContent
     return found.bytes ?? tooLarge(found.size)
   }
 
@@ -49,8 +49,8 @@ export class GitObjects {
     return new Promise((resolve, reject) => {
       this.#child ??= this.#start()
       this.#requests.push({ resolve, reject })
-      if (this.#requests.length === 1) hold(this.#child, true)
-      // What is asked for in one breath goes out in one.
+      if (this.#requests.length === 1) keepRunning(this.#child, true)
+      // Requests of one turn of the event loop are written at once.
       const { stdin } = this.#child
       stdin.cork()
       stdin.write(`${name}\n`)
@@ -58,7 +58,7 @@ export class GitObjects {
     })
   }
 
-  /** Ends git. Nothing may be under way, and a later read would start it anew. */
+  /** Ends git. No request may be pending; a later read starts git again. */
   close(): void {
     this.#child?.stdin.end()
     this.#child = null
@@ -85,7 +85,7 @@ export class GitObjects {
       rest = this.#incoming ? this.#receiveBody(this.#incoming, rest) : this.#receiveHeader(rest)
   }
 
-  /** `<id> <type> <size>`, or the name as it was asked for and `missing` or `ambiguous`. */
+  /** `<id> <type> <size>`, or the requested name and `missing` or `ambiguous`. */
   #receiveHeader(bytes: Buffer): Buffer {
     const end = bytes.indexOf(10)
     this.#header = Buffer.concat([this.#header, end < 0 ? bytes : bytes.subarray(0, end)])
@@ -99,7 +99,7 @@ export class GitObjects {
     return bytes.subarray(end + 1)
   }
 
-  /** Content that is too large to be read flows past without being kept. */
+  /** Content over the limit is skipped without being stored. */
   #receiveBody(incoming: Incoming, bytes: Buffer): Buffer {
     const part = bytes.subarray(0, incoming.left)
     incoming.left -= part.length
@@ -115,21 +115,21 @@ export class GitObjects {
 
   #answer(result: GitObject): void {
     this.#requests.shift()?.resolve(result)
-    if (this.#requests.length === 0 && this.#child) hold(this.#child, false)
+    if (this.#requests.length === 0 && this.#child) keepRunning(this.#child, false)
   }
 }
 
-const notHad: ReadFailure = { code: 'missing', detail: 'git does not have its content' }
+const missingContent: ReadFailure = { code: 'missing', detail: 'git does not have its content' }
 
-/** Whether a child process and its pipes keep the program running. */
-function hold(child: ChildProcessWithoutNullStreams, wanted: boolean): void {
+/** Decides whether a child process and its pipes keep the program running. */
+function keepRunning(child: ChildProcessWithoutNullStreams, wanted: boolean): void {
   const method = wanted ? 'ref' : 'unref'
   child[method]()
   for (const stream of [child.stdin, child.stdout, child.stderr]) {
-    if (isHeld(stream)) stream[method]()
+    if (isReferenced(stream)) stream[method]()
   }
 }
 
-function isHeld(stream: object): stream is { ref(): void; unref(): void } {
+function isReferenced(stream: object): stream is { ref(): void; unref(): void } {
   return 'ref' in stream && typeof stream.ref === 'function' && 'unref' in stream
 }

@@ -33,7 +33,7 @@ export function runGit(folder: string, args: readonly string[], input = ''): Pro
     const complaints: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
-    // A git that ends before it has read everything says why on its own.
+    // A git that ends before it has read everything explains that itself.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     child.on('error', (error) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checksumOf } from '../cache/checksum.ts'
 import { findGitFolder, findRepository, type Repository } from './find-repository.ts'
 
-/** Variables by which git looks into another repository than the one around a folder, or sees less of it. */
+/** Variables by which git reads another repository than the one around a folder, or less of it. */
 const leadElsewhere = [
   'GIT_DIR',
   'GIT_WORK_TREE',
@@ -16,12 +16,12 @@ const leadElsewhere = [
   'GIT_DISCOVERY_ACROSS_FILESYSTEM',
 ] as const
 
-/** `text` is another one whenever git may tell another history of what is checked out. */
+/** `text` changes whenever git may report another history of what is checked out. */
 export type HistoryMark = { readonly text: string; readonly hasCommit: boolean }
 
 /**
  * What the history of a root can be recognised by, from a look at files: a git for each of many workspaces would be slow.
- * Null when they do not tell.
+ * Null when that cannot be decided from files.
  */
 export async function gitHistoryMark(
   root: string,
@@ -49,7 +49,7 @@ const referenceName = /^ref: (refs\/[^\0\n]+)$/
 /** Git itself follows no more of them. */
 const mostReferences = 5
 
-/** The commit that is checked out, or words where there is none yet; null where files do not tell. */
+/** The commit that is checked out, or words where there is none yet; null where files do not show it. */
 function commitIn(own: string, common: string): string | null {
   let text = textOf(join(own, 'HEAD'))?.trimEnd() ?? ''
   for (let count = 0; count <= mostReferences; count += 1) {
@@ -74,14 +74,14 @@ function packedCommit(common: string, name: string): string | null {
   return end < 0 ? null : packed.slice(packed.lastIndexOf('\n', end) + 1, end)
 }
 
-/** Git is started only where it keeps its references in another form. */
+/** Git is started only where its references are stored in another form. */
 async function commitOf({ top }: Repository): Promise<string | null> {
   const { runGit } = await import('./git.ts')
   const { ok, bytes } = await runGit(top, ['rev-parse', '--verify', 'HEAD'])
   return ok ? bytes.toString('latin1').trimEnd() : null
 }
 
-/** What a file holds may be for nobody to see: an address in a configuration can carry a password. */
+/** A digest instead of the content: an address in a configuration can contain a password. */
 function checksumAt(path: string): string | null {
   const text = textOf(path)
   return text === null ? null : checksumOf(Buffer.from(text))

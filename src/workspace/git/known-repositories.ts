@@ -19,7 +19,7 @@ export type KnownRepository = {
 export type Meant = {
   readonly repositories: readonly KnownRepository[]
   readonly isNamed: boolean
-  /** The path that it names is mapped, and leads to no repository: none of the others can tell against it. */
+  /** The path that it names is mapped, and leads to no repository: no other repository can contradict it. */
   readonly missing: { readonly code: 'not-here' | 'no-repository'; readonly label: string } | null
 }
 
@@ -58,7 +58,7 @@ function repositoryAt(place: MappedPath, names: readonly string[]): KnownReposit
   return [{ label: place.label, folder: reached.path, names: new Set(names) }]
 }
 
-/** A mapped folder must not lead elsewhere by a link; the files in which git itself says where it keeps things may. */
+/** A mapped folder must not lead elsewhere by a link; the files of git itself may. */
 function isRepository(folder: string): boolean {
   if (!statSync(folder).isDirectory()) return false
   const entry = lstatSync(join(folder, '.git'), { throwIfNoEntry: false })
@@ -105,7 +105,7 @@ export function meantBy(
     : { repositories: [first], isNamed: true, missing: null }
 }
 
-/** The repository at a mapped path. Where none is, any other may still hold what is pinned. */
+/** The repository at a mapped path. Where there is none, any other may still contain what is pinned. */
 function meantAt(mapped: MappedPath, known: readonly KnownRepository[]): Meant {
   const reached = reach(mapped)
   const isHere = typeof reached !== 'string'

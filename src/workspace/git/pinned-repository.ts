@@ -2,10 +2,10 @@ import type { PinAnswer, PinQuestion } from '../../model/evidence/journal-answer
 import { FolderGit, isRefName } from './folder-git.ts'
 import type { FoundObject, GitObject } from './git-objects.ts'
 
-/** What one repository says of a pin. */
+/** The result of one repository for a pin. */
 type OwnAnswer = Pick<PinAnswer, 'code' | 'commit'>
 
-/** One repository, asked for pins. */
+/** Looks up pins in one repository. */
 export class PinnedRepository {
   readonly #git: FolderGit
   #hasFailed = false
@@ -29,7 +29,7 @@ export class PinnedRepository {
     this.#git.close()
   }
 
-  /** A git that gives up over one object, as in a clone that lacks some, tells nothing of it. */
+  /** A git that fails on one object, as in a partial clone, proves nothing about it. */
   async answer(question: PinQuestion): Promise<OwnAnswer> {
     if (this.#hasFailed) return notWhole
     try {
@@ -56,8 +56,8 @@ export class PinnedRepository {
   }
 
   async #submodule({ name, commit: id, beside }: PinQuestion): Promise<OwnAnswer> {
-    const near = beside === null ? null : await this.#git.commit(beside)
-    const from = near === null || near === 'ambiguous' ? 'HEAD' : near.id
+    const nearby = beside === null ? null : await this.#git.commit(beside)
+    const from = nearby === null || nearby === 'ambiguous' ? 'HEAD' : nearby.id
     const linked = await linkedCommit((object) => this.#git.look(object), from, name)
     if (linked === 'unread') return notWhole
     if (linked === null) return { code: 'no-name', commit: null }
@@ -95,10 +95,10 @@ export class PinnedRepository {
     return ok && only !== undefined && others.length === 0 ? only : null
   }
 
-  /** Null when the branch does not hold the commit; else when it went on from there, if it stood there itself. */
+  /** Null when the branch does not contain the commit; else when the branch moved on from it, if it was at it. */
   async #passed(commit: string, tip: string): Promise<{ readonly until: string | null } | null> {
     const isHeld = await this.#git.run(['merge-base', '--is-ancestor', commit, tip])
-    // "No" is said without a word; whatever is complained of leaves it open.
+    // git reports "no" without an error message; with a message the result is open.
     if (!isHeld.ok && isHeld.problem !== '') throw new Error(isHeld.problem)
     if (!isHeld.ok) return null
     const line = ['rev-list', '--first-parent', '--parents', '--timestamp', tip, `^${commit}`]
@@ -120,8 +120,8 @@ const notWhole: OwnAnswer = { code: 'not-whole', commit: null }
 type Look = (name: string) => Promise<GitObject>
 
 /**
- * The commit at which a tree holds a submodule, named by its path, its name in .gitmodules or the last part of either;
- * by nothing where it holds just one. Null when it holds none of that name; `unread` when the tree cannot be read.
+ * The commit of a submodule in a tree. It is named by its path, its name in .gitmodules or the last part of either;
+ * by nothing where there is just one. Null when there is none of that name; `unread` when the tree cannot be read.
  */
 async function linkedCommit(
   look: Look,
@@ -161,7 +161,7 @@ function linkIn({ id }: FoundObject, bytes: Buffer, name: string): string | null
   return null
 }
 
-/** A path that can only mean what lies below the top; null when it is none. */
+/** A path that can only lead below the top; null when it is none. */
 function plainPath(name: string): string | null {
   const parts = name.split('/').filter((part) => part !== '' && part !== '.')
   return parts.length === 0 || parts.includes('..') || /\p{Cc}/u.test(name) ? null : parts.join('/')

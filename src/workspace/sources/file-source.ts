@@ -37,19 +37,19 @@ export type FileSource = {
   read(path: string): Promise<Uint8Array | ReadFailure>
   /** What a path leads to, links included. */
   probe(path: string): Promise<Probe>
-  /** Absent where nothing can be told without reading. */
+  /** Absent where files must be read to find out. */
   readonly marks?: SourceMarks
 }
 
-/** What a source tells cheaply, so that whoever remembers an earlier answer knows whether it still holds. */
+/** What a source knows without reading files, so that a cache can decide whether an entry is still valid. */
 export type SourceMarks = {
   /** What .gitignore files above the root hide. */
   readonly outer: OuterIgnores
-  /** What stands in a folder ('' is the root), hidden or not. */
+  /** The entries of a folder ('' is the root), hidden or not. */
   entries(folder: string): readonly SourceEntry[] | ReadFailure
-  /** Another text whenever other names stand in a folder; null where only listing it can tell. */
+  /** Changes whenever the names in a folder change; null where only listing it can show that. */
   folderMark(folder: string): string | null
-  /** Another text whenever the content of this plain file is another; null for anything else. */
+  /** Changes whenever the content of this plain file changes; null for anything else. */
   mark(path: string): string | null
 }
 

@@ -22,7 +22,7 @@ export class PathTree {
     return this.#leaves.get(path) ?? null
   }
 
-  /** What a path leads to when no link is on the way. */
+  /** What a path leads to, apart from links. */
   probe(path: string): Probe {
     const safe = safePath(path)
     if (safe === null) return 'outside'
@@ -30,7 +30,7 @@ export class PathTree {
     return this.#leaves.has(safe) ? 'file' : 'missing'
   }
 
-  /** Makes the folders that stand around an entry, as far up as there are none yet. */
+  /** Adds an entry and the missing folders above it. */
   #place(leaf: SourceEntry): void {
     let entry = leaf
     for (;;) {

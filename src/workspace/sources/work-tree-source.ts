@@ -27,7 +27,7 @@ import { walk } from './walk.ts'
 
 type RealFolders = Map<string, boolean>
 
-/** The files as they lie in the work tree under `root`. */
+/** The files of the work tree under `root`. */
 export function workTreeSource(root: string): FileSource {
   const realRoot = realpathSync(root)
   const outer = outerIgnores(realRoot)
@@ -57,7 +57,7 @@ function markWithin(root: string, path: string, realFolders: RealFolders): strin
   }
 }
 
-/** Folders of the root's own file system have marks, if that is one that notes what comes and goes. */
+/** Folders of the root's own file system have marks, if it changes the time of a folder with its entries. */
 function folderMarker(root: string, realFolders: RealFolders): (folder: string) => string | null {
   let device: number | null | undefined
   return (folder) => {
@@ -94,10 +94,10 @@ function listFolder(root: string, folder: string): SourceEntry[] | ReadFailure {
 /** Synchronous on purpose: small files come faster that way, and thousands of reads at once cannot run out of handles. */
 function readWithin(root: string, path: string, realFolders: RealFolders): Uint8Array | ReadFailure {
   const safe = safePath(path)
-  if (safe === null) return { code: 'missing', detail: 'it lies outside the root' }
+  if (safe === null) return { code: 'missing', detail: 'it is outside the root' }
   try {
     if (!isRealFolder(root, folderOf(safe), realFolders))
-      return { code: 'symlink', detail: 'it lies behind a link' }
+      return { code: 'symlink', detail: 'it is behind a link' }
     return readBytes(join(root, safe))
   } catch (error) {
     return failureOf(error)
@@ -114,7 +114,7 @@ function isRealFolder(root: string, folder: string, known: RealFolders): boolean
   return real
 }
 
-/** O_NOFOLLOW refuses links, O_NONBLOCK keeps a pipe from holding us up. */
+/** O_NOFOLLOW refuses links, and with O_NONBLOCK a pipe is not waited for. */
 function readBytes(file: string): Uint8Array | ReadFailure {
   const handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
@@ -135,10 +135,10 @@ function readBytes(file: string): Uint8Array | ReadFailure {
   }
 }
 
-// No exception for what is missing: most paths that are asked for in vain are, and exceptions are slow.
+// No exception for missing files: they are frequent, and exceptions are slow.
 const quietly = { throwIfNoEntry: false } as const
 
-/** Most paths stand in a folder that was looked at before: then one look is enough, unless it falls on a link. */
+/** Most paths are in a folder that is known already: then one call is enough, unless it finds a link. */
 function probeWithin(root: string, path: string, realFolders: RealFolders): Probe {
   const safe = safePath(path)
   if (safe === null) return 'outside'

@@ -36,7 +36,7 @@ const state = async (project: string, pin: string) => {
 }
 
 describe('askEnginePin', () => {
-  it('confirms the commit that engine stands at: by tag, whole or shortened id', async () => {
+  it('confirms the commit that engine is at: by tag, whole or shortened id', async () => {
     const engine = engineRepository()
     const project = projectWith(engine)
     const second = idOf(engine, 'v2')
@@ -47,8 +47,8 @@ describe('askEnginePin', () => {
   it('contradicts any other, what is not there, and branches', async () => {
     const engine = engineRepository()
     const project = projectWith(engine)
-    expect(await state(project, 'v1')).toBe('contradicted: engine stands at ID, not at ID')
-    expect(await state(project, idOf(engine, 'v1'))).toBe('contradicted: engine stands at ID, not at ID')
+    expect(await state(project, 'v1')).toBe('contradicted: engine is at ID, not at ID')
+    expect(await state(project, idOf(engine, 'v1'))).toBe('contradicted: engine is at ID, not at ID')
     expect(await state(project, 'v3')).toBe('contradicted: the repository has no such commit or tag')
     expect(await state(project, 'f'.repeat(40))).toBe(
       'contradicted: the repository has no such commit or tag',
@@ -61,7 +61,7 @@ describe('askEnginePin', () => {
     git(join(project, 'engine'), 'checkout', '-q', 'v1')
     expect(await state(project, 'v1')).toBe('contradicted: the project records ID for engine, not ID')
     git(project, 'commit', '-qam', 'Back to the first engine')
-    expect(await state(project, 'v1')).toBe('confirmed: engine stands at ID')
+    expect(await state(project, 'v1')).toBe('confirmed: engine is at ID')
   })
 
   it('holds an id against what is recorded where the submodule is not checked out; a tag it cannot', async () => {
@@ -77,9 +77,9 @@ describe('askEnginePin', () => {
 
   it('asks the repository of the project where there is no engine beside it', async () => {
     const project = engineRepository()
-    expect(await state(project, 'v1')).toBe('confirmed: the project’s repository holds it')
+    expect(await state(project, 'v1')).toBe('confirmed: the project’s repository contains it')
     git(project, 'checkout', '-q', '--detach', 'v1')
-    expect(await state(project, 'v2')).toBe('confirmed: the project’s repository holds it')
+    expect(await state(project, 'v2')).toBe('confirmed: the project’s repository contains it')
     expect(await state(project, 'v3')).toBe('contradicted: the repository has no such commit or tag')
   })
 
@@ -87,11 +87,11 @@ describe('askEnginePin', () => {
     const origin = engineRepository()
     const project = workspaceFolder({ 'agents.toml': '' })
     git(project, ...local, 'clone', '-q', '--depth', '1', `file://${origin}`, 'engine')
-    expect(await state(project, 'v9')).toBe('unknowable: its clone is shallow, and does not hold it')
+    expect(await state(project, 'v9')).toBe('unknowable: its clone is shallow, and does not contain it')
     expect(await state(project, idOf(origin, 'v1'))).toBe(
-      'unknowable: its clone is shallow, and does not hold it',
+      'unknowable: its clone is shallow, and does not contain it',
     )
-    expect(await state(project, idOf(origin, 'v2'))).toBe('confirmed: engine stands at ID')
+    expect(await state(project, idOf(origin, 'v2'))).toBe('confirmed: engine is at ID')
   })
 
   it('cannot tell without a repository, and follows no link', async () => {
