@@ -11,7 +11,7 @@ import { engineNamed, engineSummaries } from '../harness/engines/engines.ts'
 import { variablesOf } from '../harness/engines/real-engine.ts'
 import { readScenario, type Scenario } from '../harness/engines/script-engine.ts'
 import type { Host } from '../harness/process/harness-host.ts'
-import type { LaneRequest } from '../harness/run/run-state.ts'
+import type { CaseRunRequest } from '../harness/run/run-state.ts'
 import { liesWithin } from '../harness/stages/source-repository.ts'
 import { nearest } from '../model/nearest.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../model/settings.ts'
@@ -29,7 +29,7 @@ export type HarnessSetup = {
   readonly root: string | null
   readonly settings: Settings
   /** What every run of this command has in common. */
-  readonly common: Pick<LaneRequest, 'host' | 'runsFolder' | 'signal' | 'verifying'>
+  readonly common: Pick<CaseRunRequest, 'host' | 'runsFolder' | 'signal' | 'verifying'>
   readonly release: () => void
 }
 
@@ -93,7 +93,7 @@ export async function withRunRequest<T>(
   flags: RunFlags,
   format: 'json' | 'text',
   context: Context,
-  work: (request: LaneRequest, progress: Progress) => Promise<T>,
+  work: (request: CaseRunRequest, progress: Progress) => Promise<T>,
 ): Promise<T> {
   const engine = engineOf(flags, context)
   const setup = await setUpHarness(flags, context)
@@ -113,7 +113,7 @@ async function runRequest(
   flags: RunFlags,
   context: Context,
   progress: Progress,
-): Promise<LaneRequest> {
+): Promise<CaseRunRequest> {
   const limit = flags.timeout ?? Number(context.env[variablesOf(engine.name).timeout])
   const seconds = limit > 0 && limit <= 86_400 ? limit : defaultTimeout
   return {

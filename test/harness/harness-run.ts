@@ -16,8 +16,8 @@ import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeEngine } from '../../src/harness/engines/engines.ts'
 import { type Scenario, scriptEngine } from '../../src/harness/engines/script-engine.ts'
 import type { Host } from '../../src/harness/process/harness-host.ts'
-import { runLane } from '../../src/harness/run/run-case.ts'
-import type { FinishedRun, LaneRequest } from '../../src/harness/run/run-state.ts'
+import { runWithBaseline } from '../../src/harness/run/run-case.ts'
+import type { CaseRunRequest, FinishedRun } from '../../src/harness/run/run-state.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const { cases } = await loadCases([join(root, 'cases')])
@@ -65,7 +65,7 @@ export async function changedCase(files: Readonly<Record<string, string>>): Prom
   return found
 }
 
-export function laneRequest(more: Partial<LaneRequest> = {}): LaneRequest {
+export function caseRunRequest(more: Partial<CaseRunRequest> = {}): CaseRunRequest {
   const { harnessCase = shippedCase(), engine = fakeEngine } = more
   return {
     host: host(),
@@ -88,12 +88,12 @@ export function laneRequest(more: Partial<LaneRequest> = {}): LaneRequest {
   }
 }
 
-export function play(scenario: Scenario, more: Partial<LaneRequest> = {}): Promise<FinishedRun> {
-  return runLane(laneRequest({ engine: scriptEngine(scenario), ...more }))
+export function play(scenario: Scenario, more: Partial<CaseRunRequest> = {}): Promise<FinishedRun> {
+  return runWithBaseline(caseRunRequest({ engine: scriptEngine(scenario), ...more }))
 }
 
-export function fake(more: Partial<LaneRequest> = {}): Promise<FinishedRun> {
-  return runLane(laneRequest(more))
+export function fake(more: Partial<CaseRunRequest> = {}): Promise<FinishedRun> {
+  return runWithBaseline(caseRunRequest(more))
 }
 
 /** What a run wrote as events, and what its log of steps holds. */

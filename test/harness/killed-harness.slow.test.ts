@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { verifyRun } from '../../src/evidence/verify-run.ts'
 import { builtBin } from '../cli/built-bin.ts'
-import { fake, laneRequest, scratch, taggedNow } from './harness-run.ts'
+import { caseRunRequest, fake, scratch, taggedNow } from './harness-run.ts'
 
 const bin = builtBin('sot')
 const scenario =
@@ -60,7 +60,7 @@ describe('a harness that is killed', () => {
     const code = await ended
     const names = runsIn(runs)
     expect(await gone(() => names.flatMap((name) => taggedNow(name)))).toEqual([])
-    const { verifying } = laneRequest()
+    const { verifying } = caseRunRequest()
     for (const name of names) {
       const now = new Date().toISOString()
       const verdict = await verifyRun(join(runs, name), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runMatrix } from '../../src/harness/run/run-matrix.ts'
-import { host, laneRequest, shippedCase, taggedNow } from './harness-run.ts'
+import { caseRunRequest, host, shippedCase, taggedNow } from './harness-run.ts'
 
 const twelve = [
   'no-diff',
@@ -20,7 +20,7 @@ const twelve = [
 // With walls it is run where the command line is tested.
 describe('the failure matrix without walls', () => {
   it('comes to what it should, row by row, and leaves no process', async () => {
-    const { engine: _engine, ...request } = laneRequest({ host: host({ isolation: 'process' }) })
+    const { engine: _engine, ...request } = caseRunRequest({ host: host({ isolation: 'process' }) })
     const rows = await runMatrix({ ...request, harnessCase: shippedCase(), jobs: 2 })
     expect(rows.filter(({ ok }) => !ok)).toEqual([])
     expect(rows.slice(0, 12).map(({ id }) => id)).toEqual(twelve)

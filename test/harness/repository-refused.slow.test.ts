@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runLane } from '../../src/harness/run/run-case.ts'
+import { runWithBaseline } from '../../src/harness/run/run-case.ts'
 import { scratch, shippedCase } from './harness-run.ts'
 import { admissionOf, git, put, repository, repositoryRequest } from './repository.ts'
 
 describe('a repository is refused', () => {
   const refused = async (path: string, more = {}, admissions?: Parameters<typeof repositoryRequest>[2]) => {
     const request = await repositoryRequest(path, more, admissions ?? [admissionOf(path)])
-    const { report, verdict, dir } = await runLane(request)
+    const { report, verdict, dir } = await runWithBaseline(request)
     expect(report).toMatchObject({
       status: 'blocked',
       failure_reason: 'stage closed',
@@ -38,7 +38,7 @@ describe('a repository is refused', () => {
   it('without planning documents', async () => {
     const path = repository()
     const request = await repositoryRequest(path, {}, null)
-    expect((await runLane(request)).report).toMatchObject({
+    expect((await runWithBaseline(request)).report).toMatchObject({
       status: 'blocked',
       failure_reason: 'stage closed',
     })
@@ -49,7 +49,7 @@ describe('a repository is refused', () => {
     const link = join(scratch(), 'link')
     symlinkSync(path, link)
     const request = await repositoryRequest(link, {}, [admissionOf(path)])
-    expect((await runLane(request)).report).toMatchObject({ status: 'pass' })
+    expect((await runWithBaseline(request)).report).toMatchObject({ status: 'pass' })
   })
 
   it.each<[string, RegExp, (path: string) => void]>([
@@ -136,7 +136,7 @@ describe('a repository is refused', () => {
     expect(await refused(path, { stage: 2 })).toMatch(/works on the files of a case/)
     expect(await refused(path, { harnessCase: shippedCase() })).toMatch(/files of its own/)
     const { repository: _none, ...request } = await repositoryRequest(path)
-    expect((await runLane(request)).report.blockers.join()).toMatch(/none was named/)
+    expect((await runWithBaseline(request)).report.blockers.join()).toMatch(/none was named/)
   })
 
   it('and none of its own programs is run to find out', async () => {
@@ -167,7 +167,7 @@ describe('a repository is refused', () => {
       chmodSync(join(path, `.git/hooks/${name}`), 0o755)
     }
     rmSync(planted, { force: true })
-    const { report } = await runLane(await repositoryRequest(path, { stage: 4 }))
+    const { report } = await runWithBaseline(await repositoryRequest(path, { stage: 4 }))
     expect(report.status).toBe('pass')
     expect(existsSync(planted)).toBe(false)
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { verifyRun } from '../../src/evidence/verify-run.ts'
 import { fakeEngine } from '../../src/harness/engines/engines.ts'
 import { type Scenario, scriptEngine } from '../../src/harness/engines/script-engine.ts'
-import { runLane } from '../../src/harness/run/run-case.ts'
+import { runWithBaseline } from '../../src/harness/run/run-case.ts'
 import type { FinishedRun } from '../../src/harness/run/run-state.ts'
 import { scratch } from './harness-run.ts'
 import { git, put, repository, repositoryCase, repositoryRequest } from './repository.ts'
@@ -36,7 +36,7 @@ describe('a run on a repository', () => {
     put(path, 'node_modules/thing/index.js', 'ignored\n')
     const before = sight(path)
     const request = await repositoryRequest(path, { stage, engine: scriptEngine(solved) })
-    const finished = await runLane(request)
+    const finished = await runWithBaseline(request)
     expect(finished.verdict).toMatchObject({ verdict: 'proven', reasons: [], status: 'pass' })
     expect(finished.report).toMatchObject({
       case_id: 'booth-slugify',
@@ -72,7 +72,7 @@ describe('a run on a repository', () => {
       [4, 'Add slugify | Begin'],
     ] as const) {
       const engine = looker(look)
-      const finished = await runLane(await repositoryRequest(path, { stage, engine }))
+      const finished = await runWithBaseline(await repositoryRequest(path, { stage, engine }))
       const said = readFileSync(join(finished.dir, 'backend/stdout.log'), 'utf8')
       expect(said).toContain(`git log --format=%s: ${history}\n`)
       expect(said).toContain('git remote -v: \n')
@@ -98,7 +98,9 @@ describe('a run on a repository', () => {
     ]
     for (const [name, change] of changes) {
       const path = repository()
-      const finished = await runLane(await repositoryRequest(path, { engine: meddler(() => change(path)) }))
+      const finished = await runWithBaseline(
+        await repositoryRequest(path, { engine: meddler(() => change(path)) }),
+      )
       expect(finished.report, name).toMatchObject({
         status: 'fail',
         failure_reason: 'source repository changed',
@@ -111,7 +113,7 @@ describe('a run on a repository', () => {
 
 describe('a proof of a repository', () => {
   it('is held against the run, and must be there', async () => {
-    const { dir } = await runLane(await repositoryRequest(repository()))
+    const { dir } = await runWithBaseline(await repositoryRequest(repository()))
     const path = join(dir, 'backend/stage3-source.json')
     const proof: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(path, 'utf8'))
     const { verifying } = await repositoryRequest(scratch())

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { caseFacts, type HarnessCase } from '../../src/evidence/run/cases.ts'
-import type { LaneRequest } from '../../src/harness/run/run-state.ts'
+import type { CaseRunRequest } from '../../src/harness/run/run-state.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
 import { readRecord } from '../../src/workspace/board/json-record.ts'
-import { laneRequest, scratch, shippedCase } from './harness-run.ts'
+import { caseRunRequest, scratch, shippedCase } from './harness-run.ts'
 
 /** Git as a user has it, and nothing of the user's own. */
 export function git(folder: string, ...args: readonly string[]): string {
@@ -67,9 +67,9 @@ export function admissionOf(path: string, more: Readonly<Record<string, unknown>
 /** A request for a run on a copy of a repository that is allowed. */
 export async function repositoryRequest(
   path: string,
-  more: Partial<LaneRequest> = {},
+  more: Partial<CaseRunRequest> = {},
   admissions: readonly JsonRecord[] | null = [admissionOf(path)],
-): Promise<LaneRequest> {
-  const request = laneRequest({ harnessCase: await repositoryCase(), repository: path, ...more })
+): Promise<CaseRunRequest> {
+  const request = caseRunRequest({ harnessCase: await repositoryCase(), repository: path, ...more })
   return { ...request, verifying: { ...request.verifying, admissions } }
 }

@@ -8,11 +8,11 @@ import { passEvents } from '../../src/model/evidence/evidence.ts'
 import { gitBytes } from '../evidence/git-bytes.ts'
 import { git } from '../workspace/temp-folder.ts'
 import {
+  caseRunRequest,
   cases,
   changedCase,
   fake,
   host,
-  laneRequest,
   linesIn,
   play,
   scratch,
@@ -40,7 +40,7 @@ describe('a run of the fake engine', () => {
   })
 
   it('leaves a directory of its own name and nothing else anywhere', async () => {
-    const request = laneRequest()
+    const request = caseRunRequest()
     const { dir, report } = await fake(request)
     expect(readdirSync(request.host.tempFolder)).toEqual([])
     expect(readdirSync(request.runsFolder).sort()).toEqual([report.run_id, 'ledger.jsonl'])
@@ -66,7 +66,7 @@ describe('a run of the fake engine', () => {
   })
 
   it('tells no path of the host', async () => {
-    const request = laneRequest()
+    const request = caseRunRequest()
     const { dir } = await fake(request)
     for (const name of [
       'report.json',
@@ -78,7 +78,7 @@ describe('a run of the fake engine', () => {
   })
 
   it('gives every run its own id, however many there are at a time', async () => {
-    const request = laneRequest()
+    const request = caseRunRequest()
     const runs = await Promise.all([1, 2, 3, 4].map(() => fake(request)))
     expect(new Set(runs.map(({ report }) => report.run_id)).size).toBe(4)
     expect(new Set(runs.map(({ report }) => report.freshness.nonce)).size).toBe(4)
@@ -175,7 +175,7 @@ describe('replay', () => {
     expect(await states(cases, lines)).toEqual(['patch-applies broken', 'replay-tests unknowable'])
     const id = Buffer.from(patch.toString().replace(/(index \w+\.\.)\w+/, `$1${'b'.repeat(40)}`))
     expect(await states(cases, id)).toEqual(['patch-applies broken', 'replay-tests unknowable'])
-    const { verifying } = laneRequest()
+    const { verifying } = caseRunRequest()
     const replay = replayWith(host(), cases, null)
     const now = new Date().toISOString()
     const verdict = await verifyRun(dir, { ...verifying, now, nonces: new Map(), replay })

@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } f
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { caseEngine } from '../../src/harness/engines/case/case-engine.ts'
-import { runLane } from '../../src/harness/run/run-case.ts'
-import type { FinishedRun, LaneRequest } from '../../src/harness/run/run-state.ts'
+import { runWithBaseline } from '../../src/harness/run/run-case.ts'
+import type { CaseRunRequest, FinishedRun } from '../../src/harness/run/run-state.ts'
 import { asksFor, entryConditions, stages } from '../../src/model/evidence/stages.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
 import { admission, admitted, caseRequest, mend, result } from './case/stub-ca.ts'
@@ -22,14 +22,18 @@ async function machine() {
   const path = repository()
   const all = [admitted, source, pin('codex'), pin('pi'), admissionOf(path)]
   const repositories = await repositoryCase()
-  const run = (stage: number, more: Partial<LaneRequest> = {}, admissions: readonly JsonRecord[] = all) => {
+  const run = (
+    stage: number,
+    more: Partial<CaseRunRequest> = {},
+    admissions: readonly JsonRecord[] = all,
+  ) => {
     const isOnRepository = stage >= 3 && stage <= 5
     const place = isOnRepository ? { harnessCase: repositories, repository: path } : {}
     const { verifying, ...rest } = request
     const cases = new Map(verifying.cases).set(repositories.id, repositories)
     // The stand-in says the same each time it is asked, so every run has a model that begins anew.
     return anew(rest.host.env).then((env) =>
-      runLane({
+      runWithBaseline({
         ...rest,
         host: { ...rest.host, env },
         stage,
@@ -145,6 +149,8 @@ describe('the ladder', () => {
 
   it('has no repository steps on the files of a case', async () => {
     const { request } = await caseRequest({ turns: [mend, result()], more: { stage: 3 } })
-    expect(outcome(await runLane(request))).toMatch(/^blocked: stage closed: stage 3 works on a repository/)
+    expect(outcome(await runWithBaseline(request))).toMatch(
+      /^blocked: stage closed: stage 3 works on a repository/,
+    )
   })
 })

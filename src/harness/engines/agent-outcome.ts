@@ -7,19 +7,19 @@ import type { LogLine } from './log-lines.ts'
 /** What the output of an agent says, in the terms of the harness. */
 export type AgentOutput = {
   readonly claims: readonly EngineClaim[]
-  /** Whether it says that the work came to its end, by the last word of its protocol. */
+  /** Whether it reports the end of its work as its protocol requires. */
   readonly finished: boolean
-  /** Why not, in a few words; empty where it did. */
+  /** Why not; empty when it did. */
   readonly unfinished: string
   /** Lines that are of no known shape. */
   readonly unknown: readonly LogLine[]
   readonly isCut: boolean
 }
 
-/** The outcome of an agent: what it says of itself can speak against it, and nothing more. */
+/** The outcome of an agent. Its own output can only lower the verdict. */
 export function agentOutcome(name: string, ended: ProcessOutcome, log: AgentOutput): EngineOutcome {
   const problems: Problem[] = []
-  // A process that was ended by us has said no last word, and nobody can blame it for that.
+  // A process that the harness ended could not finish its protocol.
   const wasEnded = ended.timedOut || ended.flooded || ended.interrupted || !ended.started
   if (!log.finished && !wasEnded) {
     problems.push({ reason: 'agent protocol failed', detail: `${name}: ${log.unfinished}` })
@@ -31,7 +31,7 @@ export function agentOutcome(name: string, ended: ProcessOutcome, log: AgentOutp
     problems.push({ reason: 'missing required event', detail })
   }
   if (log.isCut && !wasEnded) {
-    const detail = `${name} printed more than is kept, and what was left out may have said anything`
+    const detail = `${name} printed more than is stored, and the part left out is unknown`
     problems.push({ reason: 'missing required event', detail })
   }
   const isTrusted = first === undefined && !log.isCut
@@ -46,10 +46,10 @@ export function planOf(value: string, { source }: LogLine): EngineClaim {
   return { type: 'plan', value: value.slice(0, longestPlan), source }
 }
 
-/** What an agent is asked, in words that hold no path but those of the case. */
+/** The prompt of an agent. It contains no path but those of the case. */
 export function agentPrompt({ task, allowedFiles, testsCommand }: HarnessCase): string {
   return [
-    // A first word of ours: what begins with a sign could be taken for a flag or a file.
+    // Our own first word: a task that begins with a punctuation mark could be taken for a flag or a file.
     `Task: ${task.trim()}`,
     `You may change these files and no others: ${allowedFiles.join(', ')}.`,
     `The tests are run by: ${testsCommand}`,

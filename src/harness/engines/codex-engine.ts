@@ -8,7 +8,7 @@ import { realEngine } from './real-engine.ts'
 const provider = 'relay'
 const keyVariable = 'RELAY_API_KEY'
 
-/** `codex exec --json`, told of no provider but the relay. */
+/** `codex exec --json`, configured with the relay as its only provider. */
 export const codexEngine: Engine = realEngine(
   {
     name: 'codex',
@@ -29,12 +29,12 @@ async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutco
   return agentOutcome('codex', started.process, readCodexLog(readLogLines(started)))
 }
 
-/** Walls of its own only where there are none: within walls it could not build them. */
-function flagsFor({ isWalled }: EngineTask): string[] {
-  const walls = isWalled
+/** Codex uses its own sandbox only outside of ours: within it, Codex cannot set one up. */
+function flagsFor({ isSandboxed }: EngineTask): string[] {
+  const sandbox = isSandboxed
     ? ['--dangerously-bypass-approvals-and-sandbox']
     : ['--sandbox', 'workspace-write', '-c', 'approval_policy="never"']
-  return ['exec', '--json', '--color', 'never', '--skip-git-repo-check', '--ephemeral', ...walls]
+  return ['exec', '--json', '--color', 'never', '--skip-git-repo-check', '--ephemeral', ...sandbox]
 }
 
 function configFor({ model, relay }: ModelAccess): string {

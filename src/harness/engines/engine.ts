@@ -14,19 +14,19 @@ export type EngineTask = {
   readonly contractPath: string
   readonly workspace: string
   readonly home: string
-  /** Whether walls stand around what it starts: then it needs none of its own. */
-  readonly isWalled: boolean
+  /** Whether its programs run in our sandbox: then the engine needs none of its own. */
+  readonly isSandboxed: boolean
   /** The model of a real engine and its program; null for an engine that needs none. */
   readonly access: ModelAccess | null
   /** Puts a file into the engine's home before it starts; the answer is its path. */
   put(name: string, content: string | Uint8Array): string
-  /** The same for its configuration: every path in it is looked at before anything starts. */
+  /** The same for its configuration: every path in it is inspected before anything starts. */
   configure(name: string, content: string): string
   /** Adds a file to `backend/`; the answer is its name as a claim's source gives it. */
-  keep(name: string, content: string | Uint8Array): string
-  /** Asks a program what it is, within the same walls and for a short time only. */
+  saveLog(name: string, content: string | Uint8Array): string
+  /** Runs a short query of a program, such as its help, in the same sandbox. */
   ask(argv: readonly string[]): Promise<{ readonly exitCode: number | null; readonly text: string }>
-  /** Runs the engine's program within the walls of the run, with further variables in its environment. */
+  /** Runs the engine's program in the sandbox, with additional environment variables. */
   start(argv: readonly string[], env?: Readonly<Record<string, string>>): Promise<StartedEngine>
 }
 
@@ -38,7 +38,7 @@ export type ModelAccess = {
   readonly relay: Relay
 }
 
-/** What was observed, and where its raw output lies; what may not be kept is withheld there already. */
+/** What was observed of the process, and its raw output, with secrets already withheld. */
 export type StartedEngine = {
   readonly process: ProcessOutcome
   readonly stdoutPath: string
@@ -58,13 +58,13 @@ export type EngineOutcome = {
   readonly claims: readonly EngineClaim[]
   /** Further files for `backend/`, by name. */
   readonly markers: Readonly<Record<string, string>>
-  /** What speaks against the run beyond its process, its claims and its changes. */
+  /** Problems besides its process, its claims and its changes. */
   readonly problems: readonly Problem[]
-  /** Whether the engine says, in its own protocol, that it came to its end. Where not, the provider is asked why. */
+  /** Whether the engine reports its end in its own protocol. If not, the provider is probed. */
   readonly finished: boolean
 }
 
-/** What a gate is asked with. */
+/** What a gate decides by. */
 export type GateRequest = {
   readonly host: Host
   readonly stage: number
@@ -82,7 +82,7 @@ export type GateResult =
       readonly reason: RefusalReason
       readonly blocker: string
       readonly markers: Readonly<Record<string, string>>
-      /** As far as it is known which model was asked for. */
+      /** The requested model, as far as it is known. */
       readonly model: ModelIdentity | null
     }
 
@@ -100,12 +100,12 @@ export type EngineEntry = {
   readonly wire: Wire
 }
 
-/** The identity that was asked for, and the provider it is bridged to. Only the first is ever admitted. */
+/** The requested model, and the provider it is bridged to. Only the first is ever admitted. */
 export type ModelIdentity = {
   readonly provider: string
   readonly model: string
   readonly admission: 'admitted' | 'not_admitted'
-  /** What the engine itself is told; null where it was not told anything. */
+  /** The provider's name in the engine; null when it was not started. */
   readonly runtimeProvider: string | null
   readonly binarySha256: string | null
   /** Whether a source admission pins the very program that is run. */
@@ -116,9 +116,9 @@ export type ModelIdentity = {
 export type EngineProgram = {
   /** The file itself, links resolved. */
   readonly file: string
-  /** The folder that it needs to run: its package or its own; the file itself where it stands alone. */
+  /** The folder that it needs to run: its package or its own; the file itself when it needs nothing else. */
   readonly root: string
-  /** Interpreters that its first line asks for, by name, with their folders. */
+  /** Interpreters that its first line names, with their files. */
   readonly tools: readonly { readonly name: string; readonly file: string }[]
 }
 
@@ -128,15 +128,15 @@ export type Engine = {
   readonly title: string
   /** Environment variables that must be set before it starts. */
   readonly gates: readonly string[]
-  gate(asked: GateRequest): GateResult | Promise<GateResult>
+  gate(request: GateRequest): GateResult | Promise<GateResult>
   run(task: EngineTask): Promise<EngineOutcome>
-  /** Folders at the top of the workspace that are the engine's own: what lies there is no change. */
+  /** The engine's own folders at the top of the workspace: the diff leaves them out. */
   readonly ownFolders?: readonly string[]
   /** Whether it needs a model, which it reaches by a relay. */
   readonly needsModel?: boolean
-  /** How much it may print and how much of that is kept, where it prints more than others. */
+  /** How much it may print and how much of that is stored, when it prints more than others. */
   readonly output?: { readonly limit: number; readonly head: number; readonly tail: number }
-  /** Accidents of the harness itself that a scenario asks for; the failure matrix provokes them. */
+  /** Accidents of the harness that the failure matrix provokes. */
   readonly accidents?: ReadonlySet<Accident>
 }
 

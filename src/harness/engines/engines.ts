@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts'
 import { piEngine } from './pi-engine.ts'
 import { type Scenario, scriptEngine } from './script-engine.ts'
 
-/** Applies the case's own solution: the default lane, and the measure for every other engine. */
+/** Applies the case's own solution: the default engine, and the baseline for every other one. */
 export const fakeEngine: Engine = {
   name: 'fake',
   title: "applies the case's solution patch",

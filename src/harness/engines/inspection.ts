@@ -10,10 +10,10 @@ type Checked = {
   readonly within: Within | null
 }
 
-/** The folders of a run that stand for the roots which may be named. */
+/** The folders of a run that are its allowed roots. */
 export type RunRoots = { readonly workspace: string; readonly artifacts: string; readonly home: string }
 
-/** Every path that an engine is given, and where it lies. One that lies nowhere is a violation. */
+/** Every path that an engine is given, and its root. A path outside all roots is a violation. */
 export class Inspection {
   readonly #checked: Checked[] = []
 
@@ -55,7 +55,7 @@ export class Inspection {
   }
 }
 
-/** A path of the host is never told: roots go by their names. */
+/** Paths are shown relative to their root, so that no path of the host appears. */
 function placed(path: string, { workspace, artifacts, home }: RunRoots): Pick<Checked, 'path' | 'within'> {
   const roots = [
     ['runtime_workspace_root', workspace],

@@ -5,7 +5,7 @@ import { systemFolders } from '../../evidence/run/system-folders.ts'
 import type { RunReport } from '../../model/evidence/evidence.ts'
 import type { Host } from '../process/harness-host.ts'
 
-/** How a run was walled in, by the name its report gives: a relay is the one thing behind the walls that can be reached. */
+/** The isolation as the report names it. With a relay, the relay is all that the sandbox can reach. */
 export function isolationMethod(
   { method }: Isolation,
   needsModel: boolean,
@@ -24,7 +24,7 @@ const known = new Map<string, Promise<Isolation>>()
 
 /** The strongest isolation that works here; tried once for each program. */
 export function chooseIsolation(host: Host): Promise<Isolation> {
-  if (host.isolation === 'process') return Promise.resolve(byProcess('asked for'))
+  if (host.isolation === 'process') return Promise.resolve(byProcess('requested'))
   const program = findProgram('bwrap', host.env.PATH ?? '')
   if (program === null) return Promise.resolve(byProcess('bubblewrap is not installed'))
   const key = `${program}\0${host.nodePath}`
@@ -55,7 +55,7 @@ function probe(program: string, host: Host): Promise<Isolation> {
   })
 }
 
-/** A folder or file that is shown at another place within the walls, to read. */
+/** A folder or file that the sandbox shows at another place, read-only. */
 export type Mount = { readonly from: string; readonly to: string }
 
 export type Sandbox = {
@@ -85,7 +85,7 @@ function sandboxArgs({ readable, writable, cwd, mounts = [] }: Sandbox): string[
   ]
 }
 
-/** Where Node lies when that is no system folder. */
+/** The folder of Node when it is not a system folder. */
 export function toolchainOf({ nodePath }: Host): string[] {
   return isSystem(nodePath) ? [] : [dirname(dirname(nodePath))]
 }

@@ -26,7 +26,7 @@ export function* placedLines(log: Buffer, file: string): Generator<PlacedLine> {
   }
 }
 
-/** A line of a raw log: what it holds, and the bytes it stands in. */
+/** A line of a raw log: its data and its place. */
 export type LogLine = {
   /** Null where the line is no JSON object. */
   readonly data: Readonly<Record<string, unknown>> | null
@@ -35,7 +35,7 @@ export type LogLine = {
 
 export type LogLines = {
   readonly lines: readonly LogLine[]
-  /** Something in the middle was too much to be kept, so nobody knows what it said. */
+  /** The middle of the output was too long to be stored and is unknown. */
   readonly isCut: boolean
 }
 

@@ -15,42 +15,42 @@ import { probing } from './real-engine.ts'
 
 const bridge = 'loopback-bridge.mjs'
 
-/** What ties a real engine to its model and to its program for the time of one run. */
+/** The connection of a real engine to its model and its program during one run. */
 export type ModelLink = {
   readonly access: ModelAccess
   readonly mounts: readonly Mount[]
-  /** What takes the place of the relay's address and key in all that is kept. */
+  /** Replacements for the relay's address and key in everything that is stored. */
   readonly substitutes: readonly Substitute[]
-  /** The command as it is started: within walls, the way to the relay is opened first. */
+  /** The command as it is started: in the sandbox, a bridge to the relay is started first. */
   launch(argv: readonly string[]): readonly string[]
   close(): Promise<RelaySummary>
 }
 
 /** Opens the relay and shows the program to the engine in its own home, so that no path of the host is named. */
 export async function openModelLink(run: Run, home: Home, entry: EngineEntry): Promise<ModelLink> {
-  const isWalled = run.scratch.isolation.program !== null
+  const isSandboxed = run.scratch.isolation.program !== null
   const socketPath = join(home.folder, 'relay.sock')
   const relay = await openRelay({
     upstream: entry.upstream,
     recordPath: join(run.dir, 'backend', relayRecordName),
     clock: run.request.host.clock,
-    socketPath: isWalled ? socketPath : null,
+    socketPath: isSandboxed ? socketPath : null,
   })
   const { mounts, program } = show(entry.program, home)
-  if (!isWalled) for (const { from, to } of mounts) symlinkSync(from, to)
+  if (!isSandboxed) for (const { from, to } of mounts) symlinkSync(from, to)
   const opener = join(home.folder, bridge)
   writeFileSync(opener, readFileSync(join(packageRoot(), `engines/${bridge}`)), { flag: 'wx' })
   const { port } = new URL(relay.address)
   return {
     access: { model: entry.model, program, relay },
-    mounts: isWalled ? mounts : [],
+    mounts: isSandboxed ? mounts : [],
     substitutes: neutralSubstitutes(relay),
-    launch: (argv) => (isWalled ? ['node', opener, socketPath, port, '--', ...argv] : argv),
+    launch: (argv) => (isSandboxed ? ['node', opener, socketPath, port, '--', ...argv] : argv),
     close: () => relay.close(),
   }
 }
 
-/** Packages are found by the name of the folder that they lie in, so it keeps its name. */
+/** Packages are found by the name of their folder, so the folder has the same name here. */
 function show({ file, root, tools }: EngineProgram, { folder }: Home): { mounts: Mount[]; program: string } {
   const place = join(folder, 'engine')
   mkdirSync(place)
@@ -60,7 +60,7 @@ function show({ file, root, tools }: EngineProgram, { folder }: Home): { mounts:
   return { mounts: [{ from: root, to }, ...links], program }
 }
 
-/** What the model has to do with the end of a run: which one was asked, whether it answered, who asked too late. */
+/** Checks the model requests of a run: which model was used, whether it answered, and whether requests came too late. */
 export async function judgeModel(
   run: Run,
   { model, upstream, wire }: EngineEntry,
@@ -71,7 +71,7 @@ export async function judgeModel(
   const { requests, afterEnd, recordFault } = await close()
   const timedOut = ended?.timedOut ?? false
   const fault = judgeProvider({ exchanges: access.relay.exchanges(), after, finished, timedOut })
-  // The engine's own part may have seen the same, and told it by the same file.
+  // The adapter of the engine may have reported the same, in the same file.
   if (fault !== null && !run.problems.some(({ reason }) => reason === fault.problem.reason)) {
     const isNew = ([name]: readonly [string, string]): boolean => !existsSync(join(run.dir, 'backend', name))
     writeMarkers(run, Object.fromEntries(Object.entries(fault.markers).filter(isNew)))
@@ -102,13 +102,13 @@ export async function judgeModel(
   return { model_requests: requests, requests_after_end: afterEnd, probe_after: after.class }
 }
 
-/** What was asked for beside the admitted model; a request that names none may be answered by any. */
+/** Requested models besides the admitted one; a request without a model may be answered by any. */
 function otherModels(exchanges: readonly Exchange[], admitted: string): string[] {
-  const asked = exchanges.flatMap(({ method, model, outcome }) => {
+  const models = exchanges.flatMap(({ method, model, outcome }) => {
     const wasPassedOn = method === 'POST' && outcome !== 'aborted' && outcome !== 'refused'
     return model ?? (wasPassedOn ? 'a model without a name' : [])
   })
-  return [...new Set(asked)].filter((name) => name !== admitted).sort()
+  return [...new Set(models)].filter((name) => name !== admitted).sort()
 }
 
 function requestOf({ request }: Run) {

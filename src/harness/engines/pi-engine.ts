@@ -5,10 +5,10 @@ import { type LogLine, type LogLines, readLogLines } from './log-lines.ts'
 import { realEngine } from './real-engine.ts'
 
 const mebibyte = 1024 * 1024
-/** With every word of a message it prints the message again, so its output grows with the square of what it says. */
+/** Pi prints the whole message again with every token, so its output grows with the square of the message. */
 const output = { limit: 1024 * mebibyte, head: 32 * mebibyte, tail: 32 * mebibyte }
 
-/** `pi --mode json -p`, told of no provider but the admitted one, which it reaches by the relay. */
+/** `pi --mode json -p`, configured with the relay as its only provider. */
 export const piEngine: Engine = realEngine(
   {
     name: 'pi',
@@ -62,7 +62,7 @@ const plainEvents = [
 const messageEvents = ['message_start', 'message_end', 'turn_end']
 const stopReasons = ['stop', 'length', 'toolUse', 'error', 'aborted']
 
-/** What `pi --mode json` printed. "stop" has to be its last word, and then the agent has to end without a retry. */
+/** Reads the output of `pi --mode json`. The last message must end with "stop", and the agent must end without a retry. */
 export function readPiLog({ lines, isCut }: LogLines): AgentOutput {
   const unknown = lines.filter((line) => !isKnown(line))
   const known = lines.filter(isKnown)

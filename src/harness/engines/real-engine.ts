@@ -22,11 +22,11 @@ import { fileSha256, findEngineProgram } from './find-program.ts'
 export type RealEngine = {
   readonly name: string
   readonly title: string
-  /** Whether the variable that opens stages has to be set, or only holds where it is. */
+  /** Whether the variable that opens stages must be set, or only counts when it is. */
   readonly stage: 'required' | 'optional'
-  /** The provider that the engine is told of, where the admitted one goes by another name in it. */
+  /** The provider's name in the engine, when it differs from the admitted one. */
   readonly runtimeProvider: string | null
-  /** How the engine speaks to its model. */
+  /** The protocol between the engine and its model. */
   readonly wire: Wire
 }
 
@@ -49,7 +49,7 @@ export function variablesOf(name: string) {
   } as const
 }
 
-/** An engine that is a program of somebody else: gated, given a model by a relay, believed in nothing. */
+/** An external program as an engine: behind gates, with a model through the relay, and never trusted. */
 export function realEngine(
   about: RealEngine,
   drive: Drive,
@@ -66,7 +66,7 @@ export function realEngine(
       ...(about.stage === 'required' ? [stage] : []),
       ...[binary, provider, model, baseUrl],
     ],
-    gate: (asked) => realEngineGate(about, asked),
+    gate: (request) => realEngineGate(about, request),
     run: (task) => {
       if (task.access === null) throw new Error(`${about.name} was let in without a model`)
       return drive(task, task.access)
@@ -74,21 +74,21 @@ export function realEngine(
   }
 }
 
-/** Asks everything that must be in order before the program of somebody else is started. */
-export async function realEngineGate(about: RealEngine, asked: GateRequest): Promise<GateResult> {
-  const value = (name: string): string => asked.host.env[name]?.trim() ?? ''
+/** Checks everything that must be in order before an external program is started. */
+export async function realEngineGate(about: RealEngine, request: GateRequest): Promise<GateResult> {
+  const value = (name: string): string => request.host.env[name]?.trim() ?? ''
   const names = variablesOf(about.name)
-  const closed = faultOfSwitches(about, asked.stage, value)
+  const closed = faultOfSwitches(about, request.stage, value)
   if (closed !== null) return refuse('gate closed', closed, null)
-  const program = findEngineProgram(value(names.binary), asked.host)
+  const program = findEngineProgram(value(names.binary), request.host)
   if (program === null) return refuse('gate closed', `${names.binary} names no program that can be run`, null)
-  const admitted = admit(about, asked, value, program)
-  return 'open' in admitted ? admitted : reach(about, asked, { program, model: admitted })
+  const admitted = admit(about, request, value, program)
+  return 'open' in admitted ? admitted : reach(about, request, { program, model: admitted })
 }
 
 type Value = (name: string) => string
 
-/** The model that is asked for, when it and the program may be used. */
+/** The requested model, when it and the program are admitted. */
 function admit(
   about: RealEngine,
   { admissions }: GateRequest,
@@ -117,7 +117,7 @@ function admit(
   return provider === bridgeless ? refuse('provider unavailable', unproven, identity, noBridge) : identity
 }
 
-/** Where the environment says that a model is reached, or in words why that is of no use. */
+/** The endpoint and key of the model from the environment, or why they cannot be used. */
 export function upstreamOf(name: string, env: Host['env']): Upstream | string {
   const names = variablesOf(name)
   const baseUrl = env[names.baseUrl]?.trim() ?? ''
@@ -128,15 +128,15 @@ export function upstreamOf(name: string, env: Host['env']): Upstream | string {
   return { baseUrl: withVersion(baseUrl), apiKey }
 }
 
-/** Where the model is reached, when it answers as an engine needs it to. */
+/** The endpoint of the model, when it answers as the engine needs. */
 async function reach(
   { name, wire }: RealEngine,
-  asked: GateRequest,
+  request: GateRequest,
   { program, model }: Pick<EngineEntry, 'program' | 'model'>,
 ): Promise<GateResult> {
-  const upstream = upstreamOf(name, asked.host.env)
+  const upstream = upstreamOf(name, request.host.env)
   if (typeof upstream === 'string') return refuse('provider unavailable', upstream, model, noConfig)
-  const seen = await probe({ ...upstream, model: model.model, wire, ...probing(asked) })
+  const seen = await probe({ ...upstream, model: model.model, wire, ...probing(request) })
   const bad = faultOf(seen.class, seen.detail)
   if (bad === null) return { open: true, entry: { model, program, upstream, wire } }
   const { problem, markers } = bad
@@ -146,13 +146,13 @@ async function reach(
 const notAdmitted = 'provider-model-not-admitted.txt'
 const noBridge = 'provider-auth-bridge-unavailable.txt'
 const noConfig = 'provider-local-config-unavailable.txt'
-/** Its logins are not keys, and nothing here hands them on. */
+/** Its logins are not keys, and the relay cannot pass them on. */
 const bridgeless = 'openai-codex'
 const unproven = 'openai-codex needs a bridge for its logins, and none is proven'
 const longestProbe = 60_000
 const longestRun = 86_400
 
-/** How a probe before or after a run is asked: it takes no longer than the engine may. */
+/** Options of a probe before or after a run: it takes no longer than the engine may. */
 export function probing({ host, timeoutMs }: Pick<GateRequest, 'host' | 'timeoutMs'>) {
   return { clock: host.clock, timeoutMs: Math.min(longestProbe, timeoutMs) }
 }
@@ -183,7 +183,7 @@ function refuse(
   return { open: false, reason, blocker, markers, model }
 }
 
-/** Why a model may not be used; null when a record admits it and none speaks against it. */
+/** Why a model may not be used; null when a record admits it and none refuses it. */
 export function faultOfAdmission(
   admissions: readonly JsonRecord[] | null,
   provider: string,

@@ -22,10 +22,10 @@ export async function runEngine(run: Run): Promise<Readonly<Record<string, unkno
     writeMarkers(run, outcome.markers)
     run.problems.push(...outcome.problems)
     judgeProcess(run, outcome.process)
-    const told = link === null || entry === null ? {} : await judgeModel(run, entry, link, outcome)
+    const modelFacts = link === null || entry === null ? {} : await judgeModel(run, entry, link, outcome)
     judgeClaims(run, outcome)
     judgeSurroundings(run)
-    return { ...(outcome.process ?? {}), ...told }
+    return { ...(outcome.process ?? {}), ...modelFacts }
   } finally {
     await link?.close()
   }
@@ -56,7 +56,7 @@ function judgeProcess(run: Run, ended: ProcessOutcome | null): void {
   }
 }
 
-/** What the engine says of itself may lower the verdict, never raise it. */
+/** Claims of the engine may lower the verdict, never raise it. */
 function judgeClaims(run: Run, { claims }: EngineOutcome): void {
   const first = (type: EngineClaim['type']): EngineClaim | undefined =>
     claims.find((claim) => claim.type === type)
@@ -76,11 +76,11 @@ function judgeClaims(run: Run, { claims }: EngineOutcome): void {
   run.problems.push({ reason: 'reviewer reject', detail })
 }
 
-/** Without walls an engine can write beside its workspace; what lies there shows it. */
+/** Without a sandbox an engine can write next to its workspace; new files there show it. */
 function judgeSurroundings({ scratch, problems }: Run): void {
   const strangers = readdirSync(scratch.outer).filter((name) => name !== 'workspace' && name !== 'home')
   if (strangers.length > 0) {
-    const detail = `${strangers.length} files or folders beside the workspace`
+    const detail = `${strangers.length} files or folders next to the workspace`
     problems.push({ reason: 'written outside the workspace', detail })
   }
 }
@@ -99,16 +99,16 @@ export function engineTask(run: Run, home: Home, link: ModelLink | null): Engine
     contractPath: join(dir, 'task.contract.json'),
     workspace: scratch.workspace,
     home: home.folder,
-    isWalled: scratch.isolation.program !== null,
+    isSandboxed: scratch.isolation.program !== null,
     access: link?.access ?? null,
     put: (name, content) => put(home, name, content),
     configure: (name, content) => {
-      // The relay is no path, though its address holds what looks like one.
+      // The address of the relay looks like a path, but is none.
       const paths = content.replaceAll(link?.access.relay.address ?? '', '')
       run.inspection.text('config', name, link === null ? content : paths, rootsOf(run, home))
       return put(home, name, content)
     },
-    keep: (name, content) => {
+    saveLog: (name, content) => {
       writeFileSync(join(dir, 'backend', name), content, { flag: 'wx' })
       return `backend/${name}`
     },
@@ -141,7 +141,7 @@ async function startEngine(
     new CappedLog(join(dir, 'backend', name), caps, new StreamReplacer(link?.substitutes ?? []))
   const [stdout, stderr] = [logOf('stdout.log'), logOf('stderr.log')]
   const ended = await runProcess({
-    ...withinWalls(run, home, argv, link),
+    ...inSandbox(run, home, argv, link),
     timeoutMs: request.timeoutMs,
     outputLimit: limit,
     stdout,
@@ -158,14 +158,14 @@ async function startEngine(
 }
 
 /** A command as it is started: in the workspace, with nothing but it and the engine's home to write. */
-function withinWalls({ scratch, request }: Run, home: Home, argv: readonly string[], link: ModelLink | null) {
-  const walls = {
+function inSandbox({ scratch, request }: Run, home: Home, argv: readonly string[], link: ModelLink | null) {
+  const folders = {
     cwd: scratch.workspace,
     writable: [scratch.workspace, home.folder],
     mounts: link?.mounts ?? [],
   }
   return {
-    argv: scratch.enclose(walls, link?.launch(argv) ?? argv),
+    argv: scratch.sandboxed(folders, link?.launch(argv) ?? argv),
     cwd: scratch.workspace,
     env: home.env,
     mark: scratch.mark,
@@ -182,7 +182,7 @@ async function askProgram(run: Run, home: Home, argv: readonly string[], link: M
   const log = new CappedLog(path, askedOutput, new StreamReplacer(link?.substitutes ?? []))
   const timeoutMs = Math.min(longestAnswer, request.timeoutMs)
   const output = { stdout: log, stderr: log, outputLimit: mebibyte }
-  const ended = await runProcess({ ...withinWalls(run, home, argv, link), ...output, timeoutMs })
+  const ended = await runProcess({ ...inSandbox(run, home, argv, link), ...output, timeoutMs })
   log.close()
   run.survivors += ended.survivors
   return { exitCode: ended.exitCode, text: readFileSync(path, 'utf8') }

@@ -10,7 +10,7 @@ import { placedLines } from './log-lines.ts'
 const noFurther = { markers: {}, problems: [], finished: true }
 const claimTypes = ['plan', 'approval', 'review'] as const
 
-/** Plays a scenario: what an engine may do to the harness, and what may go wrong around it. */
+/** Plays a scenario: hostile or failing behaviour of an engine, and accidents of the harness. */
 export function scriptEngine(scenario: Scenario): Engine {
   return {
     name: 'script',
@@ -46,7 +46,7 @@ async function play(scenario: Scenario, task: EngineTask) {
   return { process: ended, claims: claimsIn(readFileSync(stdoutPath)), ...noFurther }
 }
 
-/** Lines of the raw log that begin with `@claim`, each with the bytes it stands in. */
+/** Lines of the raw log that begin with `@claim`, each with its place. */
 export function claimsIn(log: Buffer): EngineClaim[] {
   return [...placedLines(log, 'backend/stdout.log')].flatMap(({ bytes, source }) => {
     const text = bytes.toString('utf8')
@@ -66,7 +66,7 @@ function claimOf(text: string): Pick<EngineClaim, 'type' | 'value'> | null {
   return isRecord(data) && type !== undefined ? { type, value: String(data.value).slice(0, 500) } : null
 }
 
-/** What the engine `script` plays: its steps, what it says of itself, what goes wrong around it. */
+/** A scenario of the engine `script`: its steps, its claims, and accidents of the harness. */
 export type Scenario = {
   readonly title?: string
   readonly plan?: boolean

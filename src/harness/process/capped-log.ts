@@ -3,7 +3,7 @@ import { StreamReplacer } from '../relay/stream-replacer.ts'
 
 export type LogCaps = { readonly head: number; readonly tail: number }
 
-/** A log that keeps the beginning and the end of what is written to it, and counts all of it. */
+/** A log file with the beginning and the end of the output; it counts all bytes. */
 export class CappedLog {
   readonly path: string
   readonly #fd: number
@@ -11,12 +11,12 @@ export class CappedLog {
   readonly #caps: LogCaps
   readonly #tail: Buffer[] = []
   #tailSize = 0
-  #kept = 0
+  #headSize = 0
   #total = 0
   #passed = 0
   #error: Error | null = null
 
-  /** What takes the place of another text is put there before anything is kept. */
+  /** Replaces texts before anything is written. */
   constructor(path: string, caps: LogCaps, replacer = new StreamReplacer([])) {
     this.path = path
     this.#fd = openSync(path, 'wx', 0o644)
@@ -24,7 +24,7 @@ export class CappedLog {
     this.#replacer = replacer
   }
 
-  /** Bytes that were written to it, kept or not. */
+  /** All bytes of the output, in the file or not. */
   get total(): number {
     return this.#total
   }
@@ -40,30 +40,30 @@ export class CappedLog {
 
   write(chunk: Buffer): void {
     this.#total += chunk.length
-    this.#keep(this.#replacer.push(chunk))
+    this.#append(this.#replacer.push(chunk))
   }
 
-  #keep(chunk: Buffer): void {
+  #append(chunk: Buffer): void {
     this.#passed += chunk.length
-    const fits = Math.min(chunk.length, this.#caps.head - this.#kept)
+    const fits = Math.min(chunk.length, this.#caps.head - this.#headSize)
     if (fits > 0) {
       this.#put(chunk.subarray(0, fits))
-      this.#kept += fits
+      this.#headSize += fits
     }
-    if (fits < chunk.length) this.#keepTail(chunk.subarray(Math.max(0, fits)))
+    if (fits < chunk.length) this.#appendTail(chunk.subarray(Math.max(0, fits)))
   }
 
   close(): void {
-    this.#keep(this.#replacer.end())
+    this.#append(this.#replacer.end())
     const tail = Buffer.concat(this.#tail)
     const end = tail.subarray(Math.max(0, tail.length - this.#caps.tail))
-    const left = this.#passed - this.#kept - end.length
+    const left = this.#passed - this.#headSize - end.length
     if (left > 0) this.#put(Buffer.from(`\n[... ${left} of ${this.#total} bytes left out ...]\n`))
     this.#put(end)
     closeSync(this.#fd)
   }
 
-  #keepTail(chunk: Buffer): void {
+  #appendTail(chunk: Buffer): void {
     this.#tail.push(Buffer.from(chunk))
     this.#tailSize += chunk.length
     for (let first = this.#tail[0]; first !== undefined; first = this.#tail[0]) {

@@ -1,6 +1,6 @@
 import { MachineTrouble } from '../../model/user-problem.ts'
 
-/** What a disk says that is full, may not be written, or has something else in the place of a file. */
+/** Codes of a disk that is full or read-only, or has something else in the place of a file. */
 const codes: ReadonlySet<string> = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -20,10 +20,10 @@ export function diskCode(error: unknown): string | null {
   return codes.has(code) ? code : null
 }
 
-/** An error as it is told: that the disk refused is no bug of this program. */
+/** Turns an error of the disk into a problem of the user's machine; any other error is a bug. */
 export function asTrouble(error: unknown, folder: string): unknown {
   const code = diskCode(error)
   if (code === null || !(error instanceof Error)) return error
-  const what = `a run cannot be kept in ${folder}: ${error.message}`
+  const what = `a run cannot be written to ${folder}: ${error.message}`
   return new MachineTrouble({ what, todo: 'Make room there, or name another folder with --runs.' }, error)
 }

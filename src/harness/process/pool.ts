@@ -1,4 +1,4 @@
-/** Does pieces of work, so many at a time, and keeps the order of their results. One failure hides no other. */
+/** Does some pieces of work at a time. Results are in the order of the items, failures included. */
 export async function pool<T, R>(
   items: readonly T[],
   jobs: number,

@@ -56,7 +56,7 @@ function bootId(): string {
 function procEntry(pid: number, boot: string): ProcessEntry | null {
   const stat = readOrNull(`/proc/${pid}/stat`)
   if (stat === null) return null
-  // The name of the program stands in parentheses, and may hold anything.
+  // The name of the program is in parentheses, and may contain anything.
   const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (/[ZXx]/.test(state)) return null
   const [parent, , session] = rest.map(Number)

@@ -35,7 +35,7 @@ function isMarked(pid: number, { tag, folders }: ProcessMark): boolean {
   return `\0${attempt(() => readFileSync(`/proc/${pid}/environ`, 'latin1')) ?? ''}`.includes(`\0${tag}\0`)
 }
 
-/** A process may go away, or belong to somebody else, while it is looked at. */
+/** A process may end while it is read, or belong to another user. */
 function attempt<T>(read: () => T): T | null {
   try {
     return read()
@@ -67,7 +67,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
 const rounds = 60
 const betweenRounds = 20
 
-/** Asks a group to end, and after the grace makes it. */
+/** Sends SIGTERM to a group, and SIGKILL after the grace. */
 export async function endGroup(leader: number, grace: number, ended: Promise<unknown>): Promise<void> {
   sendSignal(-leader, 'SIGTERM')
   await Promise.race([ended, pause(grace)])

@@ -37,7 +37,7 @@ export class AnswerReader {
     const wasUnknown = this.#form === 'unknown'
     this.#open += text
     if (wasUnknown && this.#open.trim() !== '') this.#form = formOfText(this.#open)
-    // A line may come in many pieces: it is looked at when it ends.
+    // A line may come in many chunks: it is read when it ends.
     if (this.#form === 'stream' && (wasUnknown || text.includes('\n'))) this.#takeLines()
     return true
   }
@@ -51,7 +51,7 @@ export class AnswerReader {
     if (this.#form === 'other') return as(gathered, 'wrong content type')
     if (this.#form === 'stream') {
       this.#endStream(isWhole)
-      // A stream that has said its last word lacks nothing, however its connection ended.
+      // A stream with a final event is complete, however its connection ended.
       const facts = gathered.facts(true)
       return this.#isMangled && facts.class === 'ok' ? as(gathered, 'not json') : facts
     }
@@ -98,7 +98,7 @@ export class AnswerReader {
     return isLast || isRecord(data)
   }
 
-  /** What is left when no more comes. A piece that was cut off is no fault of what stands before it. */
+  /** Reads the rest of the stream. An event that is cut off does not make the earlier ones invalid. */
   #endStream(isWhole: boolean): void {
     const wasMangled = this.#isMangled
     this.#takeLine(this.#open)
@@ -139,7 +139,7 @@ function as(gathered: Gathered, answer: AnswerClass): AnswerFacts {
 
 export type Wire = 'chat' | 'responses'
 
-/** What the body of an answer holds. */
+/** Facts about the body of an answer. */
 export type AnswerFacts = {
   readonly class: AnswerClass
   readonly finalText: string | null

@@ -8,7 +8,7 @@ export type ProbeRequest = Upstream & {
   readonly model: string
   readonly timeoutMs: number
   readonly clock: Clock
-  /** How the engine will speak to the model: asked in that way where chat completions are not served. */
+  /** The protocol of the engine; used when chat completions are not served. */
   readonly wire?: Wire
 }
 
@@ -16,42 +16,42 @@ export type ProbeRequest = Upstream & {
 export type ProbeResult = {
   readonly class: AnswerClass
   readonly status: number | null
-  /** In words, without endpoint, key or anything that was answered. */
+  /** A message without endpoint, key or any part of the answer. */
   readonly detail: string
   readonly ms: number
 }
 
 const question = 'Answer with the one word: ready.'
-// Models that think first need room to come to an answer.
+// Models that reason first need room for an answer.
 const mostTokens = 1024
 const mostBytes = 1024 * 1024
 
 /** Asks a model one small question, to see whether an engine could be answered at all. */
-export async function probe(asked: ProbeRequest): Promise<ProbeResult> {
-  const { clock, wire = 'chat' } = asked
+export async function probe(request: ProbeRequest): Promise<ProbeResult> {
+  const { clock, wire = 'chat' } = request
   const began = clock.elapsed()
-  let found = await askOnce(asked, 'chat')
+  let found = await sendQuestion(request, 'chat')
   const isElsewhere = found.status === 404 || found.status === 405 || found.status === 501
-  if (isElsewhere && wire === 'responses') found = await askOnce(asked, 'responses')
+  if (isElsewhere && wire === 'responses') found = await sendQuestion(request, 'responses')
   const { class: answer, status } = found
   return { ...found, detail: wordsOf(answer, status), ms: Math.round(clock.elapsed() - began) }
 }
 
 function wordsOf(answer: AnswerClass, status: number | null): string {
   if (answer === 'ok') return 'the model answers'
-  const told = status === null ? '' : ` (status ${status})`
-  return `the model was asked one small question; what came of it: ${answer}${told}`
+  const suffix = status === null ? '' : ` (status ${status})`
+  return `the model was asked one small question; what came of it: ${answer}${suffix}`
 }
 
 type Found = { readonly class: AnswerClass; readonly status: number | null }
 
-function askOnce(asked: ProbeRequest, wire: Wire): Promise<Found> {
+function sendQuestion(request: ProbeRequest, wire: Wire): Promise<Found> {
   return new Promise((resolve) => {
-    const body = JSON.stringify(bodyFor(wire, asked.model))
+    const body = JSON.stringify(bodyFor(wire, request.model))
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     const path = wire === 'chat' ? '/chat/completions' : '/responses'
-    const outgoing = askUpstream(asked, path, { method: 'POST', headers })
-    const timer = setTimeout(() => end({ class: 'timeout', status: null }), asked.timeoutMs)
+    const outgoing = askUpstream(request, path, { method: 'POST', headers })
+    const timer = setTimeout(() => end({ class: 'timeout', status: null }), request.timeoutMs)
     const end = (found: Found): void => {
       clearTimeout(timer)
       outgoing.destroy()
@@ -86,7 +86,7 @@ function bodyFor(wire: Wire, model: string): Readonly<Record<string, unknown>> {
     : { model, input: question, max_output_tokens: mostTokens, stream: true }
 }
 
-/** What speaks against a model, and the file that tells it. */
+/** Why a model cannot be used, and the marker file that says so. */
 export type ProviderFault = {
   readonly problem: Problem & { readonly reason: FaultReason }
   readonly markers: Readonly<Record<string, string>>
@@ -116,13 +116,16 @@ type Seen = {
   readonly timedOut: boolean
 }
 
-/** Whether the model is to blame: told by what passed through the relay and by a question afterwards, never by the engine. */
+/** Whether the model is to blame, by what passed through the relay and a probe afterwards, never by the engine's word. */
 export function judgeProvider({ exchanges, after, finished, timedOut }: Seen): ProviderFault | null {
   const last = exchanges.findLast(({ method, outcome }) => method === 'POST' && isAnswer(outcome))
-  // An engine that was ended may have been in the middle of anything: only the question afterwards tells.
+  // An engine that was ended may have been in the middle of a request: only the probe afterwards counts.
   if (last !== undefined && !timedOut && isAnswer(last.outcome)) {
-    const told = last.status === null ? '' : ` (status ${last.status})`
-    const fault = faultOf(last.outcome, `what came of the last request of the engine: ${last.outcome}${told}`)
+    const suffix = last.status === null ? '' : ` (status ${last.status})`
+    const fault = faultOf(
+      last.outcome,
+      `what came of the last request of the engine: ${last.outcome}${suffix}`,
+    )
     if (fault !== null) return fault
   }
   return finished ? null : faultOf(after.class, `after the run ${after.detail}`)

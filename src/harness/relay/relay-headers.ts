@@ -14,8 +14,8 @@ const hopByHop = [
   'expect',
 ]
 
-/** What carries keys, sessions or the name of a host. */
-const telling = [
+/** Headers with keys, sessions or host names. */
+const revealing = [
   'authorization',
   'x-api-key',
   'api-key',
@@ -34,19 +34,19 @@ const telling = [
   'via',
 ]
 
-/** Headers that may go on, beside those that the relay sets itself. */
+/** Headers that are passed on, besides those that the relay sets itself. */
 export function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
-  const left = new Set([...hopByHop, ...telling, ...named, 'accept-encoding', 'content-encoding'])
+  const left = new Set([...hopByHop, ...revealing, ...named, 'accept-encoding', 'content-encoding'])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)))
 }
 
 /** The same of an answer: nothing in them may name what the engine must not know. */
 export function answered(headers: IncomingHttpHeaders, substitutes: readonly Substitute[]) {
   // The body may change its length when a name in it is replaced.
-  const { 'content-length': _length, ...kept } = passedOn(headers)
+  const { 'content-length': _length, ...passed } = passedOn(headers)
   return Object.fromEntries(
-    Object.entries(kept).map(([name, value]) => [name, replaceAll(String(value), substitutes)]),
+    Object.entries(passed).map(([name, value]) => [name, replaceAll(String(value), substitutes)]),
   )
 }
 

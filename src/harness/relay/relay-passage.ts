@@ -5,17 +5,17 @@ import type { Clock } from '../process/harness-host.ts'
 import { type AnswerFacts, AnswerReader, classOfStatus, type Wire } from './answer-reader.ts'
 import { answered, keyOf, passedOn } from './relay-headers.ts'
 import {
+  CappedBytes,
   type Exchange,
   type ExchangeOutcome,
-  KeptBytes,
   type RelayRecord,
-  speakerOf,
+  requestAgentOf,
 } from './relay-record.ts'
 import { replaceAll, StreamReplacer, type Substitute } from './stream-replacer.ts'
 import { askUpstream, decoderOf, type Upstream } from './upstream.ts'
 
 export type RelayCaps = {
-  /** Bytes kept of one request and of one answer. */
+  /** Bytes stored of one request and of one answer. */
   readonly message: number
   /** Bytes of the record, beyond which messages are left out. */
   readonly record: number
@@ -30,7 +30,7 @@ export const relayCaps: RelayCaps = {
 }
 
 /** What all passages of one relay have in common. */
-export type PassageSurroundings = {
+export type RelayContext = {
   readonly clock: Clock
   readonly caps: RelayCaps
   readonly upstream: Upstream
@@ -46,19 +46,19 @@ const served: Readonly<Record<string, Wire | 'list'>> = {
 }
 
 const mostRead = 64 * 1024 * 1024
-/** Enough to find the model that a request names, wherever it stands in it. */
+/** Enough to find the model in a request, wherever it is. */
 const mostParsed = 16 * 1024 * 1024
 
 /** One request on its way to the model, and the answer on its way back. */
 export class Passage {
   exchange: Exchange | null = null
-  readonly #around: PassageSurroundings
+  readonly #context: RelayContext
   readonly #seq: number
   readonly #afterEnd: boolean
   readonly #at: string
   readonly #began: number
-  readonly #sent: KeptBytes
-  readonly #answer: KeptBytes
+  readonly #sent: CappedBytes
+  readonly #answer: CappedBytes
   readonly #whole: Buffer[] = []
   #request: IncomingMessage | null = null
   #outgoing: ClientRequest | null = null
@@ -67,14 +67,14 @@ export class Passage {
   #facts: AnswerFacts | null = null
   #status: number | null = null
 
-  constructor(around: PassageSurroundings, seq: number, afterEnd: boolean) {
-    this.#around = around
+  constructor(context: RelayContext, seq: number, afterEnd: boolean) {
+    this.#context = context
     this.#seq = seq
     this.#afterEnd = afterEnd
-    this.#at = around.clock.now()
-    this.#began = around.clock.elapsed()
-    this.#sent = new KeptBytes(around.caps.message)
-    this.#answer = new KeptBytes(around.caps.message)
+    this.#at = context.clock.now()
+    this.#began = context.clock.elapsed()
+    this.#sent = new CappedBytes(context.caps.message)
+    this.#answer = new CappedBytes(context.caps.message)
   }
 
   serve(request: IncomingMessage, response: ServerResponse): void {
@@ -88,7 +88,7 @@ export class Passage {
       this.abort()
     })
     if (this.#afterEnd) this.#refuse(response, 503, 'the run is over')
-    else if (keyOf(request.headers) !== this.#around.madeUpKey) this.#refuse(response, 401, 'wrong key')
+    else if (keyOf(request.headers) !== this.#context.madeUpKey) this.#refuse(response, 401, 'wrong key')
     else if (wire === undefined) this.#refuse(response, 404, 'the relay does not serve this')
     else this.#passOn(path, wire, request, response)
   }
@@ -99,7 +99,7 @@ export class Passage {
   }
 
   #passOn(path: string, wire: Wire | 'list', request: IncomingMessage, response: ServerResponse): void {
-    const { upstream, caps } = this.#around
+    const { upstream, caps } = this.#context
     const query = (request.url ?? '').slice(path.length)
     const outgoing = askUpstream(upstream, `${path.slice('/v1'.length)}${query}`, {
       method: request.method ?? 'POST',
@@ -129,7 +129,7 @@ export class Passage {
   }
 
   #passBack(incoming: IncomingMessage, wire: Wire | 'list', response: ServerResponse): void {
-    const { substitutes } = this.#around
+    const { substitutes } = this.#context
     const status = incoming.statusCode ?? 0
     const type = incoming.headers['content-type'] ?? null
     this.#incoming = incoming
@@ -178,7 +178,7 @@ export class Passage {
     return this.#facts.class
   }
 
-  /** An engine that has heard the last word need not wait for the end of the connection. */
+  /** An engine may close the connection after the final event. */
   #outcomeSoFar(): ExchangeOutcome {
     if (this.#status === null) return 'aborted'
     const outcome = this.#outcomeOf(false)
@@ -195,7 +195,7 @@ export class Passage {
   }
 
   #end(outcome: ExchangeOutcome): void {
-    const { clock, record } = this.#around
+    const { clock, record } = this.#context
     const facts = this.#facts
     const request = this.#request
     const body = this.#bodyAsked()
@@ -207,12 +207,12 @@ export class Passage {
       method: request?.method ?? '',
       path: request?.url ?? '',
       model: isRecord(body) ? textOf(body.model) : null,
-      speaker: speakerOf(body),
+      speaker: requestAgentOf(body),
       servedModel: facts?.servedModel ?? null,
       status: this.#status,
       outcome,
-      // A word that is hidden may be spread over the pieces of an answer.
-      finalText: said === null ? null : replaceAll(said, this.#around.substitutes),
+      // A secret may be spread over several chunks of an answer.
+      finalText: said === null ? null : replaceAll(said, this.#context.substitutes),
       hasToolCalls: facts?.hasToolCalls ?? false,
       hasReasoningOnly: facts?.hasReasoningOnly ?? false,
       bytesIn: this.#sent.total,
@@ -222,13 +222,13 @@ export class Passage {
     this.exchange = exchange
     this.#outgoing?.destroy()
     const incoming = this.#incoming
-    const asked = { headers: passedOn(request?.headers ?? {}), body: this.#sent.text }
+    const sent = { headers: passedOn(request?.headers ?? {}), body: this.#sent.text }
     const given =
       incoming === null
         ? null
-        : { headers: answered(incoming.headers, this.#around.substitutes), body: this.#answer.text }
+        : { headers: answered(incoming.headers, this.#context.substitutes), body: this.#answer.text }
     this.#whole.length = 0
-    record.add(exchange, asked, given)
+    record.add(exchange, sent, given)
   }
 
   #bodyAsked(): unknown {

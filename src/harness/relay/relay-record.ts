@@ -19,12 +19,12 @@ export type Exchange = {
   readonly at: string
   readonly ms: number
   readonly method: string
-  /** Path and query, as the engine asked for them. */
+  /** Path and query of the request. */
   readonly path: string
-  /** The model that was asked for; null where the body names none. */
+  /** The requested model; null when the body names none. */
   readonly model: string | null
-  /** Which agent of the engine asked: `speakerOf` the request's body. */
-  readonly speaker: Speaker | null
+  /** Which agent of the engine sent the request. */
+  readonly speaker: RequestAgent | null
   /** The model that the answer says it came from. */
   readonly servedModel: string | null
   readonly status: number | null
@@ -40,8 +40,8 @@ export type Exchange = {
 }
 
 /** Whose turn a request is: an engine of several agents gives each of them instructions of its own. */
-export type Speaker = {
-  /** Digest of the instructions: the same for all that one kind of agent asks. */
+export type RequestAgent = {
+  /** Digest of the instructions: the same for all requests of one kind of agent. */
   readonly sha256: string
   /** Their first line, to call it by. */
   readonly title: string
@@ -50,7 +50,7 @@ export type Speaker = {
 const longestTitle = 80
 
 /** The agent behind a request body of either protocol; null where it has no instructions. */
-export function speakerOf(body: unknown): Speaker | null {
+export function requestAgentOf(body: unknown): RequestAgent | null {
   if (!isRecord(body)) return null
   const text = textOf(body.instructions) ?? systemTextIn(body.messages) ?? systemTextIn(body.input)
   if (text === null || text.trim() === '') return null
@@ -126,7 +126,7 @@ export class RelayRecord {
 
 export type RecordedExchange = {
   readonly line: Readonly<Record<string, unknown>>
-  /** The bytes of the record that hold it. */
+  /** Its place in the record. */
   readonly source: LogPlace
 }
 
@@ -139,14 +139,14 @@ export function readRelayRecord(path: string): RecordedExchange[] {
 }
 
 /** The beginning and the end of what passes by, and how much it was in all. */
-export class KeptBytes {
+export class CappedBytes {
   readonly #head: Buffer[] = []
   readonly #most: number
   #tail: Buffer = Buffer.alloc(0)
   #headSize = 0
   #total = 0
 
-  /** Half of `most` is kept of the beginning, half of the end. */
+  /** Stores half of `most` bytes of the beginning, half of the end. */
   constructor(most: number) {
     this.#most = Math.floor(most / 2)
   }

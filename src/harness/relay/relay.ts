@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Clock } from '../process/harness-host.ts'
-import { Passage, type PassageSurroundings, type RelayCaps, relayCaps } from './relay-passage.ts'
+import { Passage, type RelayCaps, type RelayContext, relayCaps } from './relay-passage.ts'
 import { type Exchange, RelayRecord } from './relay-record.ts'
 import type { Upstream } from './upstream.ts'
 import { neutralSubstitutes, substitutesFor } from './withheld.ts'
 
 /** A loopback server between an engine and a model. */
 export type Relay = {
-  /** What the engine is told: `http://127.0.0.1:PORT/v1`. */
+  /** The address for the engine: `http://127.0.0.1:PORT/v1`. */
   readonly address: string
   /** The key that the engine is given; the relay takes no other. */
   readonly madeUpKey: string
-  /** What went through it so far, in the order in which it was asked for. */
+  /** The exchanges so far, in the order of their requests. */
   exchanges(): readonly Exchange[]
-  /** From now on nothing is passed on: whatever asks is a survivor. */
+  /** From now on nothing is passed on: a request can only come from a surviving process. */
   engineEnded(): void
   close(): Promise<RelaySummary>
 }
@@ -32,7 +32,7 @@ export type RelayOrder = {
   readonly recordPath: string
   readonly clock: Clock
   readonly caps?: RelayCaps
-  /** A socket in the file system, for an engine whose network holds nothing but itself. */
+  /** A socket in the file system, for an engine without network. */
   readonly socketPath?: string | null
 }
 
@@ -41,33 +41,40 @@ export async function openRelay(order: RelayOrder): Promise<Relay> {
   const { upstream, recordPath, clock, caps = relayCaps, socketPath = null } = order
   const server = await listening({ host: '127.0.0.1', port: 0 })
   const inner = socketPath === null ? [] : [await listening({ path: socketPath })]
-  const told = {
+  const access = {
     address: `http://127.0.0.1:${portOf(server)}/v1`,
     madeUpKey: `sot-relay-${randomBytes(16).toString('hex')}`,
   }
-  const record = new RelayRecord(recordPath, caps.record, neutralSubstitutes(told))
-  const substitutes = substitutesFor(upstream, told)
-  return new LoopbackRelay(told, [server, ...inner], { clock, caps, upstream, ...told, substitutes, record })
+  const record = new RelayRecord(recordPath, caps.record, neutralSubstitutes(access))
+  const substitutes = substitutesFor(upstream, access)
+  return new LoopbackRelay(access, [server, ...inner], {
+    clock,
+    caps,
+    upstream,
+    ...access,
+    substitutes,
+    record,
+  })
 }
 
 class LoopbackRelay implements Relay {
   readonly address: string
   readonly madeUpKey: string
   readonly #servers: readonly Server[]
-  readonly #around: PassageSurroundings
+  readonly #context: RelayContext
   readonly #passages: Passage[] = []
   #hasEnded = false
   #closing: Promise<RelaySummary> | null = null
 
   constructor(
-    told: Pick<Relay, 'address' | 'madeUpKey'>,
+    access: Pick<Relay, 'address' | 'madeUpKey'>,
     servers: readonly Server[],
-    around: PassageSurroundings,
+    context: RelayContext,
   ) {
-    this.address = told.address
-    this.madeUpKey = told.madeUpKey
+    this.address = access.address
+    this.madeUpKey = access.madeUpKey
     this.#servers = servers
-    this.#around = around
+    this.#context = context
     for (const server of servers) server.on('request', (request, response) => this.#serve(request, response))
   }
 
@@ -86,7 +93,7 @@ class LoopbackRelay implements Relay {
   }
 
   #serve(request: IncomingMessage, response: ServerResponse): void {
-    const passage = new Passage(this.#around, this.#passages.length + 1, this.#hasEnded)
+    const passage = new Passage(this.#context, this.#passages.length + 1, this.#hasEnded)
     this.#passages.push(passage)
     passage.serve(request, response)
   }
@@ -98,8 +105,8 @@ class LoopbackRelay implements Relay {
   async #end(): Promise<RelaySummary> {
     this.#abort()
     for (const server of this.#servers) await closed(server)
-    this.#around.record.close()
-    return summaryOf(this.exchanges(), this.#around.record.error)
+    this.#context.record.close()
+    return summaryOf(this.exchanges(), this.#context.record.error)
   }
 }
 

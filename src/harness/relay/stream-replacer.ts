@@ -2,11 +2,11 @@ export type Substitute = { readonly find: string; readonly put: string }
 
 type Needle = { readonly find: Buffer; readonly put: Buffer }
 
-/** Replaces texts in a stream of bytes, also where a text is spread over two pieces. Holds back no more than it must. */
+/** Replaces texts in a stream of bytes, also where a text is spread over two pieces. Delays no more bytes than it must. */
 export class StreamReplacer {
   readonly #needles: readonly Needle[]
   readonly #longest: number
-  #held: Buffer = Buffer.alloc(0)
+  #pending: Buffer = Buffer.alloc(0)
 
   constructor(substitutes: readonly Substitute[]) {
     this.#needles = substitutes
@@ -17,21 +17,21 @@ export class StreamReplacer {
   }
 
   push(chunk: Buffer): Buffer {
-    const bytes = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk])
+    const bytes = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk])
     const whole = this.#openFrom(bytes, 0)
     const { parts, rest } = this.#replaced(bytes, (at) =>
       at <= bytes.length - this.#longest ? whole : this.#openFrom(bytes, at),
     )
     const open = this.#openFrom(bytes, rest)
-    this.#held = Buffer.from(bytes.subarray(open))
+    this.#pending = Buffer.from(bytes.subarray(open))
     return Buffer.concat([...parts, bytes.subarray(rest, open)])
   }
 
-  /** What was held back: the stream is over, so nothing longer comes of it. */
+  /** The pending bytes, at the end of the stream. */
   end(): Buffer {
-    const bytes = this.#held
+    const bytes = this.#pending
     const { parts, rest } = this.#replaced(bytes, () => bytes.length)
-    this.#held = Buffer.alloc(0)
+    this.#pending = Buffer.alloc(0)
     return Buffer.concat([...parts, bytes.subarray(rest)])
   }
 
@@ -45,7 +45,7 @@ export class StreamReplacer {
       if (at >= openFrom(rest)) break
       parts.push(bytes.subarray(rest, at), needle.put)
       rest = at + needle.find.length
-      // Each is looked for from where it was last found, so that all is read once.
+      // Each search continues where the last one ended, so that all bytes are read once.
       for (const place of places) {
         if (place.at >= 0 && place.at < rest) place.at = bytes.indexOf(place.needle.find, rest)
       }

@@ -7,7 +7,7 @@ import { constants, createBrotliDecompress, createGunzip, createInflate } from '
 /** Where a model is really reached. Neither part is ever written, printed or given to an engine. */
 export type Upstream = {
   readonly baseUrl: string
-  /** Null where the endpoint wants none. */
+  /** Null when the endpoint needs none. */
   readonly apiKey: string | null
 }
 
@@ -32,7 +32,7 @@ export function askUpstream(
   })
 }
 
-/** The body as it was before it was packed: some endpoints pack what nobody asked them to. */
+/** The decompressed body: some endpoints compress without being asked to. */
 export function decoderOf(incoming: IncomingMessage): IncomingMessage | Duplex {
   const decoder = packedBy(incoming.headers['content-encoding'] ?? '')
   if (decoder === null) return incoming
@@ -48,18 +48,18 @@ function packedBy(encoding: string): Duplex | null {
   return null
 }
 
-/** A bare host is where most keep their first version. */
+/** Adds /v1 to a bare host. */
 export function withVersion(baseUrl: string): string {
   const { pathname, origin } = new URL(baseUrl)
   return pathname === '/' ? `${origin}/v1` : baseUrl
 }
 
-/** Whether a key can stand in a header: letters, digits and signs of one byte, as they can be typed. */
+/** Whether a header can carry a key: printable ASCII only. */
 export function canBeSent(apiKey: string): boolean {
   return /^[\x20-\x7e]*$/.test(apiKey)
 }
 
-/** Why a base URL cannot be used; null when it can. Says nothing of what it holds. */
+/** Why a base URL cannot be used; null when it can. The message does not quote it. */
 export function faultOfBaseUrl(baseUrl: string): string | null {
   let url: URL
   try {

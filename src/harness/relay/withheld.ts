@@ -15,18 +15,18 @@ export function withheldTexts({ baseUrl, apiKey }: Upstream, publicWords: readon
   return [...new Set([address, authorityOf(baseUrl), ...names, ...(isSecret ? [apiKey] : [])])]
 }
 
-/** Whether a name alone says which machine it is: one word ("ollama", "model") may stand anywhere and mean nothing. */
+/** Whether a host name identifies a machine: a single word ("ollama", "model") may occur anywhere. */
 function isTelling(hostname: string): boolean {
   return /[.:]/.test(hostname) && !localNames.test(hostname)
 }
 
-/** Host and port, or what comes next to it where that alone could be any word. */
+/** Host and port, or the origin when the host alone could be any word. */
 function authorityOf(baseUrl: string): string {
   const { host, hostname, origin } = new URL(baseUrl)
   return host === hostname && !isTelling(hostname) ? origin : host
 }
 
-/** How a text may stand in a file: as it is, escaped for JSON or an address, in base64 or in hexadecimal. */
+/** The forms of a text in a file: as it is, escaped for JSON or a URL, in base64 or in hexadecimal. */
 export function formsOf(text: string): string[] {
   const escaped = JSON.stringify(text).slice(1, -1)
   const forms = [
@@ -55,14 +55,14 @@ function base64Forms(text: string, shift: number): string[] {
 /** What takes the place of the texts in an answer on its way to an engine. */
 export function substitutesFor(
   { baseUrl, apiKey }: Upstream,
-  told: { readonly address: string; readonly madeUpKey: string },
+  relay: { readonly address: string; readonly madeUpKey: string },
 ): Substitute[] {
   const authority = authorityOf(baseUrl)
-  const own = new URL(told.address)
+  const own = new URL(relay.address)
   const pairs = [
-    [baseUrl.replace(/\/+$/, ''), told.address],
+    [baseUrl.replace(/\/+$/, ''), relay.address],
     [authority, authority.includes('//') ? own.origin : own.host],
-    ...(apiKey === null || apiKey.length < shortestKey ? [] : [[apiKey, told.madeUpKey]]),
+    ...(apiKey === null || apiKey.length < shortestKey ? [] : [[apiKey, relay.madeUpKey]]),
   ] as const
   return pairs.flatMap(([find = '', put = '']) => [
     { find, put },
@@ -74,28 +74,28 @@ export function substitutesFor(
 const neutralHost = 'relay.invalid'
 const neutralKey = 'made-up-key'
 
-/** What takes the place of the relay's own address and key in all that is kept: both differ from run to run. */
-export function neutralSubstitutes(told: {
+/** Replacements for the relay's own address and key in everything that is stored: both differ from run to run. */
+export function neutralSubstitutes(relay: {
   readonly address: string
   readonly madeUpKey: string
 }): Substitute[] {
-  const { port } = new URL(told.address)
+  const { port } = new URL(relay.address)
   const hosts = ['127.0.0.1', 'localhost'].flatMap((name) => [`${name}:${port}`, `${name}%3A${port}`])
-  return [...hosts.map((find) => ({ find, put: neutralHost })), { find: told.madeUpKey, put: neutralKey }]
+  return [...hosts.map((find) => ({ find, put: neutralHost })), { find: relay.madeUpKey, put: neutralKey }]
 }
 
 const chunkSize = 1024 * 1024
 
-/** Files below a folder that hold one of the texts, in any of the forms in which it may stand in a file. */
+/** Files below a folder that contain one of the texts, in any of its forms. */
 export function findLeaks(folder: string, texts: readonly string[]): string[] {
-  return filesIn(folder).filter((path) => holdsAny(join(folder, path), texts))
+  return filesIn(folder).filter((path) => containsAnyText(join(folder, path), texts))
 }
 
 /** Whether one file does. */
-export function holdsAny(path: string, texts: readonly string[]): boolean {
+export function containsAnyText(path: string, texts: readonly string[]): boolean {
   const needles = [...new Set(texts.flatMap(formsOf).map((form) => form.toLowerCase()))]
   const overlap = Math.max(0, ...needles.map(({ length }) => length))
-  return holds(path, needles, overlap)
+  return containsAny(path, needles, overlap)
 }
 
 /** Regular files below a folder, in order; links are not followed. */
@@ -113,7 +113,7 @@ function filesIn(folder: string): string[] {
   return found.sort()
 }
 
-function holds(path: string, needles: readonly string[], overlap: number): boolean {
+function containsAny(path: string, needles: readonly string[], overlap: number): boolean {
   const chunk = Buffer.alloc(chunkSize)
   const fd = openSync(path, 'r')
   try {

@@ -46,7 +46,7 @@ function addWhole(fd: number, line: Buffer): void {
   }
 }
 
-/** Ends what would run without being noted: something stands in the place of the ledger that is no file. */
+/** Refuses to run when something other than a file is in the place of the ledger. */
 export function refuseStrangeLedger(folder: string): void {
   const path = join(folder, ledgerName)
   const stats = lstatSync(path, { throwIfNoEntry: false })

@@ -14,18 +14,21 @@ import type { ReasonCode } from '../../model/evidence/evidence.ts'
 import { engineSummaries, fakeEngine } from '../engines/engines.ts'
 import { findTool } from '../engines/find-program.ts'
 import { chooseIsolation, findProgram } from '../engines/isolation.ts'
-import { runLane } from './run-case.ts'
+import { runWithBaseline } from './run-case.ts'
 import { runMatrix } from './run-matrix.ts'
-import type { FinishedRun, LaneRequest } from './run-state.ts'
+import type { CaseRunRequest, FinishedRun } from './run-state.ts'
 
 export type HealthCheck = { readonly id: string; readonly ok: boolean; readonly detail: string }
 
-export type HealthRequest = Omit<LaneRequest, 'engine' | 'harnessCase' | 'stage' | 'issue' | 'timeoutMs'> & {
+export type HealthRequest = Omit<
+  CaseRunRequest,
+  'engine' | 'harnessCase' | 'stage' | 'issue' | 'timeoutMs'
+> & {
   readonly cases: ReadonlyMap<string, HarnessCase>
   readonly matrixCase: HarnessCase | null
   readonly jobs: number
   /** Told of each check as it is done. */
-  readonly told: (check: HealthCheck) => void
+  readonly onCheck: (check: HealthCheck) => void
 }
 
 const timeoutMs = 60_000
@@ -33,21 +36,21 @@ const timeoutMs = 60_000
 /** Whether everything that the harness relies on is there and does what it should. */
 export async function checkHealth(request: HealthRequest): Promise<HealthCheck[]> {
   const checks: HealthCheck[] = []
-  const tell = (check: HealthCheck): void => {
+  const add = (check: HealthCheck): void => {
     checks.push(check)
-    request.told(check)
+    request.onCheck(check)
   }
-  for (const check of await checkTools(request)) tell(check)
+  for (const check of await checkTools(request)) add(check)
   for (const { name, title, gates } of engineSummaries) {
-    tell({
+    add({
       id: `engine ${name}`,
       ok: true,
       detail: gates.length === 0 ? `${title}; no gate` : gates.join(', '),
     })
   }
-  for (const harnessCase of request.cases.values()) tell(await caseCheck(harnessCase, request))
-  tell(await checkVerifier(request))
-  tell(await checkMatrix(request))
+  for (const harnessCase of request.cases.values()) add(await caseCheck(harnessCase, request))
+  add(await checkVerifier(request))
+  add(await checkMatrix(request))
   return checks
 }
 
@@ -76,9 +79,9 @@ async function caseCheck(harnessCase: HarnessCase, request: HealthRequest): Prom
 /** A case is sound when its tests fail before the solution and pass after it: the fake engine shows both. */
 export async function checkCase(
   harnessCase: HarnessCase,
-  request: Omit<HealthRequest, 'cases' | 'matrixCase' | 'jobs' | 'told'>,
+  request: Omit<HealthRequest, 'cases' | 'matrixCase' | 'jobs' | 'onCheck'>,
 ): Promise<{ readonly check: HealthCheck; readonly run: FinishedRun }> {
-  const run = await runLane({
+  const run = await runWithBaseline({
     ...request,
     harnessCase,
     engine: fakeEngine,

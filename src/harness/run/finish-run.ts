@@ -7,14 +7,14 @@ import { verifyRun } from '../../evidence/verify-run.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import { upstreamOf } from '../engines/real-engine.ts'
 import { diskCode } from '../process/disk-trouble.ts'
-import { findLeaks, holdsAny, withheldTexts } from '../relay/withheld.ts'
+import { containsAnyText, findLeaks, withheldTexts } from '../relay/withheld.ts'
 import { appendToLedger } from './append-to-ledger.ts'
 import { missingEvents, outcomeOf, reportOf, textOf } from './make-report.ts'
 import type { Reason } from './reasons.ts'
 import { emit, type FinishedRun, type Run } from './run-state.ts'
 import { backendFiles, inventory, replaceFile, testLog, writeFindings } from './write-artifacts.ts'
 
-/** Writes what was found, reads it back, and holds it to what every user's verifier holds it to. */
+/** Writes the findings, reads them back, and verifies them as any user would. */
 export async function finishRun(run: Run): Promise<FinishedRun> {
   const { request, id } = run
   request.progress(id, 'report')
@@ -37,7 +37,7 @@ export async function finishRun(run: Run): Promise<FinishedRun> {
   return { ...finished, verdict }
 }
 
-/** Why the disk refused the line of this run; null when the line stands there. */
+/** Why the line of this run could not be written; null when it was. */
 async function noteInLedger({ id, request, nonce }: Run, reportSha256: string): Promise<string | null> {
   try {
     await appendToLedger(request.runsFolder, { run_id: id, report_sha256: reportSha256, nonce })
@@ -59,7 +59,7 @@ function concludeAgain(
   if (withhold) withholdSecrets(run)
   run.problems.push({ reason, detail })
   run.events.pop()
-  // Where the disk is full the new report may not come to stand; what it takes back must not stay either.
+  // On a full disk the new report may fail to be written; the old one must not remain either.
   rmSync(join(run.dir, 'report.json'), { force: true })
   return conclude(run)
 }
@@ -103,17 +103,17 @@ export function leaksOf({ request, model, dir, scratch, changedFiles }: Run): st
   const upstream = upstreamOf(request.engine.name, request.host.env)
   if (typeof upstream === 'string') return []
   const texts = withheldTexts(upstream, model === null ? [] : [model.provider, model.model])
-  // A patch may hold a file in a packed form.
+  // A patch may contain a file in packed form.
   const changed = changedFiles.filter((path) => {
     const file = join(scratch.workspace, path)
-    return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && holdsAny(file, texts)
+    return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && containsAnyText(file, texts)
   })
   return [...findLeaks(dir, texts), ...(changed.length === 0 ? [] : ['a changed file'])]
 }
 
 const note = 'Withheld: a credential was found in what this run printed or changed.\n'
 
-/** Takes everything an engine or test wrote out of the run directory: it holds a credential. */
+/** Removes everything that an engine or test wrote from the run directory: it contains a credential. */
 export function withholdSecrets(run: Run): void {
   const { dir } = run
   for (const name of backendFiles(dir)) replaceFile(join(dir, 'backend', name), note)

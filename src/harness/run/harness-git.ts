@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type GitAnswer = { readonly ok: boolean; readonly bytes: Buffer; readonly complaint: string }
+export type GitResult = { readonly ok: boolean; readonly bytes: Buffer; readonly complaint: string }
 
-// The last word on attributes: whatever a work tree says of filters, line ends or diffs does not count.
+// Overrides all attributes of a work tree: filters, line ends and diffs.
 const attributes = '* -text !eol -ident -filter -working-tree-encoding !diff !merge -export-subst\n'
 
 const settings = [
@@ -62,12 +62,12 @@ export class HarnessGit {
   }
 
   async expect(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<Buffer> {
-    const answer = await this.ask(args, workTree, more)
+    const answer = await this.run(args, workTree, more)
     if (answer.ok) return answer.bytes
     throw new GitRefusal(`git ${args[0]}: ${answer.complaint}`)
   }
 
-  ask(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<GitAnswer> {
+  run(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<GitResult> {
     const env = {
       ...this.#environment(),
       GIT_DIR: this.folder,
@@ -80,7 +80,7 @@ export class HarnessGit {
   }
 
   /** Asks a repository that is not ours, by the same settings. */
-  askOf(repository: string, args: readonly string[]): Promise<GitAnswer> {
+  runIn(repository: string, args: readonly string[]): Promise<GitResult> {
     const env = this.#environment()
     return runGit([...settings, '-C', repository, ...args], { cwd: '/', env, input: undefined })
   }
@@ -126,7 +126,7 @@ type Running = {
   readonly input: Uint8Array | undefined
 }
 
-function runGit(args: readonly string[], { cwd, env, input }: Running): Promise<GitAnswer> {
+function runGit(args: readonly string[], { cwd, env, input }: Running): Promise<GitResult> {
   return new Promise((resolve) => {
     const child = spawn('git', args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
     const output: Buffer[] = []
@@ -144,7 +144,7 @@ function runGit(args: readonly string[], { cwd, env, input }: Running): Promise<
 }
 
 /** Applies a patch to a clean tree, strictly: no fuzz, no path outside, all or nothing. */
-export function applyPatch(git: HarnessGit, workTree: string, patch: Uint8Array): Promise<GitAnswer> {
+export function applyPatch(git: HarnessGit, workTree: string, patch: Uint8Array): Promise<GitResult> {
   if (patch.length === 0) return Promise.resolve({ ok: true, bytes: Buffer.alloc(0), complaint: '' })
-  return git.ask(['apply', '--whitespace=nowarn', '-'], workTree, { input: patch })
+  return git.run(['apply', '--whitespace=nowarn', '-'], workTree, { input: patch })
 }

@@ -23,7 +23,7 @@ export function missingEvents({ events, request }: Run): string[] {
   return request.harnessCase.requiredEvents.filter((type) => !present.has(type))
 }
 
-/** What stands in report.json from the first moment until the last: nothing is proven yet. */
+/** The content of report.json until the run is complete: nothing is proven yet. */
 export function incompleteReport(run: Run): string {
   const open = { artifacts: {}, digests: {} }
   const report = reportOf(run, open, run.startedAt)

@@ -29,7 +29,7 @@ const source = 'src/slugify.js'
 const solution = { solution: true } as const
 const short = 1500
 
-/** The rows of the failure matrix; where there are no walls, one of them is seen in another place. */
+/** The rows of the failure matrix. Without a sandbox, one of them has another outcome. */
 export function matrixRows({ method }: Pick<Isolation, 'method'>): MatrixRow[] {
   return [...namedRows(), ...furtherRows(method)]
 }
@@ -99,7 +99,7 @@ function processRows(): MatrixRow[] {
   ]
 }
 
-/** Within walls the file is never seen; without them it lies beside the workspace. */
+/** In the sandbox the file is lost; without it, the file is next to the workspace. */
 function outsideRow(method: Isolation['method']): MatrixRow {
   const steps = [{ write: { path: '../escaped.txt', text: 'out\n' } }]
   return method === 'process'

@@ -11,7 +11,7 @@ import { passStage } from '../stages/pass-stage.ts'
 import { emit, type Run, stop } from './run-state.ts'
 import { runTests } from './run-tests.ts'
 
-/** Fixes what is asked of the engine before anything else happens. */
+/** Writes the contract before anything else happens. */
 export function makeContract(run: Run): Readonly<Record<string, unknown>> {
   const { harnessCase, engine, issue, stage } = run.request
   emit(run, 'run.started', {
@@ -64,7 +64,7 @@ export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string
     stop(
       run,
       'dirty starting tree',
-      `the fixture holds ${taken}, where ${request.engine.name} keeps its own files`,
+      `the fixture holds ${taken}, where ${request.engine.name} puts its own files`,
     )
   }
   await git.create()
@@ -107,7 +107,7 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
   return { exit_code: tests.exitCode, executed: tests.executed, outlived: tests.process.outlived }
 }
 
-/** Asks everything that may speak against starting the engine. */
+/** Checks every condition for starting the engine. */
 export async function passGates(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { engine, host, stage, baseline, verifying, timeoutMs } = run.request
   const answer = await engine.gate({ host, stage, admissions: verifying.admissions, timeoutMs })

@@ -1,4 +1,4 @@
-/** Why a run is no pass: one of these words, the first that applies. Order is rank. */
+/** Why a run is not a pass: the first of these reasons that applies. */
 export const reasons = {
   'source repository changed': 'fail',
   interrupted: 'blocked',

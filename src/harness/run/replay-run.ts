@@ -17,7 +17,7 @@ import { makeScratch, type Scratch } from './scratch.ts'
 
 type Replayed = Parameters<Replay>[0]
 
-/** Applies a recorded patch to the case's fixture and runs the case's tests again, within the same walls. */
+/** Applies a recorded patch to the case's fixture and runs the case's tests again, in the same sandbox. */
 export function replayWith(
   host: Host,
   cases: ReadonlyMap<string, HarnessCase>,
@@ -83,12 +83,12 @@ async function differenceOf(
   bytes: Uint8Array,
 ): Promise<string | null> {
   const patch = readPatch(bytes)
-  const told = 'message' in patch ? null : treeId(treeAfter(fixture, patch))
+  const expected = 'message' in patch ? null : treeId(treeAfter(fixture, patch))
   const made = await git.treeOf(folder).catch((error: unknown) => {
     if (error instanceof GitRefusal) return null
     throw error
   })
-  return made !== null && made === told ? null : 'the patch makes other files than it names'
+  return made !== null && made === expected ? null : 'the patch makes other files than it names'
 }
 
 function judgeTests(tests: TestsOutcome, { report }: Replayed): Obligation {

@@ -7,8 +7,8 @@ import { openStartingFiles } from '../stages/starting-files.ts'
 import { finishRun } from './finish-run.ts'
 import { makeContract, passGates, prepareWorkspace, proveBaseline } from './prepare-run.ts'
 import {
+  type CaseRunRequest,
   type FinishedRun,
-  type LaneRequest,
   type Run,
   type RunRequest,
   RunStop,
@@ -24,7 +24,7 @@ export async function runCase(request: RunRequest): Promise<FinishedRun> {
   try {
     const { run, close } = await openRun(request)
     try {
-      await walk(run)
+      await runSteps(run)
       return await finishRun(run)
     } finally {
       close()
@@ -34,15 +34,15 @@ export async function runCase(request: RunRequest): Promise<FinishedRun> {
   }
 }
 
-async function walk(run: Run): Promise<void> {
+async function runSteps(run: Run): Promise<void> {
   try {
     await steps(run)
   } catch (error) {
-    note(run, error)
+    recordProblem(run, error)
   }
   if (run.request.source === null) return
-  // Whatever came of the run: the repository behind it is looked at again.
-  await record(run, 'source', proveUnwritten).catch((error: unknown) => note(run, error))
+  // Whatever the outcome: the repository behind the run is checked again.
+  await record(run, 'source', proveUnwritten).catch((error: unknown) => recordProblem(run, error))
 }
 
 async function steps(run: Run): Promise<void> {
@@ -56,16 +56,16 @@ async function steps(run: Run): Promise<void> {
   await step(run, 'ending tree', checkEnding)
 }
 
-/** Whatever the machine does to us, the run says so and is no pass. */
-function note({ problems }: Run, error: unknown): void {
+/** Whatever goes wrong, the run records it and is not a pass. */
+function recordProblem({ problems }: Run, error: unknown): void {
   if (error instanceof RunStop) return
   problems.push({ reason: 'harness error', detail: error instanceof Error ? error.message : String(error) })
 }
 
 type Unbased = Omit<RunRequest, 'baseline'>
 
-/** A run with what it is compared with: where the stage asks for it, every engine but the fake one follows a run of that. */
-export async function runLane(request: LaneRequest): Promise<FinishedRun> {
+/** Runs a case. When the stage requires a baseline, the fake engine runs first. */
+export async function runWithBaseline(request: CaseRunRequest): Promise<FinishedRun> {
   const { close, ...place } = await openStartingFiles(request)
   try {
     const placed = { ...request, ...place }
@@ -101,15 +101,15 @@ export type LoopOutcome = { readonly ended: LoopEnd; readonly runs: readonly Fin
  * does not go away by trying again. Every run leaves its directory.
  */
 export async function loopRuns(
-  request: LaneRequest,
+  request: CaseRunRequest,
   max: number,
-  told: (run: FinishedRun, turn: number) => void,
+  onRun: (run: FinishedRun, turn: number) => void,
 ): Promise<LoopOutcome> {
   const runs: FinishedRun[] = []
   while (runs.length < max && !request.signal?.aborted) {
-    const finished = await runLane(request)
+    const finished = await runWithBaseline(request)
     runs.push(finished)
-    told(finished, runs.length)
+    onRun(finished, runs.length)
     const { status } = finished.report
     if (status === 'pass' && finished.verdict.verdict === 'proven') return { ended: 'pass', runs }
     if (status === 'blocked' && !request.signal?.aborted) return { ended: 'blocked', runs }

@@ -6,8 +6,8 @@ import { chooseIsolation } from '../engines/isolation.ts'
 import { scriptEngine } from '../engines/script-engine.ts'
 import { pool } from '../process/pool.ts'
 import { type MatrixOutcome, type MatrixRow, matrixRows } from './matrix-rows.ts'
-import { runLane } from './run-case.ts'
-import type { FinishedRun, LaneRequest } from './run-state.ts'
+import { runWithBaseline } from './run-case.ts'
+import type { CaseRunRequest, FinishedRun } from './run-state.ts'
 
 export type MatrixResult = {
   readonly id: string
@@ -20,7 +20,7 @@ export type MatrixResult = {
   readonly problem: string | null
 }
 
-export type MatrixRequest = Omit<LaneRequest, 'engine' | 'timeoutMs' | 'issue' | 'stage'> & {
+export type MatrixRequest = Omit<CaseRunRequest, 'engine' | 'timeoutMs' | 'issue' | 'stage'> & {
   readonly jobs: number
 }
 
@@ -37,7 +37,13 @@ async function runRow(row: MatrixRow, request: Omit<MatrixRequest, 'jobs'>): Pro
   if (request.signal?.aborted) return lost(row, 'interrupted before it began')
   const engine = scriptEngine(row.scenario)
   // Stage 1: what is shown here needs no comparison.
-  const finished = await runLane({ ...request, engine, timeoutMs: row.timeoutMs, issue: null, stage: 1 })
+  const finished = await runWithBaseline({
+    ...request,
+    engine,
+    timeoutMs: row.timeoutMs,
+    issue: null,
+    stage: 1,
+  })
   const actual = actualOf(finished)
   const { verdict } = finished.verdict
   const same = JSON.stringify(actual) === JSON.stringify(row.expected)
@@ -45,7 +51,7 @@ async function runRow(row: MatrixRow, request: Omit<MatrixRequest, 'jobs'>): Pro
   return { id, expected, actual, verdict, ok: same && verdict === 'proven', dir: finished.dir, problem: null }
 }
 
-/** What a run came to, in the words of the matrix. */
+/** The outcome of a run, in the terms of the matrix. */
 function actualOf({ dir, report }: FinishedRun): MatrixOutcome {
   const lines = readFileSync(join(dir, 'events.normalized.jsonl'), 'utf8').trim().split('\n')
   const events: unknown[] = lines.map((line) => JSON.parse(line))

@@ -12,7 +12,7 @@ import type { Problem, Reason } from './reasons.ts'
 import type { TestsOutcome } from './run-tests.ts'
 import type { Scratch } from './scratch.ts'
 
-/** What is asked of one run. */
+/** Everything that one run needs to know. */
 export type RunRequest = {
   readonly host: Host
   readonly harnessCase: ReadyCase
@@ -26,7 +26,7 @@ export type RunRequest = {
   readonly source: WatchedSource | null
   /** Why the stage is closed to this run before anything begins; null when it is not. */
   readonly refusal: string | null
-  /** The run of the fake engine to compare with; null where none is asked for. */
+  /** The run of the fake engine to compare with; null when none is required. */
   readonly baseline: { readonly runId: string; readonly reportSha256: string } | null
   readonly signal: AbortSignal | null
   readonly progress: (runId: string, phase: string) => void
@@ -34,8 +34,8 @@ export type RunRequest = {
   readonly verifying: Omit<VerifyContext, 'now' | 'nonces' | 'replay'>
 }
 
-/** What is asked of a run before its place is found. */
-export type LaneRequest = Omit<RunRequest, 'baseline' | 'harnessCase' | 'source' | 'refusal'> & {
+/** A requested run, before its files are prepared. */
+export type CaseRunRequest = Omit<RunRequest, 'baseline' | 'harnessCase' | 'source' | 'refusal'> & {
   readonly harnessCase: HarnessCase
   /** A repository to work on a copy of, for a case that has no files of its own. */
   readonly repository?: string
@@ -67,7 +67,7 @@ export type TraceLine = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** A run as it goes: what its steps have found so far. */
+/** The state of a run: what its steps have found so far. */
 export type Run = {
   readonly request: RunRequest
   readonly id: string
@@ -121,7 +121,7 @@ type Work = (run: Run) => Promise<Readonly<Record<string, unknown>>> | Readonly<
 
 /** Runs one step, unless the run was interrupted. */
 export async function step(run: Run, name: string, work: Work): Promise<void> {
-  // Even a run that is stopped before it begins says what was asked of it.
+  // Even a run that is interrupted before it begins has a contract.
   if (run.request.signal?.aborted && run.trace.length > 0) stop(run, 'interrupted', 'the run was interrupted')
   await record(run, name, work)
 }

@@ -22,7 +22,7 @@ const caps = { head: 256 * 1024, tail: 512 * 1024 }
 const graceMs = 1000
 const outputLimit = 64 * 1024 * 1024
 
-/** Runs the case's tests in a folder. They may be hostile: same walls and the same end as an engine. */
+/** Runs the case's tests in a folder. They may be hostile: they get the same sandbox and limits as an engine. */
 export async function runTests(
   scratch: Scratch,
   tool: Tool,
@@ -38,7 +38,7 @@ export async function runTests(
   // A home that no engine has seen: what one planted in its own must not run here.
   const home = scratch.makeHome('tests-home')
   const ended = await runProcess({
-    argv: scratch.enclose({ cwd: folder, writable: [folder, home.folder], readable: tool.roots }, [
+    argv: scratch.sandboxed({ cwd: folder, writable: [folder, home.folder], readable: tool.roots }, [
       tool.executable,
       ...splitCommand(testsCommand).slice(1),
     ]),
@@ -55,11 +55,11 @@ export async function runTests(
   })
   log.close()
   const output = readFileSync(logPath)
-  const told = readTestsOutput(output.toString('utf8'), testsParser)
+  const summary = readTestsOutput(output.toString('utf8'), testsParser)
   const whole = ended.started && !ended.timedOut && !ended.flooded && !ended.interrupted
   const exitCode = whole ? ended.exitCode : null
-  const counted = testsParser === 'exit-code' ? Number(exitCode !== null) : (told.executed?.least ?? 0)
+  const counted = testsParser === 'exit-code' ? Number(exitCode !== null) : (summary.executed?.least ?? 0)
   const executed = whole ? counted : 0
   const passed = exitCode === 0 && executed > 0
-  return { process: ended, exitCode, executed, failed: told.failed, output, passed }
+  return { process: ended, exitCode, executed, failed: summary.failed, output, passed }
 }

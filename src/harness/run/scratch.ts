@@ -7,29 +7,29 @@ import type { RunMark } from '../process/stop-processes.ts'
 /** A fresh home and the environment that goes with it. */
 export type Home = { readonly folder: string; readonly env: Readonly<Record<string, string>> }
 
-export type Walls = {
+export type SandboxFolders = {
   readonly cwd: string
   readonly writable: readonly string[]
   readonly readable?: readonly string[]
   readonly mounts?: readonly Mount[]
 }
 
-/** The folders of one run that are thrown away after it, and the walls around what runs in them. */
+/** The temporary folders of one run, and the sandbox for what runs in them. */
 export type Scratch = {
   readonly mark: RunMark
   readonly clock: Clock
   readonly signal: AbortSignal | null
   readonly isolation: Isolation
-  /** What the engine works in, and its home beside it. */
+  /** The folder of the engine's workspace and home. */
   readonly outer: string
   readonly workspace: string
-  /** Where the harness keeps what no engine is told of. */
+  /** The folder of the harness, hidden from engines. */
   readonly control: string
   /** A fresh folder in there. */
   fresh(name: string): string
   makeHome(name: string, folder?: string): Home
-  /** The command as it is started: within the walls, where there are any. */
-  enclose(walls: Walls, argv: readonly string[]): readonly string[]
+  /** The command as it is started: in the sandbox, if there is one. */
+  sandboxed(folders: SandboxFolders, argv: readonly string[]): readonly string[]
   remove(): void
 }
 
@@ -57,7 +57,7 @@ export function makeScratch(
     control,
     fresh,
     makeHome: (name, folder = fresh(name)) => makeHome(host, folder),
-    enclose: ({ cwd, writable, readable = [], mounts = [] }, argv) =>
+    sandboxed: ({ cwd, writable, readable = [], mounts = [] }, argv) =>
       isolated(isolation, { readable: [...toolchain, ...readable], writable, cwd, mounts }, argv),
     remove: () => {
       for (const folder of [outer, control]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -67,7 +67,7 @@ export function makeScratch(
 
 function makeHome(host: Host, folder: string): Home {
   for (const name of homes) mkdirSync(join(folder, name), { recursive: true })
-  // Node alone, not the folder it lies in: other programs and the path of the host stay out of sight.
+  // Node alone, not its folder: other programs and the path of the host stay hidden.
   symlinkSync(host.nodePath, join(folder, 'bin/node'))
   return { folder, env: environment(host, folder) }
 }

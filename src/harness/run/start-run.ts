@@ -31,7 +31,7 @@ export async function openRun(request: RunRequest): Promise<{ run: Run; close: (
     scratch,
     git: new HarnessGit(scratch.fresh('git'), host.env.PATH ?? ''),
     inspection: new Inspection(),
-    ...nothingYet(),
+    ...emptyFindings(),
   }
   writeFileSync(join(dir, 'report.json'), incompleteReport(run), { flag: 'wx' })
   mkdirSync(join(dir, 'backend'))
@@ -43,7 +43,7 @@ export async function openRun(request: RunRequest): Promise<{ run: Run; close: (
 }
 
 /** What a run has found before its first step. */
-function nothingYet() {
+function emptyFindings() {
   return {
     events: [],
     trace: [],
@@ -65,7 +65,7 @@ function nothingYet() {
   }
 }
 
-/** A directory nobody else has: what another run of this second and process holds is left alone. */
+/** Creates a new directory: another run of the same second and process may have taken the name. */
 function claimDirectory({ host, harnessCase, runsFolder }: RunRequest, startedAt: string) {
   const stamp = `${startedAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   for (let turn = 0; ; turn += 1) {

@@ -25,7 +25,7 @@ const diff = [
 /** Compares the workspace with the baseline commit, by an index of the harness's own. */
 export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { scratch, git, problems } = run
-  const odd = lookOver(scratch.workspace)
+  const odd = findUnusualEntries(scratch.workspace)
   const disallowed = odd.map(({ path, what }) => `${path}: ${what}`)
   const grown = odd.some(({ path }) => path === '.')
   if (!existsSync(scratch.workspace)) mkdirSync(scratch.workspace)
@@ -53,20 +53,20 @@ export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknow
   return { tree: run.endingTree, changed_files: run.changedFiles.length, disallowed: disallowed.slice(0, 20) }
 }
 
-/** A patch that would not mean the same everywhere is not kept. */
-function untold(run: Run, why: string): string[] {
+/** Discards a patch that would not mean the same everywhere. */
+function discardPatch(run: Run, why: string): string[] {
   run.patch = new Uint8Array()
-  return [`the diff cannot be told: ${why}`]
+  return [`the diff cannot be used: ${why}`]
 }
 
 /** What the patch does that the case does not allow. */
 function judgePatch(run: Run): string[] {
   const { allowedFiles, allowedSpecial, fixtureFiles } = run.request.harnessCase
   const files = readPatch(run.patch)
-  if ('message' in files) return untold(run, files.message)
+  if ('message' in files) return discardPatch(run, files.message)
   const paths = [...new Set(files.map(({ path }) => path))].sort()
   const fault = faultAmong(paths) ?? newCollision(fixtureFiles ?? new Map(), files)
-  if (fault !== null) return untold(run, fault.message)
+  if (fault !== null) return discardPatch(run, fault.message)
   run.changedFiles = paths
   return files.flatMap((file) => {
     if (!isAllowed(file.path, allowedFiles)) return [file.path]
@@ -75,14 +75,14 @@ function judgePatch(run: Run): string[] {
 }
 
 /** What in a workspace a diff would not show as it is. */
-export type Oddity = { readonly path: string; readonly what: string }
+export type UnusualEntry = { readonly path: string; readonly what: string }
 
 const mostEntries = 20_000
 const mostBytes = 256 * 1024 * 1024
 
 /** Looks for what git passes over in silence: repositories within, sockets, floods of files. Follows nothing. */
-export function lookOver(folder: string): Oddity[] {
-  const found: Oddity[] = []
+export function findUnusualEntries(folder: string): UnusualEntry[] {
+  const found: UnusualEntry[] = []
   const top = lstatSync(folder, { throwIfNoEntry: false })
   if (top === undefined) return []
   if (!top.isDirectory()) return [{ path: '.', what: 'the workspace is no folder any more' }]
@@ -137,7 +137,7 @@ export async function checkEnding(run: Run): Promise<Readonly<Record<string, unk
   const { scratch, request, endingTree, problems } = run
   if (endingTree === null) return { compared: false }
   if (request.engine.accidents?.has('dirty-ending-tree')) {
-    writeFileSync(join(scratch.workspace, 'afterwards.txt'), 'written when nobody should write\n')
+    writeFileSync(join(scratch.workspace, 'afterwards.txt'), 'written after the diff\n')
   }
   const tree = await workspaceTree(run).catch((error: unknown) => {
     if (error instanceof GitRefusal) return error.message

@@ -51,7 +51,7 @@ export function writeFindings(run: Run): void {
   if (readdirSync(join(dir, 'backend')).length === 0) rmSync(join(dir, 'backend'), { recursive: true })
 }
 
-/** The log as it is kept: three lines of our own, then what the tests printed. */
+/** The test log: three lines of our own, then the output of the tests. */
 export function testLog({ request, tests, testLog: output }: Run): Buffer {
   const head = [
     `# command: ${request.harnessCase.testsCommand}`,
@@ -97,7 +97,7 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** What nobody here wrote has no place in a run directory. */
+/** Removes files that the harness did not write. */
 function removeStrangers(run: Run): void {
   const own = new Set([...Object.values(artifactNames(run.request.stage)), 'report.json', 'backend'])
   const strangers = readdirSync(run.dir).filter((name) => !own.has(name))

@@ -4,11 +4,11 @@ import { openPlainFile } from '../../evidence/run/plain-file.ts'
 import { readJson } from '../../evidence/run/run-json.ts'
 import { verifyRun } from '../../evidence/verify-run.ts'
 import type { RunReport } from '../../model/evidence/evidence.ts'
-import { sourceProofName } from '../../model/evidence/stages.ts'
 import {
   asksFor,
   type EntryCondition,
   isWithoutModel,
+  sourceProofName,
   stages,
   workplaceOf,
 } from '../../model/evidence/stages.ts'
@@ -17,14 +17,14 @@ import { type Run, type RunRequest, stop } from '../run/run-state.ts'
 
 type Met = { readonly cited: readonly CitedPass[] } | { readonly lacks: string }
 
-/** Conditions that are asked when engine, model and baseline are known already. The others were asked before. */
+/** Conditions that need engine, model and baseline. The others were checked before. */
 const checks: Partial<Record<EntryCondition, (run: Run) => Met | Promise<Met>>> = {
   'source-admitted': sourceAdmitted,
   'stage-before-proven': stageBeforeProven,
   'engines-compared': enginesCompared,
 }
 
-/** Asks what the ladder of stages asks of an engine with a model, and notes the runs that this one stands on. */
+/** Checks what a stage requires of an engine with a model, and records the runs that it relies on. */
 export async function passStage(run: Run): Promise<void> {
   const { engine, stage } = run.request
   if (isWithoutModel(engine.name)) return
@@ -75,7 +75,7 @@ async function enginesCompared({ request }: Run): Promise<Met> {
   return { cited }
 }
 
-/** A run that another one stands on. */
+/** A run that another one relies on. */
 export type CitedPass = { readonly run: string; readonly report_sha256: string }
 
 type Looking = Pick<RunRequest, 'runsFolder' | 'verifying'> & { readonly now: string }
@@ -91,15 +91,15 @@ export async function provenPass(
   const folders = [...new Set([runsFolder, ...verifying.runFolders])]
   const dirs = folders.flatMap((folder) => runsIn(folder).map((name) => ({ name, dir: join(folder, name) })))
   for (const { dir } of dirs.sort((a, b) => (a.name < b.name ? 1 : -1))) {
-    const told = await reportIn(dir)
-    if (told === null || told.status !== 'pass' || !fits(told)) continue
+    const claimed = await reportIn(dir)
+    if (claimed === null || claimed.status !== 'pass' || !fits(claimed)) continue
     const { verdict, report, reportSha256, files } = await verifyRun(dir, {
       ...verifying,
       now,
       nonces: new Map(),
       replay: null,
     })
-    // What was read first may have been exchanged since: only what was verified counts.
+    // The first reading was unverified, and the file may have changed since.
     const holds = verdict === 'proven' && report?.status === 'pass' && fits(report) && reportSha256 !== null
     if (holds && provesItsSource(report, files)) return { run: report.run_id, report_sha256: reportSha256 }
   }
@@ -119,7 +119,7 @@ function runsIn(folder: string): string[] {
   }
 }
 
-/** What a report says of itself, before anything is believed. */
+/** An unverified report. */
 async function reportIn(dir: string): Promise<RunReport | null> {
   const file = await openPlainFile(join(dir, 'report.json'), reportCap)
   if (file === null || 'code' in file) return null

@@ -8,7 +8,7 @@ import type { HarnessGit } from '../run/harness-git.ts'
 export type CleanRepository = {
   /** The real path of its top folder. */
   readonly top: string
-  /** Where its objects and branches lie: within, or, for a further work tree, elsewhere. */
+  /** Folders of its objects and branches: within it, or elsewhere for a linked work tree. */
   readonly gitFolders: readonly string[]
   readonly objects: string
   readonly head: string
@@ -27,7 +27,7 @@ export function realFolder(path: string): string | Refused {
   }
 }
 
-/** Whether a folder, there or not yet, lies in another, whatever links lead to either. */
+/** Whether a folder, which may not exist yet, is within another, with all links resolved. */
 export function liesWithin(folder: string, top: string): boolean {
   const [inner, outer] = [placeOf(folder), placeOf(top)]
   return inner === outer || inner.startsWith(`${outer}/`)
@@ -40,19 +40,19 @@ function placeOf(path: string): string {
   return above === path ? path : join(placeOf(above), basename(path))
 }
 
-/** Looks at a repository with a git of our own, which runs none of its hooks and filters and writes nothing in it. */
+/** Reads a repository with our own git settings: no hook or filter of it runs, and nothing in it is written. */
 export async function cleanRepository(top: string, git: HarnessGit): Promise<CleanRepository | Refused> {
   if (/[:"]/.test(top)) return { problem: 'the path of the repository holds a colon or a quote' }
-  const told = await git.askOf(top, [
+  const paths = await git.runIn(top, [
     'rev-parse',
     ...['--path-format=absolute', '--show-toplevel', '--git-dir', '--git-common-dir'],
   ])
-  const [found, gitDir, commonDir] = linesOf(told)
-  if (!told.ok || found === undefined || gitDir === undefined || commonDir === undefined) {
-    return { problem: `it is no git repository with a work tree (${told.complaint})` }
+  const [found, gitDir, commonDir] = linesOf(paths)
+  if (!paths.ok || found === undefined || gitDir === undefined || commonDir === undefined) {
+    return { problem: `it is no git repository with a work tree (${paths.complaint})` }
   }
   if (realFolder(found) !== top) return { problem: 'it is a folder within a repository, not the top of one' }
-  const [head, tree] = linesOf(await git.askOf(top, ['rev-parse', 'HEAD^{commit}', 'HEAD^{tree}']))
+  const [head, tree] = linesOf(await git.runIn(top, ['rev-parse', 'HEAD^{commit}', 'HEAD^{tree}']))
   if (head === undefined || tree === undefined) return { problem: 'the repository has no commit' }
   const gitFolders = [...new Set([gitDir, commonDir])]
   const repository = { top, gitFolders, objects: join(commonDir, 'objects'), head, tree }
@@ -67,19 +67,19 @@ function linesOf({ ok, bytes }: { readonly ok: boolean; readonly bytes: Buffer }
 /** Why the repository is more, or less, than its last commit; null when it is that alone. */
 async function dirtOf(repository: CleanRepository, gitDir: string, git: HarnessGit): Promise<string | null> {
   const { top, objects, tree } = repository
-  const kinds = await git.ask(['ls-tree', '-r', '-z', '--format=%(objecttype)', tree], top, { objects })
+  const kinds = await git.run(['ls-tree', '-r', '-z', '--format=%(objecttype)', tree], top, { objects })
   if (!kinds.ok) return `its last commit cannot be read (${kinds.complaint})`
   if (kinds.bytes.includes('commit')) return 'it holds submodules'
   const index = git.newIndex()
-  const own = await git.ask(['read-tree', tree], top, { index, objects })
+  const own = await git.run(['read-tree', tree], top, { index, objects })
   if (!own.ok) return `its last commit cannot be read (${own.complaint})`
   const staged = await stagedIn(repository, gitDir, git)
   if (staged !== null) return staged
   const excludes = `core.excludesFile=${join(gitDir, 'info/exclude')}`
   const status = ['-c', excludes, 'status', '--porcelain=v1', '-z', '--untracked-files=normal']
-  const answer = await git.ask(status, top, { index, objects })
+  const answer = await git.run(status, top, { index, objects })
   if (!answer.ok) return `its state cannot be told (${answer.complaint})`
-  // Ours has no commit, so that to it every file is added; what stands beside that is a difference.
+  // Our repository has no commit, so it reports every file as added; anything else is a difference.
   const entries = answer.bytes.toString('utf8').split('\0')
   const changes = entries.filter((entry) => entry !== '' && !entry.startsWith('A  ')).length
   return changes === 0 ? null : `it is not clean (changed or not tracked: ${changes})`
@@ -96,7 +96,7 @@ async function stagedIn(
   const index = git.newIndex()
   copyFileSync(theirs, index)
   const diff = ['diff-index', '--cached', '--name-only', '-z', tree]
-  const answer = await git.ask(diff, top, { index, objects })
+  const answer = await git.run(diff, top, { index, objects })
   if (!answer.ok) return `its index cannot be read (${answer.complaint})`
   return answer.bytes.length === 0 ? null : 'it is not clean: something is staged'
 }
@@ -104,7 +104,7 @@ async function stagedIn(
 /** The record that lets engines work on copies of a repository, as a run cites it. */
 export type CitedAdmission = { readonly path: string; readonly sha256: string }
 
-/** The admission of a repository for a stage. One record that takes it back outweighs all that give it. */
+/** The admission of a repository for a stage. One record that revokes it outweighs all others. */
 export function admittedRepository(
   top: string,
   stage: number,
@@ -136,9 +136,9 @@ export async function takeSnapshot(
   git: HarnessGit,
 ): Promise<Refused | null> {
   const index = git.newIndex()
-  const read = await git.ask(['read-tree', tree], top, { index, objects })
+  const read = await git.run(['read-tree', tree], top, { index, objects })
   const written = read.ok
-    ? await git.ask(['checkout-index', '--all', `--prefix=${folder}/`], folder, { index, objects })
+    ? await git.run(['checkout-index', '--all', `--prefix=${folder}/`], folder, { index, objects })
     : read
   return written.ok ? null : { problem: `its files cannot be copied (${written.complaint})` }
 }
@@ -167,7 +167,7 @@ export async function takeHistory(
     ['-C', folder, 'read-tree', 'main'],
   ]
   for (const step of steps) {
-    const done = await git.askOf('/', step)
+    const done = await git.runIn('/', step)
     if (!done.ok) return { problem: `its history cannot be copied (${done.complaint})` }
   }
   for (const name of ['hooks', 'logs', 'FETCH_HEAD', 'description']) {

@@ -5,7 +5,7 @@ import { type HarnessCase, type ReadyCase, withTree } from '../../evidence/run/c
 import { isWithoutModel, workplaceOf } from '../../model/evidence/stages.ts'
 import { RunGuard } from '../process/run-guard.ts'
 import { HarnessGit } from '../run/harness-git.ts'
-import type { LaneRequest } from '../run/run-state.ts'
+import type { CaseRunRequest } from '../run/run-state.ts'
 import {
   admittedRepository,
   cleanRepository,
@@ -17,7 +17,7 @@ import {
 } from './source-repository.ts'
 import { type WatchedSource, watchSource } from './watched-source.ts'
 
-/** The files that the runs of one lane start from, and the repository behind them where there is one. */
+/** The files that a run and its baseline start from, and the repository that they were copied from, if any. */
 export type StartingFiles = {
   readonly harnessCase: ReadyCase
   readonly source: WatchedSource | null
@@ -28,8 +28,8 @@ export type StartingFiles = {
 
 const nowhere = '0'.repeat(64)
 
-/** Finds what a stage works on: the files of the case, or a copy of an allowed repository. */
-export async function openStartingFiles(request: LaneRequest): Promise<StartingFiles> {
+/** Prepares the files that a stage works on: those of the case, or a copy of an admitted repository. */
+export async function openStartingFiles(request: CaseRunRequest): Promise<StartingFiles> {
   const { harnessCase, repository } = request
   const misfit = misfitOf(request)
   if (misfit !== null) return refused(harnessCase, misfit)
@@ -65,7 +65,7 @@ function refused(harnessCase: HarnessCase, refusal: string): StartingFiles {
 }
 
 /** Why stage, case and repository do not go together; null when they do. */
-function misfitOf({ harnessCase, repository, stage, engine }: LaneRequest): string | null {
+function misfitOf({ harnessCase, repository, stage, engine }: CaseRunRequest): string | null {
   const { id } = harnessCase
   const isOfRepository = harnessCase.tree === null
   const wantsRepository = workplaceOf(stage) !== 'fixture'
@@ -85,7 +85,7 @@ function misfitOf({ harnessCase, repository, stage, engine }: LaneRequest): stri
 type Opened = Pick<StartingFiles, 'harnessCase' | 'source'>
 
 async function openRepository(
-  { harnessCase, stage, host, verifying, runsFolder }: LaneRequest,
+  { harnessCase, stage, host, verifying, runsFolder }: CaseRunRequest,
   path: string,
   folder: string,
 ): Promise<Opened | Refused> {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Dirent, lstatSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestPlainFile } from '../../evidence/run/plain-file.ts'
-import type { SourceSight } from '../../model/evidence/stages.ts'
-import type { Workplace } from '../../model/evidence/stages.ts'
+import type { SourceSight, Workplace } from '../../model/evidence/stages.ts'
 import type { HarnessGit } from '../run/harness-git.ts'
 import {
   type CitedAdmission,
@@ -28,7 +27,7 @@ type Watching = Pick<WatchedSource, 'admission' | 'workplace' | 'history'> & {
 }
 
 /** Notes what a repository is before anything runs. */
-export async function watchSource({ repository, git, ...told }: Watching): Promise<WatchedSource | Refused> {
+export async function watchSource({ repository, git, ...rest }: Watching): Promise<WatchedSource | Refused> {
   const look = async (): Promise<SourceSight | Refused> => {
     const now = await cleanRepository(repository.top, git)
     if ('problem' in now) return now
@@ -44,13 +43,13 @@ export async function watchSource({ repository, git, ...told }: Watching): Promi
     }
   }
   const before = await look()
-  return 'problem' in before ? before : { ...told, before, look }
+  return 'problem' in before ? before : { ...rest, before, look }
 }
 
 const mostEntries = 200_000
 const mostBytes = 4 * 1024 * 1024 * 1024
 
-/** What a folder holds, file by file: one digest for all of it. */
+/** One digest of everything in a folder. */
 export type FolderState = { readonly entries: number; readonly sha256: string }
 
 export type Unreadable = { readonly problem: string }
@@ -68,16 +67,20 @@ export async function folderState(folders: readonly string[]): Promise<FolderSta
 
 type Sums = { entries: number; bytes: number }
 
-async function digestFolder(top: string, tell: (line: string) => void, sums: Sums): Promise<string | null> {
+async function digestFolder(
+  top: string,
+  addLine: (line: string) => void,
+  sums: Sums,
+): Promise<string | null> {
   const waiting = ['']
   for (let inner = waiting.pop(); inner !== undefined; inner = waiting.pop()) {
     const entries = listed(join(top, inner))
     if (entries === null) return 'a folder in it cannot be listed'
     for (const entry of entries) {
       const path = inner === '' ? entry.name : `${inner}/${entry.name}`
-      const told = await digestEntry(top, path, sums)
-      if (told === null) return 'a file in it cannot be read'
-      tell(`${path}\0${told}`)
+      const state = await digestEntry(top, path, sums)
+      if (state === null) return 'a file in it cannot be read'
+      addLine(`${path}\0${state}`)
       if (entry.isDirectory()) waiting.push(path)
       sums.entries += 1
       if (sums.entries > mostEntries || sums.bytes > mostBytes) return 'it is too large to be compared'
@@ -96,15 +99,15 @@ function listed(folder: string): Dirent[] | null {
 
 async function digestEntry(top: string, path: string, sums: Sums): Promise<string | null> {
   const place = join(top, path)
-  // A name that is no text is listed, and then not found.
+  // A name that is not UTF-8 is listed, but not found.
   const stat = lstatSync(place, { throwIfNoEntry: false })
   if (stat === undefined) return null
   const mode = stat.mode.toString(8)
   if (stat.isSymbolicLink()) return `link\0${readlinkSync(place)}`
   if (!stat.isFile()) return `${stat.isDirectory() ? 'folder' : 'other'}\0${mode}`
-  // Git names an object by what it holds, and never writes one again.
+  // Git names an object by its contents, and never changes one.
   if (/(?:^|\/)objects\/(?:[0-9a-f]{2}|pack)\//.test(path)) return `object\0${mode}\0${stat.size}`
   sums.bytes += stat.size
-  const told = await digestPlainFile(place, mostBytes)
-  return 'sha256' in told ? `file\0${mode}\0${told.sha256}` : null
+  const digest = await digestPlainFile(place, mostBytes)
+  return 'sha256' in digest ? `file\0${mode}\0${digest.sha256}` : null
 }

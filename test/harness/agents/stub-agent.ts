@@ -2,12 +2,12 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { codexEngine } from '../../../src/harness/engines/codex-engine.ts'
 import { piEngine } from '../../../src/harness/engines/pi-engine.ts'
-import { runLane } from '../../../src/harness/run/run-case.ts'
-import type { FinishedRun, LaneRequest } from '../../../src/harness/run/run-state.ts'
+import { runWithBaseline } from '../../../src/harness/run/run-case.ts'
+import type { CaseRunRequest, FinishedRun } from '../../../src/harness/run/run-state.ts'
 import type { JsonRecord } from '../../../src/model/workspace.ts'
 import type { Answer, ModelServer, Script } from '../../support/model-server.ts'
 import { admission, served } from '../case/stub-ca.ts'
-import { host, laneRequest, scratch } from '../harness-run.ts'
+import { caseRunRequest, host, scratch } from '../harness-run.ts'
 
 export type AgentName = 'codex' | 'pi'
 
@@ -35,7 +35,7 @@ export type AgentAsked = {
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly admissions?: readonly JsonRecord[] | null
   readonly isolation?: 'auto' | 'process'
-  readonly more?: Partial<LaneRequest>
+  readonly more?: Partial<CaseRunRequest>
 }
 
 export type AgentRun = FinishedRun & { readonly server: ModelServer }
@@ -55,13 +55,13 @@ export async function agentRun(name: AgentName, asked: AgentAsked = {}): Promise
     [`${own}_LOCAL_API_KEY`]: server.apiKey,
     ...env,
   }
-  const request = laneRequest({
+  const request = caseRunRequest({
     engine: engines[name],
     host: host({ env: variables, isolation }),
     ...asked.more,
   })
   const verifying = { ...request.verifying, admissions }
-  return { ...(await runLane({ ...request, verifying })), server }
+  return { ...(await runWithBaseline({ ...request, verifying })), server }
 }
 
 const solution = readFileSync(

@@ -85,9 +85,9 @@ describe('the log of a run of Case', () => {
     ['holds a list', Buffer.from('[]\n'), /line 1: it is no object/],
     ['is no UTF-8', Buffer.from([0x22, 0xff, 0x22, 10]), /line 1/],
     ['is cut off', logOf(start, end).subarray(0, -1), /line 2: it is cut off/],
-    ['tells of a new kind', logOf(start, { event: 'mood_changed' }, end), /line 2: it is of a kind/],
-    ['names no kind', logOf(start, { event: 7 }, end), /line 2: it is of a kind/],
-    ['inherits its kind', logOf(start, { event: 'toString' }, end), /line 2: it is of a kind/],
+    ['tells of a new kind', logOf(start, { event: 'mood_changed' }, end), /line 2: it is of an unknown kind/],
+    ['names no kind', logOf(start, { event: 7 }, end), /line 2: it is of an unknown kind/],
+    ['inherits its kind', logOf(start, { event: 'toString' }, end), /line 2: it is of an unknown kind/],
     [
       'lacks a member',
       logOf(start, { event: 'phase_end', phase: 'implement', agent: 'x' }, end),

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lastMessagesOf, protocolFault, shortfall } from '../../../src/harness/engines/case/last-messages.ts'
-import { type Exchange, speakerOf } from '../../../src/harness/relay/relay-record.ts'
+import {
+  findUnfinished,
+  lastMessagesOf,
+  protocolFault,
+} from '../../../src/harness/engines/case/last-messages.ts'
+import { type Exchange, requestAgentOf } from '../../../src/harness/relay/relay-record.ts'
 
 const result = '<<<AGENT_RESULT {"status":"completed"} AGENT_RESULT>>>'
 
@@ -14,7 +18,8 @@ function exchanges(list: readonly Spoken[]): Exchange[] {
     method: 'POST',
     path: '/v1/chat/completions',
     model: 'weaver-7b',
-    speaker: by === '' ? null : speakerOf({ messages: [{ role: 'system', content: `# ${by}\n\nYou …` }] }),
+    speaker:
+      by === '' ? null : requestAgentOf({ messages: [{ role: 'system', content: `# ${by}\n\nYou …` }] }),
     servedModel: 'weaver-7b',
     status: 200,
     outcome: 'ok',
@@ -81,26 +86,26 @@ describe('what an agent says of its own work', () => {
     ['the agent "Reviewer" says "blocked" in its last message', [{}, { by: 'Reviewer', ...says('blocked') }]],
     ['the agent "Closer" says "failed" in its last message', [{}, { by: 'Closer', ...says('failed') }]],
   ])('is taken at its word where that is bad: %s', (expected, list) =>
-    expect(shortfall(lastMessagesOf(exchanges(list)))).toBe(expected),
+    expect(findUnfinished(lastMessagesOf(exchanges(list)))).toBe(expected),
   )
 })
 
 describe('who asks', () => {
   it('is told by the instructions, in either protocol', () => {
     const text = '# Reviewer - Code Review\n\nYou review.'
-    const expected = speakerOf({ messages: [{ role: 'system', content: text }] })
+    const expected = requestAgentOf({ messages: [{ role: 'system', content: text }] })
     expect(expected).toMatchObject({ title: 'Reviewer - Code Review' })
-    expect(speakerOf({ messages: [{ role: 'developer', content: [{ type: 'text', text }] }] })).toEqual(
+    expect(requestAgentOf({ messages: [{ role: 'developer', content: [{ type: 'text', text }] }] })).toEqual(
       expected,
     )
-    expect(speakerOf({ instructions: text, input: 'hello' })).toEqual(expected)
-    expect(speakerOf({ input: [{ role: 'system', content: [{ type: 'input_text', text }] }] })).toEqual(
+    expect(requestAgentOf({ instructions: text, input: 'hello' })).toEqual(expected)
+    expect(requestAgentOf({ input: [{ role: 'system', content: [{ type: 'input_text', text }] }] })).toEqual(
       expected,
     )
   })
 
   it.each([null, 'text', [], {}, { messages: [{ role: 'user', content: 'hi' }] }, { instructions: ' ' }])(
     'is nobody known for %j',
-    (body) => expect(speakerOf(body)).toBeNull(),
+    (body) => expect(requestAgentOf(body)).toBeNull(),
   )
 })

@@ -2,12 +2,12 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { caseEngine } from '../../../src/harness/engines/case/case-engine.ts'
-import { runLane } from '../../../src/harness/run/run-case.ts'
-import type { FinishedRun, LaneRequest } from '../../../src/harness/run/run-state.ts'
+import { runWithBaseline } from '../../../src/harness/run/run-case.ts'
+import type { CaseRunRequest, FinishedRun } from '../../../src/harness/run/run-state.ts'
 import type { JsonRecord } from '../../../src/model/workspace.ts'
 import { readRecord } from '../../../src/workspace/board/json-record.ts'
 import { type Answer, type ModelServer, modelServer, type Script } from '../../support/model-server.ts'
-import { host, laneRequest, scratch } from '../harness-run.ts'
+import { caseRunRequest, host, scratch } from '../harness-run.ts'
 
 /** What the stand-in for `ca` does beyond what its model says; see test/support/stubs/ca.mjs. */
 export type Behaviour = Readonly<Record<string, unknown>>
@@ -49,7 +49,7 @@ export type Asked = {
   readonly behaviour?: Behaviour
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly admissions?: readonly JsonRecord[]
-  readonly more?: Partial<LaneRequest>
+  readonly more?: Partial<CaseRunRequest>
 }
 
 export type CaseRun = FinishedRun & { readonly server: ModelServer }
@@ -78,13 +78,13 @@ export async function caseRequest({
     CTO_HARNESS_CASE_LOCAL_API_KEY: server.apiKey,
     ...env,
   }
-  const request = laneRequest({ engine: caseEngine, host: host({ env: variables }), ...more })
+  const request = caseRunRequest({ engine: caseEngine, host: host({ env: variables }), ...more })
   return { server, request: { ...request, verifying: { ...request.verifying, admissions } } }
 }
 
 export async function caseRun(asked: Asked): Promise<CaseRun> {
   const { server, request } = await caseRequest(asked)
-  return { ...(await runLane(request)), server }
+  return { ...(await runWithBaseline(request)), server }
 }
 
 const solution = readFileSync(

@@ -30,7 +30,7 @@ export const command = defineCommand({
         matrixCase: known.cases.get(defaultCase) ?? null,
         jobs: flags.jobs ?? 1,
         progress: progress.phase,
-        told: (check) => {
+        onCheck: (check) => {
           progress.clear()
           if (format === 'text' && !(flags.quiet && check.ok)) context.stdout.write(checkLine(check))
         },

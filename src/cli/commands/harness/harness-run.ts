@@ -1,5 +1,5 @@
 import { shownPath } from '../../../app/user-paths.ts'
-import type { FinishedRun, LaneRequest } from '../../../harness/run/run-state.ts'
+import type { CaseRunRequest, FinishedRun } from '../../../harness/run/run-state.ts'
 import { terminalText } from '../../../report/escape.ts'
 import { count, reasonWords } from '../../../report/wording.ts'
 import { defineCommand } from '../../command-declaration.ts'
@@ -21,7 +21,7 @@ export const command = defineCommand({
   examples: ['sot harness run', 'sot harness run --case r2-order-total --issue WORK-007 --json'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness run')
-    const [{ withRunRequest }, { pool }, { runLane }] = await Promise.all([
+    const [{ withRunRequest }, { pool }, { runWithBaseline }] = await Promise.all([
       import('../../harness-setup.ts'),
       import('../../../harness/process/pool.ts'),
       import('../../../harness/run/run-case.ts'),
@@ -30,7 +30,7 @@ export const command = defineCommand({
       const turns = Array.from({ length: flags.repeat ?? 1 }, (_none, turn) => turn)
       const results = await pool(turns, flags.jobs ?? 1, async () => {
         if (request.signal?.aborted) return null
-        const finished = await runLane(request)
+        const finished = await runWithBaseline(request)
         if (format === 'text') printRun(finished, progress, context)
         return finished
       })
@@ -56,7 +56,7 @@ function printRun({ dir, report, verdict }: FinishedRun, progress: Progress, con
 function conclude(
   results: readonly PromiseSettledResult<FinishedRun | null>[],
   format: 'json' | 'text',
-  { signal }: LaneRequest,
+  { signal }: CaseRunRequest,
   context: Context,
 ): Exit {
   const finished = results.flatMap((result) =>

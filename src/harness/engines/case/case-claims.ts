@@ -4,7 +4,7 @@ import type { Problem } from '../../run/reasons.ts'
 import type { EngineClaim } from '../engine.ts'
 import type { CaseEvent, CaseLog } from './case-events.ts'
 
-/** What the log of a run comes to. Nothing of it makes a run better than the harness found it. */
+/** What the log of Case says about a run. It can only lower the verdict of the harness. */
 export type CaseFindings = {
   readonly claims: readonly EngineClaim[]
   readonly problems: readonly Problem[]
@@ -45,7 +45,7 @@ function* approvals(ends: readonly CaseEvent[]): Generator<EngineClaim> {
   yield { type: 'approval', value, source: end.source }
 }
 
-/** The last word of each evaluator counts; a budget that ran out is a rejection whatever follows. */
+/** The last result of each evaluator counts; an exhausted budget is a rejection whatever follows. */
 function* rejections(events: readonly CaseEvent[], ends: readonly CaseEvent[]): Generator<EngineClaim> {
   const exhausted = events.find(({ event }) => event === 'revision_budget_exhausted')
   if (exhausted !== undefined) {
@@ -91,7 +91,7 @@ const verdicts: ReadonlySet<unknown> = new Set(['pass', 'fail', 'na'])
 
 export type EnvelopeStatus = (typeof statuses)[number]
 
-/** What an agent of Case says of its own work, in the block that its last message must hold. */
+/** The result of an agent of Case, from the block that its last message must contain. */
 export type Envelope = {
   readonly status: EnvelopeStatus
   readonly summary: string

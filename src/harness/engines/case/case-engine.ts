@@ -9,14 +9,20 @@ import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from
 import { realEngine } from '../real-engine.ts'
 import { type CaseFindings, findingsOf, rejectionOf } from './case-claims.ts'
 import { findLog, listFolder, readCaseLog } from './case-events.ts'
-import { binding, type LastMessage, lastMessagesOf, protocolFault, shortfall } from './last-messages.ts'
+import {
+  findUnfinished,
+  type LastMessage,
+  lastMessagesOf,
+  protocolFault,
+  requiredMessages,
+} from './last-messages.ts'
 import { configFiles, modelsFile, runtimeProvider, taskFiles } from './task-files.ts'
 
 const ownFolder = '.case'
 /** When the task was made: the moment of the baseline commit, so that the same run gets the same files. */
 const created = '2000-01-01T00:00:00.000Z'
 
-/** `ca run --task`, which ends with exit code 0 whatever happens: what its agents said last tells what happened. */
+/** `ca run --task`. It exits with 0 whatever happens, so the last messages of its agents decide. */
 export const caseEngine: Engine = realEngine(
   {
     name: 'case',
@@ -32,7 +38,7 @@ export const caseEngine: Engine = realEngine(
 async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutcome> {
   const { harnessCase, workspace } = task
   const { text: help } = await task.ask([access.program, 'run', '--help'])
-  task.keep('case-help.txt', help === '' ? 'nothing was printed\n' : help)
+  task.saveLog('case-help.txt', help === '' ? 'nothing was printed\n' : help)
   if (isOtherProgram(help)) {
     const detail = 'the program is not Case: its help knows neither --task nor --mode'
     return {
@@ -50,16 +56,16 @@ async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutco
   configure(task, access)
   const taskFile = join(workspace, ownFolder, 'tasks/active', `${harnessCase.id}.task.json`)
   const { process: ended } = await task.start(commandLine(access.program, taskFile), environment(access))
-  task.keep('case-folder.txt', await listFolder(join(workspace, ownFolder)))
+  task.saveLog('case-folder.txt', await listFolder(join(workspace, ownFolder)))
   return outcomeOf(ended, await findingsIn(task, access), lastMessagesOf(access.relay.exchanges()))
 }
 
-/** Case ignores flags that it does not know: one letter wrong, and it would start something else without a word. */
+/** Case ignores unknown flags: with one letter wrong, it would silently do something else. */
 export function commandLine(program: string, taskFile: string): string[] {
   return [program, 'run', '--task', taskFile, '--mode', 'unattended']
 }
 
-/** A program has no better way to say what it is: asked for its version, Case would begin to work. */
+/** Case is recognised by its help, for it has no --version: it would start a run. */
 export function isOtherProgram(help: string): boolean {
   return /\busage\b/i.test(help) && !(help.includes('--task') && help.includes('--mode'))
 }
@@ -68,8 +74,8 @@ function configure(task: EngineTask, { model, relay }: ModelAccess): void {
   for (const [name, text] of Object.entries(configFiles(task.harnessCase, task.workspace, model.model))) {
     task.configure(`case/${name}`, text)
   }
-  const told = { address: relay.address, key: relay.madeUpKey, model: model.model }
-  task.configure('pi/models.json', modelsFile(told))
+  const endpoint = { address: relay.address, key: relay.madeUpKey, model: model.model }
+  task.configure('pi/models.json', modelsFile(endpoint))
 }
 
 function environment({ relay }: ModelAccess): Record<string, string> {
@@ -84,49 +90,54 @@ function environment({ relay }: ModelAccess): Record<string, string> {
   }
 }
 
-/** What the log says. It is copied first, so that what is read is what is kept. */
+/** Reads the log of Case. It is copied first, so that the saved bytes are the ones that are read. */
 async function findingsIn(
-  { workspace, harnessCase, keep }: EngineTask,
+  { workspace, harnessCase, saveLog }: EngineTask,
   { relay }: ModelAccess,
 ): Promise<CaseFindings> {
-  const log = await findLog(workspace, harnessCase.id)
-  if ('problem' in log) {
+  const found = await findLog(workspace, harnessCase.id)
+  if ('problem' in found) {
     return {
       claims: [],
-      problems: [{ reason: 'missing required event', detail: log.problem }],
+      problems: [{ reason: 'missing required event', detail: found.problem }],
       finished: false,
     }
   }
-  // Byte by byte: a log that is no text is kept as it is, but for the address of the relay.
-  const neutral = replaceAll(log.toString('latin1'), neutralSubstitutes(relay))
-  const kept = Buffer.from(neutral, 'latin1')
-  return findingsOf(readCaseLog(kept, keep('case-events.jsonl', kept)))
+  // As Latin-1, so that bytes that are not text stay as they are; only the address of the relay is replaced.
+  const neutral = replaceAll(found.toString('latin1'), neutralSubstitutes(relay))
+  const log = Buffer.from(neutral, 'latin1')
+  return findingsOf(readCaseLog(log, saveLog('case-events.jsonl', log)))
 }
 
 function outcomeOf(
   ended: ProcessOutcome,
   { claims, problems, finished }: CaseFindings,
-  words: readonly LastMessage[],
+  messages: readonly LastMessage[],
 ): EngineOutcome {
-  const common = { process: ended, claims: [...claims, ...rejections(words)] }
-  // A process that was ended by us has said no last word, and nobody can blame it for that.
+  const common = { process: ended, claims: [...claims, ...rejections(messages)] }
+  // A process that the harness ended could not finish its protocol.
   const wasEnded = ended.timedOut || ended.flooded || ended.interrupted || !ended.started
   if (wasEnded) return { ...common, markers: {}, problems: [], finished: false }
-  const unanswered = binding(words).find(({ exchange }) => exchange.outcome !== 'ok')
+  const unanswered = requiredMessages(messages).find(({ exchange }) => exchange.outcome !== 'ok')
   const provider = unanswered === undefined ? null : providerFault(unanswered)
-  const protocol = protocolFault(words)
-  const lacking = shortfall(words)
+  const protocol = protocolFault(messages)
+  const unfinished = findUnfinished(messages)
   const found: Problem[] = [...problems, ...(provider === null ? [] : [provider.problem])]
-  if (lacking !== null) found.push({ reason: 'engine failed', detail: lacking })
+  if (unfinished !== null) found.push({ reason: 'engine failed', detail: unfinished })
   if (protocol !== null) found.push({ reason: 'case agent result protocol failed', detail: protocol })
   const markers = {
     ...(provider?.markers ?? {}),
     ...(protocol === null ? {} : { 'provider-agent-protocol.txt': `${protocol}\n` }),
   }
-  return { ...common, markers, problems: found, finished: finished && protocol === null && lacking === null }
+  return {
+    ...common,
+    markers,
+    problems: found,
+    finished: finished && protocol === null && unfinished === null,
+  }
 }
 
-/** What an agent was answered when it asked for the last time, where that was no answer. */
+/** Why the last request of an agent was not answered. */
 function providerFault({ agent, exchange }: LastMessage) {
   const { outcome } = exchange
   if (outcome === 'aborted' || outcome === 'refused') return null
@@ -135,8 +146,8 @@ function providerFault({ agent, exchange }: LastMessage) {
 }
 
 /** An agent that rejects the work in its own last message, whatever Case made of it. */
-function rejections(words: readonly LastMessage[]): EngineClaim[] {
-  return words.flatMap(({ said }) => {
+function rejections(messages: readonly LastMessage[]): EngineClaim[] {
+  return messages.flatMap(({ said }) => {
     const why = said.kind === 'valid' ? rejectionOf(said.envelope) : null
     return why === null ? [] : [{ type: 'review' as const, value: why, source: null }]
   })

@@ -6,14 +6,14 @@ import { readJson } from '../../../evidence/run/run-json.ts'
 import { isRecord } from '../../../schema/narrow.ts'
 import type { EngineClaim } from '../engine.ts'
 
-/** One line of a run's log as Case writes it, with the bytes it stands in. */
+/** One line of the log of Case, with its place in the file. */
 export type CaseEvent = {
   readonly event: string
   readonly data: Readonly<Record<string, unknown>>
   readonly source: NonNullable<EngineClaim['source']>
 }
 
-/** A log as far as it can be understood; what cannot be is told, and left as it lies. */
+/** The events of a log, and the lines that cannot be understood. */
 export type CaseLog = { readonly events: readonly CaseEvent[]; readonly faults: readonly string[] }
 
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>
@@ -45,7 +45,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
 
 const mostFaults = 20
 
-/** Reads the log of one run. Lines may stand out of turn, for Case writes several at a time; none may be missing. */
+/** Reads the log of one run. Lines may be out of order, for Case writes several at a time; none may be missing. */
 export function readCaseLog(bytes: Buffer, file: string): CaseLog {
   const events: CaseEvent[] = []
   const faults: string[] = []
@@ -70,7 +70,7 @@ function eventIn(line: Buffer, isCut: boolean): Omit<CaseEvent, 'source'> | stri
   if (!isRecord(read.data)) return 'it is no object'
   const { event } = read.data
   const shape = typeof event === 'string' ? shapes.get(event) : undefined
-  if (typeof event !== 'string' || shape === undefined) return 'it is of a kind that nobody here knows'
+  if (typeof event !== 'string' || shape === undefined) return 'it is of an unknown kind'
   const odd = Object.entries({ ...everywhere, ...shape }).find(([key, fits]) => !fits(own(read.data, key)))
   return odd === undefined ? { event, data: read.data } : `${event} has no fitting "${odd[0]}"`
 }
@@ -79,7 +79,7 @@ function own(data: unknown, key: string): unknown {
   return isRecord(data) && Object.hasOwn(data, key) ? data[key] : undefined
 }
 
-/** A log begins once, ends once, and tells of one run. */
+/** A log begins once, ends once, and is about one run. */
 function framing(events: readonly CaseEvent[]): string[] {
   const faults: string[] = []
   const count = (kind: string): number => events.filter(({ event }) => event === kind).length
@@ -100,7 +100,7 @@ function sha256(bytes: Uint8Array): string {
 const largest = 64 * 1024 * 1024
 const logName = /^run-[\w-]+\.jsonl$/
 
-/** The one log that a run has left, or why there is none to read. Links on the way lead nowhere. */
+/** The one log that a run has left, or why there is none. No link is followed. */
 export async function findLog(
   workspace: string,
   taskId: string,
@@ -131,7 +131,7 @@ export async function findLog(
 const mostEntries = 5000
 const mostBytes = 64 * 1024 * 1024
 
-/** What lies in a folder that counts as no change: each entry with its digest, so that nothing in it goes unseen. */
+/** Lists the engine's own folder, which the diff leaves out: each file with its digest. */
 export async function listFolder(top: string): Promise<string> {
   const lines: string[] = []
   const waiting = ['']
@@ -156,6 +156,6 @@ function namesIn(folder: string): string[] {
 }
 
 async function digestOf(path: string): Promise<string> {
-  const told = await digestPlainFile(path, mostBytes)
-  return 'sha256' in told ? told.sha256 : `not read: ${told.message}`
+  const digest = await digestPlainFile(path, mostBytes)
+  return 'sha256' in digest ? digest.sha256 : `not read: ${digest.message}`
 }

@@ -3,15 +3,15 @@ import { type EnvelopeRead, readEnvelope } from './case-claims.ts'
 
 /** The last message of one agent, and what it says of its work. */
 export type LastMessage = {
-  /** What the agent is called by; null where it has no instructions to tell. */
+  /** The agent's name; null when its requests have no instructions. */
   readonly agent: string | null
   readonly exchange: Exchange
   readonly said: EnvelopeRead
-  /** An earlier message of the same agent held a block, which Case would take for this one's. */
+  /** An earlier message of the same agent contained a block, which Case would use instead. */
   readonly isStale: boolean
 }
 
-// Case goes on without the word of these two.
+// Case goes on without a result of these two.
 const advisory = /^(?:scout|retrospective)\b/i
 
 /** What each agent said last, by what went through the relay. A later attempt of the same agent takes the place of an earlier one. */
@@ -24,10 +24,10 @@ export function lastMessagesOf(exchanges: readonly Exchange[]): LastMessage[] {
     if (known === undefined) byAgent.set(key, [exchange])
     else known.push(exchange)
   }
-  return [...byAgent.values()].flatMap((of) => wordOf(of))
+  return [...byAgent.values()].flatMap((of) => lastMessageOf(of))
 }
 
-function wordOf(exchanges: readonly Exchange[]): LastMessage[] {
+function lastMessageOf(exchanges: readonly Exchange[]): LastMessage[] {
   const last = exchanges.at(-1)
   if (last === undefined) return []
   const said = readEnvelope(last.hasToolCalls ? '' : (last.finalText ?? ''))
@@ -35,18 +35,18 @@ function wordOf(exchanges: readonly Exchange[]): LastMessage[] {
   return [{ agent: last.speaker?.title ?? null, exchange: last, said, isStale }]
 }
 
-/** The agents whose word is needed. */
-export function binding(words: readonly LastMessage[]): LastMessage[] {
-  return words.filter(({ agent }) => agent === null || !advisory.test(agent))
+/** The last messages of agents whose result is required. */
+export function requiredMessages(messages: readonly LastMessage[]): LastMessage[] {
+  return messages.filter(({ agent }) => agent === null || !advisory.test(agent))
 }
 
-/** Why the protocol of results was not kept; null when it was. An answer that the model failed to give is no breach of it. */
-export function protocolFault(words: readonly LastMessage[]): string | null {
-  if (words.length === 0) return 'no message of a model was seen'
-  const answered = binding(words).filter(
+/** How the result protocol was broken; null when it was followed. A failed answer of the model does not break it. */
+export function protocolFault(messages: readonly LastMessage[]): string | null {
+  if (messages.length === 0) return 'no message of a model was seen'
+  const answered = requiredMessages(messages).filter(
     ({ exchange: { outcome } }) => outcome === 'ok' || outcome === 'aborted',
   )
-  const [fault] = answered.flatMap((word) => faultOf(word) ?? [])
+  const [fault] = answered.flatMap((message) => faultOf(message) ?? [])
   return fault ?? null
 }
 
@@ -64,9 +64,9 @@ function faultOf({ agent, said, isStale, exchange }: LastMessage): string | null
   return `there is no result of ${who}: ${message}${elsewhere}`
 }
 
-/** Agents that say themselves that their work did not come to its end, whatever Case made of it; null where none does. */
-export function shortfall(words: readonly LastMessage[]): string | null {
-  for (const { agent, said } of binding(words)) {
+/** An agent that reports itself that its work is not completed, whatever Case made of it; null when none does. */
+export function findUnfinished(messages: readonly LastMessage[]): string | null {
+  for (const { agent, said } of requiredMessages(messages)) {
     if (said.kind !== 'valid' || said.envelope.status === 'completed') continue
     return `${nameOf(agent)} says "${said.envelope.status}" in its last message`
   }

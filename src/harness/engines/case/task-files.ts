@@ -3,7 +3,7 @@ import type { HarnessCase } from '../../../evidence/run/cases.ts'
 /** The one name that Case knows the workspace by. */
 const repositoryName = 'workspace'
 
-/** Files that Case wants in the workspace it works on, by path. */
+/** Files that Case needs in its workspace, by path. */
 export function taskFiles(
   { id, title, task, testsCommand, allowedFiles }: HarnessCase,
   created: string,
@@ -34,7 +34,7 @@ export function taskFiles(
   }
 }
 
-/** The task in words. Its last part is the protocol that a result has to keep, for models that forget it. */
+/** The task as text. Its last part repeats the result protocol, which models forget. */
 function taskText(title: string, task: string, tests: string, allowed: readonly string[]): string {
   return `# ${title}
 
@@ -70,7 +70,7 @@ an earlier message does not count.
 
 type Endpoint = { readonly address: string; readonly key: string; readonly model: string }
 
-/** What Case reads from its own folder: which model it asks, and where the workspace lies. */
+/** Configuration of Case: its model, and the path of the workspace. */
 export function configFiles(
   { testsCommand, title }: HarnessCase,
   workspace: string,
