@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evidenceTerms } from '../../src/rules/shared/evidence/evidence-terms.ts'
+import { evidenceTerms } from '../../src/rules/shared/evidence/contract-terms.ts'
 import { checkFiles } from '../support/check-files.ts'
 
 type Pair = readonly [label: string, value: string]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
-import { phaseFinder } from '../../src/rules/shared/phase-blockers.ts'
+import { phaseFinder } from '../../src/rules/shared/blocker-verdict.ts'
 import { phaseTitle } from '../../src/workboard/build/board-subjects.ts'
 import { issueOf } from '../link/build-document.ts'
 import { workspaceOf } from '../support/linked-issues.ts'

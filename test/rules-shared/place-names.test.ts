@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PlaceNames } from '../../src/rules/shared/journals/place-names.ts'
+import { PlaceNames } from '../../src/rules/shared/journals/journal-questions.ts'
 
 function named(...places: readonly (readonly [lead: string, place: string])[]): PlaceNames {
   const names = new PlaceNames()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
 import type { DocumentCommit } from '../../src/model/document-history.ts'
-import { dependentReviews } from '../../src/rules/shared/journals/dependent-verdicts.ts'
+import type { AroundReviews } from '../../src/rules/shared/journals/document-role.ts'
 import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
-import type { AroundReviews } from '../../src/rules/shared/journals/review-writers.ts'
+import { dependentReviews } from '../../src/rules/shared/journals/verdicts.ts'
 import { type PhaseSketch, phaseDocument } from '../support/phase-documents.ts'
 
 const plan: PhaseSketch = { kind: 'plan', lines: ['D1 wanted', 'D2 wanted'] }

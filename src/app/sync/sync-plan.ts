@@ -1,8 +1,7 @@
-import { boardPath } from '../../model/root-paths.ts'
 import type { SyncChange } from '../../model/board/board-diff.ts'
+import { boardPath } from '../../model/root-paths.ts'
 import type { BoardFile, LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { driftsOf } from '../../rules/shared/board-drift.ts'
-import { malformedIds, straysOf } from '../../rules/shared/board-strays.ts'
+import { driftsOf, malformedIds, straysOf } from '../../rules/shared/board-drift.ts'
 import type { BoardEdit, KeyEdit, WordsEdit } from '../../workspace/board/board-text.ts'
 import type { BoardEntry, NewEntry } from '../../workspace/board/yaml-editor.ts'
 

@@ -3,7 +3,7 @@ import type { DocumentFacts } from '../../model/document/document.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import type { LinkedPhase } from '../../model/workspace.ts'
 import { gateClaimOf } from '../../rules/shared/journals/phase-claims.ts'
-import { phaseStatus } from '../../rules/shared/journals/phase-status.ts'
+import { phaseStatus } from '../../rules/shared/journals/phase-gate.ts'
 import { type IssueVersion, versionsIn } from './issue-versions.ts'
 import type { Past } from './past.ts'
 

@@ -4,7 +4,7 @@ import type { FrontMatter } from '../../model/document/front-matter.ts'
 import type { Acceptance, Field, Issue } from '../../model/document/issue.ts'
 import { isPhaseKind, type PhaseEntry } from '../../model/document/phase.ts'
 import { documentStart, lastBegun } from '../../model/document/span.ts'
-import { isLeftInPeace } from '../../rules/shared/settled-document.ts'
+import { isLeftInPeace } from '../../rules/shared/planning-document.ts'
 import type { ReadDocument } from '../read-document.ts'
 
 /** What is seen of a document beyond it. */

@@ -1,7 +1,7 @@
 import { foldText, sameLetters, shorten } from '../../model/document/fold.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { documentRule } from '../../model/rule.ts'
-import { needsFrontMatter } from '../shared/planning-kind.ts'
+import { needsFrontMatter } from '../shared/planning-document.ts'
 
 export const rule = documentRule<'missing' | 'different'>(
   {

@@ -2,7 +2,7 @@ import { type Claim, emptyDigest } from '../../model/document/claim.ts'
 import { compareSpans } from '../../model/document/span.ts'
 import { type Digest, patchesByRun, patchName, readDigests } from '../../model/evidence/digests.ts'
 import { documentRule } from '../../model/rule.ts'
-import { showValue } from '../shared/evidence/run-tellings.ts'
+import { showValue } from '../shared/evidence/run-claims.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 const goodList = [

@@ -1,6 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { type DeniedClaim, deniedClaims, groupDenied } from '../shared/evidence/denied-claims.ts'
-import { showValue } from '../shared/evidence/run-tellings.ts'
+import { type DeniedClaim, deniedClaims, groupDenied, showValue } from '../shared/evidence/run-claims.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 
 const document =

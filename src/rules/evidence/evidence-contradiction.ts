@@ -1,6 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { settledByRuns } from '../shared/evidence/denied-claims.ts'
-import { type RunTelling, runTellings } from '../shared/evidence/run-tellings.ts'
+import { type RunTelling, runTellings, settledByRuns } from '../shared/evidence/run-claims.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 
 type Contradiction = { readonly first: RunTelling; readonly later: RunTelling }

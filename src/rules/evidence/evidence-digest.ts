@@ -1,8 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { groupDenied } from '../shared/evidence/denied-claims.ts'
-import { deniedDigests } from '../shared/evidence/denied-digests.ts'
 import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
-import { showValue } from '../shared/evidence/run-tellings.ts'
+import { deniedDigests, groupDenied, showValue } from '../shared/evidence/run-claims.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 const document = `# Mill Issues

@@ -1,8 +1,8 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import { deniedClaims } from '../shared/evidence/denied-claims.ts'
 import { citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
-import { failedBacking, ownVerdicts } from '../shared/evidence/failed-passes.ts'
+import { failedBacking, ownVerdicts } from '../shared/evidence/pass-claims.ts'
+import { deniedClaims } from '../shared/evidence/run-claims.ts'
 import { statusPlace } from '../shared/issue-status.ts'
 import { listWords } from '../shared/list-words.ts'
 

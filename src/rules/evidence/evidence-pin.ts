@@ -1,9 +1,7 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { groupDenied } from '../shared/evidence/denied-claims.ts'
-import { deniedDigests } from '../shared/evidence/denied-digests.ts'
 import { passClaims } from '../shared/evidence/evidence-defects.ts'
-import { ownVerdicts } from '../shared/evidence/failed-passes.ts'
-import { showValue } from '../shared/evidence/run-tellings.ts'
+import { ownVerdicts } from '../shared/evidence/pass-claims.ts'
+import { deniedDigests, groupDenied, showValue } from '../shared/evidence/run-claims.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 const runs = '20260608T101500Z-glaze-8:\n  status: pass\n'

@@ -3,7 +3,7 @@ import type { DateMention } from '../../model/document/document.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
 import { isMapping } from '../../model/mapping.ts'
 import { type PlacedHit, workspaceRule } from '../../model/rule.ts'
-import { hasPlanningFrontMatter } from '../shared/planning-kind.ts'
+import { hasPlanningFrontMatter } from '../shared/planning-document.ts'
 
 type Message = 'malformed' | 'impossible' | 'reviewed-before-created' | 'future' | 'later-date'
 

@@ -1,6 +1,6 @@
 import { documentStart } from '../../model/document/span.ts'
 import { documentRule } from '../../model/rule.ts'
-import { needsFrontMatter } from '../shared/planning-kind.ts'
+import { needsFrontMatter } from '../shared/planning-document.ts'
 
 const defects = [
   'unclosed',

@@ -1,8 +1,7 @@
 import { dayOf, daysBetween, readDay } from '../../model/calendar.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { hasPlanningFrontMatter } from '../shared/planning-kind.ts'
-import { isLeftInPeace } from '../shared/settled-document.ts'
+import { hasPlanningFrontMatter, isLeftInPeace } from '../shared/planning-document.ts'
 
 export const rule = workspaceRule<'overdue'>(
   {

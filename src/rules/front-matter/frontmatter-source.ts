@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../../model/document/document.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import { hasPlanningFrontMatter } from '../shared/planning-kind.ts'
+import { hasPlanningFrontMatter } from '../shared/planning-document.ts'
 
 const address = /^[a-z][a-z0-9+.-]*:\/\//i
 const pathLike = /^\S+\.\w+$/

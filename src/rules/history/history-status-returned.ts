@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { deedsOf } from '../shared/evidence/deeds-of.ts'
+import { deedsOf } from '../shared/evidence/criteria-changes.ts'
 
 const config = 'version: 1\nrules: { history-status-returned: warning }\n'
 const document =

@@ -1,8 +1,7 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { baselineFaults, type Fault, likenessFault } from '../shared/journals/baseline-faults.ts'
-import { BaselineLine } from '../shared/journals/baseline-line.ts'
+import type { Workspace } from '../../model/workspace.ts'
+import { BaselineLine, baselineFaults, type Fault, likenessFault } from '../shared/journals/baseline-line.ts'
 import { groupsOf } from '../shared/journals/journal-claims.ts'
-import { oncePerWorkspace } from '../shared/once-per-workspace.ts'
 
 const value = 'ab'.repeat(32)
 const document = `# JOURNAL — phase loom (Builder)\n\n## Baseline\n\n- loom.toml SHA256: \`${value}\`\n- state/row: 18\n`
@@ -10,9 +9,9 @@ const entry = (row: number) =>
   `\n## 2026-06-13T19:30Z — First rows\n\nRow checked: \`state/row\`=${row} (== baseline).\n`
 const files = (digest: string) => `files:\n  loom.toml: { sha256: ${digest} }\n  state/row: { text: '18' }\n`
 
-const lines = oncePerWorkspace((workspace) => {
+function baselinesOfPhases(workspace: Workspace) {
   return groupsOf(workspace).map((documents) => ({ documents, line: new BaselineLine(documents) }))
-})
+}
 
 export const rule = workspaceRule<Fault['message']>(
   {
@@ -72,7 +71,9 @@ export const rule = workspaceRule<Fault['message']>(
   function* (workspace) {
     const told = new Set<string>()
     const lineOf = new Map(
-      lines(workspace).flatMap(({ documents, line }) => documents.map(({ path }) => [path, line])),
+      baselinesOfPhases(workspace).flatMap(({ documents, line }) =>
+        documents.map(({ path }) => [path, line]),
+      ),
     )
     for (const one of workspace.evidence.claims) {
       const line = one.claim.predicate.startsWith('baseline.') ? lineOf.get(one.path) : undefined

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { claimedGates, countFault, type ItemFault, itemFaults } from '../shared/journals/gate-faults.ts'
+import { claimedGates, countFault, type ItemFault, itemFaults } from '../shared/journals/phase-claims.ts'
 
 const plan = '# Plan — phase kiln\n\n## Definition of Done\n\n- **D1** — it burns\n- **D2** — it holds\n'
 const journal = (count: string, ...items: readonly string[]) =>

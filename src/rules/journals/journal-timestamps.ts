@@ -3,7 +3,7 @@ import { clockSkew } from '../../model/document/entry-times.ts'
 import type { PhaseEntry } from '../../model/document/phase.ts'
 import type { DocumentCommit } from '../../model/document-history.ts'
 import { type Hit, workspaceRule } from '../../model/rule.ts'
-import { commitsByMinute, minuteOf } from '../shared/journals/written-by.ts'
+import { commitsByMinute, minuteOf } from '../shared/journals/document-role.ts'
 
 const head = '# JOURNAL — phase kiln (Builder)\n\n> Ownership: the JOURNAL is Builder-owned.\n\n'
 const journal = (...headings: readonly string[]) =>

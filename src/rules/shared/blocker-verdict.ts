@@ -1,14 +1,13 @@
 import { documentStart } from '../../model/document/span.ts'
-import { type CanonicalStatus, isClosed, statusWords } from '../../model/document/status.ts'
+import { type CanonicalStatus, type IssueStatus, isClosed, statusWords } from '../../model/document/status.ts'
 import type { Place } from '../../model/finding.ts'
+import type { PlacedHit } from '../../model/rule.ts'
 import type { Blocker, LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
 import { issueCycles } from './blocker-graph.ts'
-import { unreadField } from './field-unread.ts'
-import { describeStatus, isStatusUnread, statusPlace } from './issue-status.ts'
+import { describeStatus, isStatusUnread, statusPlace, unreadField } from './issue-status.ts'
 import { gateClaimOf, phaseDocuments } from './journals/phase-claims.ts'
-import { phaseStatus } from './journals/phase-status.ts'
-import { clipWords } from './list-words.ts'
-import { phaseFinder } from './phase-blockers.ts'
+import { phaseStatus } from './journals/phase-gate.ts'
+import { clipWords, listWords } from './list-words.ts'
 
 /** Whether a blocker still holds its issue up. Rules and the board both go by this. */
 export type BlockerVerdict = {
@@ -185,5 +184,71 @@ function judgePhase(blocker: Blocker, phase: LinkedPhase): BlockerVerdict {
     target: phase,
     words: `phase ${phase.name} (${status})`,
     place: { path, span: headings[0]?.span ?? documentStart },
+  }
+}
+
+type FindPhase = (blocker: Pick<Blocker, 'kind' | 'ref'>) => LinkedPhase | null
+
+/** Finds the phase that a blocker names, by one of its documents or in words. Null where it names none, or several. */
+export function phaseFinder(workspace: Workspace): FindPhase {
+  const { phases } = workspace
+  if (phases.length === 0) return () => null
+  const byDocument = phasesByDocument(workspace)
+  const byName = phasesByName(phases)
+  return ({ kind, ref }) => {
+    if (kind === 'document') return byDocument.get(ref) ?? null
+    const name = kind === 'external' ? phaseNameIn(ref) : null
+    return name === null ? null : (byName.get(name) ?? null)
+  }
+}
+
+/** A document with issues of its own is waited for because of them; a plan may count for several phases. */
+function phasesByDocument({ phases, byPath }: Workspace): Map<string, LinkedPhase | null> {
+  const found = new Map<string, LinkedPhase | null>()
+  for (const phase of phases) {
+    for (const { path } of phaseDocuments(phase)) {
+      if (byPath.get(path)?.issues.length === 0) found.set(path, found.has(path) ? null : phase)
+    }
+  }
+  return found
+}
+
+function phasesByName(phases: readonly LinkedPhase[]): Map<string, LinkedPhase | null> {
+  const found = new Map<string, LinkedPhase | null>()
+  for (const phase of phases) {
+    for (const name of new Set([phase.id.toLowerCase(), phase.name.toLowerCase()]))
+      found.set(name, found.has(name) ? null : phase)
+  }
+  return found
+}
+
+// Longer than any name of a phase; keeps the expression below off hostile text.
+const longest = 200
+const phrase = /^(?:the )?(?:gate of )?(?:the )?phase(?::| |: )["'`]*([^\s"'`]+)["'`]*(?: gate)?\.?$/u
+
+/** `phase:poe2e`, "the gate of phase poe2e" and the like: nothing but the name of a phase. */
+function phaseNameIn(words: string): string | null {
+  if (words.length > longest) return null
+  return phrase.exec(words.trim().toLowerCase())?.[1]?.replace(/\.$/, '') ?? null
+}
+
+const mostRelated = 50
+
+/** Issues of one status that something still open holds up: one hit each, with every open blocker beside it. */
+export function* overOpenBlockers(workspace: Workspace, status: IssueStatus): Iterable<PlacedHit<'open'>> {
+  const judge = blockerJudge(workspace)
+  for (const issue of workspace.issues) {
+    if (issue.status !== status) continue
+    const open = judge(issue).filter(({ state, isReported }) => !isReported && state === 'open')
+    if (open.length === 0) continue
+    yield {
+      message: 'open',
+      ...statusPlace(issue),
+      issue: issue.id,
+      data: { id: issue.id, open: listWords(open.map(({ words }) => words)) },
+      related: open
+        .slice(0, mostRelated)
+        .map(({ words, place }) => ({ ...place, message: `Open: ${words}` })),
+    }
   }
 }

@@ -1,8 +1,10 @@
+import { fieldOfLabel } from '../../model/document/field-labels.ts'
+import type { FieldName } from '../../model/document/issue.ts'
+import type { Span } from '../../model/document/span.ts'
 import type { Place } from '../../model/finding.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { isFieldUnread } from './field-unread.ts'
 import { clipWords } from './list-words.ts'
-import { isPlanningKind } from './planning-kind.ts'
+import { isPlanningKind } from './planning-document.ts'
 
 /** The status of an issue in words, also where it has none. */
 export function describeStatus(issue: LinkedIssue): string {
@@ -24,4 +26,25 @@ export function isStatusUnread(linked: LinkedIssue, workspace: Workspace): boole
   const document = workspace.byPath.get(path)
   if (document?.frontMatter?.family === 'sot' && isPlanningKind(document.kind)) return true
   return isFieldUnread(linked, 'status', workspace)
+}
+
+type IssueName = Pick<LinkedIssue, 'issue' | 'path' | 'id'>
+
+/** The field of an issue that is misspelt or cannot be read, as it is written; null where it is readable or absent. */
+export function unreadField(
+  { issue, path, id }: IssueName,
+  name: FieldName,
+  { byPath }: Workspace,
+): { readonly label: string; readonly span: Span } | null {
+  const misspelt = issue.fields.find(({ near }) => near !== null && fieldOfLabel(near) === name)
+  if (misspelt !== undefined) return { label: misspelt.label, span: misspelt.span }
+  const problem = byPath
+    .get(path)
+    ?.problems.find((one) => one.issue === id && fieldOfLabel(one.detail) === name)
+  return problem === undefined ? null : { label: problem.detail, span: problem.span }
+}
+
+/** True when the issue has that field, but misspelt or in a form that cannot be read: a finding of its own says so. */
+export function isFieldUnread(issue: IssueName, name: FieldName, workspace: Workspace): boolean {
+  return unreadField(issue, name, workspace) !== null
 }

@@ -1,7 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { isFieldUnread } from '../shared/field-unread.ts'
-import { statusPlace } from '../shared/issue-status.ts'
+import { isFieldUnread, statusPlace } from '../shared/issue-status.ts'
 
 export const rule = workspaceRule<'absent' | 'none'>(
   {

@@ -1,6 +1,6 @@
 import type { StatusStatement } from '../../model/document/claim.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { type ClaimedPass, claimedPasses } from '../shared/evidence/claimed-passes.ts'
+import { type ClaimedPass, claimedPasses } from '../shared/evidence/pass-claims.ts'
 
 const mostRelated = 5
 

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { overOpenBlockers } from '../shared/over-open-blockers.ts'
+import { overOpenBlockers } from '../shared/blocker-verdict.ts'
 
 export const rule = workspaceRule<'open'>(
   {

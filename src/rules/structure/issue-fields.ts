@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../../model/document/document.ts'
 import { fieldOfLabel } from '../../model/document/field-labels.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import { documentRule } from '../../model/rule.ts'
-import { isPlanningKind } from '../shared/planning-kind.ts'
+import { isPlanningKind } from '../shared/planning-document.ts'
 
 const planningFields = ['What to build', 'Acceptance criteria', 'Blocked by', 'Validator', 'Done evidence']
 const sotFields = ['Status', 'Acceptance']

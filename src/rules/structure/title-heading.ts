@@ -2,7 +2,7 @@ import type { DocumentFacts, Heading } from '../../model/document/document.ts'
 import { foldTitle, shorten } from '../../model/document/fold.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { documentRule, type Hit } from '../../model/rule.ts'
-import { isPlanningKind } from '../shared/planning-kind.ts'
+import { isPlanningKind } from '../shared/planning-document.ts'
 
 type Message = 'missing' | 'not-first' | 'second' | 'differs'
 

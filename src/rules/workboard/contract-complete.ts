@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../../model/document/document.ts'
 import { documentRule } from '../../model/rule.ts'
-import { evidenceTerms } from '../shared/evidence/evidence-terms.ts'
-import { titleSpan } from '../shared/title-span.ts'
+import { evidenceTerms } from '../shared/evidence/contract-terms.ts'
+import { titleSpan } from '../shared/planning-document.ts'
 
 const text =
   '# Evidence Contract\n\nEvery run writes `report.json`, `report.md`, `events.normalized.jsonl`, `patch.diff`, `test.log`, `trace.jsonl` and the backend raw logs.\n\nThe report holds run start, run end, backend exit code, changed files, blockers, status, artifact paths and a digest manifest with SHA-256 digests and a freshness proof.\n\nThe harness fails closed with a nonzero exit. Approvals are `approval.requested`, `approval.granted` and `approval.denied`.\n'

@@ -1,7 +1,7 @@
 import { documentRule } from '../../model/rule.ts'
 import { eligibilityNeeds } from '../shared/evidence/contract-terms.ts'
 import { lackOf, mergeEntries } from '../shared/evidence/record-match.ts'
-import { titleSpan } from '../shared/title-span.ts'
+import { titleSpan } from '../shared/planning-document.ts'
 
 const lines = [
   '- Selected backend: `fake`',

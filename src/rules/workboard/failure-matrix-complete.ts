@@ -2,7 +2,7 @@ import { documentRule } from '../../model/rule.ts'
 import { matrixNeeds, matrixRows } from '../shared/evidence/contract-terms.ts'
 import { isBlank, type Lack, matchEntries } from '../shared/evidence/record-match.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
-import { titleSpan } from '../shared/title-span.ts'
+import { titleSpan } from '../shared/planning-document.ts'
 
 const table = (rows: readonly string[]) => ({
   'sot/X-FAILURE-MATRIX.md': `# Failure Matrix\n\n| Case | Blocker reason | Normalized event | Report status | Exit behaviour |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`,

@@ -5,7 +5,7 @@ import { workspaceRule } from '../../model/rule.ts'
 import { type Need, sourceNeeds, updateNeeds } from '../shared/evidence/contract-terms.ts'
 import { fits, isBlank, mergeEntries, plainName, tellingsOf } from '../shared/evidence/record-match.ts'
 import { clipWords } from '../shared/list-words.ts'
-import { titleSpan } from '../shared/title-span.ts'
+import { titleSpan } from '../shared/planning-document.ts'
 
 type Admission = {
   readonly path: string

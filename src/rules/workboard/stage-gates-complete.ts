@@ -2,7 +2,7 @@ import { documentRule } from '../../model/rule.ts'
 import { stageNeeds, stages } from '../shared/evidence/contract-terms.ts'
 import { matchEntries } from '../shared/evidence/record-match.ts'
 import { listWords } from '../shared/list-words.ts'
-import { titleSpan } from '../shared/title-span.ts'
+import { titleSpan } from '../shared/planning-document.ts'
 
 const sections = stages.map(
   ({ name }) =>

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { straysOf } from '../shared/board-strays.ts'
+import { straysOf } from '../shared/board-drift.ts'
 
 const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
 const board =

@@ -1,7 +1,7 @@
 import { documentStart } from '../../model/document/span.ts'
 import { boardPath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { malformedIds, straysOf } from '../shared/board-strays.ts'
+import { malformedIds, straysOf } from '../shared/board-drift.ts'
 
 const listed = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
 

@@ -5,7 +5,6 @@ import type { CitedRun } from '../../../model/evidence/run-evidence.ts'
 import type { Place } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 import { clipWords } from '../list-words.ts'
-import { oncePerWorkspace } from '../once-per-workspace.ts'
 
 /** A run as one document cites it: where it is first named, and what the document makes of it. */
 export type Citation = Place & {
@@ -24,9 +23,9 @@ export type Citation = Place & {
 export type Defect = Citation & { readonly obligation: Obligation }
 
 /** Every run that documents cite, once for each of them. */
-export const citations = oncePerWorkspace(({ documents, evidence }): readonly Citation[] => {
+export function citations({ documents, evidence }: Workspace): readonly Citation[] {
   return documents.flatMap((document) => (document.runs.length === 0 ? [] : citationsIn(document, evidence)))
-})
+}
 
 function citationsIn(document: DocumentFacts, evidence: Workspace['evidence']): Citation[] {
   const passes = passClaims(document)
@@ -75,9 +74,9 @@ export function defectsOf(rule: string, workspace: Workspace): Defect[] {
   })
 }
 
-const brokenCitations = oncePerWorkspace((workspace): readonly Citation[] => {
+function brokenCitations(workspace: Workspace): readonly Citation[] {
   return citations(workspace).filter(({ cited }) => cited.verdict?.obligations.some(isBroken) === true)
-})
+}
 
 function isBroken({ state }: Obligation): boolean {
   return state === 'broken'

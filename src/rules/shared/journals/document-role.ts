@@ -1,4 +1,7 @@
 import type { DocumentFacts } from '../../../model/document/document.ts'
+import type { DocumentCommit } from '../../../model/document-history.ts'
+import type { Evidence } from '../../../model/evidence/run-evidence.ts'
+import type { Settings } from '../../../model/settings.ts'
 
 /** The role whose document it is, as written; as is the custom where nothing tells. */
 export function documentRole({ kind, phase }: DocumentFacts): string {
@@ -25,4 +28,102 @@ export function foldRole(role: string): string {
 export function rolesOf(document: DocumentFacts): string[] {
   const owner = document.phase?.ownership?.owner ?? null
   return [documentRole(document), ...(owner === null ? [] : [owner])]
+}
+
+/** The roles that the config maps the author of a commit to; empty where it maps him to none. */
+function rolesOfAuthor(
+  { author, email }: Pick<DocumentCommit, 'author' | 'email'>,
+  { authors }: Pick<Settings, 'authors'>,
+): string[] {
+  const names = new Set([author, email].map((name) => name.trim().toLowerCase()))
+  return Object.entries(authors).flatMap(([role, known]) =>
+    known.some((name) => names.has(name.trim().toLowerCase())) ? [role] : [],
+  )
+}
+
+/** What somebody of another role wrote in a document. */
+export type ForeignLines = {
+  readonly role: string
+  readonly commits: readonly DocumentCommit[]
+}
+
+/** Who wrote in a document of a role without having that role, in the order in which they first did. */
+export function foreignLines(
+  role: string,
+  commits: readonly DocumentCommit[],
+  settings: Pick<Settings, 'authors'>,
+): ForeignLines[] {
+  const byRole = new Map<string, DocumentCommit[]>()
+  for (const commit of commits) {
+    const roles = commit.added.length === 0 ? [] : rolesOfAuthor(commit, settings)
+    const [first] = roles
+    if (first === undefined || roles.some((one) => isSameRole(one, role))) continue
+    const known = byRole.get(first)
+    if (known === undefined) byRole.set(first, [commit])
+    else known.push(commit)
+  }
+  return [...byRole].map(([foreign, found]) => ({ role: foreign, commits: found }))
+}
+
+const headingTime = /^\s{0,3}#{1,6}\s.*?(\d{4}-\d{2}-\d{2})\D{1,6}(\d{2}):?(\d{2})/
+
+/** The oldest commit that wrote a heading of each minute: `2026-06-13 19:30`. */
+export function commitsByMinute(commits: readonly DocumentCommit[]): ReadonlyMap<string, DocumentCommit> {
+  const byMinute = new Map<string, DocumentCommit>()
+  for (const commit of commits) {
+    for (const line of commit.added) {
+      const [, day, hour, minute] = headingTime.exec(line) ?? []
+      const key = `${day} ${hour}:${minute}`
+      if (day !== undefined && !byMinute.has(key)) byMinute.set(key, commit)
+    }
+  }
+  return byMinute
+}
+
+/** The minute of an instant, as `commitsByMinute` names it. */
+export function minuteOf(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 16)}`
+}
+
+/** What is known of reviews besides their text: the clock, who is who, and what git holds of them. */
+export type AroundReviews = {
+  /** Null where nobody asks for the time. */
+  readonly now: string | null
+  readonly settings: Pick<Settings, 'authors'>
+  readonly histories: Evidence['histories']
+}
+
+/** Who wrote verdicts in the review of another role. */
+export type ReviewWriting = {
+  readonly role: string
+  /** True for the time of an entry that came with a later commit than all of theirs. */
+  readonly isBehind: (time: string | null) => boolean
+}
+
+/** What a line of a verdict holds: an item, the gate, or the word itself. */
+const judging =
+  /\bd(?:od)?[\s-]?d?\d|\b(?:gate|verdict|overall|result)\b|\b(?:pass|fail|verif|confirm|accept|reject|refute)|[✅✔✓❌✗✘]/iu
+
+/** What git and the config tell of verdicts that such a role wrote in a review; null where it tells of none. */
+export function writingOf(
+  review: DocumentFacts,
+  isOne: (role: string) => boolean,
+  { histories, settings }: AroundReviews,
+): ReviewWriting | null {
+  const commits = histories.get(review.path)?.commits ?? []
+  const own = foreignLines(documentRole(review), commits, settings).filter(({ role }) => isOne(role))
+  const wrote = own.flatMap(({ role, commits: theirs }) =>
+    theirs
+      .filter(({ added }) => added.some((line) => judging.test(line)))
+      .map((commit) => ({ role, commit })),
+  )
+  const [first] = wrote
+  if (first === undefined) return null
+  const last = Math.max(...wrote.map(({ commit }) => commits.indexOf(commit)))
+  const byMinute = commitsByMinute(commits)
+  const isBehind = (time: string | null): boolean => {
+    const commit = time === null ? undefined : byMinute.get(minuteOf(time))
+    return commit !== undefined && commits.indexOf(commit) > last
+  }
+  return { role: first.role, isBehind }
 }

@@ -3,9 +3,10 @@ import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { PhaseGate } from '../../../model/evidence/gate.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
+import type { AroundReviews } from './document-role.ts'
+import { itemKey, timeAt } from './phase-claims.ts'
 import { type ClaimsByPath, gateOf, itemLack } from './phase-gate.ts'
-import type { AroundReviews } from './review-writers.ts'
-import { counts, itemKey, timeAt, type Verdicts, verdictKey, verdictsOf, witnessIn } from './verdicts.ts'
+import { counts, type Verdicts, verdictKey, verdictsOf, witnessIn } from './verdicts.ts'
 
 /** Claims as the documents of each phase are asked for them. */
 export function claimsByPath(claims: readonly JudgedClaim[]): ClaimsByPath {

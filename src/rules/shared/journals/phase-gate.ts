@@ -1,20 +1,22 @@
+import type { DocumentFacts } from '../../../model/document/document.ts'
 import { itemsUnread } from '../../../model/document/phase.ts'
 import { compareSpans } from '../../../model/document/span.ts'
+import { type IssueStatus, statusWords } from '../../../model/document/status.ts'
 import type { GateItem, GateLack, PhaseGate } from '../../../model/evidence/gate.ts'
 import { reasonInWords } from '../../../model/evidence/journal-answers.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
+import type { AroundReviews } from './document-role.ts'
 import {
   type BuilderClaim,
   type GateClaim,
   gateClaimOf,
+  itemKey,
   itemsOf,
   type NamedItem,
   phaseDocuments,
 } from './phase-claims.ts'
-import { phaseStatus } from './phase-status.ts'
-import type { AroundReviews } from './review-writers.ts'
-import { itemKey, type Verdict, type Verdicts, verdictsOf, witnessIn } from './verdicts.ts'
+import { type Verdict, type Verdicts, verdictsOf, witnessIn } from './verdicts.ts'
 
 /** Claims of a workspace, by the path of their document. */
 export type ClaimsByPath = ReadonlyMap<string, readonly JudgedClaim[]>
@@ -222,4 +224,23 @@ function witnessOf(
   const failed = all.find(({ document, span }) => document.path === worst?.path && span === worst.span)
   const deciding = failed ?? last.get(null) ?? all.at(-1)
   return deciding === undefined ? null : witnessIn(deciding)
+}
+
+/** What a phase says of itself: planned, under way, or its gate claimed. */
+export function phaseStatus(phase: LinkedPhase, isClaimed: boolean): IssueStatus {
+  const { plans, journals, reviews, statuses } = phase
+  if (isClaimed) return 'validated'
+  if (plans.length > 0 && plans.every(isDropped)) return 'dropped'
+  const isWorkedOn = statuses.length > 0 || reviews.some(tellsAnything) || journals.some(tellsAnything)
+  return isWorkedOn ? 'active' : 'proposed'
+}
+
+/** A file that is set up beforehand tells nothing yet. */
+function tellsAnything({ phase }: DocumentFacts): boolean {
+  return phase !== null && (phase.entries.length > 0 || phase.items.length > 0 || phase.gates.length > 0)
+}
+
+function isDropped({ status }: DocumentFacts): boolean {
+  const word = status?.trim().toLowerCase() ?? ''
+  return statusWords.dropped.includes(word) || word === 'archived'
 }

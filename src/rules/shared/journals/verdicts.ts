@@ -1,11 +1,12 @@
 import type { DocumentFacts } from '../../../model/document/document.ts'
 import { clockSkew } from '../../../model/document/entry-times.ts'
-import type { PhaseEntry } from '../../../model/document/phase.ts'
-import { compareSpans, lastBegun, type Span } from '../../../model/document/span.ts'
+import type { GateStatement } from '../../../model/document/phase.ts'
+import { compareSpans, type Span } from '../../../model/document/span.ts'
 import type { Witness } from '../../../model/evidence/judged-claim.ts'
+import type { Place } from '../../../model/finding.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
-import { documentRole, foldRole, rolesOf } from './document-role.ts'
-import { type AroundReviews, writingOf } from './review-writers.ts'
+import { type AroundReviews, documentRole, foldRole, rolesOf, writingOf } from './document-role.ts'
+import { itemKey, itemsOf, timeAt } from './phase-claims.ts'
 
 /** What a review says of an item, or of the gate itself. */
 export type Verdict = {
@@ -35,11 +36,6 @@ export type Verdicts = {
   readonly last: ReadonlyMap<string | null, Verdict>
   /** The last one that does not count, of what no verdict that counts is given on. */
   readonly ignored: ReadonlyMap<string | null, Verdict>
-}
-
-/** One spelling for the id of an item. */
-export function itemKey(id: string): string {
-  return id.toUpperCase()
 }
 
 /** Gathers the verdicts of a phase. */
@@ -140,13 +136,64 @@ const isOneOf = (builders: ReadonlySet<string>, role: string): boolean =>
 const isBuilder = (role: string): boolean =>
   /\bbuilder\b/u.test(role) || (/\p{sc=Latin}/u.test(role) && /[\p{sc=Cyrillic}\p{sc=Greek}]/u.test(role))
 
-/** The time of the entry that a place stands in. */
-export function timeAt(entries: readonly PhaseEntry[], span: Span): string | null {
-  const entry = entries[lastBegun(entries, span[0])]
-  return entry !== undefined && span[0] <= entry.endLine ? entry.time : null
-}
-
 /** A review, as the bytes that say it. */
 export function witnessIn({ document: { path, sha256 } }: Pick<Verdict, 'document'>): Witness {
   return { path, pointer: null, sha256 }
+}
+
+/** A gate that a document counts as passed, said last. */
+export type PassedGate = Place & { readonly gate: GateStatement; readonly document: DocumentFacts }
+
+/** Where the gate of a phase is counted as passed: by what each document says of it last. */
+export function passedGates({ journals, statuses, reviews }: LinkedPhase): PassedGate[] {
+  return [...journals, ...statuses, ...reviews].flatMap((document): PassedGate[] => {
+    const gate = document.phase?.gates.findLast(({ says }) => says !== 'claimed')
+    return gate?.says === 'pass' ? [{ path: document.path, span: gate.span, gate, document }] : []
+  })
+}
+
+/** Items that no independent verdict passes: those that nobody judged, and those that were judged otherwise. */
+export function unpassedItems(
+  phase: LinkedPhase,
+  around?: AroundReviews,
+): {
+  readonly unjudged: readonly string[]
+  readonly refused: readonly Verdict[]
+} {
+  const { last, ignored } = verdictsOf(phase, around)
+  const required = [...itemsOf(phase)].filter(([, { isRequired }]) => isRequired)
+  const unjudged = required.flatMap(([key, { id }]) => (last.has(key) || ignored.has(key) ? [] : [id]))
+  const refused = [...last.values()].filter(({ says }) => says !== 'pass')
+  return { unjudged, refused }
+}
+
+/** Verdicts of a review that are not independent, the first of each kind. */
+export type DependentReview = {
+  readonly why: 'same-role' | 'journal-cited'
+  readonly document: DocumentFacts
+  /** The first verdict, or the place where the journal is cited. */
+  readonly place: Place
+  readonly verdict: Verdict
+}
+
+/** Reviews whose verdicts are those of the builder, or were given with the journal open. */
+export function dependentReviews(phase: LinkedPhase, around?: AroundReviews): DependentReview[] {
+  const verdicts = [...verdictsOf(phase, around).all.values()].sort((a, b) => compareSpans(a.span, b.span))
+  return phase.reviews.flatMap((document): DependentReview[] => {
+    const own = verdicts.filter((verdict) => verdict.document === document)
+    const same = own.find(({ dependence, says }) => dependence === 'same-role' && says === 'pass')
+    const cited = own.find(({ dependence }) => dependence === 'journal-cited')
+    const { path } = document
+    const [citation] = document.phase?.journalCitations ?? []
+    return [
+      ...(same === undefined
+        ? []
+        : [{ why: 'same-role' as const, document, place: { path, span: same.span }, verdict: same }]),
+      ...(cited === undefined || citation === undefined
+        ? []
+        : [
+            { why: 'journal-cited' as const, document, place: { path, span: citation.span }, verdict: cited },
+          ]),
+    ]
+  })
 }

@@ -1,4 +1,5 @@
 import type { DocumentFacts, DocumentKind } from '../../model/document/document.ts'
+import { documentStart, type Span } from '../../model/document/span.ts'
 
 const freeKinds: ReadonlySet<DocumentKind> = new Set(['note', 'journal', 'review', 'status', 'plan'])
 
@@ -22,3 +23,15 @@ export function hasPlanningFrontMatter(document: DocumentFacts): boolean {
 }
 
 const familyKeys = ['lifecycle_classification', 'core_promotion_status']
+
+const settled: ReadonlySet<string> = new Set(['superseded', 'retired', 'archived'])
+
+/** True for what is kept for the record and no longer reviewed. */
+export function isLeftInPeace({ status }: Pick<DocumentFacts, 'status'>): boolean {
+  return settled.has(status?.trim().toLowerCase() ?? '')
+}
+
+/** Where a finding stands that belongs to the document as a whole: its H1, else its first line. */
+export function titleSpan({ headings }: Pick<DocumentFacts, 'headings'>): Span {
+  return headings.find(({ depth }) => depth === 1)?.span ?? documentStart
+}

@@ -1,0 +1,133 @@
+import { type Claim, type ClaimValue, emptyDigest } from '../../../model/document/claim.ts'
+import type { DocumentFacts } from '../../../model/document/document.ts'
+import { compareSpans } from '../../../model/document/span.ts'
+import { disputedArtifacts, patchName, sha256In } from '../../../model/evidence/digests.ts'
+import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
+import type { Place } from '../../../model/finding.ts'
+import type { Workspace } from '../../../model/workspace.ts'
+import { canBeHeldAgainst } from './evidence-defects.ts'
+
+/** A sentence that a run which is not broken itself denies. */
+export type DeniedClaim = JudgedClaim & {
+  readonly run: string
+  /** The artifact whose digest it gives; null when it tells something else. */
+  readonly artifact: string | null
+  /** File and pointer that say otherwise. */
+  readonly where: string
+}
+
+/** All sentences of the documents that the run they speak of denies. */
+export function deniedClaims({ evidence }: Workspace): readonly DeniedClaim[] {
+  const denied: DeniedClaim[] = []
+  for (const judged of evidence.claims) {
+    const { claim, outcome, witness } = judged
+    const { subject: run, predicate } = claim
+    if (outcome !== 'broken' || witness === null || run === null) continue
+    if (!/^(?:report|run|file)\./.test(predicate) || !canBeHeldAgainst(evidence.runs.get(run))) continue
+    const artifact = artifactOf(claim)
+    const where = `${witness.path}${witness.pointer ? ` ${witness.pointer}` : ''}`
+    denied.push({ ...judged, run, artifact, where })
+  }
+  return denied
+}
+
+/** The first of each group, with the others of it, in the order they stand. */
+export function groupDenied(
+  claims: readonly DeniedClaim[],
+  keyOf: (claim: DeniedClaim) => string,
+): [DeniedClaim, ...DeniedClaim[]][] {
+  const groups = new Map<string, [DeniedClaim, ...DeniedClaim[]]>()
+  for (const claim of claims) {
+    const group = groups.get(keyOf(claim))
+    if (group === undefined) groups.set(keyOf(claim), [claim])
+    else group.push(claim)
+  }
+  return [...groups.values()]
+}
+
+function artifactOf({ predicate, file }: Claim): string | null {
+  if (predicate === 'report.patch_digest') return patchName
+  return predicate === 'file.digest' ? (file ?? 'a file') : null
+}
+
+/** Things (run, and field or artifact in words) that a run which is not broken says itself: no document outweighs it. */
+export function settledByRuns({ evidence }: Workspace): ReadonlySet<string> {
+  const settled = new Set<string>()
+  for (const [run, cited] of evidence.runs) if (canBeHeldAgainst(cited)) settled.add(`${run}\nreport.status`)
+  for (const { claim, witness } of evidence.claims) {
+    const { subject: run, predicate } = claim
+    if (run === null || witness === null || !canBeHeldAgainst(evidence.runs.get(run))) continue
+    const artifact = artifactOf(claim)
+    settled.add(`${run}\n${artifact === null ? predicate : `digest of ${artifact}`}`)
+  }
+  return settled
+}
+
+/** Digests that the run denies; those that are none, or that their document disputes itself, are told by digest-consistency. */
+export function deniedDigests(workspace: Workspace): readonly DeniedClaim[] {
+  const disputed = new Map<string, ReadonlySet<string>>()
+  return deniedClaims(workspace).filter(({ claim, path, run, artifact }) => {
+    if (artifact === null || typeof claim.value !== 'string' || sha256In(claim.value) === null) return false
+    const known = disputed.get(path) ?? disputedArtifacts(workspace.byPath.get(path)?.claims ?? [])
+    disputed.set(path, known)
+    return !known.has(`${run}\n${artifact}`)
+  })
+}
+
+/** What one document says of one run: a field of its report, or of a file in it. */
+export type RunTelling = Place & {
+  readonly run: string
+  readonly issue: string | null
+  /** What is told, in words: `report.status`, `digest of patch.diff`. */
+  readonly about: string
+  /** The value in a form in which equal things are equal. */
+  readonly value: string
+  /** The value as it is shown. */
+  readonly shown: string
+  /** A field that is told, not a run that is only called a pass or a failure. */
+  readonly isField: boolean
+}
+
+/** Everything a document says of runs, in the order of its lines. A status told as a field outweighs words around a path. */
+export function runTellings({ path, claims, runs }: DocumentFacts): RunTelling[] {
+  const fields: RunTelling[] = []
+  for (const claim of claims) {
+    const about = aboutOf(claim)
+    if (claim.subject === null || claim.stray || about === null) continue
+    const { subject: run, span, value: told, issue } = claim
+    const [value, shown] = [sameValue(told), showValue(told)]
+    fields.push({ path, span, run, issue, about, value, shown, isField: true })
+  }
+  if (fields.length === 0 && runs.length === 0) return fields
+  const withStatus = new Set(fields.filter(({ about }) => about === 'report.status').map(({ run }) => run))
+  const mentions = runs.flatMap(({ run, span, issue, claimed }) => {
+    if (claimed === null || withStatus.has(run)) return []
+    return [
+      { path, span, run, issue, about: 'report.status', value: claimed, shown: claimed, isField: false },
+    ]
+  })
+  return [...fields, ...mentions].sort((a, b) => compareSpans(a.span, b.span))
+}
+
+function aboutOf({ predicate, file }: Claim): string | null {
+  if (predicate === 'report.patch_digest') return 'digest of patch.diff'
+  if (predicate.startsWith('report.')) return predicate
+  return predicate === 'file.digest' && file !== null ? `digest of ${file}` : null
+}
+
+/** Folds what does not matter: case, the closing dot, the order of a list. */
+function sameValue(value: ClaimValue): string {
+  if (typeof value === 'string')
+    return value
+      .trim()
+      .replace(/[.\s]+$/u, '')
+      .toLowerCase()
+  if (!Array.isArray(value)) return String(value)
+  return JSON.stringify([...new Set(value)].sort())
+}
+
+/** A claim's value in words. */
+export function showValue(value: ClaimValue): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
+  return value === emptyDigest ? `${emptyDigest.slice(0, 8)}… (empty)` : String(value)
+}
