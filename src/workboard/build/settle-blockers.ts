@@ -1,8 +1,8 @@
-import { type BlockerVerdict, blockerJudge } from '../../rules/shared/blocker-verdict.ts'
 import { type BoardBlocker, isPhaseItemId, phaseItemId } from '../../model/board/board.ts'
 import { type IssueStatus, isClosed } from '../../model/document/status.ts'
 import type { Proof } from '../../model/result.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
+import { type BlockerVerdict, blockerJudge } from '../../rules/shared/blocker-verdict.ts'
 import type { BoardSubjects } from './board-subjects.ts'
 
 /** How sure it is that a blocker no longer holds anything up: its proof, the word of its author, or not at all. */
