@@ -1,8 +1,5 @@
 import type { Environment } from '../app/environment.ts'
 import { terminalText } from '../report/escape.ts'
-import { type Output, ProcessOutput } from './process-output.ts'
-
-export type { Output } from './process-output.ts'
 
 type Ask = (question: string) => Promise<string | null>
 
@@ -52,5 +49,53 @@ function workingFolder(): string {
     return process.cwd()
   } catch {
     return process.env.PWD ?? '/'
+  }
+}
+
+/** A signal that fires when the user or the system asks this process to end, until `release` is called. */
+export function listenForInterrupt(): { readonly signal: AbortSignal; readonly release: () => void } {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const name of signals) process.on(name, abort)
+  const release = (): void => {
+    for (const name of signals) process.off(name, abort)
+  }
+  return { signal: controller.signal, release }
+}
+
+/** Where a command writes. */
+export type Output = {
+  write(text: string): void
+  readonly isTerminal: boolean
+  /** Columns of the terminal; null when there is none. */
+  readonly columns: number | null
+}
+
+/** One of the outputs of the process. */
+export class ProcessOutput implements Output {
+  readonly #stream: NodeJS.WriteStream
+  #isOpen = true
+
+  /** `failed` is called with the error code when output cannot be written. */
+  constructor(stream: NodeJS.WriteStream, failed: (code: string) => void) {
+    this.#stream = stream
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // A reader that went away (`| head`) is no failure: the rest of the output is dropped.
+      if (this.#isOpen && error.code !== 'EPIPE') failed(error.code ?? error.message)
+      this.#isOpen = false
+    })
+  }
+
+  get isTerminal(): boolean {
+    return this.#stream.isTTY === true
+  }
+
+  get columns(): number | null {
+    return this.isTerminal ? this.#stream.columns : null
+  }
+
+  write(text: string): void {
+    if (this.#isOpen) this.#stream.write(text)
   }
 }

@@ -1,4 +1,4 @@
-import type { CheckChoice } from '../app/check/build-check-request.ts'
+import type { CheckChoice } from '../app/build-check-request.ts'
 import { findFixes, type WorkspaceFixes } from '../app/fix/find-fixes.ts'
 import { UserError } from '../app/user-error.ts'
 import type { CheckRequest } from '../check/check-request.ts'

@@ -11,6 +11,7 @@ import { engineNamed, engineSummaries } from '../harness/engines/engines.ts'
 import { variablesOf } from '../harness/engines/real-engine.ts'
 import { readScenario, type Scenario } from '../harness/engines/script-engine.ts'
 import type { Host } from '../harness/process/harness-host.ts'
+import { replayWith } from '../harness/run/replay-run.ts'
 import type { CaseRunRequest } from '../harness/run/run-state.ts'
 import { liesWithin } from '../harness/stages/source-repository.ts'
 import { nearest } from '../model/nearest.ts'
@@ -18,13 +19,15 @@ import { defaultRunsFolder, defaultSettings, type Settings } from '../model/sett
 import { findRoot } from '../workspace/find-root.ts'
 import { readSettings } from '../workspace/settings/settings.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
-import type { HarnessFlags, RunFlags } from './command-options.ts'
+import type { HarnessFlags, RunFlags, VerifyFlags } from './command-options.ts'
 import type { Context } from './context.ts'
-import { listenForInterrupt } from './interrupts.ts'
-import { Progress } from './progress.ts'
+import { listenForInterrupt } from './context.ts'
+import type { Exit } from './exit.ts'
+import { showVerdicts } from './show-verdicts.ts'
+import { Progress } from './terminal.ts'
 
 /** What every harness command works with. */
-export type HarnessSetup = {
+type HarnessSetup = {
   readonly known: EvidenceContext
   readonly root: string | null
   readonly settings: Settings
@@ -192,4 +195,20 @@ function scenarioIn(path: string, name: string): Scenario {
     what: `${name}: ${scenario.problem}`,
     todo: 'Run "sot schema scenario" to see what a scenario holds.',
   })
+}
+
+/** `sot harness replay` and `sot verify --replay`: verifies runs, and runs their patches and tests again. */
+export async function replayRuns(
+  dirs: readonly string[],
+  flags: HarnessFlags & VerifyFlags,
+  context: Context,
+): Promise<Exit> {
+  const { known, common, release } = await setUpHarness(flags, context)
+  try {
+    const replay = replayWith(common.host, known.cases, common.signal)
+    const exit = await showVerdicts(dirs, flags, { ...known, replay }, context)
+    return common.signal?.aborted ? 130 : exit
+  } finally {
+    release()
+  }
 }

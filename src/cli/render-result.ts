@@ -7,7 +7,7 @@ import { pathBelow } from '../workspace/files/safe-path.ts'
 import type { CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Format } from './option-values.ts'
-import { reportLayout, wantsColor } from './terminal.ts'
+import { reportLayout, usesColor } from './terminal.ts'
 
 export type Surroundings = {
   readonly root: string
@@ -55,7 +55,7 @@ export async function renderResult(
 export function blockMaker(flags: CommonFlags, context: Context): BlockMaker {
   const layout = reportLayout(flags, context)
   return {
-    key: `${layout.width} ${wantsColor(flags.color, context)}`,
+    key: `${layout.width} ${usesColor(flags.color, context)}`,
     tell: async (findings, excerpts) => {
       const { renderBlocks } = await import('../report/check-text.ts')
       return renderBlocks(findings, excerpts, layout)

@@ -1,5 +1,6 @@
-import { buildCheckRequest, type CheckChoice } from '../app/check/build-check-request.ts'
+import { buildCheckRequest, type CheckChoice, writeBaselineFile } from '../app/build-check-request.ts'
 import { orThrow, UserError } from '../app/user-error.ts'
+import { makeBaseline } from '../check/baseline.ts'
 import type { CheckRequest } from '../check/check-request.ts'
 import type { HelperTask } from '../check/incremental/helper.ts'
 import { recheck } from '../check/incremental/recheck.ts'
@@ -14,9 +15,9 @@ import type { FixFlags } from './fix-workspace.ts'
 import { chosenFormat } from './formats.ts'
 import { blockMaker, type ReportFormat, renderResult, renderTold } from './render-result.ts'
 
-export type CheckFlags = FixFlags & CheckChoice & { readonly maxWarnings?: number; readonly stats?: true }
+type CheckFlags = FixFlags & CheckChoice & { readonly maxWarnings?: number; readonly stats?: true }
 
-/** `sot check`: judges the workspace, reports, and turns the result into an exit code. */
+/** `sot check`: checks the workspace, prints the report, and returns the exit code. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
   const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github', 'markdown'], 'sot check')
   const started = context.elapsed()
@@ -32,16 +33,16 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const diff = flags.fix || flags.dryRun ? await fixed(root, request, flags, context) : null
   const outcome = await recheck(request)
   if ('problem' in outcome) return explainProblem(outcome.problem, context)
-  const judged = context.elapsed()
+  const checked = context.elapsed()
   const { result, text } = await shown(outcome, format, root, flags, context)
   context.stdout.write(diff ?? text)
   const ended = context.elapsed()
-  tellAside(result, flags, context)
-  if (flags.stats) tellStats(result, { report: ended - judged, time: ended - started }, context)
+  printNotes(result, flags, context)
+  if (flags.stats) printStats(result, { report: ended - checked, time: ended - started }, context)
   return exitOf(result, flags.maxWarnings)
 }
 
-/** Makes the fixes; with `--dry-run` nothing is written, and the diff takes the place of the report. */
+/** Applies the fixes; with `--dry-run` nothing is written, and the diff replaces the report. */
 async function fixed(
   root: string,
   request: CheckRequest,
@@ -61,14 +62,14 @@ async function shown(
   context: Context,
 ): Promise<{ readonly result: Outcome; readonly text: string }> {
   if ('blocks' in outcome) return { result: outcome, text: await renderTold(outcome, flags, context) }
-  const result = flags.updateBaseline ? await baselined(outcome, flags.baseline, context) : outcome
+  const result = flags.updateBaseline ? saveBaseline(outcome, flags.baseline, context) : outcome
   return { result, text: await renderResult(result, format, { root, flags, context }) }
 }
 
 type Outcome = Omit<Told, 'blocks'>
 
-/** The time of a whole check is all of it, from the first look for a root to the last word of the report. */
-function tellStats({ stats }: Outcome, times: Readonly<Record<string, number>>, { stderr }: Context): void {
+/** Prints what was counted, and the times. `time` is the whole check, from finding the root to printing the report. */
+function printStats({ stats }: Outcome, times: Readonly<Record<string, number>>, { stderr }: Context): void {
   const all = [
     ...stats,
     ...Object.entries(times).map(([name, time]) => ({ name, value: milliseconds(time) })),
@@ -76,16 +77,7 @@ function tellStats({ stats }: Outcome, times: Readonly<Record<string, number>>, 
   for (const { name, value } of all) stderr.write(`${name}: ${value}\n`)
 }
 
-async function baselined(
-  result: CheckReport,
-  path: string | undefined,
-  context: Context,
-): Promise<CheckReport> {
-  const { updateBaseline } = await import('./update-baseline.ts')
-  return updateBaseline(result, path, context)
-}
-
-/** A baseline made of some files would forget what is known of the others. */
+/** A baseline of some files would lose the findings of the others. */
 function refuseHalfBaseline(given: readonly string[], { baseline, since }: CheckFlags): void {
   if (baseline === undefined)
     throw new UserError({
@@ -99,20 +91,20 @@ function refuseHalfBaseline(given: readonly string[], { baseline, since }: Check
     })
 }
 
-/** What belongs beside the report: on stderr, so that stdout stays what the format says. */
-function tellAside(
+/** Notes on the result go to stderr, so that stdout is what the format says. */
+function printNotes(
   result: Outcome,
   { maxWarnings, format, json, quiet }: CheckFlags,
   context: Context,
 ): void {
   const { stderr } = context
-  const saysItself = !json && (format === undefined || format === 'text' || format === 'github')
-  if (result.baselined > 0 && !saysItself && !quiet)
-    stderr.write(`${count(result.baselined, 'finding')} held back by the baseline.\n`)
+  const reportSaysIt = !json && (format === undefined || format === 'text' || format === 'github')
+  if (result.baselined > 0 && !reportSaysIt && !quiet)
+    stderr.write(`${count(result.baselined, 'finding')} left out because of the baseline.\n`)
   const { baselineGone: gone } = result
   if (gone > 0 && !quiet)
     stderr.write(
-      `${count(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} fixed; --update-baseline takes ${gone === 1 ? 'it' : 'them'} out.\n`,
+      `${count(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} fixed; --update-baseline removes ${gone === 1 ? 'it' : 'them'}.\n`,
     )
   if (maxWarnings !== undefined && result.summary.warnings > maxWarnings)
     stderr.write(
@@ -124,4 +116,14 @@ function tellAside(
 function exitOf({ bugs, ok, summary }: Outcome, maxWarnings = Number.POSITIVE_INFINITY): Exit {
   if (bugs.length > 0) return 2
   return ok && summary.warnings <= maxWarnings ? 0 : 1
+}
+
+/** Writes the findings to the baseline file, and returns the result that the next run will have. */
+function saveBaseline(result: CheckReport, path: string | undefined, context: Context): CheckReport {
+  // A rule that failed has no findings, so the baseline would be incomplete.
+  if (path === undefined || result.bugs.length > 0) return result
+  writeBaselineFile(path, context.cwd, makeBaseline(result))
+  context.stderr.write(`${count(result.findings.length, 'finding')} written to ${path}.\n`)
+  const summary = { ...result.summary, errors: 0, warnings: 0, notes: 0 }
+  return { ...result, ok: true, summary, findings: [], baselined: result.findings.length, baselineGone: 0 }
 }

@@ -13,7 +13,7 @@ export async function runProgram(
   let exit: Exit = 0
   try {
     const reader = context.env.SOT_READER ?? ''
-    if (reader !== '') (await import('../app/choose-reader.ts')).forceReader(reader)
+    if (reader !== '') await chooseMarkdownReader(reader)
     const program = await buildProgram(declaration, args, context, (code) => {
       exit = code
     })
@@ -48,4 +48,20 @@ export async function runBin(declaration: ProgramDeclaration): Promise<void> {
     process.exitCode = isBroken ? 2 : exit
   })
   exit = await runProgram(declaration, process.argv.slice(2), context)
+}
+
+/** Uses the markdown reader that `SOT_READER` names for everything this process reads. */
+async function chooseMarkdownReader(name: string): Promise<void> {
+  const { chooseReader, readerNames } = await import('../parse/markdown/markdown.ts')
+  const known = readerNames.find((reader) => reader === name)
+  if (known === undefined)
+    throw new UserError({
+      what: `SOT_READER is "${name}", which is no reader of markdown.`,
+      todo: `Set it to ${readerNames.map((reader) => `"${reader}"`).join(' or ')}, or leave it out.`,
+    })
+  if (chooseReader(known)) return
+  throw new UserError({
+    what: `SOT_READER is "${name}", and the binding of satteri does not load here.`,
+    todo: 'Install the optional dependencies (npm install --include=optional), or leave SOT_READER out.',
+  })
 }

@@ -1,6 +1,6 @@
-import type { TextRole } from '../report/table.ts'
-import type { Screen } from '../workboard/text/screen.ts'
-import { asciiSymbols, unicodeSymbols } from '../workboard/text/screen.ts'
+import { terminalText } from '../report/escape.ts'
+import type { Paint, TextRole } from '../report/table.ts'
+import { asciiSymbols, type Screen, unicodeSymbols } from '../workboard/text/screen.ts'
 import type { CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 
@@ -16,18 +16,16 @@ const codes: Readonly<Record<TextRole, string>> = {
 }
 
 /** Flags first, then NO_COLOR, then FORCE_COLOR; otherwise a terminal that can has color. */
-export function wantsColor(flag: boolean | undefined, { env, stdout }: Context): boolean {
+export function usesColor(flag: boolean | undefined, { env, stdout }: Context): boolean {
   if (flag !== undefined) return flag
   if (env.NO_COLOR) return false
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
   return stdout.isTerminal && env.TERM !== 'dumb'
 }
 
-export type Paint = (role: TextRole, text: string) => string
-
 /** Puts escape sequences for color around a text, or returns it unchanged. */
 export function painterOf({ color }: CommonFlags, context: Context): Paint {
-  if (!wantsColor(color, context)) return (_role, text) => text
+  if (!usesColor(color, context)) return (_role, text) => text
   return (role, text) => `\u001b[${codes[role]}m${text}\u001b[0m`
 }
 
@@ -58,4 +56,41 @@ function showsUnicode({ env }: Context): boolean {
   if (env.TERM === 'dumb' || env.TERM === 'linux') return false
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || ''
   return locale === '' || /utf-?8/i.test(locale)
+}
+
+const clearLine = '\r\u001b[2K'
+
+/** Shows progress: on a terminal in one line that changes, elsewhere not at all. */
+export class Progress {
+  readonly #context: Context
+  readonly #isQuiet: boolean
+  readonly #began: number
+
+  constructor(context: Context, isQuiet: boolean) {
+    this.#context = context
+    this.#isQuiet = isQuiet
+    this.#began = context.elapsed()
+  }
+
+  /** Shows the phase of a run. */
+  readonly phase = (runId: string, phase: string): void => {
+    const { stderr, elapsed } = this.#context
+    if (this.#isQuiet || !stderr.isTerminal) return
+    const seconds = ((elapsed() - this.#began) / 1000).toFixed(1)
+    stderr.write(
+      `${clearLine}${terminalText(`${runId}  ${phase}  ${seconds} s`).slice(0, stderr.columns ?? 80)}`,
+    )
+  }
+
+  /** Prints a line that stays. */
+  line(text: string): void {
+    if (this.#isQuiet) return
+    this.clear()
+    this.#context.stderr.write(`${terminalText(text)}\n`)
+  }
+
+  /** Removes the line of progress before other output. */
+  clear(): void {
+    if (!this.#isQuiet && this.#context.stderr.isTerminal) this.#context.stderr.write(clearLine)
+  }
 }

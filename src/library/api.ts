@@ -23,7 +23,7 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
   const [library, { buildCheckRequest }, engine, { findRoot }, { orThrow }, { renderJson }] =
     await Promise.all([
       import('./library-environment.ts'),
-      import('../app/check/build-check-request.ts'),
+      import('../app/build-check-request.ts'),
       import('../check/check.ts'),
       import('../workspace/find-root.ts'),
       import('../app/user-error.ts'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idPatternsOf } from '../../src/app/init/id-patterns.ts'
+import { idPatternsOf } from '../../src/app/init/config-text.ts'
 import { idPatternFault } from '../../src/workspace/settings/id-pattern.ts'
 
 describe('idPatternsOf', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { syncBoard } from '../../src/app/sync/board-sync.ts'
+import { syncBoard } from '../../src/app/sync/sync-board.ts'
 import { load } from '../../src/check/load.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'

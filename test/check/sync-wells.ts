@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { syncBoard } from '../../src/app/sync/board-sync.ts'
+import { syncBoard } from '../../src/app/sync/sync-board.ts'
 import { check } from '../../src/check/check.ts'
 import { load } from '../../src/check/load.ts'
 import { defaultSettings } from '../../src/model/settings.ts'

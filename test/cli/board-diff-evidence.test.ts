@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { workboardProgram } from '../../src/cli/programs.ts'
+import { workboardProgram } from '../../src/cli/program.ts'
 import { harbour, now } from './harbour.ts'
 import { runCli } from './run-cli.ts'
 import { git, writeFiles } from './workspace-folder.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workboardProgram } from '../../src/cli/programs.ts'
+import { workboardProgram } from '../../src/cli/program.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import {
   failedLock,

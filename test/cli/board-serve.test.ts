@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { workboardProgram } from '../../src/cli/programs.ts'
+import { workboardProgram } from '../../src/cli/program.ts'
 import { runCli } from './run-cli.ts'
 import { ask, host, listen, serve } from './serving.ts'
 import {

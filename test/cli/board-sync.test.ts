@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { workboardProgram } from '../../src/cli/programs.ts'
+import { workboardProgram } from '../../src/cli/program.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { itWithoutPermission } from '../support/permissions.ts'
 import { runCli } from './run-cli.ts'

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { ProcessOutput } from '../../src/cli/process-output.ts'
+import { ProcessOutput } from '../../src/cli/context.ts'
 
 /** An output over a stream, and the failures that it reports. */
 function outputTo(stream: PassThrough) {

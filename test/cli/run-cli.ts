@@ -1,6 +1,6 @@
 import type { Context } from '../../src/cli/context.ts'
 import type { ProgramDeclaration } from '../../src/cli/program.ts'
-import { sotProgram } from '../../src/cli/programs.ts'
+import { sotProgram } from '../../src/cli/program.ts'
 import { runProgram } from '../../src/cli/run-program.ts'
 import { terminalText } from '../../src/report/escape.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateProgram, workboardProgram } from '../../src/cli/programs.ts'
+import { validateProgram, workboardProgram } from '../../src/cli/program.ts'
 import { runCli } from './run-cli.ts'
 
 /** What is told when a command line cannot be run: two lines on stderr, nothing on stdout, exit 2. */

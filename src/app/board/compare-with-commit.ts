@@ -1,25 +1,28 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { check } from '../../check/check.ts'
 import { criteriaHistory } from '../../check/history/criteria-history.ts'
+import type { FoundRun, RunStore } from '../../evidence/claims/run-store.ts'
 import type { Board } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince } from '../../model/board/board-diff.ts'
 import type { CheckResult } from '../../model/result.ts'
-import { defaultSettings } from '../../model/settings.ts'
+import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
 import { terminalText } from '../../report/escape.ts'
 import { totalsOf } from '../../workboard/build/board-totals.ts'
 import { buildBoard } from '../../workboard/build/build-board.ts'
 import { diffBoards } from '../../workboard/build/diff-boards.ts'
 import { documentsByPath } from '../../workspace/discover.ts'
+import { isWithin } from '../../workspace/files/safe-path.ts'
 import { findRoot } from '../../workspace/find-root.ts'
+import { extractFolders } from '../../workspace/git/extract-folders.ts'
 import { commitFacts } from '../../workspace/git/revisions.ts'
 import { readSettings } from '../../workspace/settings/settings.ts'
 import { type CommitTree, commitTree } from '../../workspace/sources/git-source.ts'
 import type { Environment } from '../environment.ts'
+import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
 import { orThrow, UserError } from '../user-error.ts'
 import { type BoardChoice, type BoardInput, loadBoardAt } from './load-board.ts'
-import { type PastEvidence, pastEvidence } from './past-evidence.ts'
 
 export type ComparedBoards = {
   readonly today: BoardInput
@@ -41,7 +44,7 @@ export async function compareWithCommit(
   const since = { revision, commit: past.commit, ...(await commitFacts(root, past.commit)) }
   const today = await loadBoardAt(root, choice, environment)
   const request = { root, now: today.now, past, head, evidence: choice.evidence, since, signal }
-  const before = await loadPastBoard(request, environment)
+  const before = await loadCommitBoard(request, environment)
   const { losses, isCut } = await criteriaHistory(
     root,
     { tree: past, head, workspace: before.workspace },
@@ -54,13 +57,13 @@ export async function compareWithCommit(
 const cutNote =
   'Not every commit since then could be read: criteria that were weakened in the others are shown without a commit.'
 
-type PastBoard = {
+type CommitBoard = {
   readonly board: Pick<Board, 'items' | 'totals'>
   readonly workspace: CheckResult['workspace'] | null
   readonly notes: readonly string[]
 }
 
-type PastRequest = {
+type CommitBoardRequest = {
   readonly root: string
   readonly now: string
   readonly past: CommitTree
@@ -71,26 +74,26 @@ type PastRequest = {
 }
 
 /** The board as it was. The runs of that commit are extracted into a temporary folder while they are verified. */
-async function loadPastBoard(
-  { evidence, signal, ...request }: PastRequest,
+async function loadCommitBoard(
+  { evidence, signal, ...request }: CommitBoardRequest,
   environment: Environment,
-): Promise<PastBoard> {
+): Promise<CommitBoard> {
   if (!(await hasDocuments(request.past))) return { board: emptyBoard, workspace: null, notes: [] }
-  if (evidence === 'skip') return checkPast(request, null)
+  if (evidence === 'skip') return checkCommit(request, null)
   const into = realpathSync(mkdtempSync(join(tmpdir(), 'sot-board-diff-')))
   const remove = (): void => rmSync(into, { recursive: true, force: true })
   signal.addEventListener('abort', remove)
   try {
-    return await checkPast(request, pastEvidence({ ...request, into }, environment))
+    return await checkCommit(request, openCommitEvidence({ ...request, into }, environment))
   } finally {
     remove()
   }
 }
 
-async function checkPast(
-  { now, past, since }: Omit<PastRequest, 'evidence' | 'signal'>,
-  evidence: PastEvidence | null,
-): Promise<PastBoard> {
+async function checkCommit(
+  { now, past, since }: Omit<CommitBoardRequest, 'evidence' | 'signal'>,
+  evidence: CommitEvidence | null,
+): Promise<CommitBoard> {
   const result = await check({ source: past.source, now, ...(evidence ?? {}) })
   if ('problem' in result) {
     const { what, todo } = result.problem
@@ -110,4 +113,134 @@ async function hasDocuments({ source, files }: CommitTree): Promise<boolean> {
   return 'problem' in read || [...files.keys()].some((path) => placeOf(path) !== null)
 }
 
-const emptyBoard: PastBoard['board'] = { items: [], totals: totalsOf([]) }
+const emptyBoard: CommitBoard['board'] = { items: [], totals: totalsOf([]) }
+
+type Openers = Pick<ReturnType<typeof evidenceOpeners>, 'openStore' | 'askCommits' | 'askJournals'>
+
+type CommitEvidence = Openers & {
+  /** What could not be verified as it was then; complete after the check. */
+  readonly notes: () => readonly string[]
+}
+
+type CommitRuns = {
+  readonly root: string
+  readonly now: string
+  /** The workspace as it was, and as it was last committed. */
+  readonly past: CommitTree
+  readonly head: CommitTree
+  /** An empty folder for the runs of the commit. */
+  readonly into: string
+}
+
+/**
+ * Opens evidence as it was at a commit. Runs that are not in git have no past: they are verified as they are now, and a note
+ * says so.
+ */
+function openCommitEvidence(
+  { root, now, past, head, into }: CommitRuns,
+  environment: Environment,
+): CommitEvidence {
+  const today = evidenceOpeners(root, now, environment)
+  const openers = evidenceOpeners(into, now, environment)
+  const untracked = new Set<string>()
+  const tooLarge: string[] = []
+  return {
+    askCommits: today.askCommits,
+    askJournals: today.askJournals,
+    openStore: async (settings, records) => {
+      const within = foldersWithin(root, settings)
+      const tracked = [...within.values()].filter((folder) => hasFilesIn(past, folder))
+      const { folders, leftOut } = await extractFolders(root, past, tracked, into)
+      tooLarge.push(...leftOut)
+      const stores = {
+        now: await today.openStore(settings, records),
+        past: await openers.openStore(movedSettings(root, settings, within, folders), records),
+      }
+      return joinedStore(root, stores, runFolders(head), (run) => untracked.add(run))
+    },
+    notes: () => [
+      ...tooLarge.sort().map((folder) => `${folder} of that commit is too large to be verified.`),
+      ...(untracked.size === 0 ? [] : [untrackedNote(untracked.size)]),
+    ],
+  }
+}
+
+function untrackedNote(count: number): string {
+  const runs = count === 1 ? 'One run is not' : `${count} runs are not`
+  return `${runs} in this repository: both boards use it as it is now.`
+}
+
+/** Folders below the root that the settings name, by that name. A commit can hold no others. */
+function foldersWithin(root: string, { evidence, harnessCases }: Settings): Map<string, string> {
+  const named = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRunsFolder, ...harnessCases]
+  return new Map(
+    named.flatMap((name) => {
+      const folder = relative(root, resolve(root, name))
+      return folder === '' || folder.startsWith('..') || isAbsolute(folder) ? [] : [[name, folder] as const]
+    }),
+  )
+}
+
+function hasFilesIn({ files }: CommitTree, folder: string): boolean {
+  return [...files.keys()].some((path) => isWithin(folder, path))
+}
+
+/** The same settings for the folder of that time. Cases that the commit does not have are those of today. */
+function movedSettings(
+  root: string,
+  settings: Settings,
+  within: ReadonlyMap<string, string>,
+  extracted: readonly string[],
+): Settings {
+  const isThere = (name: string): boolean =>
+    extracted.some((folder) => isWithin(folder, within.get(name) ?? '/'))
+  return {
+    ...settings,
+    evidence: {
+      ...settings.evidence,
+      roots: settings.evidence.roots.map(({ from, to }) => ({ from, to: within.get(to) ?? to })),
+    },
+    harnessCases: settings.harnessCases.map((name) =>
+      isThere(name) ? (within.get(name) ?? name) : resolve(root, name),
+    ),
+  }
+}
+
+/** Every folder with a tracked file. */
+function runFolders({ files }: CommitTree): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const path of files.keys()) {
+    for (
+      let end = path.lastIndexOf('/');
+      end > 0 && !folders.has(path.slice(0, end));
+      end = path.lastIndexOf('/', end - 1)
+    )
+      folders.add(path.slice(0, end))
+  }
+  return folders
+}
+
+function joinedStore(
+  root: string,
+  stores: { readonly now: RunStore; readonly past: RunStore },
+  tracked: ReadonlySet<string>,
+  addUntracked: (run: string) => void,
+): RunStore {
+  const ofPast = new WeakSet<FoundRun>()
+  return {
+    find(path) {
+      const past = stores.past.find(path)
+      if (past.place === 'here') {
+        ofPast.add(past)
+        return past
+      }
+      const now = stores.now.find(path)
+      if (now.path === null) return now
+      if (tracked.has(relative(root, now.path))) return { place: 'absent', dir: now.dir, path: null }
+      addUntracked(now.path)
+      return now
+    },
+    verify: (found) => (ofPast.has(found) ? stores.past : stores.now).verify(found),
+    orphans: () => [],
+  }
+}

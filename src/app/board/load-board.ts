@@ -1,10 +1,15 @@
 import type { CheckCache } from '../../check/check-request.ts'
 import type { Board, IssueHistory } from '../../model/board/board.ts'
+import { nearest } from '../../model/nearest.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
+import { terminalText } from '../../report/escape.ts'
+import { findRefs, nameableRefs } from '../../workboard/build/board-index.ts'
+import { type WhatIf, whatIf } from '../../workboard/build/what-if.ts'
+import { type Why, whyOf } from '../../workboard/build/why.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import type { Environment } from '../environment.ts'
-import { orThrow } from '../user-error.ts'
+import { orThrow, UserError } from '../user-error.ts'
 import { openCache } from '../workspace-cache.ts'
 
 /** What decides how a board is made. */
@@ -45,7 +50,7 @@ export async function loadBoardAt(
   return built
 }
 
-export type BuiltBoard = BoardInput & {
+type BuiltBoard = BoardInput & {
   /** What is incomplete about the history. */
   readonly notes: readonly string[]
   /** False where git may know more of the history at another time. */
@@ -75,4 +80,37 @@ export async function buildBoardAt(
   const { issues: history, notes, isWhole } = await historyOf(root, result.workspace, {}, historyCache)
   const board = buildBoard({ result, history, now })
   return { root, now, result, history, board, notes, isHistoryWhole: isWhole }
+}
+
+/** What an item waits for, and what would unblock it. */
+export function explainItem(board: Board, name: string): Why {
+  const ref = findRef(board, name)
+  const why = whyOf(board, ref)
+  if (why === null) throw unknownItem(board, ref)
+  return why
+}
+
+/** What would become ready if an item were proven. */
+export function supposeProven(input: BoardInput, name: string): WhatIf {
+  return whatIf(input, input.board, findRef(input.board, name))
+}
+
+/** The item of the board that a name means. An unknown or ambiguous name is refused. */
+function findRef(board: Board, name: string): string {
+  const [ref, ...others] = findRefs(board, name)
+  if (ref === undefined) throw unknownItem(board, name)
+  if (others.length === 0) return ref
+  throw new UserError({
+    what: `several phases are called '${name}'`,
+    todo: `Give one of ${[ref, ...others].map(terminalText).join(', ')}.`,
+  })
+}
+
+function unknownItem(board: Board, ref: string): UserError {
+  const near = nearest(ref, nameableRefs(board), 3)
+  const all = 'Run "sot board" to see all issues.'
+  return new UserError({
+    what: `there is no issue '${ref}' on this board`,
+    todo: near === null ? all : `Did you mean ${near}? ${all}`,
+  })
 }

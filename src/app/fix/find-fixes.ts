@@ -1,7 +1,11 @@
 import { check } from '../../check/check.ts'
 import type { CheckRequest } from '../../check/check-request.ts'
 import { documentReader } from '../../check/document-reader.ts'
+import { criteriaOf } from '../../model/document/acceptance.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
+import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
+import { linesOf } from '../../model/document/text-lines.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { Workspace } from '../../model/workspace.ts'
@@ -9,9 +13,9 @@ import { readSettings } from '../../workspace/settings/settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
-import { syncBoard } from '../sync/board-sync.ts'
+import { syncBoard } from '../sync/sync-board.ts'
 import { orThrow } from '../user-error.ts'
-import { planFixes } from './plan-fixes.ts'
+import { fixers, type TextEdit } from './fixers.ts'
 
 /** One fix may uncover the next. Nothing needs more rounds than this. */
 const mostRounds = 5
@@ -85,4 +89,142 @@ function changesOf(
       const { text: before, sha256 } = original
       return [{ path, sha256, before, after }]
     })
+}
+
+/** New texts by path. */
+type PlannedFixes = { readonly texts: ReadonlyMap<string, string>; readonly made: number }
+
+/** Parses a text as the document at a path. */
+type ReadDocument = (path: string, text: string) => DocumentFacts
+
+/** Makes every fix that is known for these findings and leaves the meaning of claims alone. Of two that touch each other one waits for the next round. */
+function planFixes(
+  findings: readonly Finding[],
+  workspace: Workspace,
+  textOf: (path: string) => string | null,
+  read: ReadDocument,
+): PlannedFixes {
+  const context = { workspace, lineAt: lineReader(textOf) }
+  const edits = new Map<string, TextEdit[]>()
+  for (const finding of findings) {
+    const edit = finding.fixable ? (fixers[finding.rule]?.(finding, context) ?? null) : null
+    if (edit !== null) edits.set(finding.path, [...(edits.get(finding.path) ?? []), edit])
+  }
+  const texts = new Map<string, string>()
+  let made = 0
+  for (const [path, wanted] of edits) {
+    const before = textOf(path)
+    if (before === null) continue
+    const done = safeEdits(before, wanted, (text) => read(path, text))
+    if (done.text !== before) texts.set(path, done.text)
+    made += done.made
+  }
+  return { texts, made }
+}
+
+/** All edits at once; where that changes what is claimed, those that do not, one after the other. */
+function safeEdits(before: string, edits: readonly TextEdit[], read: (text: string) => DocumentFacts) {
+  const facts = read(before)
+  const isSafe = (text: string): boolean => preservesMeaning(facts, read(text))
+  const all = applyTextEdits(before, edits)
+  if (isSafe(all.text)) return all
+  const safe = edits.filter((edit) => isSafe(applyTextEdits(before, [edit]).text))
+  const rest = applyTextEdits(before, safe)
+  return safe.length < edits.length && isSafe(rest.text) ? rest : { text: before, made: 0 }
+}
+
+/** Lines as readers count them: a byte order mark is no character. */
+function lineReader(textOf: (path: string) => string | null): (path: string, line: number) => string {
+  const known = new Map<string, readonly string[]>()
+  return (path, line) => {
+    const lines =
+      known.get(path) ?? linesOf((textOf(path) ?? '').replace(/^\uFEFF/, '')).map(({ text }) => text)
+    known.set(path, lines)
+    return lines[line - 1] ?? ''
+  }
+}
+
+/**
+ * Applies edits to a file. Lines and columns are counted as the readers count them: a byte order mark is no
+ * character, every kind of line end ends a line; new lines end as the others do. Of edits that touch each other the first is made; the others wait.
+ */
+function applyTextEdits(file: string, edits: readonly TextEdit[]): { text: string; made: number } {
+  const bom = file.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const text = file.slice(bom.length)
+  const starts = lineStarts(text)
+  const end = linesOf(text)[0]?.end || '\n'
+  const offset = (line: number, column: number): number =>
+    Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1)
+  const placed = edits
+    .map(({ span: [line, column, endLine, endColumn], text: fresh }) => ({
+      from: offset(line, column),
+      to: offset(endLine, endColumn),
+      fresh: fresh.replaceAll('\n', end),
+    }))
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+  let [result, at, made] = [bom, 0, 0]
+  for (const { from, to, fresh } of placed) {
+    if (from < at || (made > 0 && from === at)) continue
+    result += text.slice(at, from) + fresh
+    at = to
+    made += 1
+  }
+  return { text: result + text.slice(at), made }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (const { text: line, end } of linesOf(text))
+    starts.push((starts.at(-1) ?? 0) + line.length + end.length)
+  return starts
+}
+
+/**
+ * True when no claim of a document changed its meaning: every issue that stated a status states the same one,
+ * waits for as much, its criteria are ticked as they were, what was claimed of runs, files and commits still is, and no heading came or
+ * went. What could not be read before may be read now.
+ */
+function preservesMeaning(before: DocumentFacts, after: DocumentFacts): boolean {
+  const issues = new Map(after.issues.map((issue) => [issue.id, issue]))
+  const sameIssues = before.issues.every((issue) => {
+    const now = issues.get(issue.id)
+    return now !== undefined && sameStatus(issue, now) && sameBlockers(issue, now) && sameBoxes(issue, now)
+  })
+  return sameIssues && keepsAllClaims(before, after) && before.headings.length === after.headings.length
+}
+
+function sameStatus({ status }: Issue, now: Issue): boolean {
+  return status === null || status.status === 'unknown' || now.status?.status === status.status
+}
+
+/** A path may be spelt otherwise, and a field that was not read before had no blockers to keep. */
+function sameBlockers(issue: Issue, now: Issue): boolean {
+  return issue.blockedBy === null || formsOf(issue) === formsOf(now)
+}
+
+function formsOf({ blockedBy }: Issue): string {
+  return JSON.stringify(blockedBy?.refs.map(({ form }) => form))
+}
+
+/** A field that was not read before has no boxes to keep. */
+function sameBoxes(issue: Issue, now: Issue): boolean {
+  return issue.acceptance === null || boxesOf(issue) === boxesOf(now)
+}
+
+function boxesOf({ acceptance }: Issue): string {
+  return JSON.stringify(criteriaOf(acceptance).map(({ text, checked }) => [text, checked]))
+}
+
+function keepsAllClaims(before: DocumentFacts, after: DocumentFacts): boolean {
+  const counts = new Map<string, number>()
+  for (const claim of after.claims) counts.set(keyOf(claim), (counts.get(keyOf(claim)) ?? 0) + 1)
+  return before.claims.every((claim) => {
+    const left = (counts.get(keyOf(claim)) ?? 0) - 1
+    counts.set(keyOf(claim), left)
+    return left >= 0
+  })
+}
+
+function keyOf({ predicate, subject, value, file, issue }: DocumentFacts['claims'][number]): string {
+  return JSON.stringify([predicate, subject, value, file, issue])
 }

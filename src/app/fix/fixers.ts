@@ -2,19 +2,21 @@ import { sameLetters } from '../../model/document/fold.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import type { TextEdit } from './text-edit.ts'
 
-/** What a fixer may look at. */
+/** A change of a few characters: the text replaces what is at the span. */
+export type TextEdit = { readonly span: Span; readonly text: string }
+
+/** What a fixer may read. */
 export type FixContext = {
   readonly workspace: Workspace
   /** A line of the file as it is, without its end; '' where there is none. */
   readonly lineAt: (path: string, line: number) => string
 }
 
-/** Makes the one right edit for a finding that its rule calls fixable; null where the text is not what was expected. */
+/** Makes the edit for a fixable finding; null where the text is not as expected. */
 export type Fixer = (finding: Finding, context: FixContext) => TextEdit | null
 
-/** One fixer for each rule that has fixable findings; those of the workboard are made by rewriting the board. */
+/** One fixer for each rule with fixable findings. Those of the workboard are fixed by writing the board again. */
 export const fixers: Readonly<Record<string, Fixer>> = {
   'authority-disclaimer': fixDisclaimer,
   'heading-order': raiseHeading,
@@ -27,7 +29,7 @@ function spanOf({ line, column, endLine, endColumn }: Finding): Span {
   return [line, column, endLine, endColumn]
 }
 
-/** The text that a finding marks, where it stands on one line. */
+/** The text that a finding marks, if it is on one line. */
 function markedText(
   { path, line, column, endLine, endColumn }: Finding,
   { lineAt }: FixContext,
@@ -35,7 +37,7 @@ function markedText(
   return line === endLine ? lineAt(path, line).slice(column - 1, endColumn - 1) : null
 }
 
-/** `sot/` for `.sot/`, or the other way round. */
+/** Replaces `.sot/` by `sot/`, or `sot/` by `.sot/`. */
 function fixSpelling(finding: Finding, context: FixContext): TextEdit | null {
   const { sotFolder } = context.workspace
   const text = markedText(finding, context)
@@ -60,7 +62,7 @@ function fixDisclaimer(finding: Finding, { workspace, lineAt }: FixContext): Tex
   return { span: [line, column, line, column], text: `\n\n${disclaimer}${next.trim() === '' ? '' : '\n'}` }
 }
 
-/** The status word without what was added to it. */
+/** Replaces a decorated status by the plain word. */
 function fixStatus(finding: Finding, context: FixContext): TextEdit | null {
   const text = markedText(finding, context)
   const near = nearStatus(finding, context.workspace)
@@ -70,10 +72,10 @@ function fixStatus(finding: Finding, context: FixContext): TextEdit | null {
 
 function nearStatus({ path, line, column }: Finding, { byPath }: Workspace): string | null {
   const { issues = [], rows = [] } = byPath.get(path) ?? {}
-  const told = [...issues, ...rows].find(
+  const issue = [...issues, ...rows].find(
     ({ status }) => status?.span[0] === line && status.span[1] === column,
   )
-  return told?.status?.near ?? null
+  return issue?.status?.near ?? null
 }
 
 function fixLabel(finding: Finding, context: FixContext): TextEdit | null {
@@ -84,7 +86,7 @@ function fixLabel(finding: Finding, context: FixContext): TextEdit | null {
   return { span: spanOf(finding), text: text.replace(field.label, () => field.near ?? '') }
 }
 
-/** Takes away the marks that are too many. */
+/** Removes the marks that are too many. */
 function raiseHeading({ path, line }: Finding, { workspace, lineAt }: FixContext): TextEdit | null {
   const headings = workspace.byPath.get(path)?.headings ?? []
   const previous = headings[headings.findIndex(({ span }) => span[0] === line) - 1]

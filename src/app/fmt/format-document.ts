@@ -1,9 +1,7 @@
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Field, Issue } from '../../model/document/issue.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
-import { convertField, type LineAt, type LineChange } from './convert-field.ts'
-import type { Dialect } from './field-line.ts'
-import { sameMeaning } from './same-meaning.ts'
+import { convertField, type Dialect, type LineAt, type LineChange } from './convert-field.ts'
 
 export type Formatted = {
   readonly text: string
@@ -12,15 +10,15 @@ export type Formatted = {
   readonly kept: readonly { readonly label: string; readonly line: number }[]
 }
 
-/** Reads a text into facts, always in the same way. */
-export type Read = (text: string) => DocumentFacts
+/** Parses the text of one document. */
+type ReadText = (text: string) => DocumentFacts
 
 /**
  * Writes the fields of a document in one dialect. A change is made only if what is read stays the same: first all
  * fields at once, then, where that fails, one after the other from the last to the first. What could not be written
  * otherwise is tried again when something around it was.
  */
-export function formatDocument(text: string, to: Dialect, read: Read): Formatted {
+export function formatDocument(text: string, to: Dialect, read: ReadText): Formatted {
   const facts = read(text)
   const before = fieldsOf(facts)
   let [current, changed] = [text, 0]
@@ -46,7 +44,7 @@ type Rewritten = {
   readonly kept: readonly number[]
 }
 
-function rewritten(text: string, to: Dialect, facts: DocumentFacts, read: Read): Rewritten {
+function rewritten(text: string, to: Dialect, facts: DocumentFacts, read: ReadText): Rewritten {
   const fields = fieldsOf(read(text))
   const all = applied(text, fields, to)
   if (all.changed === 0 || sameMeaning(facts, read(all.text))) return { ...all, kept: [] }
@@ -98,7 +96,7 @@ function oneByOne(
   fields: readonly Placed[],
   to: Dialect,
   facts: DocumentFacts,
-  read: Read,
+  read: ReadText,
 ): Rewritten {
   const kept: number[] = []
   let [current, changed] = [text, 0]
@@ -111,4 +109,42 @@ function oneByOne(
     } else kept.push(at)
   }
   return { text: current, changed, kept }
+}
+
+/** Keys that tell where something stands, not what it says; `from` and `to` do where they are numbers of lines. */
+const places: ReadonlySet<string> = new Set(['span', 'valueSpan', 'endLine', 'lineCount', 'sha256', 'parent'])
+
+/** True when two readings of a document say the same: everything is equal but where it stands and how fields are set. */
+export function sameMeaning(a: DocumentFacts, b: DocumentFacts): boolean {
+  return meaningOf(a) === meaningOf(b)
+}
+
+function meaningOf(document: DocumentFacts): string {
+  const lists = new Map<number, number>()
+  // Anchors come from the words of headings, and labels may become some.
+  const { headings, slugs: _anchors, claims, ...rest } = document
+  return JSON.stringify(
+    {
+      ...rest,
+      headings: headings.filter(({ isField }) => !isField),
+      // Numbers of lists come from where they stand: what counts is which claims share one.
+      claims: claims.map((claim) => ({ ...claim, list: rankIn(lists, claim.list) })),
+    },
+    (key, value: unknown) => (isPlace(key, value) ? undefined : asText(value)),
+  )
+}
+
+function isPlace(key: string, value: unknown): boolean {
+  return places.has(key) || ((key === 'from' || key === 'to') && typeof value === 'number')
+}
+
+function rankIn(ranks: Map<number, number>, list: number): number {
+  const rank = ranks.get(list) ?? ranks.size
+  ranks.set(list, rank)
+  return rank
+}
+
+/** How a value is wrapped says nothing. */
+function asText(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value
 }

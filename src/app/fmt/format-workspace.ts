@@ -10,7 +10,7 @@ import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { orThrow, UserError } from '../user-error.ts'
 import { pathsBelow } from '../user-paths.ts'
-import type { Dialect } from './field-line.ts'
+import type { Dialect } from './convert-field.ts'
 import { type Formatted, formatDocument } from './format-document.ts'
 
 /** What became of a document; `change` is null where it is in the dialect already. */

@@ -2,18 +2,17 @@ import { check } from '../../check/check.ts'
 import type { CheckResult } from '../../model/result.ts'
 import { defaultDisclaimer } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
+import type { Workspace } from '../../model/workspace.ts'
 import { compileGlob, globFault } from '../../workspace/glob.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
-import { syncBoard } from '../sync/board-sync.ts'
-import { configText } from './config-text.ts'
-import { type Coverage, coverageOf } from './coverage.ts'
-import { idPatternsOf } from './id-patterns.ts'
+import { syncBoard } from '../sync/sync-board.ts'
+import { configText, idPatternsOf } from './config-text.ts'
 import { isInSot, joinGlobs, planningGlobs } from './planning-places.ts'
 import { starterDocuments } from './starter-documents.ts'
 
-export type WorkspaceChoice = {
+type WorkspaceChoice = {
   readonly owner: string
   readonly project: string
   /** The clock: an ISO instant. */
@@ -166,4 +165,62 @@ async function lineReader(
     if ('text' in file) lines.set(path, file.text.split(/\r\n|\n|\r/))
   }
   return (path, line) => lines.get(path)?.[line - 1] ?? ''
+}
+
+/** How much of a workspace is read, and how it is written. */
+export type Coverage = {
+  readonly files: number
+  readonly read: number
+  readonly issues: number
+  /** Lines that hold a field, a status or a blocker that could not be read. */
+  readonly linesUnread: number
+  /** How fields are written, and how often, most often first. */
+  readonly dialects: readonly { readonly name: FieldStyle; readonly fields: number }[]
+}
+
+export type FieldStyle = 'plain' | 'bold' | 'heading' | 'table' | 'front matter'
+
+const unreadRules = new Set([
+  'dialect-unread',
+  'blocked-by-unreadable',
+  'status-vocabulary',
+  'issue-field-unknown',
+])
+
+/** Counts what was understood and what was not. `lineOf` gives a line of a document, from 1. */
+function coverageOf(
+  { workspace, findings }: CheckResult,
+  lineOf: (path: string, line: number) => string,
+): Coverage {
+  const { documents, unread, issues } = workspace
+  const lines = findings
+    .filter(({ rule }) => unreadRules.has(rule))
+    .map(({ path, line }) => JSON.stringify([path, line]))
+  const closed = unread.filter(({ path }) => /\.md$/i.test(path)).length
+  return {
+    files: documents.length + closed,
+    read: documents.length,
+    issues: issues.length,
+    linesUnread: new Set(lines).size,
+    dialects: dialectsOf(workspace, lineOf),
+  }
+}
+
+function dialectsOf({ issues }: Workspace, lineOf: (path: string, line: number) => string) {
+  const counts = new Map<FieldStyle, number>()
+  for (const { path, issue } of issues) {
+    for (const { span } of issue.fields) {
+      const dialect = fieldStyleOf(lineOf(path, span[0]))
+      counts.set(dialect, (counts.get(dialect) ?? 0) + 1)
+    }
+  }
+  return [...counts].map(([name, fields]) => ({ name, fields })).sort((a, b) => b.fields - a.fields)
+}
+
+/** How the label on a line is written. */
+function fieldStyleOf(line: string): FieldStyle {
+  if (/^\s{0,3}#{1,6}\s/.test(line)) return 'heading'
+  if (/^\s*\|/.test(line)) return 'table'
+  if (/^\s*(?:[-*+]\s+)?(?:\*\*|__)/.test(line)) return 'bold'
+  return /^[a-z][a-z0-9_-]*:/.test(line) ? 'front matter' : 'plain'
 }

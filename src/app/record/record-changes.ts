@@ -1,15 +1,17 @@
+import { realpathSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { locate } from '../../evidence/claims/run-store.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
-import type { Settings } from '../../model/settings.ts'
+import { defaultRunsFolder, type Settings } from '../../model/settings.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { discover } from '../../workspace/discover.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
-import { boardEdit } from '../sync/board-edit.ts'
-import { planRecord, type RecordRequest } from './record-plan.ts'
-import type { RunPath } from './run-path.ts'
+import { planRecord, type RecordRequest } from './plan-record.ts'
+import { boardEdit } from './validated-status.ts'
 
-export type ChangeRequest = {
+type ChangeRequest = {
   readonly source: FileSource
   readonly settings: Settings
   readonly workspace: Workspace
@@ -19,7 +21,7 @@ export type ChangeRequest = {
   readonly validate: boolean
 }
 
-export type RecordChanges = { readonly changes: readonly FileChange[]; readonly notes: readonly string[] }
+type RecordChanges = { readonly changes: readonly FileChange[]; readonly notes: readonly string[] }
 type ChangeRefusal = { readonly refused: string }
 
 /** What recording a run changes in the document and on the board, with notes for the user. */
@@ -85,4 +87,37 @@ function notesOf(
       `Left out, because a document cannot contain the value, or it would be read differently: ${leftOut.join(', ')}.`,
     )
   return notes
+}
+
+/** A run directory as a document names it; `isMapped` when `sot check` will find it by that name. */
+type RunPath = { readonly path: string; readonly isMapped: boolean }
+
+/** The path by which the evidence roots find a directory, else its path below the root, else its whole path. */
+export function runPathOf(root: string, dir: string, { evidence }: Settings): RunPath {
+  const place = resolveFolder(dir)
+  const runs = evidence.runs ?? defaultRunsFolder
+  const mappings = [...evidence.roots, { from: runs, to: runs }]
+  for (const { from, to } of mappings) {
+    const below = within(resolveFolder(isAbsolute(to) ? to : resolve(root, to)), place)
+    const path = below === null ? null : `${from.replace(/\/+$/, '')}/${below}`
+    const found = path === null ? null : locate(path, mappings)
+    if (path !== null && found?.root === to) return { path, isMapped: true }
+  }
+  const below = within(resolveFolder(root), place)
+  return { path: below ?? place.split(sep).join('/'), isMapped: false }
+}
+
+/** A path with the links of its folder resolved; its own last part may be a link or may not exist. */
+function resolveFolder(path: string): string {
+  try {
+    return join(realpathSync(dirname(path)), basename(path))
+  } catch {
+    return path
+  }
+}
+
+function within(folder: string, path: string): string | null {
+  const below = relative(folder, path)
+  const isOutside = below === '' || below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below)
+  return isOutside ? null : below.split(sep).join('/')
 }

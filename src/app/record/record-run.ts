@@ -1,5 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { type Loaded, load } from '../../check/load.ts'
+import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
+import { criteriaOf } from '../../model/document/acceptance.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import { nearest } from '../../model/nearest.ts'
@@ -15,11 +17,9 @@ import type { Environment } from '../environment.ts'
 import { evidenceContext } from '../evidence/evidence-context.ts'
 import { verifyNamedRun } from '../evidence/verify-runs.ts'
 import { orThrow, UserError } from '../user-error.ts'
-import { plannedChanges } from './record-changes.ts'
-import { refuseRecord } from './record-refusal.ts'
-import { runPathOf } from './run-path.ts'
+import { plannedChanges, runPathOf } from './record-changes.ts'
 
-export type RecordChoice = {
+type RecordChoice = {
   readonly root?: string
   readonly cases?: readonly string[]
   readonly now?: string
@@ -97,5 +97,22 @@ function write(root: string, changes: readonly FileChange[]): string | null {
     const failure = replaceFile(root, path, sha256, after)
     if (failure !== null) return `${path} is not written: ${failure.detail}; record again`
   }
+  return null
+}
+
+/** Why a run is not recorded for an issue, in one line; null when it may be. */
+function refuseRecord(verdict: RunVerdict, { id, issue }: LinkedIssue, validate: boolean): string | null {
+  const { run, status, reasons, contract } = verdict
+  const name = run === '' ? 'the run' : run
+  if (verdict.verdict !== 'proven' || status === null)
+    return `${name} is ${verdict.verdict} (${reasons.join(', ')}): not recorded`
+  if (contract !== null && contract.issue !== null && contract.issue !== id)
+    return `${name} was made for ${contract.issue}, not for ${id}: not recorded`
+  if (!validate) return null
+  if (status !== 'pass') return `${name} is a proven ${status}, and only a proven pass validates ${id}`
+  const bound = contract?.acceptance_sha256 ?? null
+  const current = acceptanceDigest(criteriaOf(issue.acceptance))
+  if (bound !== null && bound !== current)
+    return `the acceptance criteria of ${id} have changed since ${name} began: it does not validate them`
   return null
 }

@@ -1,14 +1,18 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { type CheckRequest, check } from '../../check/check.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { PlantedLie, SelfCheck } from '../../model/self-check.ts'
+import type { Workspace } from '../../model/workspace.ts'
 import { findRoot } from '../../workspace/find-root.ts'
+import { type FileSource, isFailure } from '../../workspace/sources/file-source.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
-import { orThrow } from '../user-error.ts'
+import { orThrow, UserError } from '../user-error.ts'
 import { documentErrors } from './known-errors.ts'
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
 
 /** How many places one kind of error is injected at. */
 const placesPerKind = 3
@@ -21,7 +25,7 @@ type Trial = {
   readonly openStore: NonNullable<CheckRequest['openStore']>
 }
 
-export type SelfCheckChoice = { readonly root?: string; readonly now?: string }
+type SelfCheckChoice = { readonly root?: string; readonly now?: string }
 
 /** Injects known errors into a copy of the workspace and shows which rules catch them. Null when `signal` stopped it. */
 export async function checkSelf(
@@ -135,3 +139,75 @@ function newRules(before: readonly Finding[], after: readonly Finding[]): string
 
 const keyOf = ({ rule, path, line, column, message, severity }: Finding): string =>
   JSON.stringify([rule, path, line, column, message, severity])
+
+/** A copy of what a check reads, in a temporary folder. */
+type WorkspaceCopy = {
+  readonly root: string
+  text(path: string): string | null
+  write(path: string, text: string): void
+  /** Copies a run directory and changes what its report says; null where the report cannot be changed. */
+  editRun(dir: string): { readonly dir: string; readonly before: string; readonly after: string } | null
+  remove(): void
+}
+
+/** Copies documents, records, board and config as they are. */
+async function copyWorkspace(source: FileSource, workspace: Workspace): Promise<WorkspaceCopy> {
+  const root = newFolder()
+  const texts = new Map<string, string>()
+  const paths = [
+    ...workspace.documents.map(({ path }) => path),
+    ...workspace.records.map(({ path }) => path),
+    ...[workspace.board?.path, workspace.settings.path].filter((path) => path != null),
+  ]
+  const remove = (): void => rmSync(root, { recursive: true, force: true })
+  try {
+    for (const path of paths) {
+      const bytes = await source.read(path)
+      if (isFailure(bytes)) continue
+      mkdirSync(join(root, dirname(path)), { recursive: true })
+      writeFileSync(join(root, path), bytes)
+      texts.set(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return {
+    root,
+    text: (path) => texts.get(path) ?? null,
+    write: (path, text) => writeFileSync(join(root, path), text),
+    editRun: (dir) => editRunCopy(join(root, '..runs'), dir),
+    remove,
+  }
+}
+
+function newFolder(): string {
+  let root: string
+  try {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'sot-selfcheck-')))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    if (code === null) throw error
+    throw new UserError({
+      what: `A copy cannot be made in ${tmpdir()} (${code}).`,
+      todo: 'Set TMPDIR to a folder that can be written to.',
+    })
+  }
+  // A repository above the temporary folder must not decide what is ignored: the copy is a repository of its own.
+  mkdirSync(join(root, '.git'))
+  return root
+}
+
+/** Adds one executed test to the report; nothing else in the directory changes. */
+function editRunCopy(folder: string, dir: string): ReturnType<WorkspaceCopy['editRun']> {
+  const copy = join(folder, basename(dir))
+  mkdirSync(folder, { recursive: true })
+  cpSync(dir, copy, { recursive: true, verbatimSymlinks: true })
+  const path = join(copy, 'report.json')
+  const text = readFileSync(path, 'utf8')
+  const [before] = /"executed": *\d+/.exec(text) ?? []
+  if (before === undefined) return null
+  const after = before.replace(/\d+$/, (digits) => String(Number(digits) + 1))
+  writeFileSync(path, text.replace(before, after))
+  return { dir: copy, before, after }
+}

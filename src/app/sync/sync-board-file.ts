@@ -17,7 +17,7 @@ import { readText } from '../../workspace/sources/read-text.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { orThrow, UserError } from '../user-error.ts'
-import { type SyncedBoard, syncBoard } from './board-sync.ts'
+import { type SyncedBoard, syncBoard } from './sync-board.ts'
 
 const newBoardPath = 'WORKBOARD.yaml'
 /** How often a board is read again that somebody else writes at the same time. */

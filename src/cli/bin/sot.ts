@@ -1,4 +1,4 @@
-import { sotProgram } from '../programs.ts'
+import { sotProgram } from '../program.ts'
 import { runBin } from '../run-program.ts'
 
 void runBin(sotProgram)

@@ -1,4 +1,4 @@
-import { validateProgram } from '../programs.ts'
+import { validateProgram } from '../program.ts'
 import { runBin } from '../run-program.ts'
 
 void runBin(validateProgram)

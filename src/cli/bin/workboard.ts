@@ -1,4 +1,4 @@
-import { workboardProgram } from '../programs.ts'
+import { workboardProgram } from '../program.ts'
 import { runBin } from '../run-program.ts'
 
 void runBin(workboardProgram)

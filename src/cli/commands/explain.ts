@@ -4,7 +4,7 @@ import { besideDocuments, type Example, type RuleMeta } from '../../model/rule.t
 import { terminalText } from '../../report/escape.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
-import { docsPage, groupTitles } from '../rule-groups.ts'
+import { docsPage, groupTitles } from './rules.ts'
 
 const codesPage = 'docs/codes.md'
 

@@ -1,4 +1,4 @@
-import { type Dialect, dialects } from '../../app/fmt/field-line.ts'
+import { type Dialect, dialects } from '../../app/fmt/convert-field.ts'
 import type { FormattedFile } from '../../app/fmt/format-workspace.ts'
 import { terminalText } from '../../report/escape.ts'
 import { count } from '../../report/wording.ts'

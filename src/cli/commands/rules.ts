@@ -1,7 +1,6 @@
-import type { RuleMeta } from '../../model/rule.ts'
+import type { RuleGroup, RuleMeta } from '../../model/rule.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
-import { docsPage, groupTitles } from '../rule-groups.ts'
 
 export const command = defineCommand({
   name: 'rules',
@@ -42,4 +41,23 @@ function renderText(metas: readonly RuleMeta<string>[]): string {
     return rows.length === 0 ? [] : [`${title}\n${rows.join('\n')}\n`]
   })
   return `${tables.join('\n')}\n${metas.length} rules. "sot explain RULE" explains one of them.\n`
+}
+
+/** What a group of rules is called, in the order in which the groups are listed. */
+export const groupTitles: Readonly<Record<RuleGroup, string>> = {
+  'front-matter': 'Front matter',
+  authority: 'Authority',
+  structure: 'Structure',
+  references: 'Ids and references',
+  status: 'Status and chain',
+  evidence: 'Evidence',
+  secrets: 'Secrets',
+  workboard: 'Workboard and contracts',
+  journals: 'Journals',
+  history: 'History, switched on one by one',
+}
+
+/** The page that describes a rule. */
+export function docsPage(id: string): string {
+  return `docs/rules/${id}.md`
 }

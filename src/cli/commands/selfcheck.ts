@@ -1,7 +1,7 @@
 import { defineCommand } from '../command-declaration.ts'
 import { evidenceOptions } from '../command-options.ts'
+import { listenForInterrupt } from '../context.ts'
 import { chosenFormat } from '../formats.ts'
-import { listenForInterrupt } from '../interrupts.ts'
 
 export const command = defineCommand({
   name: 'selfcheck',

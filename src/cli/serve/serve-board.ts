@@ -7,12 +7,11 @@ import { renderPage } from '../../workboard/page/render-page.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import type { BoardFlags } from '../command-options.ts'
 import type { Context } from '../context.ts'
+import { listenForInterrupt } from '../context.ts'
 import { type Exit, explainBug, reportBugs } from '../exit.ts'
 import { boardFormat } from '../formats.ts'
-import { listenForInterrupt } from '../interrupts.ts'
 import { boardServer } from './serve-http.ts'
-import { FileWatch } from './watch-files.ts'
-import { watchedFiles } from './watched-files.ts'
+import { FileWatch, watchedFiles } from './watch-files.ts'
 
 export type ServeFlags = BoardFlags & { readonly port?: number; readonly host?: string }
 

@@ -4,9 +4,9 @@ import { defineCommand } from '../../command-declaration.ts'
 import type { BoardFlags } from '../../command-options.ts'
 import { boardOptions } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
+import { listenForInterrupt } from '../../context.ts'
 import { reportBugs } from '../../exit.ts'
 import { boardFormat } from '../../formats.ts'
-import { listenForInterrupt } from '../../interrupts.ts'
 
 export const command = defineCommand({
   name: 'board diff',

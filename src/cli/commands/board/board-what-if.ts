@@ -13,7 +13,7 @@ export const command = defineCommand({
 })
 
 function viewOf(ref: string): BoardView {
-  const supposed = async () => (await import('../../../app/board/find-board-item.ts')).supposeProven
+  const supposed = async () => (await import('../../../app/board/load-board.ts')).supposeProven
   return {
     text: async (input, screen, isQuiet) => {
       const { renderWhatIf } = await import('../../../workboard/text/what-if-view.ts')

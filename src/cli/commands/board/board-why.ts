@@ -13,7 +13,7 @@ export const command = defineCommand({
 })
 
 function viewOf(ref: string): BoardView {
-  const explained = async () => (await import('../../../app/board/find-board-item.ts')).explainItem
+  const explained = async () => (await import('../../../app/board/load-board.ts')).explainItem
   return {
     text: async ({ board }, screen, isQuiet) => {
       const { renderWhy } = await import('../../../workboard/text/why-view.ts')

@@ -10,7 +10,7 @@ import { type BoardFlags, boardOptions, negatedFlag } from '../../command-option
 import type { Context } from '../../context.ts'
 import { reportBugs } from '../../exit.ts'
 import { boardFormat } from '../../formats.ts'
-import { Progress } from '../../progress.ts'
+import { Progress } from '../../terminal.ts'
 
 /** 1 where a project of the fleet is not on the board, 2 where a rule failed. */
 export const command = defineCommand({

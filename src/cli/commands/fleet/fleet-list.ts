@@ -9,7 +9,6 @@ import { refusalOf } from '../../../fleet/registry/open-project.ts'
 import { alignRows } from '../../../report/table.ts'
 import { count } from '../../../report/wording.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { listedProject } from '../../fleet-json.ts'
 import { chosenFormat } from '../../formats.ts'
 
 export const command = defineCommand({
@@ -43,4 +42,11 @@ function renderText(projects: readonly SurveyedProject[], isQuiet: boolean): str
   return [...alignRows(rows), ...(isQuiet ? [] : [...(rows.length > 0 ? [''] : []), sum])]
     .map((line) => `${line}\n`)
     .join('')
+}
+
+/** A project as every JSON report of a fleet lists it. */
+export function listedProject({ project, place, pin }: SurveyedProject) {
+  const { name, path, enabled } = project
+  const state = 'folder' in place ? 'found' : place.defect
+  return { name, path, enabled, state, engine: pin }
 }

@@ -1,5 +1,4 @@
-import type { NewProject } from '../../../app/fleet/new-project.ts'
-import type { NewProjectPlace } from '../../../app/fleet/new-project-place.ts'
+import type { NewProject, NewProjectPlace } from '../../../app/fleet/new-project.ts'
 import { shownPath } from '../../../app/user-paths.ts'
 import { registration } from '../../../fleet/registry/fleet-file.ts'
 import { terminalText } from '../../../report/escape.ts'

@@ -2,8 +2,8 @@ import { orThrow, UserError } from '../../../app/user-error.ts'
 import type { UpReport } from '../../../model/fleet/lifecycle.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { lifecycleOptions } from '../../command-options.ts'
+import { listenForInterrupt } from '../../context.ts'
 import { chosenFormat } from '../../formats.ts'
-import { listenForInterrupt } from '../../interrupts.ts'
 
 export const command = defineCommand({
   name: 'fleet up',

@@ -14,9 +14,9 @@ import { count } from '../../../report/wording.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import type { CommonFlags } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
-import { listedProject } from '../../fleet-json.ts'
 import { chosenFormat } from '../../formats.ts'
 import { reportLayout } from '../../terminal.ts'
+import { listedProject } from './fleet-list.ts'
 
 export const command = defineCommand({
   name: 'fleet validate',

@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts'
 import type { Exit } from '../../exit.ts'
 import { chosenFormat } from '../../formats.ts'
 import { nonEmpty } from '../../option-values.ts'
-import { Progress } from '../../progress.ts'
+import { Progress } from '../../terminal.ts'
 
 const options = {
   ...harnessOptions,

@@ -5,7 +5,7 @@ import { terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { harnessOptions, jobsOption } from '../../command-options.ts'
 import { chosenFormat } from '../../formats.ts'
-import { Progress } from '../../progress.ts'
+import { Progress } from '../../terminal.ts'
 
 export const command = defineCommand({
   name: 'harness matrix',

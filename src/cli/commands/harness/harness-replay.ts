@@ -8,5 +8,5 @@ export const command = defineCommand({
   options: harnessOptions,
   examples: ['sot harness replay harness-runs/20260601T120000Z-r1-string-slugify-4711'],
   run: async ({ args, flags, context }) =>
-    (await import('../../replay-runs.ts')).replayRuns(args, flags, context),
+    (await import('../../harness-setup.ts')).replayRuns(args, flags, context),
 })

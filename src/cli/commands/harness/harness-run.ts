@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { type Exit, explainBug } from '../../exit.ts'
 import { chosenFormat } from '../../formats.ts'
 import { numberBetween } from '../../option-values.ts'
-import type { Progress } from '../../progress.ts'
+import type { Progress } from '../../terminal.ts'
 
 export const command = defineCommand({
   name: 'harness run',

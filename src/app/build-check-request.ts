@@ -1,15 +1,16 @@
-import type { CheckRequest } from '../../check/check-request.ts'
-import type { Severity } from '../../model/finding.ts'
-import { nearest } from '../../model/nearest.ts'
-import type { FileSource } from '../../workspace/sources/file-source.ts'
-import type { Environment } from '../environment.ts'
-import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
-import { orThrow, UserError } from '../user-error.ts'
-import { pathsBelow } from '../user-paths.ts'
-import { openCache } from '../workspace-cache.ts'
-import { readBaselineFile } from './baseline-file.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { CheckRequest } from '../check/check-request.ts'
+import type { Severity } from '../model/finding.ts'
+import { nearest } from '../model/nearest.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
+import type { Environment } from './environment.ts'
+import { evidenceOpeners } from './evidence/open-evidence-store.ts'
+import { orThrow, UserError } from './user-error.ts'
+import { pathsBelow } from './user-paths.ts'
+import { openCache } from './workspace-cache.ts'
 
-export type RuleSeverities = Readonly<Record<string, Severity | 'off'>>
+type RuleSeverities = Readonly<Record<string, Severity | 'off'>>
 
 /** What the user chose for a check. */
 export type CheckChoice = {
@@ -56,7 +57,7 @@ export async function buildCheckRequest(
 async function knownRules(severities: RuleSeverities): Promise<RuleSeverities> {
   const names = Object.keys(severities)
   if (names.length === 0) return severities
-  const { rules } = await import('../../rules/registry.generated.ts')
+  const { rules } = await import('../rules/registry.generated.ts')
   const ids = rules.map((rule) => rule.meta.id)
   for (const id of names) if (!ids.includes(id)) throw unknownRule(id, ids)
   return severities
@@ -73,13 +74,36 @@ function unknownRule(id: string, ids: readonly string[]): UserError {
 
 /** The files to check: those of the work tree, or those that are staged. */
 async function openSource(root: string, isStaged: boolean): Promise<FileSource> {
-  if (!isStaged) return (await import('../../workspace/sources/work-tree-source.ts')).workTreeSource(root)
-  const { indexSource } = await import('../../workspace/sources/git-source.ts')
+  if (!isStaged) return (await import('../workspace/sources/work-tree-source.ts')).workTreeSource(root)
+  const { indexSource } = await import('../workspace/sources/git-source.ts')
   return orThrow(await indexSource(root)).source
 }
 
 /** Files that differ from a git revision: on disk, or as they are staged. */
 async function changesSince(root: string, revision: string, isStaged: boolean): Promise<readonly string[]> {
-  const { changedSince } = await import('../../workspace/git/revisions.ts')
+  const { changedSince } = await import('../workspace/git/revisions.ts')
   return orThrow(await changedSince(root, revision, isStaged)).paths
+}
+
+/** The text of a baseline file. */
+function readBaselineFile(path: string, cwd: string): string {
+  try {
+    return readFileSync(resolve(cwd, path), 'utf8')
+  } catch (error) {
+    throw refused(`The baseline ${path} cannot be read`, error, 'Write it first with --update-baseline.')
+  }
+}
+
+/** Writes a baseline file: the only file that `check` writes, and only when asked. */
+export function writeBaselineFile(path: string, cwd: string, text: string): void {
+  try {
+    writeFileSync(resolve(cwd, path), text)
+  } catch (error) {
+    throw refused(`The baseline ${path} cannot be written`, error, 'Name a file in a folder that exists.')
+  }
+}
+
+function refused(what: string, error: unknown, todo: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  return code === null ? error : new UserError({ what: `${what} (${code}).`, todo })
 }

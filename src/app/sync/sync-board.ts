@@ -1,12 +1,11 @@
 import type { SyncChange } from '../../model/board/board-diff.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import type { BoardFile, Workspace } from '../../model/workspace.ts'
+import type { BoardFile, LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { readBoard } from '../../workspace/board/board-file.ts'
 import { boardSplices } from '../../workspace/board/board-text.ts'
 import { spliceText } from '../../workspace/board/yaml-editor.ts'
 import { planSync } from './sync-plan.ts'
-import { syncRefusal } from './sync-refusal.ts'
 
 /** A board as it lies there; `sha256` null when there is none yet. */
 export type BoardText = { readonly path: string; readonly text: string; readonly sha256: string | null }
@@ -68,3 +67,64 @@ function notSafe(path: string): UserProblem {
     todo: 'Write its lists as plain YAML, without aliases; "sot schema workboard" shows what it holds.',
   }
 }
+
+const boardName = /(?:^|\/)WORKBOARD\.yaml$/
+
+/** Why a board cannot be made from these documents; null when it can. */
+function syncRefusal(workspace: Workspace): UserProblem | null {
+  return unreadFile(workspace) ?? brokenBoard(workspace) ?? twins(workspace) ?? risen(workspace)
+}
+
+/** What cannot be read may define issues that would look as if they were gone. */
+function unreadFile({ unread }: Workspace): UserProblem | null {
+  const file =
+    unread.find(({ path }) => boardName.test(path)) ?? unread.find(({ path }) => !/\.json$/i.test(path))
+  if (file === undefined) return null
+  return {
+    what: `${file.path} cannot be read: ${file.detail}.`,
+    todo: boardName.test(file.path)
+      ? 'Make it a plain UTF-8 file.'
+      : 'Make it readable first: its issues would look as if they were gone.',
+  }
+}
+
+/** What is no YAML, holds a merge conflict, or says something twice. */
+function brokenBoard({ board }: Workspace): UserProblem | null {
+  const fatal = board?.violations.find(
+    ({ kind, pointer }) => kind === 'duplicate' || (pointer === '' && kind === 'value'),
+  )
+  if (board === null || fatal === undefined) return null
+  return {
+    what: `${board.path}:${fatal.span[0]}: ${fatal.message}.`,
+    todo: 'Resolve it first, then run sync again.',
+  }
+}
+
+function twins({ issues }: Workspace): UserProblem | null {
+  const first = new Map<string, LinkedIssue>()
+  for (const issue of issues) {
+    const known = first.get(issue.id)
+    if (known !== undefined)
+      return {
+        what: `${issue.id} is defined twice: ${placeOf(known)} and ${placeOf(issue)}.`,
+        todo: 'Give one of them an id of its own.',
+      }
+    first.set(issue.id, issue)
+  }
+  return null
+}
+
+/** An id that was retired stands for what it stood for, for good. */
+function risen({ board, byId }: Workspace): UserProblem | null {
+  for (const { id, span } of board?.retired ?? []) {
+    const issue = byId.get(id)
+    if (issue !== undefined)
+      return {
+        what: `${placeOf(issue)}: ${id} is retired (${board?.path}:${span[0]}) and defined again.`,
+        todo: 'Give the issue a new id; take it out of `retired` only if it never stood for anything else.',
+      }
+  }
+  return null
+}
+
+const placeOf = ({ path, issue }: LinkedIssue): string => `${path}:${issue.span[0]}`
