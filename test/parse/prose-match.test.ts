@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  expandPhrase,
-  findPhrase,
-  findPhrases,
-  matchAt,
-  phraseList,
-  phraseTable,
-} from '../../src/parse/prose/match.ts'
+import { findPhrase, findPhrases, matchAt, phraseList, phraseTable } from '../../src/parse/prose/match.ts'
 import { tokenize } from '../../src/parse/prose/tokens.ts'
 
 const texts = (text: string): string[] => tokenize(text).map((token) => `${token.kind} ${token.text}`)
@@ -27,17 +20,32 @@ describe('tokens', () => {
 
 describe('phrases', () => {
   it.each([
-    ['a b', [['a', 'b']]],
-    ['a? b', [['a', 'b'], ['b']]],
-    ['(a|b c)', [['a'], ['b', 'c']]],
-    ['x (a|(b|c)?)', [['x', 'a'], ['x', 'b'], ['x', 'c'], ['x']]],
-    ['non-x', [['non', '-', 'x']]],
-    ['wait* # _', [['wait*', '#', '_']]],
-  ])('%s', (notation, expected) => expect(expandPhrase(notation)).toEqual(expected))
+    ['a b', ['a b'], ['a', 'b', 'b a']],
+    ['a? b', ['a b', 'b'], ['a']],
+    ['(a|b c)', ['a', 'b c'], ['b', 'c']],
+    ['x (a|(b|c)?)', ['x a', 'x b', 'x c', 'x'], ['a', 'x d']],
+    ['x (a? b?)? y', ['x y', 'x a y', 'x b y', 'x a b y'], ['x b a y', 'x a', 'y']],
+    ['non-x', ['non-x', 'non - x'], ['non x']],
+    ['wait* # _', ['waits 3 days', 'wait 3 x'], ['wait 3', 'wait days 3', 'await 3 x']],
+    ['a?', ['a'], ['b', '']],
+  ])('%s', (notation, accepted, refused) => {
+    const table = phraseList(notation)
+    const isWhole = (text: string): boolean => {
+      const tokens = tokenize(text)
+      return matchAt(table, tokens, 0)?.end === tokens.length
+    }
+    expect(accepted.filter((text) => !isWhole(text))).toEqual([])
+    expect(refused.filter(isWhole)).toEqual([])
+  })
 
   it.each(['(a', 'a)', '(a|b'])('%s is refused', (notation) =>
-    expect(() => expandPhrase(notation)).toThrow('bracket'),
+    expect(() => phraseList(notation)).toThrow('bracket'),
   )
+
+  it('cost no more than the length of their notation', () => {
+    const table = phraseList('(a|b)? '.repeat(200))
+    expect(matchAt(table, tokenize('b a '.repeat(100)), 0)?.end).toBe(200)
+  })
 
   it('match the longest that begins at a token', () => {
     const table = phraseTable({ is: 1, 'is (still|now)? open': 2, 'is _': 3 })

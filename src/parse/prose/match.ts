@@ -10,11 +10,13 @@ export type PhraseTable<Meaning> = {
   readonly longest: number
 }
 
+/** A place within phrases, and what leads on from it. */
 type PhraseNode<Meaning> = {
-  readonly next: Map<string, PhraseNode<Meaning>>
-  /** The nodes behind `wait*`, `_` and `#`. */
-  readonly open: [accepts: (token: Token) => boolean, node: PhraseNode<Meaning>, notation: string][]
-  meanings: readonly Meaning[]
+  readonly words: Map<string, PhraseNode<Meaning>[]>
+  /** Words that stand for many: `wait*`, `_` and `#`. */
+  readonly open: (readonly [accepts: (token: Token) => boolean, node: PhraseNode<Meaning>])[]
+  /** Meanings of the phrases that end here. */
+  readonly meanings: Meaning[]
 }
 
 /** A phrase found in a text. `first` and `end` count tokens; the end is exclusive. */
@@ -22,15 +24,19 @@ export type PhraseMatch<Meaning> = { readonly meaning: Meaning; readonly first: 
 
 /** Prepares a table of phrases; the notation is explained at `PhraseTable`. */
 export function phraseTable<Meaning>(rows: Readonly<Record<string, Meaning>>): PhraseTable<Meaning> {
-  const root = emptyNode<Meaning>()
+  const drafts: NodeDraft<Meaning>[] = []
+  const root = addDraft(drafts)
   let longest = 0
   for (const [notation, meaning] of Object.entries(rows)) {
-    for (const words of expandPhrase(notation)) {
-      addPhrase(root, words, meaning)
-      longest = Math.max(longest, words.length)
-    }
+    const end = addDraft(drafts)
+    end.meanings.push(meaning)
+    const reader = { drafts, notation, pieces: piecesOf(notation), next: 0 }
+    longest = Math.max(longest, addAlternatives(reader, root, end))
+    if (reader.next < reader.pieces.length)
+      throw new Error(`In the phrase "${notation}" nothing opens a bracket`)
   }
-  return { root, longest }
+  for (const draft of drafts) finishNode(draft)
+  return { root: root.node, longest }
 }
 
 /** A table that only tells whether one of its phrases is there. */
@@ -47,10 +53,11 @@ export function matchAt<Meaning>(
   let best: PhraseMatch<Meaning> | null = null
   let nodes: readonly PhraseNode<Meaning>[] = [root]
   for (let end = first; nodes.length > 0; end += 1) {
-    const [meaning] = nodes.flatMap((node) => node.meanings)
-    if (meaning !== undefined) best = { meaning, first, end }
+    const [ended] = nodes.filter(({ meanings }) => meanings.length > 0)
+    const meaning = ended?.meanings[0]
+    if (meaning !== undefined && end > first) best = { meaning, first, end }
     const token = tokens[end]
-    nodes = token === undefined ? [] : nodes.flatMap((node) => nodesAfter(node, token))
+    nodes = token === undefined ? [] : [...new Set(nodes.flatMap((node) => nodesAfter(node, token)))]
   }
   return best
 }
@@ -96,28 +103,102 @@ export function findPhrases<Meaning>(
   return found
 }
 
-const emptyNode = <Meaning>(): PhraseNode<Meaning> => ({ next: new Map(), open: [], meanings: [] })
-
-function nodesAfter<Meaning>({ next, open }: PhraseNode<Meaning>, token: Token): PhraseNode<Meaning>[] {
-  const exact = next.get(token.text)
-  const others = open.filter(([accepts]) => accepts(token)).map(([, node]) => node)
-  return exact === undefined ? others : [exact, ...others]
+function nodesAfter<Meaning>({ words, open }: PhraseNode<Meaning>, token: Token): PhraseNode<Meaning>[] {
+  const exact = words.get(token.text) ?? []
+  return open.length === 0
+    ? exact
+    : [...exact, ...open.flatMap(([accepts, node]) => (accepts(token) ? [node] : []))]
 }
 
-function addPhrase<Meaning>(root: PhraseNode<Meaning>, words: readonly string[], meaning: Meaning): void {
-  let node = root
-  for (const word of words) node = childFor(node, word)
-  node.meanings = [...node.meanings, meaning]
+/** A node under construction: `skips` lead on without a word. */
+type NodeDraft<Meaning> = {
+  readonly node: PhraseNode<Meaning>
+  readonly steps: [word: string, to: NodeDraft<Meaning>][]
+  readonly skips: NodeDraft<Meaning>[]
+  readonly meanings: Meaning[]
 }
 
-function childFor<Meaning>({ next, open }: PhraseNode<Meaning>, word: string): PhraseNode<Meaning> {
-  const known = next.get(word) ?? open.find(([, , notation]) => notation === word)?.[1]
-  if (known !== undefined) return known
-  const node = emptyNode<Meaning>()
-  const accepts = openWord(word)
-  if (accepts === null) next.set(word, node)
-  else open.push([accepts, node, word])
-  return node
+type NotationReader<Meaning> = {
+  readonly drafts: NodeDraft<Meaning>[]
+  readonly notation: string
+  readonly pieces: readonly string[]
+  next: number
+}
+
+function addDraft<Meaning>(drafts: NodeDraft<Meaning>[]): NodeDraft<Meaning> {
+  const node = { words: new Map(), open: [], meanings: [] }
+  const draft: NodeDraft<Meaning> = { node, steps: [], skips: [], meanings: [] }
+  drafts.push(draft)
+  return draft
+}
+
+/** The words and signs of a notation. */
+const piecesOf = (notation: string): string[] =>
+  (notation.match(/[()|?]|[^\s()|?]+/g) ?? []).flatMap((piece) =>
+    /^[()|?]$/.test(piece) || openWord(piece) !== null ? [piece] : tokenize(piece).map(({ text }) => text),
+  )
+
+/** Adds `a b|c` between two nodes; gives the number of words of the longest alternative. */
+function addAlternatives<Meaning>(
+  reader: NotationReader<Meaning>,
+  from: NodeDraft<Meaning>,
+  to: NodeDraft<Meaning>,
+): number {
+  let [at, length, longest] = [from, 0, 0]
+  for (;;) {
+    const piece = reader.pieces[reader.next]
+    if (piece === undefined || piece === ')' || piece === '|') {
+      at.skips.push(to)
+      longest = Math.max(longest, length)
+      if (piece !== '|') return longest
+      reader.next += 1
+      at = from
+      length = 0
+    } else {
+      const end = addDraft(reader.drafts)
+      length += addPart(reader, piece, at, end)
+      at = end
+    }
+  }
+}
+
+/** Adds one word or one group, with the `?` behind it. */
+function addPart<Meaning>(
+  reader: NotationReader<Meaning>,
+  piece: string,
+  from: NodeDraft<Meaning>,
+  to: NodeDraft<Meaning>,
+): number {
+  reader.next += 1
+  let length = 1
+  if (piece === '(') {
+    length = addAlternatives(reader, from, to)
+    if (reader.pieces[reader.next] !== ')')
+      throw new Error(`In the phrase "${reader.notation}" nothing closes a bracket`)
+    reader.next += 1
+  } else from.steps.push([piece, to])
+  if (reader.pieces[reader.next] === '?') {
+    from.skips.push(to)
+    reader.next += 1
+  }
+  return length
+}
+
+/** Gives a node every step that it reaches without a word. */
+function finishNode<Meaning>(draft: NodeDraft<Meaning>): void {
+  const reached = new Set([draft])
+  for (const one of reached) for (const other of one.skips) reached.add(other)
+  const { words, open, meanings } = draft.node
+  for (const one of reached) {
+    meanings.push(...one.meanings)
+    for (const [word, { node }] of one.steps) {
+      const accepts = openWord(word)
+      const known = words.get(word)
+      if (accepts !== null) open.push([accepts, node])
+      else if (known === undefined) words.set(word, [node])
+      else known.push(node)
+    }
+  }
 }
 
 /** What a word of the notation accepts that stands for many; null for a word that stands for itself. */
@@ -127,52 +208,4 @@ function openWord(word: string): ((token: Token) => boolean) | null {
   if (!word.endsWith('*') || word === '*') return null
   const head = word.slice(0, -1)
   return ({ kind, text }) => kind === 'word' && text.startsWith(head)
-}
-
-/** Every sequence of words that a notation stands for: `not? (a|b)` stands for four. */
-export function expandPhrase(notation: string): string[][] {
-  const [sequences, rest] = expandAlternatives(notation)
-  if (rest !== '') throw new Error(`The phrase "${notation}" has a bracket that nothing opens`)
-  return sequences.filter((words) => words.length > 0)
-}
-
-/** Reads up to a closing bracket or the end; gives the sequences and what is left. */
-function expandAlternatives(notation: string): [string[][], string] {
-  const done: string[][] = []
-  let open: string[][] = [[]]
-  let rest = notation.trimStart()
-  while (rest !== '' && !rest.startsWith(')')) {
-    if (rest.startsWith('|')) {
-      done.push(...open)
-      open = [[]]
-      rest = rest.slice(1).trimStart()
-      continue
-    }
-    const [part, behind] = expandPart(rest)
-    open = open.flatMap((words) => part.map((more) => [...words, ...more]))
-    rest = behind.trimStart()
-  }
-  return [[...done, ...open], rest]
-}
-
-/** Reads one word or one group, with the `?` behind it. */
-function expandPart(notation: string): [string[][], string] {
-  let part: string[][]
-  let rest: string
-  if (notation.startsWith('(')) {
-    const [inner, behind] = expandAlternatives(notation.slice(1))
-    if (!behind.startsWith(')')) throw new Error(`The phrase "${notation}" has a bracket that nothing closes`)
-    part = inner
-    rest = behind.slice(1)
-  } else {
-    const word = /^[^\s()|?]+/.exec(notation)?.[0] ?? notation.charAt(0)
-    part = [wordsOfNotation(word)]
-    rest = notation.slice(word.length)
-  }
-  return rest.startsWith('?') ? [[...part, []], rest.slice(1)] : [part, rest]
-}
-
-function wordsOfNotation(word: string): string[] {
-  if (openWord(word) !== null) return [word]
-  return tokenize(word).map(({ text }) => text)
 }
