@@ -1,4 +1,4 @@
-/** Where expanding ends: nobody lists that much. */
+/** The most forms a glob is expanded to. */
 export const maxForms = 256
 
 /** `{docs,plans}/*.md` as `docs/*.md` and `plans/*.md`; braces without a comma stay as they are. */

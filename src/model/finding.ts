@@ -2,7 +2,7 @@ import type { Span } from './document/span.ts'
 
 export type Severity = 'error' | 'warning' | 'note'
 
-/** The other side of a contradiction: where it stands and what it says. */
+/** The other side of a contradiction: where it is and what it states. */
 export type Related = {
   readonly path: string
   readonly line: number
@@ -29,4 +29,4 @@ export type Finding = {
 }
 
 /** A place in one document. */
-export type Place = { readonly path: string; readonly span: Span }
+export type DocumentPlace = { readonly path: string; readonly span: Span }

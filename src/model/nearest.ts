@@ -1,20 +1,20 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Edits that still count as a slip of the pen: two, or one for words below six letters. */
+/** Edits that still count as a typo: two, or one for words below six letters. */
 function allowedEdits(word: string): number {
   return word.length < 6 ? 1 : 2
 }
 
 type Nearest = (word: string, most?: number) => string | null
 
-/** The known word closest to `word` within `most` edits, or null. Case does not matter; ties go to the first. */
+/** The known word closest to `word` within `most` edits, or null. Case does not matter; the first of equals wins. */
 export function nearest(word: string, known: Iterable<string>, most = allowedEdits(word)): string | null {
   const similar: string[] = []
   for (const one of known) if (Math.abs(one.length - word.length) <= most) similar.push(one)
   return nearestIn(similar)(word, most)
 }
 
-/** The same for words that are known from the start: most of them are told apart by their letters alone. */
+/** The same for a fixed list of words: most of them are excluded by their letters alone. */
 export function nearestIn(known: Iterable<string>): Nearest {
   const candidates = [...known].map((word) => {
     const folded = word.toLowerCase()

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from './document/document.ts'
 import type { Span } from './document/span.ts'
-import type { Place, Severity } from './finding.ts'
+import type { DocumentPlace, Severity } from './finding.ts'
 import type { Settings } from './settings.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -69,7 +69,7 @@ export type Hit<M extends string> = {
   readonly issue?: string | null
   readonly code?: string
   readonly severity?: Severity
-  readonly related?: readonly (Place & { readonly message: string })[]
+  readonly related?: readonly (DocumentPlace & { readonly message: string })[]
   readonly fixable?: boolean
 }
 

@@ -1,8 +1,8 @@
-/** A falsehood that was planted in a copy of a workspace, and what came of it. */
-export type PlantedLie = {
+/** An error that was injected into a copy of a workspace, and whether a rule caught it. */
+export type PlantedError = {
   readonly id: string
   readonly title: string
-  /** Where it was told; null when it could not be told here. */
+  /** Where it was injected; null when it does not fit this workspace. */
   readonly path: string | null
   readonly line: number | null
   readonly before: string | null
@@ -10,9 +10,9 @@ export type PlantedLie = {
   readonly outcome: 'caught' | 'missed' | 'not here'
   /** Rules that have a finding because of it. */
   readonly caughtBy: readonly string[]
-  /** What would have to be there for it to be seen, or told. */
+  /** What the workspace needs for the error to be caught, or injected. */
   readonly advice: string | null
 }
 
-/** Whether the guard works in this workspace: no planted lie was missed. */
-export type SelfCheck = { readonly ok: boolean; readonly lies: readonly PlantedLie[] }
+/** The result of the self-check: `ok` when no injected error was missed. */
+export type SelfCheck = { readonly ok: boolean; readonly lies: readonly PlantedError[] }

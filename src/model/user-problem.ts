@@ -1,7 +1,7 @@
-/** A mistake of the user's that stops a command: one line what is wrong, one line what to do. Exit 2. */
+/** A mistake of the user that stops a command: what is wrong, and what to do. Exit 2. */
 export type UserProblem = { readonly what: string; readonly todo: string }
 
-/** What the machine refuses, told in the same two lines: nobody made a mistake in this program. */
+/** What the machine refuses, in the same two lines: neither the user nor this program made a mistake. */
 export class MachineTrouble extends Error {
   readonly problem: UserProblem
 

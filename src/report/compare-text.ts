@@ -1,4 +1,4 @@
-import type { ComparedRun, Comparison, ToldRun } from '../model/evidence/comparison.ts'
+import type { ComparedRun, Comparison, ReportedRun } from '../model/evidence/comparison.ts'
 import type { Verdict } from '../model/evidence/evidence.ts'
 import { markdownText, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
@@ -69,11 +69,11 @@ export function renderCompareMarkdown({ runs, differences }: Comparison): string
   return `${[...lines, ...(notes.length === 0 ? [] : ['', ...notes])].join('\n')}\n`
 }
 
-function reported(head: string, cell: (run: ToldRun) => string): CompareColumn {
+function reported(head: string, cell: (run: ReportedRun) => string): CompareColumn {
   return { head, cell: (run) => (run.told === null ? '-' : cell(run.told)) }
 }
 
-function modelOf({ model, runtimeProvider }: ToldRun): string {
+function modelOf({ model, runtimeProvider }: ReportedRun): string {
   if (model === null) return '-'
   return runtimeProvider === null ? model : `${model} by ${runtimeProvider}`
 }

@@ -1,8 +1,8 @@
-import type { PlantedLie, SelfCheck } from '../model/self-check.ts'
+import type { PlantedError, SelfCheck } from '../model/self-check.ts'
 import { terminalText } from './escape.ts'
 import { count } from './wording.ts'
 
-const marks: Readonly<Record<PlantedLie['outcome'], string>> = {
+const marks: Readonly<Record<PlantedError['outcome'], string>> = {
   caught: 'caught',
   missed: 'MISSED',
   'not here': '-',
@@ -11,14 +11,14 @@ const marks: Readonly<Record<PlantedLie['outcome'], string>> = {
 /** Planted lies as a person reads them: what was told, where, and which rules saw it. */
 export function renderSelfCheck({ lies }: SelfCheck): string {
   const blocks = lies.flatMap(linesOf)
-  const number = (outcome: PlantedLie['outcome']): number =>
+  const number = (outcome: PlantedError['outcome']): number =>
     lies.filter((lie) => lie.outcome === outcome).length
   const told = number('caught') + number('missed')
   const sum = `${count(told, 'lie')} told, ${number('caught')} caught, ${number('missed')} missed.`
   return `${[...blocks, sum].map(terminalText).join('\n')}\n`
 }
 
-function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }: PlantedLie): string[] {
+function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }: PlantedError): string[] {
   const head = `${marks[outcome].padEnd(6)}  ${title}`
   const [was, is] = aroundChange(before ?? '', after ?? '')
   const where = path === null ? [] : [`        ${path}:${line}  ${was} → ${is}`]

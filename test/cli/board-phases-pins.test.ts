@@ -89,7 +89,7 @@ it('what is not mapped here proves nothing, and breaks nothing', async () => {
   expect(item).toMatchObject({ proof: 'unknowable', phase: { needs: 'access' } })
   expect(unblock.map(({ todo }: { todo: string }) => todo)).toEqual([
     expect.stringContaining('cannot be looked at from here (no repository of the config is meant by it'),
-    expect.stringContaining('cannot be looked at from here (no folder of the config holds such files'),
+    expect.stringContaining('cannot be looked at from here (no folder of the config contains such files'),
   ])
   const { stdout } = await runCli(['next', '--json'], { cwd, program: workboardProgram })
   expect(JSON.parse(stdout)).toMatchObject({ next: [], nextHitl: [] })

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { PlantedLie } from '../../src/model/self-check.ts'
+import type { PlantedError } from '../../src/model/self-check.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { runCli } from './run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
@@ -32,7 +32,7 @@ function digestOf(folder: string): string {
   return hash.digest('hex')
 }
 
-const outcomesOf = (lies: readonly PlantedLie[]): Record<string, readonly string[]> =>
+const outcomesOf = (lies: readonly PlantedError[]): Record<string, readonly string[]> =>
   Object.fromEntries(lies.map(({ id, outcome, caughtBy }) => [id, [outcome, ...caughtBy]]))
 
 it('has every lie caught that can be told in our own planning, and touches nothing', async () => {

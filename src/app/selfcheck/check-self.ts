@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type CheckRequest, check } from '../../check/check.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
-import type { PlantedLie, SelfCheck } from '../../model/self-check.ts'
+import type { PlantedError, SelfCheck } from '../../model/self-check.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import { type FileSource, isFailure } from '../../workspace/sources/file-source.ts'
@@ -56,16 +56,16 @@ export async function checkSelf(
 }
 
 async function tryErrors(trial: Trial): Promise<SelfCheck> {
-  const trials: PlantedLie[] = []
+  const trials: PlantedError[] = []
   for (const kind of documentErrors) trials.push(...(await tryKind(kind, trial)))
   trials.push(await editReport(trial))
   return { ok: trials.every(({ outcome }) => outcome !== 'missed'), lies: trials }
 }
 
-async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Promise<PlantedLie[]> {
+async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Promise<PlantedError[]> {
   const { copy, before } = trial
   const { id, title, needs, remedy } = kind
-  const tried: PlantedLie[] = []
+  const tried: PlantedError[] = []
   for (const error of kind.places(before.workspace, copy.text)) {
     if (tried.length === placesPerKind) break
     const original = copy.text(error.path) ?? ''
@@ -88,7 +88,7 @@ async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Pro
 }
 
 /** Edits the report of a proven run that documents cite. Other runs are no test: they are not proven to begin with. */
-async function editReport({ copy, before, again, openStore }: Trial): Promise<PlantedLie> {
+async function editReport({ copy, before, again, openStore }: Trial): Promise<PlantedError> {
   const [id, title] = ['report-edited', 'A report says more than the run did']
   const cited = [...before.workspace.evidence.runs.values()].find(
     ({ verdict }) => verdict?.verdict === 'proven',
@@ -125,7 +125,7 @@ async function editReport({ copy, before, again, openStore }: Trial): Promise<Pl
   }
 }
 
-function notTried(id: string, title: string, needs: string): PlantedLie {
+function notTried(id: string, title: string, needs: string): PlantedError {
   const nowhere = { path: null, line: null, before: null, after: null }
   return { id, title, ...nowhere, outcome: 'not here', caughtBy: [], advice: `It needs ${needs}.` }
 }

@@ -1,4 +1,4 @@
-import type { ComparedRun, Comparison, ToldRun } from '../../model/evidence/comparison.ts'
+import type { ComparedRun, Comparison, ReportedRun } from '../../model/evidence/comparison.ts'
 import type { RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
 
 /** Puts verified runs side by side. */
@@ -22,7 +22,7 @@ function comparedRun({ run, dir, verdict, reasons, report }: RunVerdict): Compar
   return { dir, run, verdict, codes: reasons, told: report === null ? null : toldBy(report) }
 }
 
-function toldBy(report: RunReport): ToldRun {
+function toldBy(report: RunReport): ReportedRun {
   const { model_provider: provider, model, runtime_model_provider: runtime } = report
   const named = [provider, model].filter((part) => part !== null)
   return {

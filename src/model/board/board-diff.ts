@@ -3,13 +3,13 @@ import type { BoardItem, BoardTotals } from './board.ts'
 /** An issue then and now. */
 export type ItemChange = { readonly before: BoardItem; readonly after: BoardItem }
 
-/** A criterion that no longer asks what it asked, and the commit that did it. */
+/** A criterion that was changed or deleted, and the commit that did it. */
 export type CriterionLoss = {
   readonly issue: string
   readonly kind: 'changed' | 'deleted'
   /** Null for what no commit of this history did: it is not committed, or came from elsewhere. */
   readonly commit: { readonly name: string; readonly at: string; readonly subject: string } | null
-  /** Where it stands now, or the issue that it is gone from. */
+  /** Where it is now, or the issue that it was deleted from. */
   readonly path: string
   readonly line: number
   readonly before: { readonly text: string; readonly checked: boolean | null }
@@ -28,16 +28,16 @@ export type BoardDiff = {
   readonly newlyProven: readonly { readonly before: BoardItem | null; readonly after: BoardItem }[]
   /** Proven or validated then, and now less. */
   readonly regressed: readonly ItemChange[]
-  /** Open, held up then, and not now. */
+  /** Open, blocked then, and not now. */
   readonly freed: readonly ItemChange[]
-  /** Open, held up now, and not then. */
+  /** Open, blocked now, and not then. */
   readonly newlyBlocked: readonly ItemChange[]
   readonly criteria: readonly CriterionLoss[]
 }
 
 /** The moment that a board is compared with. */
 export type BoardSince = {
-  /** As it was asked for. */
+  /** As the user wrote it. */
   readonly revision: string
   readonly commit: string
   readonly at: string

@@ -1,25 +1,25 @@
 import type { PhaseKind } from '../document/phase.ts'
 import type { CanonicalStatus, IssueStatus } from '../document/status.ts'
-import type { GateItem, GateLack } from '../evidence/gate.ts'
+import type { GateDefect, GateItem } from '../evidence/gate.ts'
 import type { Finding } from '../finding.ts'
 import type { Proof } from '../result.ts'
 
 /**
  * Whether an issue can start. `proven`: it waits for nothing, or for nothing but proven issues. `claimed`: all
- * that it waits for says it is done. `no`: something is open, or the issue is over.
+ * that it waits for is claimed to be done. `no`: something is open, or the issue is over.
  */
 export type Readiness = 'proven' | 'claimed' | 'no'
 
-/** What git tells of one issue; oldest event first. */
+/** The history of one issue in git; oldest event first. */
 export type IssueHistory = {
-  /** Instant of the first commit that holds the issue; null where history is cut off before it, or there is none. */
+  /** Instant of the first commit that contains the issue; null where history is cut off before it, or there is none. */
   readonly firstSeen: string | null
   /** Instant of the commit that gave it the status it has now; null where that is not known or not committed. */
   readonly statusSince: string | null
   readonly events: readonly HistoryEvent[]
 }
 
-/** A commit that changed what the documents say of an issue. */
+/** A commit that changed what the documents state about an issue. */
 export type HistoryEvent = {
   readonly commit: string
   readonly at: string
@@ -30,7 +30,7 @@ export type HistoryEvent = {
   readonly criteria: { readonly ticked: number; readonly total: number }
 }
 
-/** What a blocker names: an issue of this workspace, or the words of whatever else holds it up. */
+/** What a blocker names: an issue of this workspace, or the words for anything else that blocks. */
 export type BoardBlocker = {
   readonly ref: string
   readonly kind: 'issue' | 'document' | 'external' | 'unreadable'
@@ -52,8 +52,8 @@ export type BoardPhase = {
   readonly phase: string
   readonly documents: readonly { readonly kind: PhaseKind; readonly path: string }[]
   readonly items: readonly GateItem[]
-  /** What keeps its gate from being proven, worst first. */
-  readonly lacks: readonly GateLack[]
+  /** Why its gate is not proven, worst first. */
+  readonly lacks: readonly GateDefect[]
 }
 
 /** The name of a phase on the board: no issue has one like it. */
@@ -77,7 +77,7 @@ export type BoardItem = {
   readonly status: IssueStatus
   readonly statusText: string | null
   readonly proof: Proof
-  /** `AFK`, `HITL` or whatever the document says; null when it says nothing. */
+  /** `AFK`, `HITL` or another word of the document; null when it has none. */
   readonly type: string | null
   readonly path: string
   readonly line: number
@@ -109,13 +109,13 @@ export type RootBlocker = {
 }
 
 export type ItemTotals = {
-  /** Issues that their documents call validated, and phases whose gate is claimed. The others say what became of these. */
+  /** Issues that their documents call validated, and phases whose gate is claimed. The others count the outcomes of these. */
   readonly claimed: number
   readonly proven: number
   readonly broken: number
   readonly stale: number
   readonly unbacked: number
-  /** Claimed, and what would prove it cannot be asked here. */
+  /** Claimed, and its evidence cannot be reached here. */
   readonly unknowable: number
   readonly byStatus: Readonly<Record<CanonicalStatus | 'unstated' | 'unknown', number>>
 }
@@ -126,7 +126,7 @@ export type BoardTotals = ItemTotals & {
   readonly phases: ItemTotals
 }
 
-/** What the owner sees: what is claimed and proven, what can start, what holds up most. */
+/** What the owner sees: what is claimed and proven, what can start, what blocks most. */
 export type Board = {
   readonly totals: BoardTotals
   /** Issues in order of path and line, then phases in order of their names. */
@@ -139,11 +139,11 @@ export type Board = {
   readonly roots: readonly RootBlocker[]
   /** Ids that wait for each other, each group sorted. */
   readonly cycles: readonly (readonly string[])[]
-  /** Findings that tell of blockers the graph or a run contradicts. */
+  /** Findings about blockers that the graph or a run contradicts. */
   readonly staleBlockers: readonly Finding[]
-  /** Findings that tell of one fact told in two ways. */
+  /** Findings about one fact with two values. */
   readonly contradictions: readonly Finding[]
-  /** Findings that tell of reviews past their date. */
+  /** Findings about overdue reviews. */
   readonly overdue: readonly Finding[]
   readonly findings: readonly Finding[]
 }

@@ -29,12 +29,12 @@ export function repositoryAdmission(record: JsonRecord): RepositoryAdmission | n
   return typeof path === 'string' && Array.isArray(stages) ? { path, stages, status } : null
 }
 
-/** Told by its key, before anything else is known of it. */
+/** Recognised by its key, before anything else is known about it. */
 export function admitsRepository(data: unknown): boolean {
   return isMapping(data) && Object.hasOwn(data, 'repository_path')
 }
 
-/** An admission of a source tells where it was fetched from, and names neither provider nor model. */
+/** An admission of a source states where it was fetched from, and names neither provider nor model. */
 export function isSourceAdmission({ kind, data, unread }: JsonRecord): boolean {
   if (kind !== 'admission' || unread !== null || !isMapping(data)) return false
   const keys = Object.keys(data)
@@ -46,8 +46,8 @@ export function entryOfRecord({ data, spans, path }: JsonRecord): RecordEntry {
   const fields = Object.entries(isMapping(data) ? data : {}).flatMap(([key, value]) => {
     const span = spans[key] ?? documentStart
     const inner: [string, unknown][] = isMapping(value) ? Object.entries(value) : []
-    return [[key, value] as const, ...inner].map(([label, told]) => {
-      return { label: label === key ? key : `${key} ${label}`, value: wordsOf(told), span }
+    return [[key, value] as const, ...inner].map(([label, inside]) => {
+      return { label: label === key ? key : `${key} ${label}`, value: wordsOf(inside), span }
     })
   })
   return { name: path, span: documentStart, fields }

@@ -1,17 +1,17 @@
 import type { RunStatus, Verdict } from './evidence.ts'
 
-/** One run in a table of runs. What a report says counts only as far as its evidence holds. */
+/** One run in a table of runs. A report counts only as far as its evidence is proven. */
 export type ComparedRun = {
   readonly dir: string
   readonly run: string
   readonly verdict: Verdict
-  /** Codes of what is not held. */
+  /** Codes of the obligations that do not hold. */
   readonly codes: readonly string[]
-  /** What the report says; null where there is none to read. */
-  readonly told: ToldRun | null
+  /** What the report states; null where it cannot be read. */
+  readonly told: ReportedRun | null
 }
 
-export type ToldRun = {
+export type ReportedRun = {
   readonly case: string
   readonly stage: number
   readonly engine: string
@@ -27,7 +27,7 @@ export type ToldRun = {
   readonly durationMs: number
 }
 
-/** Runs side by side, and what keeps them from being compared. */
+/** Runs next to each other, and why they cannot be compared. */
 export type Comparison = {
   readonly runs: readonly ComparedRun[]
   /** Things in which the runs differ that should be the same. */

@@ -1,12 +1,12 @@
 import { type Claim, emptyDigest } from '../document/claim.ts'
 
-/** The artifact that holds the change of a run. */
+/** The artifact with the change of a run. */
 export const patchName = 'patch.diff'
 
 /** A claim that gives the digest of an artifact. */
 export type Digest = { readonly claim: Claim; readonly artifact: string; readonly digest: string }
 
-/** The claims that give digests, and those that stand under such a label and are none. */
+/** The claims that state digests, and those with such a label and another value. */
 export function readDigests(claims: readonly Claim[]): { digests: Digest[]; malformed: Claim[] } {
   const digests: Digest[] = []
   const malformed: Claim[] = []

@@ -158,7 +158,7 @@ export type RunReport = {
   readonly comparison: { readonly fake_run: string; readonly fake_report_sha256: string } | null
   readonly isolation: { readonly method: string; readonly survivors: number }
   readonly no_target_inspection: { readonly passed: boolean; readonly proof: string }
-  /** For `backend: case` the names that planning documents use stand here as well, and must agree. */
+  /** For `backend: case` the names that planning documents use are here as well, and must agree. */
   readonly case_process_started?: boolean
   readonly case_model_provider?: string | null
   readonly case_model?: string | null
@@ -166,7 +166,7 @@ export type RunReport = {
   readonly case_runtime_model_provider?: string | null
 }
 
-/** `task.contract.json`: what the run was asked to do, fixed before the engine starts. */
+/** `task.contract.json`: the task of the run, fixed before the engine starts. */
 export type RunContract = {
   readonly schema: 'harness-contract/1'
   readonly run_id: string
@@ -185,7 +185,7 @@ export type RunContract = {
   readonly fixture_sha256: string
 }
 
-/** What a verifier has to say of one run directory. */
+/** What a verifier found in one run directory. */
 export type RunVerdict = {
   /** The run id: from the report, else the directory's name. */
   readonly run: string
@@ -195,7 +195,7 @@ export type RunVerdict = {
   readonly verdict: Verdict
   readonly reasons: readonly ReasonCode[]
   readonly obligations: readonly Obligation[]
-  /** Null when it could not be read; then an obligation says why. */
+  /** Null when it could not be read; then an obligation explains why. */
   readonly report: RunReport | null
   readonly reportSha256: string | null
   readonly contract: RunContract | null
@@ -233,13 +233,13 @@ export type CaseFacts = {
   /** Modes, symlinks and submodules that the case allows by name. */
   readonly allowedSpecial: readonly string[]
   readonly testsCommand: string
-  /** How the output of the tests tells what ran. */
+  /** How the output of the tests shows what ran. */
   readonly testsParser: TestsParser
   readonly requiredEvents: readonly string[]
   /** Digest of the files that a run starts from; null where they are those of a repository. */
   readonly fixtureSha256: string | null
   /** Every file of the fixture by path, where they are known. */
   readonly fixtureFiles?: ReadonlyMap<string, TreeFile>
-  /** What the engine is asked to do, where that is known. */
+  /** The task of the engine, where that is known. */
   readonly task?: string
 }

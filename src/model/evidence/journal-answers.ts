@@ -1,4 +1,4 @@
-/** What a document says that a repository holds, as it is asked of git. Plain data: it survives JSON. */
+/** What a document claims about a repository, as a query to git. Plain data: it survives JSON. */
 export type PinQuestion = {
   readonly kind: 'tag' | 'branch' | 'submodule' | 'commit'
   /** Where, as named: an absolute path, `owner/name`, `Engine`; null where the words name nothing. */
@@ -17,19 +17,19 @@ export type PinQuestion = {
   readonly words: string
 }
 
-/** A file that a document tells the content of. */
+/** A file whose content a document states. */
 export type FileQuestion = {
   /** Path of the document. */
   readonly document: string
   /** As named: `agents.toml`, `state/phase-idx`, `/srv/ci/agents.toml`. */
   readonly file: string
-  /** The text that it is said to hold; null where a digest is told, or nothing. */
+  /** The stated text; null where a digest is stated, or nothing. */
   readonly value: string | null
   /** Absolute paths in the words around it. */
   readonly near: readonly string[]
 }
 
-/** Where a document says that things lie, as absolute paths. */
+/** The folders that a document names, as absolute paths. */
 export type DocumentPlaces = {
   readonly path: string
   readonly folders: readonly string[]
@@ -62,7 +62,7 @@ export type PinCode = (typeof pinCodes)[number]
 
 export type PinAnswer = {
   readonly code: PinCode
-  /** The repository that says so, as the config names it. */
+  /** The repository of this result, as the config names it. */
   readonly repo: string | null
   /** The commit that git has there: a whole id. */
   readonly commit: string | null
@@ -86,13 +86,13 @@ export type FileAnswer = {
   /** As the config names it: its folder, and the path below. */
   readonly path: string | null
   readonly sha256: string | null
-  /** Whether it is a small text that holds the value, white space around it aside; null where none was asked. */
+  /** Whether it is a small text equal to the value, apart from white space around it; null where none was stated. */
   readonly isValue: boolean | null
-  /** What it holds, where that is a plain number: nothing else of it is ever shown. */
+  /** Its content where that is a plain number: nothing else of it is ever shown. */
   readonly number: string | null
 }
 
-/** What repositories and files say, in the order of the questions. */
+/** The results of repositories and files, in the order of the queries. */
 export type JournalAnswers = {
   readonly pins: readonly PinAnswer[]
   readonly files: readonly FileAnswer[]
@@ -100,7 +100,7 @@ export type JournalAnswers = {
   readonly history: string | null
 }
 
-/** Why a claim about repositories, files or earlier words comes to what it comes to. */
+/** Why a claim about repositories, files or earlier versions has its outcome. */
 export type JournalCode =
   | PinCode
   | `file-${FileCode}`
@@ -117,7 +117,7 @@ export type JournalCode =
   | 'not-compared'
 
 const reasons: Readonly<Record<JournalCode, string>> = {
-  confirmed: 'git has it as it is told',
+  confirmed: 'git confirms it',
   'moved-on': 'the branch was there and went on since',
   elsewhere: 'git has another commit there',
   ambiguous: 'the id is the beginning of more than one: write more of it',
@@ -129,8 +129,8 @@ const reasons: Readonly<Record<JournalCode, string>> = {
   'no-repository':
     'the folder that it is mapped to is no git repository, or a submodule that is not checked out',
   'not-whole': 'the clone lacks history: fetch it whole',
-  'file-read': 'the file holds what is told',
-  'file-unmapped': 'no folder of the config holds such files: map one under `files:`',
+  'file-read': 'the file has the stated content',
+  'file-unmapped': 'no folder of the config contains such files: map one under `files:`',
   'file-not-here': 'the folder that it is mapped to is not on this machine',
   'file-absent': 'there is no such file in the mapped folders',
   'file-several': 'several mapped files of that name differ: name the one that is meant by its path',
@@ -139,11 +139,11 @@ const reasons: Readonly<Record<JournalCode, string>> = {
   'file-too-large': 'it is too large to be digested by every check',
   'file-unreadable': 'it cannot be read',
   'digest-differs': 'the file has another digest',
-  'value-differs': 'the file holds something else',
-  retold: 'a later entry tells another value',
+  'value-differs': 'the file has other content',
+  retold: 'a later entry states another value',
   'no-baseline': 'no baseline of that file is recorded',
-  'not-held': 'an entry tells another value than the baseline',
-  'no-history': 'git has no history of the document to hold it against',
+  'not-held': 'an entry states another value than the baseline',
+  'no-history': 'git has no history of the document to compare it with',
   'no-earlier': 'git has no version of the document from before these words',
   'no-section': 'no section of the document is named by these words',
   'text-differs': 'no earlier version of the document has this text',

@@ -7,13 +7,13 @@ export type Witness = {
   readonly sha256: string | null
 }
 
-/** A claim held against the evidence. */
+/** A claim compared with the evidence. */
 export type JudgedClaim = {
   readonly claim: Claim
   readonly path: string
   readonly outcome: Outcome
   readonly witness: Witness | null
-  /** What the evidence says instead; null where it agrees or is silent. */
+  /** What the evidence shows instead; null where it agrees or shows nothing. */
   readonly found: ClaimValue
   /** Of claims about repositories and files beyond the workspace: why it came to this. */
   readonly reason?: JournalCode

@@ -2,7 +2,7 @@ import type { DocumentCommits, HistoryChange } from '../document-history.ts'
 import type { RunVerdict } from './evidence.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 
-/** A commit that a document cites, asked of the repositories that the config maps. */
+/** A commit that a document cites, looked up in the repositories that the config maps. */
 export type CitedCommit = {
   readonly commit: string
   /** Name of the repository the words give; null when they give none. */
@@ -13,7 +13,7 @@ export type CitedCommit = {
 }
 
 /**
- * Where a cited run is. `here`: its directory was opened. `absent`: the folder it should lie in is here,
+ * Where a cited run is. `here`: its directory was opened. `absent`: the folder it should be in is here,
  * the run is not. `elsewhere`: no root maps its path, or the root is not on this machine.
  */
 export type RunPlace = 'here' | 'absent' | 'elsewhere'
@@ -31,7 +31,7 @@ export type CitedRun = {
 /** A run directory below an evidence root that no document mentions. */
 export type OrphanRun = { readonly run: string; readonly dir: string; readonly hasReport: boolean }
 
-/** What the run directories say of the documents. */
+/** The evidence of run directories and repositories for the documents. */
 export type Evidence = {
   /** False with `--evidence skip`: nothing was opened, and rules that need evidence are silent. */
   readonly opened: boolean
@@ -42,9 +42,9 @@ export type Evidence = {
   readonly claims: readonly JudgedClaim[]
   /** Ids of issues whose acceptance text is not the one their proving run was bound to, with that run. */
   readonly changedCriteria: ReadonlyMap<string, string>
-  /** What commits did to issues; empty unless a rule asks for it. */
+  /** Changes that commits made to issues; empty unless a rule needs them. */
   readonly deeds: readonly HistoryChange[]
-  /** What git holds of the documents of phases, by path; empty where it holds none of them. */
+  /** The commits of phase documents, by path; empty where git has none of them. */
   readonly histories: ReadonlyMap<string, DocumentCommits>
 }
 

@@ -6,7 +6,7 @@ export const entryConditions = {
   'stage-before-proven': 'a run of the stage before it is here, by the same engine and model, and is proven',
   'source-admitted': "a source admission pins the engine's program by its digest",
   'repository-admitted': 'an admission record names the real path of the repository, and this stage',
-  'repository-clean': 'the repository is one, and holds nothing but its last commit',
+  'repository-clean': 'it is a repository, and contains nothing but its last commit',
   'engines-compared': 'proven passes of fake, codex and pi are here, on the same case and files',
 } as const
 
@@ -25,7 +25,7 @@ export type Workplace =
   | 'fixture'
   /** A copy of a repository's last commit, without its history. */
   | 'copy'
-  /** The same with its history, and no way back to where it came from. */
+  /** The same with its history, and without a link back to its origin. */
   | 'clone'
 
 export type Stage = {
@@ -77,12 +77,12 @@ export function isWithoutModel(engine: string): boolean {
   return withoutModel.has(engine)
 }
 
-/** Whether a stage asks for something before it begins. */
+/** Whether a stage requires something before it begins. */
 export function asksFor(stage: number, condition: EntryCondition): boolean {
   return stages.find((one) => one.stage === stage)?.entry.includes(condition) ?? true
 }
 
-/** Whether a run of an engine goes on in a copy of a repository: those without a model may stay on the files of a case. */
+/** Whether an engine runs in a copy of a repository: those without a model may stay on the files of a case. */
 export function isOnRepository(stage: number, engine: string): boolean {
   return workplaceOf(stage) !== 'fixture' && !isWithoutModel(engine)
 }

@@ -20,7 +20,7 @@ export type BlockerFacts = Pick<RootBlocker, 'ref' | 'kind' | 'fanOut'> & {
 /** What is wrong with a board, in numbers. */
 export type Troubles = Readonly<Record<'cycles' | 'staleBlockers' | 'contradictions' | 'overdue', number>>
 
-/** What the board of a fleet takes from the board of a project. Plain data that knows of no clock, so that it can be kept. */
+/** What the board of a fleet needs of the board of a project. Plain data without a clock, so that it can be cached. */
 export type ProjectSummary = Troubles & {
   readonly documents: number
   readonly totals: BoardTotals
@@ -66,6 +66,6 @@ export type FleetBoard = {
   readonly next: readonly FleetStartable[]
   /** What only a human may start, best first. */
   readonly nextHitl: readonly FleetStartable[]
-  /** What holds up others and waits for nothing itself, oldest first. */
+  /** What blocks others and waits for nothing itself, oldest first. */
   readonly blockers: readonly FleetBlocker[]
 }

@@ -6,7 +6,7 @@ export type AgentKind = (typeof agentKinds)[number]
 export const watchModes = ['heal', 'heal+stall', 'none'] as const
 export type WatchMode = (typeof watchModes)[number]
 
-/** An agent as `agents.toml` tells of it. */
+/** An agent of `agents.toml`. */
 export type AgentSpec = {
   readonly name: string
   readonly kind: AgentKind
@@ -33,7 +33,7 @@ export type PhaseSpec = {
   readonly planSpan: Span
 }
 
-/** What `agents.toml` says of one project. */
+/** The `agents.toml` of one project. */
 export type AgentsFile = {
   /** As it is shown to people. */
   readonly path: string
@@ -60,18 +60,18 @@ export type FleetProject = {
   readonly spans: { readonly path: Span; readonly engine: Span }
 }
 
-/** What `fleet.toml` says. */
+/** The content of `fleet.toml`. */
 export type FleetFile = { readonly path: string; readonly projects: readonly FleetProject[] }
 
 const pinStates = ['confirmed', 'contradicted', 'unknowable'] as const
 export type PinState = (typeof pinStates)[number]
 
-/** What git says of an engine's pin. */
+/** The state of an engine's pin in git. */
 export type EnginePin = {
   /** As written. */
   readonly pin: string
   readonly state: PinState
-  /** The whole id of the commit that it names; null where git cannot tell. */
+  /** The whole id of the commit that it names; null where git does not know it. */
   readonly commit: string | null
   /** Why, in one clause. */
   readonly detail: string

@@ -1,6 +1,6 @@
 import type { AgentKind, WatchMode } from './fleet.ts'
 
-/** An agent as it stands now. */
+/** The current state of an agent. */
 export type AgentRow = {
   readonly name: string
   readonly kind: AgentKind
@@ -20,7 +20,7 @@ export type AgentRow = {
 
 type PhaseState = 'in progress' | 'all done' | 'no phases' | 'unknown'
 
-/** A project as it stands now. */
+/** The current state of a project. */
 export type ProjectStatus = {
   readonly project: string
   readonly phase: {
@@ -34,7 +34,7 @@ export type ProjectStatus = {
     readonly defect: string | null
   }
   readonly agents: readonly AgentRow[]
-  /** What could not be told, and why. */
+  /** What is unknown, and why. */
   readonly notes: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export type DownReport = {
   readonly agents: readonly AgentDown[]
   /** Processes that did not end by themselves. */
   readonly killed: number
-  /** Sessions under the prefix that `up` did not start: nobody touched them. */
+  /** Sessions under the prefix that `up` did not start: they were left alone. */
   readonly foreign: readonly string[]
   readonly problems: readonly string[]
 }

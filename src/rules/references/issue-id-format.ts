@@ -1,4 +1,4 @@
-import type { Place } from '../../model/finding.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
 
@@ -53,7 +53,7 @@ export const rule = workspaceRule<'malformed' | 'misspelt'>(
 )
 
 /** An issue under a malformed id is defined by it, so that its mentions count as known. */
-function* malformedHeadings({ documents }: Workspace): Iterable<Place & { readonly id: string }> {
+function* malformedHeadings({ documents }: Workspace): Iterable<DocumentPlace & { readonly id: string }> {
   for (const { path, ids } of documents) {
     for (const { text, span, where, form, issue } of ids) {
       if (form === 'near' && where === 'heading' && issue === text) yield { id: text, path, span }

@@ -1,6 +1,6 @@
 import { documentStart } from '../../model/document/span.ts'
 import { type CanonicalStatus, type IssueStatus, isClosed, statusWords } from '../../model/document/status.ts'
-import type { Place } from '../../model/finding.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import type { PlacedHit } from '../../model/rule.ts'
 import type { Blocker, LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
 import { issueCycles } from './blocker-graph.ts'
@@ -21,7 +21,7 @@ export type BlockerVerdict = {
   /** Name and state in words: `CTO-WORK-004 (ready)`. */
   readonly words: string
   /** The place that decides. */
-  readonly place: Place
+  readonly place: DocumentPlace
 }
 
 type JudgeIssue = (issue: LinkedIssue) => readonly BlockerVerdict[]

@@ -1,6 +1,6 @@
 import { foldTitle } from '../../model/document/fold.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { Place } from '../../model/finding.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import { nearest } from '../../model/nearest.ts'
 import { boardPath, pathExists } from '../../model/root-paths.ts'
 import type { BoardFileItem, LinkedIssue, Workspace } from '../../model/workspace.ts'
@@ -12,7 +12,7 @@ export type Drift = {
   readonly board: string
   readonly document: string
   readonly span: Span
-  readonly other: Place
+  readonly other: DocumentPlace
 }
 
 /** Compares a board item with the issue it stands for. What either side leaves unsaid is no drift. */
@@ -47,7 +47,7 @@ function blockerDrift(
   item: BoardFileItem,
   linked: LinkedIssue,
   workspace: Workspace,
-): { board: string; document: string; other: Place } | null {
+): { board: string; document: string; other: DocumentPlace } | null {
   if (item.blockedBy === null || !tellsBlockers(linked, workspace)) return null
   const ofIssue = linked.blockedBy.filter(({ kind }) => kind === 'issue')
   const [onBoard, told] = [item.blockedBy.map(({ id }) => id), ofIssue.map(({ ref }) => ref)]

@@ -1,7 +1,7 @@
 import { fieldOfLabel } from '../../model/document/field-labels.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { Place } from '../../model/finding.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { clipWords } from './list-words.ts'
 import { isPlanningKind } from './planning-document.ts'
@@ -13,7 +13,7 @@ export function describeStatus(issue: LinkedIssue): string {
 }
 
 /** Where the status of an issue is written; the issue itself where it has none. */
-export function statusPlace(issue: LinkedIssue): Place {
+export function statusPlace(issue: LinkedIssue): DocumentPlace {
   return issue.status === 'unstated'
     ? { path: issue.path, span: issue.issue.span }
     : { path: issue.statusPath, span: issue.statusSpan }

@@ -1,10 +1,10 @@
 import type { StatusClaim } from '../../model/document/issue.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
-import type { Place } from '../../model/finding.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 
 /** A place beside the issue's own status that tells one. */
-export type StatusTelling = Place & {
+export type StatusTelling = DocumentPlace & {
   readonly status: IssueStatus
   readonly words: string
   readonly from: StatusClaim['from'] | 'sentence'

@@ -1,5 +1,5 @@
 import { type IssueStatus, isClosed } from '../../model/document/status.ts'
-import type { Place } from '../../model/finding.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { statusPlace } from '../shared/issue-status.ts'
@@ -77,7 +77,7 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
 function baseOf(
   issue: LinkedIssue,
   told: readonly StatusTelling[],
-): (Place & { status: IssueStatus }) | null {
+): (DocumentPlace & { status: IssueStatus }) | null {
   if (isKnown(issue.status)) return { status: issue.status, ...statusPlace(issue) }
   return told.find(({ status, from }) => isKnown(status) && from !== 'folder' && from !== 'labels') ?? null
 }

@@ -1,10 +1,14 @@
 import { sameLetters } from '../../model/document/fold.ts'
-import type { Place } from '../../model/finding.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { clipWords } from '../shared/list-words.ts'
 
-type UnknownStatus = Place & { readonly id: string; readonly words: string; readonly near: string | null }
+type UnknownStatus = DocumentPlace & {
+  readonly id: string
+  readonly words: string
+  readonly near: string | null
+}
 
 const known = 'proposed, ready, active, blocked, validated or dropped, or a word that means one of them'
 

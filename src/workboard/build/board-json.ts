@@ -8,7 +8,7 @@ import {
   type RootBlocker,
 } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince, ItemChange } from '../../model/board/board-diff.ts'
-import type { Place } from '../../model/finding.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import { screenJson } from '../../report/escape.ts'
 import type { GraphSketch } from '../graph/layout/graph-sketch.ts'
 import type { ChainLink } from './blocker-chain.ts'
@@ -185,7 +185,7 @@ export function phaseJson({ phase, documents, items, lacks }: BoardPhase, needs:
   }
 }
 
-function placeJson({ path, span }: Place) {
+function placeJson({ path, span }: DocumentPlace) {
   return { path, line: span[0] }
 }
 

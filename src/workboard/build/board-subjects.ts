@@ -3,7 +3,7 @@ import { unsaidIssue } from '../../model/document/issue.ts'
 import { isPhaseKind } from '../../model/document/phase.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
-import type { GateLack, PhaseGate } from '../../model/evidence/gate.ts'
+import type { GateDefect, PhaseGate } from '../../model/evidence/gate.ts'
 import type { IssueProof } from '../../model/result.ts'
 import type { LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
 import { claimsByPath } from '../../rules/shared/journals/gate-claims.ts'
@@ -57,7 +57,7 @@ function needOf({ status, proof, lacks }: PhaseGate): PhaseNeed | null {
   return lacks.some(isStale) ? 'mend' : 'access'
 }
 
-const isStale = ({ outcome }: GateLack): boolean => outcome === 'stale'
+const isStale = ({ outcome }: GateDefect): boolean => outcome === 'stale'
 
 function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedIssue {
   const id = phaseItemId(phase)

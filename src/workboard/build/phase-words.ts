@@ -1,6 +1,6 @@
 import type { BoardItem, BoardPhase } from '../../model/board/board.ts'
-import type { GateItem, GateLack } from '../../model/evidence/gate.ts'
-import type { Place } from '../../model/finding.ts'
+import type { GateDefect, GateItem } from '../../model/evidence/gate.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import { count } from '../../report/wording.ts'
 import type { Remedy } from './remedies.ts'
 
@@ -35,7 +35,7 @@ export function verdictWords({ isClaimed, verdict }: Pick<GateItem, 'isClaimed' 
 }
 
 /** A place as it is written everywhere: `plans/REVIEW-dam.md:12`. */
-export function placeWords({ path, span }: Place): string {
+export function placeWords({ path, span }: DocumentPlace): string {
   return `${path}:${span[0]}`
 }
 
@@ -51,7 +51,7 @@ export function phaseVerdict({ id, status, proof, phase }: PhaseSubject): string
   return `${id} ${state}${doubt}.`
 }
 
-function proofWords(proof: BoardItem['proof'], worst: GateLack | undefined): string {
+function proofWords(proof: BoardItem['proof'], worst: GateDefect | undefined): string {
   switch (proof) {
     case 'proven':
       return 'and an independent verdict proves it'
@@ -70,7 +70,7 @@ function proofWords(proof: BoardItem['proof'], worst: GateLack | undefined): str
   }
 }
 
-function brokenWords(worst: GateLack | undefined): string {
+function brokenWords(worst: GateDefect | undefined): string {
   return worst?.why === 'pin' ? 'what it pins does not hold' : 'a review fails it'
 }
 
@@ -95,8 +95,8 @@ function buildTodo(id: string, { phase, documents }: BoardPhase): string {
   return `Build ${id}, and claim its gate in ${journal}: then another role looks at it.`
 }
 
-function groupedLacks(lacks: readonly GateLack[]): readonly (readonly GateLack[])[] {
-  const groups = new Map<string, GateLack[]>()
+function groupedLacks(lacks: readonly GateDefect[]): readonly (readonly GateDefect[])[] {
+  const groups = new Map<string, GateDefect[]>()
   for (const lack of lacks) {
     const isAlone = lack.why === 'pin' && lack.outcome !== 'unknowable'
     const key = isAlone ? `pin ${lack.path} ${lack.span.join()}` : `${lack.why} ${lack.reason ?? ''}`
@@ -109,14 +109,14 @@ function groupedLacks(lacks: readonly GateLack[]): readonly (readonly GateLack[]
 
 const mostNames = 12
 
-function namesOf(lacks: readonly GateLack[]): string {
+function namesOf(lacks: readonly GateDefect[]): string {
   const names = lacks.map(({ item }) => item ?? 'the gate')
   const hidden = names.length - mostNames
   if (hidden > 0) return `${names.slice(0, mostNames).join(', ')} and ${hidden} more`
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
 }
 
-function todoOf(lack: GateLack, names: string, { phase, items }: BoardPhase): string {
+function todoOf(lack: GateDefect, names: string, { phase, items }: BoardPhase): string {
   switch (lack.why) {
     case 'no-review':
       return `No review of phase ${phase} is here: another role than its builder looks at it and writes REVIEW-${phase}.md.`
@@ -143,7 +143,7 @@ function todoOf(lack: GateLack, names: string, { phase, items }: BoardPhase): st
   }
 }
 
-function pinTodo({ outcome, words, reason }: GateLack, others: number): string {
+function pinTodo({ outcome, words, reason }: GateDefect, others: number): string {
   const why = reason === null ? '' : ` (${reason})`
   if (outcome === 'broken') return `"${words}" does not hold${why}. Correct it, or restore what it names.`
   if (outcome === 'stale') return `"${words}" is out of date${why}. Say what holds now.`

@@ -1,11 +1,11 @@
 import type { DocumentFacts } from '../../../model/document/document.ts'
 import { documentStart, type Span } from '../../../model/document/span.ts'
 import { modelAdmission } from '../../../model/evidence/admission.ts'
-import type { Place } from '../../../model/finding.ts'
+import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 
 /** Provider and model that a document tells of a run. */
-export type ModelTelling = Place & {
+export type ModelTelling = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
   readonly provider: string
@@ -16,7 +16,7 @@ export type ModelTelling = Place & {
 }
 
 /** A pair that a record of the SOT decides on. */
-export type AdmissionFact = Place & {
+export type AdmissionFact = DocumentPlace & {
   readonly provider: string
   readonly model: string
   readonly status: string

@@ -2,12 +2,12 @@ import type { DocumentFacts } from '../../../model/document/document.ts'
 import { compareSpans, type Span } from '../../../model/document/span.ts'
 import type { Obligation, ObligationId } from '../../../model/evidence/evidence.ts'
 import type { CitedRun } from '../../../model/evidence/run-evidence.ts'
-import type { Place } from '../../../model/finding.ts'
+import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 import { clipWords } from '../list-words.ts'
 
 /** A run as one document cites it: where it is first named, and what the document makes of it. */
-export type Citation = Place & {
+export type Citation = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
   readonly cited: CitedRun

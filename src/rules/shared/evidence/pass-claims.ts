@@ -1,10 +1,10 @@
 import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { Span } from '../../../model/document/span.ts'
-import type { Place } from '../../../model/finding.ts'
+import type { DocumentPlace } from '../../../model/finding.ts'
 import type { LinkedIssue, Workspace } from '../../../model/workspace.ts'
 
 /** A run that some document calls a pass, or that was opened and is one. */
-export type ClaimedPass = Place & {
+export type ClaimedPass = DocumentPlace & {
   readonly run: string
   readonly stage: number | null
   /** In small letters. */
@@ -24,7 +24,7 @@ export function claimedPasses(workspace: Workspace): ClaimedPass[] {
       opened.set(run, verdict.verdict === 'proven' && verdict.status === 'pass')
     if (verdict.report !== null) note(told, run, verdict.report.stage, verdict.report.backend)
   }
-  const passes: (Place & { run: string })[] = []
+  const passes: (DocumentPlace & { run: string })[] = []
   for (const document of workspace.documents) {
     for (const { run, stage, engine } of document.runs) note(told, run, stage, engine)
     for (const { subject, predicate, value } of document.claims) {
@@ -48,18 +48,18 @@ function note(
   told.set(run, { stage: known.stage ?? stage, engine: known.engine ?? engine?.toLowerCase() ?? null })
 }
 
-const noPasses: readonly (Place & { run: string })[] = []
+const noPasses: readonly (DocumentPlace & { run: string })[] = []
 
 /** A run that the same document also calls failed or blocked is no clear pass. */
 function passesOf(
   { path, runs, claims }: DocumentFacts,
   opened: ReadonlyMap<string, boolean>,
-): readonly (Place & { run: string })[] {
+): readonly (DocumentPlace & { run: string })[] {
   if (runs.length === 0 && claims.length === 0) return noPasses
   const statuses = claims.filter(({ predicate }) => predicate === 'report.status')
   const failed = new Set(statuses.filter(({ value }) => value !== 'pass').map(({ subject }) => subject))
-  const passes = new Map<string, Place & { run: string }>()
-  const add = (run: string, span: Place['span']) => {
+  const passes = new Map<string, DocumentPlace & { run: string }>()
+  const add = (run: string, span: DocumentPlace['span']) => {
     const isPass = opened.get(run) ?? !failed.has(run)
     if (isPass && !passes.has(run)) passes.set(run, { run, path, span })
   }
@@ -72,7 +72,7 @@ function passesOf(
 }
 
 /** A run that a document calls a pass while its own report status says something else. */
-export type OwnVerdict = Place & {
+export type OwnVerdict = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
   readonly status: string

@@ -3,7 +3,7 @@ import type { DocumentFacts } from '../../../model/document/document.ts'
 import { compareSpans } from '../../../model/document/span.ts'
 import { disputedArtifacts, patchName, sha256In } from '../../../model/evidence/digests.ts'
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
-import type { Place } from '../../../model/finding.ts'
+import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 import { canBeHeldAgainst } from './evidence-defects.ts'
 
@@ -75,7 +75,7 @@ export function deniedDigests(workspace: Workspace): readonly DeniedClaim[] {
 }
 
 /** What one document says of one run: a field of its report, or of a file in it. */
-export type RunTelling = Place & {
+export type RunTelling = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
   /** What is told, in words: `report.status`, `digest of patch.diff`. */

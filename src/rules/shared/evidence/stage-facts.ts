@@ -1,8 +1,8 @@
-import type { Place } from '../../../model/finding.ts'
+import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 
 /** A stage that a label gives to a run. */
-export type StageLabel = Place & {
+export type StageLabel = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
   readonly stage: number

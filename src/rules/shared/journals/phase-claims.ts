@@ -1,17 +1,17 @@
 import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { GateStatement, PhaseEntry, PhaseItem } from '../../../model/document/phase.ts'
 import { lastBegun, type Span } from '../../../model/document/span.ts'
-import type { Place } from '../../../model/finding.ts'
+import type { DocumentPlace } from '../../../model/finding.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 
 /** Something that whoever built a phase says is done. */
-export type BuilderClaim = Place & { readonly words: string; readonly time: string | null }
+export type BuilderClaim = DocumentPlace & { readonly words: string; readonly time: string | null }
 
 /** An item as plans and builders name it. */
 export type NamedItem = {
   readonly id: string
   readonly title: string | null
-  readonly place: Place
+  readonly place: DocumentPlace
   /** The latest of its claims; null where nobody claims it. */
   readonly claim: BuilderClaim | null
   readonly isRequired: boolean
@@ -102,7 +102,7 @@ export type ItemFault = {
   /** What is said of it instead. */
   readonly says: string
   /** Where the plan wants it, or where it is told. */
-  readonly place: Place | null
+  readonly place: DocumentPlace | null
 }
 
 type Placed = PhaseItem & { readonly path: string }

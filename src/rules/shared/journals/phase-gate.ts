@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../../../model/document/document.ts'
 import { itemsUnread } from '../../../model/document/phase.ts'
 import { compareSpans } from '../../../model/document/span.ts'
 import { type IssueStatus, statusWords } from '../../../model/document/status.ts'
-import type { GateItem, GateLack, PhaseGate } from '../../../model/evidence/gate.ts'
+import type { GateDefect, GateItem, PhaseGate } from '../../../model/evidence/gate.ts'
 import { reasonInWords } from '../../../model/evidence/journal-answers.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
@@ -57,13 +57,13 @@ export function gateOf(phase: LinkedPhase, claims: ClaimsByPath, around?: Around
 function proofOf(
   isClaimed: boolean,
   outcome: PhaseGate['outcome'],
-  lacks: readonly GateLack[],
+  lacks: readonly GateDefect[],
 ): PhaseGate['proof'] {
   if (isClaimed || outcome === 'proven' || outcome === 'broken' || outcome === 'stale') return outcome
   return lacks.some(({ why }) => why === 'pin') ? 'unknowable' : 'none'
 }
 
-type JudgedItem = { readonly item: GateItem; readonly lack: GateLack | null }
+type JudgedItem = { readonly item: GateItem; readonly lack: GateDefect | null }
 
 function judgeItem(named: NamedItem, phase: LinkedPhase, verdicts: Verdicts): JudgedItem {
   const { id, title, place, claim, isRequired } = named
@@ -87,7 +87,7 @@ export function itemLack(
   { id, place, claim }: Pick<NamedItem, 'id' | 'place' | 'claim'>,
   phase: LinkedPhase,
   verdicts: Verdicts,
-): GateLack | null {
+): GateDefect | null {
   const key = itemKey(id)
   const verdict = verdicts.last.get(key)
   const base = { item: id, ...(claim ?? place), words: claim?.words ?? id }
@@ -110,10 +110,10 @@ function inReview(item: string | null, { document, span, words }: Verdict) {
 }
 
 function lackOf(
-  { item, path, span, words }: Pick<GateLack, 'item' | 'path' | 'span' | 'words'>,
-  outcome: GateLack['outcome'],
-  why: GateLack['why'],
-): GateLack {
+  { item, path, span, words }: Pick<GateDefect, 'item' | 'path' | 'span' | 'words'>,
+  outcome: GateDefect['outcome'],
+  why: GateDefect['why'],
+): GateDefect {
   return { item, path, span, words, outcome, why, reason: null }
 }
 
@@ -126,7 +126,7 @@ function isCovered(claim: BuilderClaim | null, verdict: Verdict, { last }: Verdi
 }
 
 /** What the reviews say of the gate itself; where they pass every item they need not say it again. */
-function gateLacks(phase: LinkedPhase, verdicts: Verdicts, claim: BuilderClaim | null): GateLack[] {
+function gateLacks(phase: LinkedPhase, verdicts: Verdicts, claim: BuilderClaim | null): GateDefect[] {
   const { last } = verdicts
   if (phase.reviews.length === 0) {
     const place = claim ?? firstPlace(phase)
@@ -172,14 +172,14 @@ function firstPlace(phase: LinkedPhase) {
 }
 
 /** "All 5" where four are known: one of them cannot have been looked at. */
-function countLacks(gate: GateClaim | null, named: readonly NamedItem[]): GateLack[] {
+function countLacks(gate: GateClaim | null, named: readonly NamedItem[]): GateDefect[] {
   const known = named.filter(({ isRequired }) => isRequired).length
   if (gate === null || gate.count === null || gate.count <= known) return []
   return [lackOf({ item: null, ...gate.claim }, 'unbacked', 'too-few')]
 }
 
 /** What a plan wants and nobody could read cannot have been looked at. */
-function planLacks({ plans, reviews }: LinkedPhase): GateLack[] {
+function planLacks({ plans, reviews }: LinkedPhase): GateDefect[] {
   const outcome = reviews.length === 0 ? 'unknowable' : 'unbacked'
   return plans.flatMap(({ path, problems }) =>
     problems.flatMap(({ code, span, detail: words }) =>
@@ -195,9 +195,9 @@ const alike = /^(?:text|parity)\./
  * Pins and baselines that are not confirmed, and texts and files that are not the same although it is said. A comment may
  * silence a finding; it confirms nothing.
  */
-function pinLacks(phase: LinkedPhase, claims: ClaimsByPath): GateLack[] {
+function pinLacks(phase: LinkedPhase, claims: ClaimsByPath): GateDefect[] {
   const judged = phaseDocuments(phase).flatMap(({ path }) => claims.get(path) ?? [])
-  return judged.flatMap(({ claim, path, outcome, reason }): GateLack[] => {
+  return judged.flatMap(({ claim, path, outcome, reason }): GateDefect[] => {
     const isDenied = outcome === 'broken' || outcome === 'waived'
     if (outcome === 'proven' || !(pinned.test(claim.predicate) || (isDenied && alike.test(claim.predicate))))
       return []
@@ -211,7 +211,7 @@ function pinLacks(phase: LinkedPhase, claims: ClaimsByPath): GateLack[] {
 /** The bytes that decide: of what fails, of what was confirmed before, or of the verdict that passes it. */
 function witnessOf(
   outcome: PhaseGate['outcome'],
-  [worst]: readonly GateLack[],
+  [worst]: readonly GateDefect[],
   { last }: Verdicts,
   claims: ClaimsByPath,
 ): Witness | null {

@@ -3,7 +3,7 @@ import { clockSkew } from '../../../model/document/entry-times.ts'
 import type { GateStatement } from '../../../model/document/phase.ts'
 import { compareSpans, type Span } from '../../../model/document/span.ts'
 import type { Witness } from '../../../model/evidence/judged-claim.ts'
-import type { Place } from '../../../model/finding.ts'
+import type { DocumentPlace } from '../../../model/finding.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 import { type AroundReviews, documentRole, foldRole, rolesOf, writingOf } from './document-role.ts'
 import { itemKey, itemsOf, timeAt } from './phase-claims.ts'
@@ -142,7 +142,7 @@ export function witnessIn({ document: { path, sha256 } }: Pick<Verdict, 'documen
 }
 
 /** A gate that a document counts as passed, said last. */
-export type PassedGate = Place & { readonly gate: GateStatement; readonly document: DocumentFacts }
+export type PassedGate = DocumentPlace & { readonly gate: GateStatement; readonly document: DocumentFacts }
 
 /** Where the gate of a phase is counted as passed: by what each document says of it last. */
 export function passedGates({ journals, statuses, reviews }: LinkedPhase): PassedGate[] {
@@ -172,7 +172,7 @@ export type DependentReview = {
   readonly why: 'same-role' | 'journal-cited'
   readonly document: DocumentFacts
   /** The first verdict, or the place where the journal is cited. */
-  readonly place: Place
+  readonly place: DocumentPlace
   readonly verdict: Verdict
 }
 
