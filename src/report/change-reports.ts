@@ -5,7 +5,7 @@ import { screenJson, terminalText } from './escape.ts'
 import { renderFileDiffs, unifiedDiff } from './unified-diff.ts'
 import { count } from './wording.ts'
 
-/** What became of the wish to record a run. */
+/** The result of `sot record`. */
 export type RecordOutcome = {
   readonly issue: string
   readonly verdict: RunVerdict
@@ -13,7 +13,7 @@ export type RecordOutcome = {
   /** Why it was refused. */
   readonly reason: string | null
   readonly changes: readonly FileChange[]
-  /** What whoever records should know. */
+  /** Notes for the user. */
   readonly notes: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export function renderRecordText(
   return `${terminalText(`The evidence of ${verdict.run} is recorded for ${issue}: ${files}`)}\n`
 }
 
-/** What became of the wish to bring the board in line with the documents. */
+/** The result of `sot board sync`. */
 export type SyncOutcome = {
   readonly path: string
   readonly outcome: 'unchanged' | 'differs' | 'written' | 'created'
@@ -70,12 +70,12 @@ export function renderSyncJson({ path, outcome, change, changes }: SyncOutcome):
 
 /** The outcome in words: the diff where nothing is written, else what was changed, a line each. */
 export function renderSyncText({ path, outcome, change, changes }: SyncOutcome, isTerminal: boolean): string {
-  if (outcome === 'unchanged') return `${terminalText(path)} says what the documents say.\n`
+  if (outcome === 'unchanged') return `${terminalText(path)} agrees with the documents.\n`
   if (outcome === 'differs') return change === null ? '' : renderFileDiffs([change], isTerminal)
-  const head = outcome === 'created' ? `${path} is made` : `${path} is brought up to date`
+  const head = outcome === 'created' ? `${path} was created` : `${path} was updated`
   const lines = changes.map(({ action, name, key, from, to }) => {
-    const told = key === null ? '' : `: ${key} ${from} -> ${to}`
-    return `  ${words[action]} ${name}${told}`
+    const details = key === null ? '' : `: ${key} ${from} -> ${to}`
+    return `  ${words[action]} ${name}${details}`
   })
   const number = changes.length === 0 ? '' : `: ${count(changes.length, 'change')}`
   return `${[`${head}${number}`, ...lines].map(terminalText).join('\n')}\n`

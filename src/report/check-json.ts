@@ -4,7 +4,7 @@ import type { CheckReport, CheckSummary } from '../model/result.ts'
 
 /** The result as `sot-check/1`: same keys, same order, same bytes for the same input. */
 export function renderJson(result: CheckReport): string {
-  const told = {
+  const report = {
     schema: 'sot-check/1',
     ok: result.ok,
     root: '.',
@@ -18,16 +18,16 @@ export function renderJson(result: CheckReport): string {
     claims: files.map(({ claims }) => claims),
   }
   const members = Object.entries(lists).map(([name, entries]) => `  "${name}": ${listOf(entries)}`)
-  return `${JSON.stringify(told, null, 2).slice(0, -'\n}'.length)},\n${members.join(',\n')}\n}\n`
+  return `${JSON.stringify(report, null, 2).slice(0, -'\n}'.length)},\n${members.join(',\n')}\n}\n`
 }
 
-/** Entries stand ready as text: of a large workspace most are the same from run to run. */
+/** Entries are text already. */
 function listOf(entries: readonly string[]): string {
   const there = entries.filter((entry) => entry !== '')
   return there.length === 0 ? '[]' : `[\n    ${there.join(betweenEntries)}\n  ]`
 }
 
-/** Waived claims are told one by one under `claims`; the summary counts the five outcomes of the contract. */
+/** Waived claims are listed under `claims`; the summary counts the five outcomes of the contract. */
 function summaryOf({ documents, issues, errors, warnings, notes, claims }: CheckSummary) {
   const { proven, broken, stale, unbacked, unknowable } = claims
   return {

@@ -3,7 +3,7 @@ import type { CheckReport } from '../model/result.ts'
 import { markdownText } from './escape.ts'
 import { count, summaryLine } from './wording.ts'
 
-/** More findings than this nobody reads in a summary. */
+/** More findings than this do not belong in a summary. */
 const mostFindings = 200
 
 /** The result for the summary of a job or the comment on a change: one line for all, one row for each finding. */
@@ -19,6 +19,6 @@ export function renderMarkdown({ findings, summary, baselined }: CheckReport): s
 }
 
 function rowOf({ severity, path, line, message, fix, rule }: Finding): string {
-  const told = `${markdownText(message)}${/[.!?]$/.test(message) ? '' : '.'}${fix === null ? '' : ` ${markdownText(fix)}`}`
-  return `| ${severity} | ${markdownText(`${path}:${line}`)} | ${told} | ${rule} |`
+  const words = `${markdownText(message)}${/[.!?]$/.test(message) ? '' : '.'}${fix === null ? '' : ` ${markdownText(fix)}`}`
+  return `| ${severity} | ${markdownText(`${path}:${line}`)} | ${words} | ${rule} |`
 }

@@ -15,7 +15,7 @@ export function terminalText(text: string): string {
   return harmless.test(text) ? text : text.replace(unseen(), picture)
 }
 
-/** What XML 1.0 cannot hold, not even as a character reference. */
+/** Characters that XML 1.0 does not allow, not even as a character reference. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const xmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -52,7 +52,7 @@ export function annotationProperty(text: string): string {
   return terminalText(text).replace(/[%\r\n:,]/g, (character) => commandEntities[character] ?? '')
 }
 
-/** Half a surrogate pair is no text: the mark for unreadable text stands in its place. */
+/** Half a surrogate pair is no text: the replacement character takes its place. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd')
 }

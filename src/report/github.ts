@@ -3,7 +3,7 @@ import type { CheckReport } from '../model/result.ts'
 import { annotationMessage, annotationProperty } from './escape.ts'
 import { count, readableRelated, summaryLine } from './wording.ts'
 
-/** GitHub shows this many annotations of one type per step and keeps silent about the others. */
+/** GitHub shows this many annotations of one type per step and drops the others. */
 const shownPerType = 10
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' }
 
@@ -50,5 +50,5 @@ function hiddenLine(findings: readonly Finding[]): string | null {
     .filter(({ number }) => number > shownPerType)
     .map(({ severity, number }) => count(number, severity))
   if (over.length === 0) return null
-  return `GitHub shows only ${shownPerType} annotations of each type per step; this log holds all of them: ${over.join(', ')}.`
+  return `GitHub shows only ${shownPerType} annotations of each type per step; this log has all of them: ${over.join(', ')}.`
 }

@@ -29,7 +29,7 @@ export function renderSarif(result: CheckReport, options: SarifOptions): string 
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-/** A rule that failed has not judged: the run says so, and nobody takes it for a clean one. */
+/** A rule that crashed found nothing: the run reports it, so that it does not pass for a clean one. */
 function invocationOf({ bugs }: CheckReport) {
   if (bugs.length === 0) return { executionSuccessful: true }
   const toolExecutionNotifications = bugs.map(({ path, rule }) => ({
@@ -97,7 +97,7 @@ function relatedLocation(other: Finding['related'][number], index: number) {
   }
 }
 
-/** A rule as SARIF describes it, with the help that code scanning shows beside a result. */
+/** A rule as SARIF describes it, with the help that code scanning shows next to a result. */
 export function sarifRule(meta: RuleMeta<string>) {
   return {
     id: meta.id,

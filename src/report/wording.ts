@@ -16,13 +16,13 @@ function claimsInWords(claims: CheckSummary['claims']): string {
   return `${count(total, 'claim')}, ${claims.proven} proven${rest}`
 }
 
-/** The whole run in one line. What a baseline holds back is said, not hidden. */
+/** The whole run in one line. Findings that a baseline hides are counted. */
 export function summaryLine(summary: CheckSummary, baselined: number): string {
   const seen = `${count(summary.documents, 'document')}, ${count(summary.issues, 'issue')}, ${claimsInWords(summary.claims)}`
   const { errors, warnings, notes } = summary
   const found = `${count(errors, 'error')}, ${count(warnings, 'warning')}, ${count(notes, 'note')}`
-  const held = baselined > 0 ? `; ${count(baselined, 'finding')} held back by the baseline` : ''
-  return `${seen}: ${found}${held}`
+  const hidden = baselined > 0 ? `; ${count(baselined, 'finding')} held back by the baseline` : ''
+  return `${seen}: ${found}${hidden}`
 }
 
 const mostRelated = 10

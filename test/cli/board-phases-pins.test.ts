@@ -88,8 +88,8 @@ it('what is not mapped here proves nothing, and breaks nothing', async () => {
   const { item, unblock } = await lockIn(cwd)
   expect(item).toMatchObject({ proof: 'unknowable', phase: { needs: 'access' } })
   expect(unblock.map(({ todo }: { todo: string }) => todo)).toEqual([
-    expect.stringContaining('cannot be looked at from here (no repository of the config is meant by it'),
-    expect.stringContaining('cannot be looked at from here (no folder of the config contains such files'),
+    expect.stringContaining('cannot be verified here (no repository of the config is meant by it'),
+    expect.stringContaining('cannot be verified here (no folder of the config contains such files'),
   ])
   const { stdout } = await runCli(['next', '--json'], { cwd, program: workboardProgram })
   expect(JSON.parse(stdout)).toMatchObject({ next: [], nextHitl: [] })

@@ -99,7 +99,7 @@ describe('a phase on the board', () => {
       'claimed 1 · proven 0 · broken 1 · stale 0 · unbacked 0\n1 issue, 1 phase · ready 1 · validated 1',
     )
     expect(board).toContain(
-      'Phases (1)\n  phase:lock  swing the gates  validated  ✗ broken  1 of 2 passed  to be mended',
+      'Phases (1)\n  phase:lock  swing the gates  validated  ✗ broken  1 of 2 passed  to be fixed',
     )
   })
 

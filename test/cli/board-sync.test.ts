@@ -37,19 +37,19 @@ describe('sync', () => {
     const first = await run(cwd)
     expect(first).toEqual({
       exit: 0,
-      stdout: 'WORKBOARD.yaml is brought up to date: 1 change\n  updated HRB-001: status active -> ready\n',
+      stdout: 'WORKBOARD.yaml was updated: 1 change\n  updated HRB-001: status active -> ready\n',
       stderr: '',
     })
     expect(read(cwd)).toBe(board.replace('active', 'ready'))
     expect(statSync(join(cwd, 'WORKBOARD.yaml')).mode & 0o777).toBe(0o600)
-    expect((await run(cwd)).stdout).toBe('WORKBOARD.yaml says what the documents say.\n')
+    expect((await run(cwd)).stdout).toBe('WORKBOARD.yaml agrees with the documents.\n')
     expect(readdirSync(cwd).sort()).toEqual(['WORKBOARD.yaml', 'sot'])
   })
 
   it('makes a board where there is none, and says so', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
     const { exit, stdout } = await run(cwd)
-    expect([exit, stdout.split('\n')[0]]).toEqual([0, 'WORKBOARD.yaml is made: 2 changes'])
+    expect([exit, stdout.split('\n')[0]]).toEqual([0, 'WORKBOARD.yaml was created: 2 changes'])
     const { stdout: findings } = await runCli(['check', '--quiet', '--evidence', 'skip'], { cwd })
     expect(findings).not.toContain('workboard-')
     expect(read(cwd)).toContain('- { id: HRB-001, title: Dredge the basin, status: ready,')
@@ -115,7 +115,7 @@ describe('sync', () => {
 
   it('writes the board in the SOT folder, where it lies there', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues, 'sot/WORKBOARD.yaml': board })
-    expect((await run(cwd)).stdout).toContain('sot/WORKBOARD.yaml is brought up to date')
+    expect((await run(cwd)).stdout).toContain('sot/WORKBOARD.yaml was updated')
     expect(read(cwd, 'sot/WORKBOARD.yaml')).toBe(board.replace('active', 'ready'))
   })
 

@@ -30,7 +30,7 @@ inBrowser('phases on the page', () => {
     const rows = page.locator('.g[data-s="validated"] .i summary')
     expect(await rows.allInnerTexts()).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/broken\s+phase:lock swing the gates\s+phase\s+to be mended/),
+        expect.stringMatching(/broken\s+phase:lock swing the gates\s+phase\s+to be fixed/),
         expect.stringMatching(/unknowable\s+phase:weir Phase weir\s+phase\s+needs a verdict/),
       ]),
     )

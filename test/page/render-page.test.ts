@@ -93,7 +93,7 @@ describe('the page', () => {
 
   it('says that there is nothing where there is nothing', async () => {
     const html = renderPage(await pageInput({ 'sot/NOTE.md': '# Nothing\n' }))
-    expect(html).toContain('No document holds an issue.')
+    expect(html).toContain('No document defines an issue.')
     expect(html).toContain('claimed <b>0</b>')
   })
 })

@@ -26,7 +26,7 @@ describe('renderGithub', () => {
   it('says when GitHub will not show all of them', () => {
     const many = Array.from({ length: 11 }, (_, index) => sampleFinding({ line: index + 1 }))
     expect(renderGithub(sampleResult(many), quiet).split('\n').at(-2)).toBe(
-      'GitHub shows only 10 annotations of each type per step; this log holds all of them: 11 errors.',
+      'GitHub shows only 10 annotations of each type per step; this log has all of them: 11 errors.',
     )
     expect(renderGithub(sampleResult(many.slice(1)), quiet)).not.toContain('GitHub shows')
   })

@@ -23,7 +23,7 @@ describe('why', () => {
           const { chain } = why(id, sketches)
           const open = chain.filter(({ isOpen }) => isOpen)
           expect([...new Set(open.map(({ ref }) => ref))].sort()).toEqual([...naive.waitsFor(id)].sort())
-          const unfolded = open.filter(({ isTold }) => !isTold).map(({ ref }) => ref)
+          const unfolded = open.filter(({ isRepeated }) => !isRepeated).map(({ ref }) => ref)
           expect(unfolded).toHaveLength(new Set(unfolded).size)
         }
       }),
@@ -47,12 +47,12 @@ describe('why', () => {
   test.each<[string, IssueSketch, RegExp, RegExp | null]>([
     ['ready', { id: 'A' }, /can start now/, null],
     ['under way', { id: 'A', status: 'active' }, /under way and nothing holds it up/, null],
-    ['after a claim', { id: 'A', blockedBy: ['DONE'] }, /on the word of/, /DONE is validated, but nothing/],
+    ['after a claim', { id: 'A', blockedBy: ['DONE'] }, /on trust: its blockers are closed/, /DONE is validated, but nothing/],
     ['blocked by nothing', { id: 'A', status: 'blocked' }, /does not say by what/, /name the blocker/],
     ['itself', { id: 'A', blockedBy: ['A'] }, /one open blocker/, /A waits for itself/],
     ['proven', { id: 'A', status: 'validated', proof: 'proven' }, /and a run proves it/, null],
     ['stale', { id: 'A', status: 'validated', proof: 'stale' }, /criteria changed/, /sot record A RUN_DIR/],
-    ['dropped', { id: 'A', status: 'dropped' }, /dropped: nobody waits/, null],
+    ['dropped', { id: 'A', status: 'dropped' }, /dropped: nothing waits/, null],
     [
       'a document that is gone',
       { id: 'A', blockedBy: [{ kind: 'document', ref: 'x.md' }] },
@@ -63,7 +63,7 @@ describe('why', () => {
       'no one can read it',
       { id: 'A', blockedBy: [{ kind: 'unreadable', ref: '??' }] },
       /one open/,
-      /Nobody can read "\?\?"/,
+      /"\?\?" cannot be read/,
     ],
     ['words', { id: 'A', blockedBy: [{ kind: 'external', ref: 'rain' }] }, /one open/, /Settle "rain"/],
     ['id from nowhere', { id: 'A', blockedBy: ['Z-9'] }, /one open/, /declare it under "external:"/],

@@ -10,21 +10,21 @@ export type ChainLink = {
   readonly isOpen: boolean
   /** The issue that it is; null for everything else. */
   readonly item: BoardItem | null
-  /** Where the issue stands; of everything else, where it is named. */
+  /** Where the issue is defined; for everything else, where it is named. */
   readonly path: string
   readonly line: number
-  /** What it waits for stands further up already. */
-  readonly isTold: boolean
+  /** What it waits for is listed further up already. */
+  readonly isRepeated: boolean
 }
 
 type Step = { readonly blocker: BoardBlocker; readonly depth: number; readonly from: BoardItem }
 
 /**
  * All that an issue waits for, down to the roots: depth first, every issue unfolded once, open blockers before those
- * that are closed. Closed ones are told of the issue itself alone.
+ * that are closed. Closed blockers are listed for the issue itself only.
  */
 export function chainOf(item: BoardItem, index: BoardIndex): ChainLink[] {
-  const told = new Set([item.id])
+  const listed = new Set([item.id])
   const links: ChainLink[] = []
   const stack = stepsOf(item, 1, item.blockedBy)
   for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
@@ -33,14 +33,14 @@ export function chainOf(item: BoardItem, index: BoardIndex): ChainLink[] {
     const target = kind === 'issue' ? (index.items.get(ref) ?? null) : null
     const key = target?.id ?? `${kind}\n${ref}`
     const { path, line } = target ?? blocker
-    links.push({ depth, ref, kind, isOpen, item: target, path, line, isTold: told.has(key) })
-    if (!isOpen || told.has(key)) continue
-    told.add(key)
+    links.push({ depth, ref, kind, isOpen, item: target, path, line, isRepeated: listed.has(key) })
+    if (!isOpen || listed.has(key)) continue
+    listed.add(key)
     const next =
       target !== null
         ? stepsOf(target, depth + 1, openOf(target))
         : kind === 'document'
-          ? heldBy(ref, depth + 1, from, index)
+          ? openIssueSteps(ref, depth + 1, from, index)
           : []
     for (const one of next) stack.push(one)
   }
@@ -57,10 +57,10 @@ function stepsOf(from: BoardItem, depth: number, blockers: readonly BoardBlocker
   return ordered.map((blocker) => ({ blocker, depth, from })).reverse()
 }
 
-/** A document is waited for while it holds open issues: those are what holds it up. */
-function heldBy(document: string, depth: number, from: BoardItem, { openIn }: BoardIndex): Step[] {
-  const held = (openIn.get(document) ?? []).filter(({ id }) => id !== from.id)
-  return held
+/** A document is open while it has open issues: those hold it up. */
+function openIssueSteps(document: string, depth: number, from: BoardItem, { openIn }: BoardIndex): Step[] {
+  const open = (openIn.get(document) ?? []).filter(({ id }) => id !== from.id)
+  return open
     .map(({ id, path, line }) => ({
       blocker: { ref: id, kind: 'issue' as const, isOpen: true, path, line },
       depth,

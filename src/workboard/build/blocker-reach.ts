@@ -102,7 +102,7 @@ function findRootGroups({ blockers }: GroupGraph, components: WaitingGraph['comp
   const roots: number[][] = []
   for (const direct of blockers) {
     const found = direct.map((group) => (blockers[group]?.length === 0 ? [group] : (roots[group] ?? [])))
-    // Most wait for one thing alone, and share its list.
+    // Most wait for a single thing, and share its list.
     const [only] = found
     if (found.length === 1 && only !== undefined) roots.push(only)
     else roots.push([...new Set(found.flat())].sort((a, b) => first(a) - first(b)))

@@ -16,7 +16,7 @@ import { openRefs } from './diff-boards.ts'
 import type { WhatIf } from './what-if.ts'
 import type { Why } from './why.ts'
 
-/** Lists that grow with the square of the board stop here; numbers beside them tell the whole. */
+/** Lists that grow with the square of the board are cut here; the counts are complete. */
 const longestList = 100
 
 /** `sot-board/1`: the whole board. */
@@ -45,7 +45,7 @@ export function renderNextJson({ totals, next, nextHitl }: Board): string {
   })
 }
 
-/** Why an issue stands where it stands. */
+/** Why an issue has its state. */
 export function renderWhyJson(
   { ref, item, chain, verdict, unblock, blocks, fanOut }: Why,
   totals: BoardTotals,
@@ -78,7 +78,7 @@ export function renderWhatIfJson(
   })
 }
 
-function linkJson({ depth, ref, kind, isOpen, item, path, line, isTold }: ChainLink) {
+function linkJson({ depth, ref, kind, isOpen, item, path, line, isRepeated }: ChainLink) {
   const { title = null, status = null, proof = null } = item ?? {}
   return {
     depth,
@@ -90,7 +90,7 @@ function linkJson({ depth, ref, kind, isOpen, item, path, line, isTold }: ChainL
     proof,
     path,
     line,
-    told: isTold,
+    told: isRepeated,
   }
 }
 
@@ -133,7 +133,7 @@ export function blockerJson({ ref, kind: what, isOpen, path, line }: BoardBlocke
   return { ref, kind, open: isOpen, path, line }
 }
 
-/** What a name names: a phase is told from an issue. */
+/** The kind of a ref; phases are named as such. */
 function refKind<K extends string>(kind: K, item: BoardItem | null): K | 'phase' {
   return item?.phase == null ? kind : 'phase'
 }
@@ -196,28 +196,28 @@ export function renderDiffJson(diff: BoardDiff, since: BoardSince, notes: readon
     since,
     totals: diff.totals,
     newlyProven: diff.newlyProven.map(({ before, after }) => ({
-      ...stand(after),
+      ...itemState(after),
       was: before?.proof ?? null,
     })),
     regressed: diff.regressed.map(change),
-    freed: diff.freed.map(({ before, after }) => ({ ...stand(after), by: refs(before) })),
-    newlyBlocked: diff.newlyBlocked.map(({ after }) => ({ ...stand(after), by: refs(after) })),
-    added: diff.added.map(stand),
-    removed: diff.removed.map(stand),
+    freed: diff.freed.map(({ before, after }) => ({ ...itemState(after), by: refs(before) })),
+    newlyBlocked: diff.newlyBlocked.map(({ after }) => ({ ...itemState(after), by: refs(after) })),
+    added: diff.added.map(itemState),
+    removed: diff.removed.map(itemState),
     statusChanges: diff.statusChanges.map(change),
     criteria: diff.criteria,
     notes,
   })
 }
 
-function stand(item: BoardItem) {
+function itemState(item: BoardItem) {
   const { id, title, status, proof, path, line } = item
   return { id, kind: kindOf(item), title, status, proof, path, line }
 }
 
 function change({ before, after }: ItemChange) {
   const { status, proof } = before
-  return { ...stand(after), was: { status, proof } }
+  return { ...itemState(after), was: { status, proof } }
 }
 
 function refs(item: BoardItem) {

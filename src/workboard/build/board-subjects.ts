@@ -10,7 +10,7 @@ import { claimsByPath } from '../../rules/shared/journals/gate-claims.ts'
 import { phaseDocuments } from '../../rules/shared/journals/phase-claims.ts'
 import { gateOf } from '../../rules/shared/journals/phase-gate.ts'
 
-/** What stands on the board: issues, and phases as if they were issues that wait for nothing. */
+/** Everything on the board: issues, and phases as if they were issues that wait for nothing. */
 export type BoardSubjects = {
   readonly workspace: Workspace
   readonly proofs: readonly IssueProof[]
@@ -81,8 +81,8 @@ function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedI
 /** What a phase is about: as its plan is titled, else as the name of its plan goes on behind the id. */
 export function phaseTitle({ id, plans }: LinkedPhase): string {
   for (const { title, path } of plans) {
-    const told = behindId(title ?? '', id) || behindId(nameWords(path), id)
-    if (told !== '') return told
+    const found = behindId(title ?? '', id) || behindId(nameWords(path), id)
+    if (found !== '') return found
   }
   return `Phase ${id}`
 }
@@ -108,7 +108,7 @@ function behindId(title: string, id: string): string {
   return rest === title ? title.trim() : rest.trim()
 }
 
-/** What stands on the board as it would be if that issue or phase were done and proven, or what lives elsewhere closed. */
+/** The same if that issue or phase were done and proven, or the external id closed. */
 export function suppose({ workspace, proofs, phases }: BoardSubjects, ref: string): BoardSubjects {
   const issues = workspace.issues.map((issue) =>
     issue.id === ref ? { ...issue, status: 'validated' as const } : issue,

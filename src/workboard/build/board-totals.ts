@@ -29,7 +29,7 @@ function countAll(items: readonly BoardItem[]): ItemTotals {
     proven,
     broken,
     stale,
-    // Nothing that was said to prove it: the same as nothing at all.
+    // No evidence at all counts as unbacked.
     unbacked: unbacked + none,
     unknowable,
     byStatus,
@@ -42,7 +42,7 @@ export type CountedTotal = { readonly name: TotalName; readonly number: number }
 
 const always = ['claimed', 'proven', 'broken', 'stale', 'unbacked'] as const
 
-/** What the first line of every view counts; what cannot be known is told only where there is some. */
+/** What the first line of every view counts; `unknowable` only where there is some. */
 export function countedTotals(totals: BoardTotals): CountedTotal[] {
   const counted: CountedTotal[] = always.map((name) => ({
     name,

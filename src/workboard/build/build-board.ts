@@ -19,7 +19,7 @@ export type BoardFacts = {
   readonly now: string
 }
 
-/** The board: what is claimed and proven, what can start, what holds up most. `proven` is taken to be so. */
+/** The board: what is claimed and proven, what can start, what holds up most. With `proven`, as if that issue were proven. */
 export function buildBoard({ result, history, now }: BoardFacts, proven: string | null = null): Board {
   const ordered = inBoardOrder(result)
   const known = withPhases(ordered.workspace, ordered.proofs, now)
@@ -44,7 +44,7 @@ export function buildBoard({ result, history, now }: BoardFacts, proven: string 
 
 type Ordered = { readonly workspace: Workspace; readonly proofs: readonly IssueProof[] }
 
-/** Issues by path and line, whoever made the workspace; each keeps its proof. */
+/** Issues with their proofs, by path and line. */
 function inBoardOrder({ workspace, proofs }: BoardFacts['result']): Ordered {
   const { issues } = workspace
   const isOrdered = issues.every(
@@ -79,7 +79,7 @@ function itemsOf({ issues, proofs, phases, blockers, graph, reach, history, now 
   const days = daysUntil(now)
   const rootRefs = rootRefsOf(issues, graph, reach)
   return issues.map(({ id, path, issue, status, statusText }, node) => {
-    const told = history.get(id)
+    const known = history.get(id)
     const judged = blockers[node] ?? []
     return {
       id,
@@ -97,8 +97,8 @@ function itemsOf({ issues, proofs, phases, blockers, graph, reach, history, now 
       ready: readinessOf(status, judged),
       rootBlockers: rootRefs(node),
       fanOut: reach.fanOut(node),
-      ageDays: days(told?.firstSeen),
-      statusDays: days(told?.statusSince),
+      ageDays: days(known?.firstSeen),
+      statusDays: days(known?.statusSince),
     }
   })
 }
@@ -115,7 +115,6 @@ function invert(
     for (const { node: target } of blockers[node] ?? []) {
       if (target === null) continue
       const known = blocks[target]
-      // A list that begins with one entry has room for that alone; most stay so.
       if (known === undefined) blocks[target] = [id]
       else known.push(id)
     }
@@ -141,7 +140,7 @@ function rootRefsOf(
 
 const dayInMilliseconds = 86_400_000
 
-/** Whole days from instants until now; what lies ahead of a clock that is behind is of today. */
+/** Whole days from an instant until now; 0 for an instant in the future. */
 export function daysUntil(now: string): (instant: string | null | undefined) => number | null {
   const end = Date.parse(now)
   // Issues of one commit share its instant, and reading a date is slow.
@@ -151,13 +150,13 @@ export function daysUntil(now: string): (instant: string | null | undefined) => 
     const found = known.get(instant)
     if (found !== undefined) return found
     const days = Math.floor((end - Date.parse(instant)) / dayInMilliseconds)
-    const told = Number.isNaN(days) ? null : Math.max(0, days)
-    known.set(instant, told)
-    return told
+    const result = Number.isNaN(days) ? null : Math.max(0, days)
+    known.set(instant, result)
+    return result
   }
 }
 
-/** Whether an issue can start, by its blockers alone. Blocked by nobody knows what is blocked. */
+/** Whether an issue can start. One that is called blocked without a blocker cannot. */
 export function readinessOf(status: IssueStatus, blockers: readonly SettledBlocker[]): Readiness {
   if (isClosed(status) || blockers.some(({ settled }) => settled === 'no')) return 'no'
   if (status === 'blocked' && blockers.length === 0) return 'no'

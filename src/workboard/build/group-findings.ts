@@ -5,7 +5,7 @@ type Groups = Pick<Board, 'staleBlockers' | 'contradictions' | 'overdue' | 'find
 
 const staleRules = new Set(['blocker-stale', 'blocker-contradicted'])
 const overdueRules = new Set(['frontmatter-review-overdue'])
-/** Rules about one fact that is told in two ways, by documents, the registry or the runs themselves. */
+/** Rules about two statements of one fact that contradict each other. */
 const contradictionRules = new Set([
   'status-conflict',
   'workboard-drift',
@@ -21,7 +21,7 @@ const contradictionRules = new Set([
   'verdict-independence',
 ])
 
-/** The findings that the board shows in places of their own, beside all of them. */
+/** The findings that the board also shows in sections of their own. */
 export function groupFindings(findings: readonly Finding[]): Groups {
   const of = (rules: ReadonlySet<string>): Finding[] => findings.filter(({ rule }) => rules.has(rule))
   return {

@@ -24,7 +24,7 @@ export function needWords({ needs }: Pick<BoardItem, 'needs'>): string {
 const needTexts = {
   build: '',
   verdict: 'needs a verdict',
-  mend: 'to be mended',
+  mend: 'to be fixed',
   access: 'pins not mapped',
 } as const
 
@@ -43,7 +43,7 @@ const verdictTexts = { pass: 'passed', fail: 'failed', open: 'left open' } as co
 
 /** The state of a phase in a sentence. */
 export function phaseVerdict({ id, status, proof, phase }: PhaseSubject): string {
-  if (status === 'dropped') return `${id} is dropped: nobody waits for it.`
+  if (status === 'dropped') return `${id} is dropped: nothing waits for it.`
   const [worst] = phase.lacks
   if (status === 'validated') return `The gate of ${id} is claimed, ${proofWords(proof, worst)}.`
   const doubt = worst?.outcome === 'broken' ? `, and ${brokenWords(worst)}` : ''
@@ -59,14 +59,12 @@ function proofWords(proof: BoardItem['proof'], worst: GateDefect | undefined): s
       return `but ${brokenWords(worst)}`
     case 'stale':
       return worst?.why === 'pin'
-        ? 'but what it pins has gone on since'
-        : 'but more was claimed since it was looked at'
+        ? 'but what it pins has changed since'
+        : 'but more was claimed since its review'
     case 'unbacked':
       return 'but no independent verdict passes all of it'
     default:
-      return worst?.why === 'pin'
-        ? 'but what it pins cannot be looked at from here'
-        : 'and no review of it is here'
+      return worst?.why === 'pin' ? 'but what it pins cannot be verified here' : 'and no review of it is here'
   }
 }
 
@@ -74,12 +72,12 @@ function brokenWords(worst: GateDefect | undefined): string {
   return worst?.why === 'pin' ? 'what it pins does not hold' : 'a review fails it'
 }
 
-/** What would settle a gate: one thing to do for all that lack the same. */
+/** What would settle a gate: one remedy for all items that miss the same thing. */
 export function phaseRemedies({ id, status, path, line, phase }: PhaseSubject): Remedy[] {
   if (status === 'dropped') return []
   const isClaimed = status === 'validated'
-  const told = groupedLacks(phase.lacks.filter(({ outcome }) => isClaimed || outcome === 'broken'))
-  const remedies = told.flatMap((lacks): Remedy[] => {
+  const groups = groupLacks(phase.lacks.filter(({ outcome }) => isClaimed || outcome === 'broken'))
+  const remedies = groups.flatMap((lacks): Remedy[] => {
     const lack = lacks.find(({ item }) => item === null) ?? lacks[0]
     if (lack === undefined) return []
     const others = lacks.length - 1
@@ -92,10 +90,10 @@ export function phaseRemedies({ id, status, path, line, phase }: PhaseSubject): 
 
 function buildTodo(id: string, { phase, documents }: BoardPhase): string {
   const journal = documents.find(({ kind }) => kind === 'journal')?.path ?? `a JOURNAL-${phase}.md`
-  return `Build ${id}, and claim its gate in ${journal}: then another role looks at it.`
+  return `Build ${id}, and claim its gate in ${journal}: then another role reviews it.`
 }
 
-function groupedLacks(lacks: readonly GateDefect[]): readonly (readonly GateDefect[])[] {
+function groupLacks(lacks: readonly GateDefect[]): readonly (readonly GateDefect[])[] {
   const groups = new Map<string, GateDefect[]>()
   for (const lack of lacks) {
     const isAlone = lack.why === 'pin' && lack.outcome !== 'unknowable'
@@ -119,23 +117,23 @@ function namesOf(lacks: readonly GateDefect[]): string {
 function todoOf(lack: GateDefect, names: string, { phase, items }: BoardPhase): string {
   switch (lack.why) {
     case 'no-review':
-      return `No review of phase ${phase} is here: another role than its builder looks at it and writes REVIEW-${phase}.md.`
+      return `No review of phase ${phase} is here: another role than its builder reviews it and writes REVIEW-${phase}.md.`
     case 'no-verdict':
       return `No verdict is given on ${names}: the review must pass or fail each of them.`
     case 'same-role':
       return `The role that built it gives the verdict on ${names}: another role has to.`
     case 'journal-cited':
-      return `The review cites the journal before its verdict on ${names}: somebody who has not read it has to look.`
+      return `The review cites the journal before its verdict on ${names}: a reviewer who has not read it has to judge.`
     case 'future':
-      return `The time of the verdict on ${names} has not come yet: give the one at which it was given.`
+      return `The time of the verdict on ${names} has not come yet: correct it.`
     case 'plan-unread':
       return `The Definition of Done of the plan cannot be read in full: begin each of its items with an id, "D1: …".`
     case 'open':
       return `The review leaves open: ${names}. Pass or fail it.`
     case 'failed':
-      return `The review fails ${names}: mend it, claim it anew, and have it looked at again.`
+      return `The review fails ${names}: fix it, claim it again, and have it reviewed again.`
     case 'claimed-since':
-      return `Claimed after the verdict on it: ${names}. Have it looked at again.`
+      return `Claimed after the verdict on it: ${names}. Have it reviewed again.`
     case 'too-few':
       return `The gate is claimed for more than the ${count(items.length, 'item')} that are named: name the others.`
     case 'pin':
@@ -146,7 +144,7 @@ function todoOf(lack: GateDefect, names: string, { phase, items }: BoardPhase): 
 function pinTodo({ outcome, words, reason }: GateDefect, others: number): string {
   const why = reason === null ? '' : ` (${reason})`
   if (outcome === 'broken') return `"${words}" does not hold${why}. Correct it, or restore what it names.`
-  if (outcome === 'stale') return `"${words}" is out of date${why}. Say what holds now.`
+  if (outcome === 'stale') return `"${words}" is out of date${why}. Update it.`
   const rest = others > 0 ? ` and ${others} more like it` : ''
-  return `"${words}"${rest} cannot be looked at from here${why}.`
+  return `"${words}"${rest} cannot be verified here${why}.`
 }

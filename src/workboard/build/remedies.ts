@@ -1,7 +1,7 @@
 import type { BoardBlocker, BoardItem } from '../../model/board/board.ts'
 import type { BoardIndex } from './board-index.ts'
 
-/** What somebody has to do about one thing that holds others up. */
+/** What to do about one thing that holds others up. */
 export type Remedy = {
   readonly ref: string
   readonly kind: BoardBlocker['kind']
@@ -22,10 +22,10 @@ export function remedyOf(
   cycle?: readonly string[],
 ): Remedy {
   const item = kind === 'issue' ? items.get(ref) : undefined
-  const told = { ref, kind, path, line }
-  if (cycle !== undefined) return { ...told, todo: cycleWords(cycle) }
-  if (item !== undefined) return { ...told, path: item.path, line: item.line, todo: issueWords(item) }
-  return { ...told, todo: outsiderWords[kind](ref) }
+  const place = { ref, kind, path, line }
+  if (cycle !== undefined) return { ...place, todo: cycleWords(cycle) }
+  if (item !== undefined) return { ...place, path: item.path, line: item.line, todo: issueWords(item) }
+  return { ...place, todo: outsiderWords[kind](ref) }
 }
 
 function issueWords({ id, status, blockedBy }: BoardItem): string {
@@ -41,7 +41,7 @@ function issueWords({ id, status, blockedBy }: BoardItem): string {
 function cycleWords(cycle: readonly string[]): string {
   const shown = cycle.slice(0, longestCycle).join(', ')
   const rest = cycle.length > longestCycle ? ` and ${cycle.length - longestCycle} more` : ''
-  return `${shown}${rest} wait for each other: take one blocker out of the cycle.`
+  return `${shown}${rest} wait for each other: remove one of these blockers.`
 }
 
 const outsiderWords: Readonly<Record<BoardBlocker['kind'], (ref: string) => string>> = {
@@ -49,5 +49,6 @@ const outsiderWords: Readonly<Record<BoardBlocker['kind'], (ref: string) => stri
     `${ref} is defined nowhere here: once it is done, declare it under "external:" in WORKBOARD.yaml (${ref}: validated), or correct the id.`,
   document: (ref) => `${ref} is no document here: correct the path.`,
   external: (ref) => `Settle "${ref}", then take it out of the blockers.`,
-  unreadable: (ref) => `Nobody can read "${ref}": name an id, a path, or say it in a sentence.`,
+  unreadable: (ref) =>
+    `"${ref}" cannot be read: name an id or a path, or describe the blocker in a sentence.`,
 }

@@ -88,7 +88,7 @@ function boardName({ blocker, target }: BlockerVerdict): Pick<BoardBlocker, 'ref
   return { ref: blocker.ref, kind: blocker.kind === 'soft' ? 'external' : blocker.kind }
 }
 
-/** What closes a blocker: the proof of its issues, or no more than somebody's word. */
+/** What closes a blocker: the proof of its issues, or only what their documents say. */
 function closedBy(
   { blocker }: BlockerVerdict,
   node: number | null,

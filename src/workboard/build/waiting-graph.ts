@@ -14,7 +14,7 @@ export type OutsideNode = { readonly ref: string; readonly kind: BoardBlocker['k
 export type WaitingGraph = {
   readonly edges: readonly (readonly number[])[]
   readonly outsiders: readonly OutsideNode[]
-  /** Strongly connected; each stands after all that it waits for. */
+  /** Strongly connected; each comes after all that it waits for. */
   readonly components: readonly (readonly number[])[]
 }
 
@@ -39,11 +39,11 @@ export function waitingGraph(
     }
     return known
   }
-  let alone: ReadonlyMap<string, number> | null = null
+  let onlyAskers: ReadonlyMap<string, number> | null = null
   const isAlone = (node: number, { kind, ref }: BoardBlocker): boolean => {
     if (kind !== 'document') return false
-    alone ??= loneAskers(issues, blockers)
-    return alone.get(ref) === node
+    onlyAskers ??= onlyAskersOf(issues, blockers)
+    return onlyAskers.get(ref) === node
   }
   for (const [node, issue] of issues.entries()) {
     if (isClosed(issue.status)) continue
@@ -55,8 +55,7 @@ export function waitingGraph(
         for (const other of openIn(blocker.ref)) if (issues[other]?.id !== issue.id) targets.push(other)
       } else targets.push(place(blocker))
     }
-    // A list that grew keeps room for more; its copy, which stays, does not.
-    if (targets.length > 0) edges[node] = targets.slice()
+    if (targets.length > 0) edges[node] = targets
   }
   return { edges, outsiders, components: findComponents(edges) }
 }
@@ -65,7 +64,7 @@ export function waitingGraph(
  * By document, the only open issue in it that waits for the document itself, which means: for all others there.
  * Through the document it would wait for itself. Where there are several, they do wait for each other.
  */
-function loneAskers(
+function onlyAskersOf(
   issues: readonly LinkedIssue[],
   blockers: readonly (readonly SettledBlocker[])[],
 ): Map<string, number> {

@@ -5,7 +5,7 @@ import { type BoardIndex, indexBoard } from './board-index.ts'
 import { phaseRemedies, phaseVerdict } from './phase-words.ts'
 import { type Remedy, remedyOf } from './remedies.ts'
 
-/** Why an issue stands where it stands. */
+/** Why an issue has its state. */
 export type Why = {
   readonly ref: string
   /** Null when the id is waited for here and lives elsewhere. */
@@ -20,7 +20,7 @@ export type Why = {
   readonly fanOut: number
 }
 
-/** Explains an issue, or an id that issues here wait for; null when nobody knows it. */
+/** Explains an issue, or an id that issues here wait for; null when it is not on the board. */
 export function whyOf(board: Board, ref: string): Why | null {
   const index = indexBoard(board)
   const item = index.items.get(ref)
@@ -42,7 +42,7 @@ export function whyOf(board: Board, ref: string): Why | null {
   }
 }
 
-/** What stands above what would move it. */
+/** The title of the list of remedies. */
 export function todoTitle({ item }: Why): string {
   return item?.ready === 'no' && item.status !== 'validated'
     ? 'What would unblock it'
@@ -75,7 +75,7 @@ const proofWords = {
 } as const
 
 function verdictOn({ id, status, proof, ready, blockedBy }: BoardItem): string {
-  if (status === 'dropped') return `${id} is dropped: nobody waits for it.`
+  if (status === 'dropped') return `${id} is dropped: nothing waits for it.`
   if (status === 'validated') return `${id} is validated, ${proofWords[proof]}.`
   const isActive = status === 'active'
   if (ready === 'proven')
@@ -84,7 +84,7 @@ function verdictOn({ id, status, proof, ready, blockedBy }: BoardItem): string {
       : `Nothing holds ${id} up: it can start now.`
   if (ready === 'claimed') {
     const verb = isActive ? 'is under way' : 'can start'
-    return `${id} ${verb} on the word of what it waited for: that is closed, and not all of it is proven.`
+    return `${id} ${verb} on trust: its blockers are closed, and not all of them are proven.`
   }
   if (blockedBy.length === 0) return `${id} is blocked, and does not say by what.`
   const open = blockedBy.filter(({ isOpen }) => isOpen).length
@@ -116,7 +116,7 @@ function remediesFor(
   return rootsIn(item, chain, cycles, index)
 }
 
-/** Blockers that are closed by their own word alone. */
+/** Blockers that are called done and not proven. */
 function unproven(chain: readonly ChainLink[]): Remedy[] {
   return chain.flatMap(({ ref, kind, item, path, line }) =>
     item?.status === 'validated' && item.proof !== 'proven'
@@ -133,7 +133,7 @@ function unproven(chain: readonly ChainLink[]): Remedy[] {
   )
 }
 
-/** What stands at the ends of the chain. A cycle that leads nowhere else is told once. */
+/** The remedies of the roots of the chain. A cycle is one remedy. */
 function rootsIn(
   item: BoardItem,
   chain: readonly ChainLink[],

@@ -112,7 +112,7 @@ export type SummaryFacts = {
   readonly notes: readonly string[]
 }
 
-/** What the board of a fleet takes from the board of a project; ages are kept as the instants they count from. */
+/** What the board of a fleet takes from the board of a project; ages are stored as instants. */
 export function summariseProject({ board, documents, history, notes }: SummaryFacts): ProjectSummary {
   const firstSeen = (id: string): string | null => history.get(id)?.firstSeen ?? null
   const startable = (item: BoardItem) => ({ ...startableFacts(item), firstSeen: firstSeen(item.id) })

@@ -14,10 +14,10 @@ import { heading, joinPieces, moreLine, paragraph, type Screen } from '../text/s
 import { totalPiece, totalsLines } from '../text/totals-lines.ts'
 import { emptyWords, sizeWords, troubleWords } from './fleet-totals.ts'
 
-/** Rows of a list that many projects share; JSON tells all of them. */
+/** Rows of a list that many projects share; the JSON lists all of them. */
 const mostRows = 10
 
-/** The board of a fleet. With `isQuiet`, the broken projects alone. */
+/** The board of a fleet. With `isQuiet` only the broken projects. */
 export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Screen): string {
   const broken = section(
     'Broken projects',
@@ -95,17 +95,17 @@ function blockerTable(blockers: readonly FleetBlocker[], screen: Screen): string
   return renderTable(rows, columns, screen)
 }
 
-/** Each project with its numbers beside it; on a narrow screen they go on below each other. */
+/** Each project with its numbers; on a narrow screen they continue on the next line. */
 function projectLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {
   const shown = projects.flatMap((project) => (project.state === 'shown' ? [project] : []))
   const names = shown.map(({ name }) => cell(name, 'place'))
   const widest = Math.max(0, ...names.map(({ text }) => Math.min(longestName, widthOf(text))))
   const indent = ' '.repeat(widest + 4)
-  const room = { ...screen, width: screen.width - indent.length }
+  const narrower = { ...screen, width: screen.width - indent.length }
   return shown.flatMap(({ summary }, number) => {
     const [first = '', ...others] = joinPieces(
       [...countedPieces(summary.totals), ...greyed(troubleWords(summary))],
-      room,
+      narrower,
     )
     const name = clip(names[number]?.text ?? '', widest, screen.symbols.ellipsis)
     const shownName = paintText({ text: name, role: 'place' }, screen.paint)

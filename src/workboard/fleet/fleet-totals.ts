@@ -61,7 +61,7 @@ export function troubleWords({
   staleBlockers,
   overdue,
 }: Troubled): string[] {
-  const told: readonly (readonly [number, string])[] = [
+  const troubles: readonly (readonly [number, string])[] = [
     [findings.error, 'error'],
     [findings.warning, 'warning'],
     [findings.note, 'note'],
@@ -70,7 +70,7 @@ export function troubleWords({
     [staleBlockers, 'stale blocker'],
   ]
   return [
-    ...told.flatMap(([number, noun]) => (number > 0 ? [count(number, noun)] : [])),
+    ...troubles.flatMap(([number, noun]) => (number > 0 ? [count(number, noun)] : [])),
     ...(overdue > 0 ? [`${count(overdue, 'review')} overdue`] : []),
   ]
 }

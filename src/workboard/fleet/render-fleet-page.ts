@@ -11,7 +11,7 @@ import { pageHead, totalsLine } from '../page/page-head.ts'
 import { badge, days, fileAddress, foldedRows, plural, section, unless } from '../page/page-pieces.ts'
 import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-totals.ts'
 
-/** More rows than this help nobody; the JSON has all of them. */
+/** More rows than this do not help; the JSON has all of them. */
 const mostRows = 300
 
 export type FleetPageInput = {
@@ -166,10 +166,10 @@ function disabledSection({ projects, totals }: FleetBoard): Markup {
   )
 }
 
-type Place = { readonly path: string; readonly line: number }
-type LinkTo = (project: string, place: Place, id: string) => Markup
+type IssuePlace = { readonly path: string; readonly line: number }
+type LinkTo = (project: string, place: IssuePlace, id: string) => Markup
 
-/** Ids as links to where they stand, in projects whose paths lead straight down from the fleet. */
+/** Ids as links to their files, in projects below the folder of the fleet. */
 function issueLinks(projects: readonly FleetBoardProject[], base: string): LinkTo {
   const folders = new Map<string, string | null>()
   for (const { name, path } of projects)

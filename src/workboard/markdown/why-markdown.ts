@@ -8,7 +8,7 @@ import { placeText, refText, sectionsText, totalsLine } from './markdown-words.t
 
 const deepest = 8
 
-/** Why an issue stands where it stands, as Markdown. */
+/** Why an issue has its state, as Markdown. */
 export function renderWhyMarkdown(why: Why, totals: BoardTotals): string {
   const { ref, item, verdict, chain, unblock, blocks } = why
   const title = item === null ? '' : `: ${markdownText(item.title)}`
@@ -35,15 +35,15 @@ function gateItem(item: GateItem): string {
   return `- ${name} (${verdictWords(item)}, ${outcome === 'none' ? '' : `${outcome}, `}${placeText(at.path, at.span[0])})`
 }
 
-/** Lists that are nested too deeply are read as code: from some depth on the number tells. */
+/** Lists that are nested too deeply are read as code: below some depth a number shows the level. */
 function linkItem(link: ChainLink): string {
-  const { depth, item, isOpen, isTold, path, line } = link
+  const { depth, item, isOpen, isRepeated, path, line } = link
   const level = Math.min(depth, deepest)
   const number = depth > deepest ? `(${depth}) ` : ''
   const title = item === null ? '' : ` ${markdownText(item.title)}`
   const state = item === null ? (isOpen ? 'open' : 'closed') : `${item.status}, ${proofText(item.proof)}`
-  const told = isTold && isOpen ? ', told above' : ''
-  return `${'  '.repeat(level - 1)}- ${number}${refText(link)}${title} (${state}, ${placeText(path, line)}${told})`
+  const repeated = isRepeated && isOpen ? ', see above' : ''
+  return `${'  '.repeat(level - 1)}- ${number}${refText(link)}${title} (${state}, ${placeText(path, line)}${repeated})`
 }
 
 function proofText(proof: string): string {

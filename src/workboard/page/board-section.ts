@@ -15,7 +15,7 @@ export function boardSection(facts: PageFacts): Markup {
   const body = html`
     ${unless(count === 0, () => boardControls(facts.input.board))}
     ${groups}
-    ${unless(count > 0, () => html`<p class="empty">No document holds an issue.</p>`)}
+    ${unless(count > 0, () => html`<p class="empty">No document defines an issue.</p>`)}
     <p class="empty" id="no-match" hidden>No issue matches. <button type="button" id="clear-2">Clear filters</button></p>`
   return section('board', 'Board', String(count), body)
 }
@@ -46,7 +46,7 @@ function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
     </details>`
 }
 
-/** More of a blocker’s words than fits beside a title; all of them stand in the detail. */
+/** More of a blocker’s words than fits next to a title; the detail shows all of them. */
 const longestName = 60
 
 /** In a few words: can it start, and if not, what it waits for. */

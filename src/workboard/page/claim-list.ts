@@ -14,7 +14,7 @@ export function criteriaList({ item, issue, claims }: IssueFacts): Markup {
   const boxes = items.filter(({ checked }) => checked !== null)
   const ticked = boxes.filter(({ checked }) => checked === true).length
   const count = boxes.length > 0 ? `${ticked} of ${boxes.length}` : String(items.length)
-  const told = new Map(
+  const outcomes = new Map(
     claims
       .filter((judged) => isTick(judged) && judged.path === item.path)
       .map(({ claim, outcome }) => [claim.span[0], outcome] as const),
@@ -23,11 +23,11 @@ export function criteriaList({ item, issue, claims }: IssueFacts): Markup {
     items.length === 0,
     () => html`
       <h4>Acceptance criteria <span class="c">${count}</span></h4>
-      <ul class="crit">${items.map((one) => criterion(one, told.get(one.span[0]), item.proof))}</ul>`,
+      <ul class="crit">${items.map((one) => criterion(one, outcomes.get(one.span[0]), item.proof))}</ul>`,
   )
 }
 
-/** A claim that the list of criteria tells already. */
+/** A claim that the list of criteria shows already. */
 export function isTick({ claim }: JudgedClaim): boolean {
   return claim.predicate === 'criterion.met'
 }
@@ -40,15 +40,15 @@ function criterion({ text, checked }: Criterion, outcome: Outcome | undefined, p
 
 const longestWords = 160
 
-/** What does not hold comes first. */
+/** Broken claims come first. */
 const order: readonly Outcome[] = ['broken', 'stale', 'unbacked', 'unknowable', 'waived', 'proven']
 
-/** Sentences that were held against the evidence, by what came of them and whom they speak of. */
+/** The claims of an issue, grouped by outcome and run. */
 export function claimList({ item, issue, claims }: IssueFacts, facts: PageFacts): Markup {
   const lines = new Set(criteriaOf(issue?.issue.acceptance).map(({ span }) => span[0]))
-  const isTold = (judged: JudgedClaim): boolean =>
+  const isShownAbove = (judged: JudgedClaim): boolean =>
     isTick(judged) && judged.path === item.path && lines.has(judged.claim.span[0])
-  const list = claims.filter((judged) => !isTold(judged))
+  const list = claims.filter((judged) => !isShownAbove(judged))
   const counts = order.flatMap((outcome) => {
     const count = list.filter((claim) => claim.outcome === outcome).length
     return count === 0 ? [] : [html`${count} ${outcome}`]
@@ -84,7 +84,7 @@ function claimGroup(group: readonly JudgedClaim[], facts: PageFacts): Markup {
     <ul class="claims">${group.map((claim) => claimItem(claim, claim === first || !facts.isLarge, facts))}</ul>`
 }
 
-/** The digests of a run’s files stand with the run. */
+/** The digests of a run’s files are listed with the run. */
 function claimItem(judged: JudgedClaim, isLinked: boolean, facts: PageFacts): Markup {
   const { claim, path, witness, found, outcome } = judged
   const { words, span } = claim

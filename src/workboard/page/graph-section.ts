@@ -55,8 +55,8 @@ function addressOf({ item, kind, key }: PlacedNode, { byId, input }: PageFacts):
 }
 
 function inWords(facts: PageFacts): Markup {
-  const tied = facts.issues.filter(({ item }) => item.blockedBy.length > 0)
-  const rows = tied.map(({ item }) => {
+  const waiting = facts.issues.filter(({ item }) => item.blockedBy.length > 0)
+  const rows = waiting.map(({ item }) => {
     const names = item.blockedBy.map((blocker) => {
       const name = blocker.kind === 'issue' ? issueLink(blocker.ref, facts) : html`${blocker.ref}`
       return blocker.isOpen ? name : html`<s>${name}</s><span class="vh"> (closed)</span>`
@@ -64,7 +64,7 @@ function inWords(facts: PageFacts): Markup {
     return html`<li>${issueLink(item.id, facts)} waits for ${joined(names, ', ')}`
   })
   return unless(
-    tied.length === 0,
+    waiting.length === 0,
     () =>
       html`<details class="more"><summary>The graph in words</summary><ul class="words">${rows}</ul></details>`,
   )

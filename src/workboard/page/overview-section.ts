@@ -28,19 +28,19 @@ function row(item: BoardItem, { byId }: PageFacts): Markup {
     <span class="m">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n">${days(ageDays)}</span></li>`
 }
 
-/** What holds up most: open things that wait for nothing themselves, and cycles. */
+/** What holds up most: cycles, and open blockers that wait for nothing themselves. */
 export function rootsSection(facts: PageFacts): Markup {
   const { board } = facts.input
   const roots = rootsOutsideCycles(board)
-  const held = roots.length + board.cycles.length
+  const count = roots.length + board.cycles.length
   // The graph leads to a root by its number among all of them.
   const numbers = new Map(board.roots.map((root, index) => [root, index + 1]))
   const rows = roots.map((root) => rootRow(root, numbers.get(root) ?? 0, facts))
   const body = html`
     ${unless(board.cycles.length === 0, () => cycles(facts))}
     ${unless(roots.length === 0, () => foldedRows(rows, 'root blocker'))}
-    ${unless(held > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
-  return section('roots', 'Holds up most', String(held), body)
+    ${unless(count > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
+  return section('roots', 'Holds up most', String(count), body)
 }
 
 function cycles(facts: PageFacts): Markup {

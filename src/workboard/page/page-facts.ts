@@ -11,25 +11,25 @@ import type { LinkedIssue } from '../../model/workspace.ts'
 export type PageInput = {
   readonly board: Board
   readonly result: CheckResult
-  /** What git tells, by issue id; empty without git. */
+  /** History from git, by issue id; empty without git. */
   readonly history: ReadonlyMap<string, IssueHistory>
   /** Heading of the page and of its tab. */
   readonly title: string
-  /** The page is served: it listens at `events`, and loads itself again when told to. */
+  /** The page is served: it listens at `events` and reloads on a change. */
   readonly live: boolean
   /**
    * Way from the page to the workspace root, as a relative address (`''`, `'../'`), for links to files; null where
    * files cannot be reached from the page.
    */
   readonly base: string | null
-  /** Of a page that is served: why the documents cannot be read as they lie there now, so that it shows what they said before. */
+  /** Of a page that is served: why the documents cannot be read now; the page then shows the last board that could be read. */
   readonly trouble?: UserProblem | null
 }
 
 /** What the page knows of one issue. */
 export type IssueFacts = {
   readonly item: BoardItem
-  /** Where on the page it stands: unique, and safe as an id and in an address. */
+  /** Its id on the page: unique, and safe in an address. */
   readonly anchor: string
   readonly issue: LinkedIssue | null
   readonly proof: IssueProof | null
@@ -47,17 +47,17 @@ export type PageFacts = {
   /** The first issue of each id. */
   readonly byId: ReadonlyMap<string, IssueFacts>
   readonly runs: ReadonlyMap<string, CitedRun>
-  /** Anchor of each run that is shown, by run id. A run that several issues cite stands on the page once. */
+  /** Anchor of each run that is shown, by run id. A run that several issues cite is on the page once. */
   readonly runAnchors: ReadonlyMap<string, string>
   /** Issue that shows the run, by run id. */
   readonly runOwners: ReadonlyMap<string, IssueFacts>
-  /** Too much for one page to say in full: what holds is counted, long histories and rows of links are cut short. */
+  /** Too much for one page: obligations that hold are only counted, long histories and rows of links are cut short. */
   readonly isLarge: boolean
 }
 
 const largeFrom = 400
 
-/** Ties board, result and history together, so that every part of the page finds what it shows. */
+/** Joins board, result and history, so that every part of the page finds what it shows. */
 export function pageFacts(input: PageInput): PageFacts {
   const { board, result } = input
   const findings = board.findings.map((finding, index) => ({ finding, anchor: `f-${index + 1}` }))
@@ -79,7 +79,7 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
   for (const [index, { id, path, issue }] of result.workspace.issues.entries())
     places.set(placeKey(path, issue.span[0], id), index)
   const claims = groupBy(result.claims, ({ claim }) => claim.issue)
-  const told = groupBy(findings, ({ finding }) => finding.issue)
+  const findingsOf = groupBy(findings, ({ finding }) => finding.issue)
   const inDocument = {
     claims: groupBy(result.claims, ({ path }) => path),
     findings: groupBy(findings, ({ finding }) => (finding.issue === null ? finding.path : null)),
@@ -89,7 +89,7 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
     const place = places.get(placeKey(item.path, item.line, item.id))
     const before = seen.get(item.id) ?? 0
     seen.set(item.id, before + 1)
-    // What is told of an id that is defined twice is told of its first definition.
+    // Claims and findings of an id that is defined twice belong to its first definition.
     const isFirst = before === 0
     return {
       item,
@@ -97,13 +97,13 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
       issue: place === undefined ? null : (result.workspace.issues[place] ?? null),
       proof: place === undefined ? null : (result.proofs[place] ?? null),
       claims: isFirst ? (claims.get(item.id) ?? ofDocuments(item, inDocument.claims)) : [],
-      findings: isFirst ? (told.get(item.id) ?? ofDocuments(item, inDocument.findings)) : [],
+      findings: isFirst ? (findingsOf.get(item.id) ?? ofDocuments(item, inDocument.findings)) : [],
       history: isFirst ? (history.get(item.id) ?? null) : null,
     }
   })
 }
 
-/** What is told in the documents of a phase is told of the phase. */
+/** Claims and findings in the documents of a phase belong to the phase. */
 function ofDocuments<T>({ phase }: BoardItem, byPath: ReadonlyMap<string, readonly T[]>): readonly T[] {
   return (phase?.documents ?? []).flatMap(({ path }) => byPath.get(path) ?? [])
 }

@@ -18,7 +18,7 @@ export function pageHead(title: string, live: boolean): Markup {
     </head>`
 }
 
-/** What a browser may do with the page; whoever serves it says so as well. */
+/** What a browser may do with the page; the server sends the same policy. */
 export function contentPolicy(live: boolean): string {
   return [
     "default-src 'none'",

@@ -9,7 +9,7 @@ export function badge(word: Proof | 'waived'): Markup {
   return html`<b class="b ${word}">${word === 'none' ? 'no proof' : word}</b>`
 }
 
-/** The id of an issue, as a link to it where it stands on this page. */
+/** The id of an issue, as a link to it on this page. */
 export function issueLink(id: string, { byId }: PageFacts): Markup {
   const facts = byId.get(id)
   return facts === undefined

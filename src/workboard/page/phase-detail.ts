@@ -5,7 +5,7 @@ import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
 import { badge, placeLink, shortPlace, unless } from './page-pieces.ts'
 
-/** What is asked of a phase, what is said of each part of it, and what keeps its gate from being proven. */
+/** The Definition of Done of a phase, the verdict on each item, and what is missing for its gate to be proven. */
 export function phaseDetail({ item }: IssueFacts, facts: PageFacts): Markup {
   const { phase } = item
   if (phase === null) return nothing

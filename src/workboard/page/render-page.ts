@@ -52,7 +52,7 @@ function phaseCount({ board }: PageInput): string {
   return phases === 0 ? '' : `${plural(phases, 'phase')}, `
 }
 
-/** What is shown is not what lies there: that comes first. */
+/** A page that is out of date says so first. */
 function troubleNote({ trouble = null }: PageInput): Markup {
   if (trouble === null) return nothing
   return html`
@@ -65,5 +65,5 @@ function foot({ input, isLarge }: PageFacts): Markup {
   const known = Object.values(claims).reduce((sum, count) => sum + count, 0)
   return html`
     <footer><p>${plural(documents, 'document')}, ${plural(issues, 'issue')}, ${phaseCount(input)}${plural(known, 'claim')}. Claimed is what the documents say; proven is what a run shows, or of a phase an independent review.</p>
-    ${unless(!isLarge, () => html`<p>A large board: obligations that hold are counted, histories are cut short, and of claims in a row the first is linked. “sot verify” and “git log” tell the rest.</p>`)}</footer>`
+    ${unless(!isLarge, () => html`<p>A large board: obligations that hold are counted, histories are cut short, and of claims in a row the first is linked. “sot verify” and “git log” show the rest.</p>`)}</footer>`
 }

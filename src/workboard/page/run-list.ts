@@ -38,18 +38,18 @@ function runDetail({ run, status, verdict }: IssueRun, facts: PageFacts): Markup
   const found = cited?.verdict ?? null
   const anchor = facts.runAnchors.get(run) ?? ''
   const name = html`${badge(verdict)} <code>${run}</code> `
-  const told = status ?? 'no status'
+  const statusText = status ?? 'no status'
   if (found === null)
-    return html`<p class="r" id="${anchor}">${name}<span class="m">${told} · ${absence(cited)}</span></p>`
+    return html`<p class="r" id="${anchor}">${name}<span class="m">${statusText} · ${absence(cited)}</span></p>`
   return html`
-    <details class="r" id="${anchor}"><summary>${name}<span class="m">${told} · ${tally(found.obligations)}</span></summary>
+    <details class="r" id="${anchor}"><summary>${name}<span class="m">${statusText} · ${tally(found.obligations)}</span></summary>
     ${about(found)}${obligationTable(found, facts)}
     </details>`
 }
 
 function absence(cited: CitedRun | undefined): string {
   if (cited?.place === 'absent') return `not there: ${cited.dir ?? ''}`
-  return 'on another machine, where nobody here can ask it'
+  return 'on another machine, cannot be verified here'
 }
 
 function tally(list: readonly Obligation[]): string {
@@ -65,7 +65,7 @@ function about({ dir, report }: RunVerdict): Markup {
 
 const states = ['broken', 'unknowable', 'held'] as const
 
-/** What a run had to show: what is not held first, then what is; and each file that decided something, with its digest. */
+/** The obligations of a run, those that do not hold first; and each file that decided one, with its digest. */
 export function obligationTable(verdict: RunVerdict, { isLarge }: PageFacts): Markup {
   const [broken = [], open = [], held = []] = states.map((state) =>
     verdict.obligations.filter((one) => one.state === state),

@@ -12,15 +12,15 @@ const mostRows = 2_000
 const indent = '  '
 /** The indent, and the number of a row that is too deep for a branch. */
 const besideName = indent.length + 6
-/** What stands beside the tree, gaps and all, with a title that gave way as far as it should: then the tree gives way. */
+/** Columns for the text next to the tree; a deeper tree is cut. */
 const besideTree = 48
 
-type Row = {
+type GraphRow = {
   readonly node: GraphNode
   readonly depth: number
-  /** What it stands below still holds it up. */
+  /** The row above it in the tree still holds it up. */
   readonly isWaiting: boolean
-  readonly isTold: boolean
+  readonly isRepeated: boolean
 }
 
 /** The blocked-by graph as trees: below each thing what waits for it; what was unfolded once is not unfolded again. */
@@ -45,7 +45,7 @@ export function renderGraph(
 /** Ids are never cut off: titles give way, and whatever does not fit behind them. */
 const columns = [{}, { gives: 1, least: 0 }, {}, {}, {}]
 
-function rowLines(rows: readonly Row[], screen: Screen): string[] {
+function rowLines(rows: readonly GraphRow[], screen: Screen): string[] {
   const name = rows.reduce((widest, { node }) => Math.max(widest, widthOf(terminalText(node.label))), 0)
   const deepest = depthWithin(screen.width - besideTree, screen.width - besideName, name)
   const marks = treeMarks(
@@ -57,12 +57,16 @@ function rowLines(rows: readonly Row[], screen: Screen): string[] {
   return renderTable(cells, columns, screen, indent)
 }
 
-function cellsOf({ node, depth, isWaiting, isTold }: Row, mark: string, { symbols }: Screen): StyledText[] {
+function cellsOf(
+  { node, depth, isWaiting, isRepeated }: GraphRow,
+  mark: string,
+  { symbols }: Screen,
+): StyledText[] {
   const { item, label, text } = node
   const name: StyledText = { text: `${mark}${terminalText(label)}`, role: depth === 0 ? 'place' : undefined }
   const waits: StyledText = { text: isWaiting ? 'waits' : '', role: 'gutter' }
   const title = item === null && node.kind !== 'issue' ? { text: `"${terminalText(text)}"` } : cell(text)
-  if (isTold) return [name, title, { text: 'see above', role: 'gutter' }, { text: '' }, waits]
+  if (isRepeated) return [name, title, { text: 'see above', role: 'gutter' }, { text: '' }, waits]
   return [
     name,
     title,
@@ -73,30 +77,30 @@ function cellsOf({ node, depth, isWaiting, isTold }: Row, mark: string, { symbol
 }
 
 /** Depth first, from what waits for nothing; then from what is left, which are cycles. */
-function rowsOf({ nodes, edges }: GraphSketch): Row[] {
+function rowsOf({ nodes, edges }: GraphSketch): GraphRow[] {
   const below = nodes.map((): { to: number; isOpen: boolean }[] => [])
   const isWaiting = new Uint8Array(nodes.length)
   for (const { from, to, isOpen } of edges) {
     below[from]?.push({ to, isOpen })
     if (from !== to) isWaiting[to] = 1
   }
-  const told = new Set<number>()
-  const rows: Row[] = []
+  const unfolded = new Set<number>()
+  const rows: GraphRow[] = []
   const unfold = (start: number): void => {
     const stack = [{ to: start, depth: 0, isOpen: false }]
     for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
       const { to, depth, isOpen } = step
       const node = nodes[to]
       if (node === undefined) continue
-      const isTold = told.has(to)
-      rows.push({ node, depth, isWaiting: isOpen, isTold: isTold && (below[to] ?? []).length > 0 })
-      if (isTold) continue
-      told.add(to)
+      const isRepeated = unfolded.has(to)
+      rows.push({ node, depth, isWaiting: isOpen, isRepeated: isRepeated && (below[to] ?? []).length > 0 })
+      if (isRepeated) continue
+      unfolded.add(to)
       for (const next of (below[to] ?? []).toReversed()) stack.push({ ...next, depth: depth + 1 })
     }
   }
-  const holds = nodes.map((_node, number) => number).filter((number) => (below[number] ?? []).length > 0)
-  for (const number of holds) if (isWaiting[number] === 0) unfold(number)
-  for (const number of holds) if (!told.has(number)) unfold(number)
+  const blockers = nodes.map((_node, number) => number).filter((number) => (below[number] ?? []).length > 0)
+  for (const number of blockers) if (isWaiting[number] === 0) unfold(number)
+  for (const number of blockers) if (!unfolded.has(number)) unfold(number)
   return rows
 }

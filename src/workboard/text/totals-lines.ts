@@ -25,14 +25,14 @@ export function totalPiece({ name, number }: CountedTotal): StyledText {
   return { text: `${name} ${number}`, role: number > 0 ? roles[name] : undefined }
 }
 
-/** How many issues and phases have which status; those that nobody has are left out. */
+/** How many issues and phases have which status; unused statuses are left out. */
 export function statusLines(totals: BoardTotals, screen: Screen): string[] {
   const { byStatus } = totals
-  const told = statuses.filter((status) => byStatus[status] > 0)
+  const used = statuses.filter((status) => byStatus[status] > 0)
   return joinPieces(
     [
       { text: itemWords(totals).join(', '), role: 'gutter' },
-      ...told.map((status): StyledText => ({ text: `${status} ${byStatus[status]}`, role: 'gutter' })),
+      ...used.map((status): StyledText => ({ text: `${status} ${byStatus[status]}`, role: 'gutter' })),
     ],
     screen,
   )

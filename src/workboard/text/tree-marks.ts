@@ -1,6 +1,6 @@
 import type { Symbols } from './screen.ts'
 
-/** What stands in front of a row of a tree, and in front of further lines of that row. */
+/** The lines in front of a row of a tree, and in front of further lines of that row. */
 export type TreeMark = { readonly first: string; readonly below: string }
 
 const step = 3
@@ -8,7 +8,7 @@ const few = 4
 const most = 10
 
 /**
- * The marks of rows that come depth first, of which those of depth 0 have none. Rows deeper than `deepest` stand below each
+ * The marks of rows that come depth first, of which those of depth 0 have none. Rows deeper than `deepest` are listed below each
  * other, with their depth in front.
  */
 export function treeMarks(depths: readonly number[], deepest: number, symbols: Symbols): TreeMark[] {
@@ -44,6 +44,6 @@ function markOf(
 
 /** How deep a tree may show: as deep as a part of the line allows, but for a few levels, as long as a name still fits. */
 export function depthWithin(part: number, line: number, name: number): number {
-  const levels = (room: number): number => Math.floor((room - name) / step)
+  const levels = (available: number): number => Math.floor((available - name) / step)
   return Math.max(1, Math.min(most, Math.max(few, levels(part)), levels(line)))
 }

@@ -14,11 +14,11 @@ import { depthWithin, type TreeMark, treeMarks } from './tree-marks.ts'
 const mostLinks = 100
 const mostRemedies = 20
 const mostIds = 20
-/** What a line needs beside the tree: less of the tree is shown then. */
+/** Columns for the text next to the tree; a deeper tree is cut. */
 const besideTree = 48
 const noMark: TreeMark = { first: '', below: '' }
 
-/** Why an issue stands where it stands: its chain of blockers, and what would free it. */
+/** Why an issue has its state: its chain of blockers, and what would free it. */
 export function renderWhy(why: Why, totals: BoardTotals, isQuiet: boolean, screen: Screen): string {
   const chain = chainLines(why.chain, screen)
   if (isQuiet) return chain.map((line) => `${line}\n`).join('')
@@ -72,14 +72,14 @@ function chainLines(chain: readonly ChainLink[], screen: Screen): string[] {
 }
 
 function linkLines(link: ChainLink, mark: TreeMark, screen: Screen): string[] {
-  const { item, isOpen, isTold, path, line } = link
+  const { item, isOpen, isRepeated, path, line } = link
   const { paint } = screen
   const first = `  ${mark.first}`
   const below = `  ${mark.below}`
   const name = refWords(link)
   const title = item === null ? '' : `  ${terminalText(item.title)}`
-  const room = screen.width - Math.max(widthOf(first), widthOf(below))
-  const [start = '', ...rest] = wrap(`${name}${title}`, Math.max(1, room))
+  const available = screen.width - Math.max(widthOf(first), widthOf(below))
+  const [start = '', ...rest] = wrap(`${name}${title}`, Math.max(1, available))
   const shown = start.startsWith(name) ? paint('place', name) + start.slice(name.length) : start
   const state =
     item === null
@@ -89,8 +89,8 @@ function linkLines(link: ChainLink, mark: TreeMark, screen: Screen): string[] {
           screen,
         )
       : stateLines(item, below, screen)
-  const told = isTold && isOpen ? [`${below}told above`] : []
-  return [first + shown, ...rest.map((text) => below + text), ...state, ...told]
+  const repeated = isRepeated && isOpen ? [`${below}see above`] : []
+  return [first + shown, ...rest.map((text) => below + text), ...state, ...repeated]
 }
 
 function remedyLines({ unblock }: Why, screen: Screen): string[] {

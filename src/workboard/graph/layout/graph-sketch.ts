@@ -2,7 +2,7 @@ import type { BoardBlocker, BoardItem } from '../../../model/board/board.ts'
 
 /** A box of the graph, before anyone knows where it goes. */
 export type GraphNode = {
-  /** Tells boxes apart: an id, or the kind and words of what is no issue. */
+  /** Identifies the box: an id, or the kind and words of what is no issue. */
   readonly key: string
   readonly kind: BoardBlocker['kind'] | 'group'
   /** First line: the id, or what kind of thing it is. */
@@ -65,7 +65,7 @@ export const kindLabels = {
   unreadable: 'cannot be read',
 } as const
 
-/** What stands for a blocker that is no issue of this workspace. */
+/** The box of a blocker that is no issue of this workspace. */
 export function outerNode({ kind, ref }: Pick<BoardBlocker, 'kind' | 'ref'>): GraphNode {
   const label = kind === 'issue' ? ref : kindLabels[kind]
   const text = kind === 'issue' ? kindLabels.issue : ref

@@ -30,7 +30,7 @@ export function describe({ nodes, edges }: GraphLayout): string {
   const open = edges.filter(({ isOpen }) => isOpen).length
   const boxes = `${nodes.length} ${nodes.length === 1 ? 'box' : 'boxes'}`
   const arrows = `${edges.length} ${edges.length === 1 ? 'arrow' : 'arrows'}`
-  return `${boxes}, ${arrows} from a blocker to what waits for it, ${open} of them open. Blockers stand to the left.`
+  return `${boxes}, ${arrows} from a blocker to what waits for it, ${open} of them open. Blockers are on the left.`
 }
 
 /** Arrows first, so that boxes lie on top of them. */

@@ -13,13 +13,13 @@ export const maxNodes = 500
 export const maxEdges = 1000
 
 /**
- * Every issue and everything that issues wait for; without what stands alone where that makes it too much, and
+ * Every issue and everything that issues wait for; without unconnected issues where that is too much, and
  * with all that wait for the same roots in one box where it still is.
  */
 export function sketchGraph(board: Board): GraphSketch {
   const whole = sketchAll(board)
   if (fits(whole)) return whole
-  const connected = withoutLoners(whole)
+  const connected = withoutUnconnected(whole)
   return fits(connected) ? connected : foldByRoots(board, whole.nodes.length)
 }
 
@@ -51,28 +51,28 @@ function isSameCycle(cycleOf: ReadonlyMap<string, number>, ref: string, { id }: 
   return cycle !== undefined && cycle === cycleOf.get(id)
 }
 
-/** Without what waits for nothing and holds up nothing. */
-export function withoutLoners({ nodes, edges }: GraphSketch): GraphSketch {
-  const tied = new Set(edges.flatMap(({ from, to }) => [from, to]))
-  const kept = nodes.flatMap((node, index) => (tied.has(index) ? [{ node, index }] : []))
-  const places = new Map(kept.map(({ index }, place) => [index, place]))
+/** Without issues that wait for nothing and hold up nothing. */
+export function withoutUnconnected({ nodes, edges }: GraphSketch): GraphSketch {
+  const connected = new Set(edges.flatMap(({ from, to }) => [from, to]))
+  const drawn = nodes.flatMap((node, index) => (connected.has(index) ? [{ node, index }] : []))
+  const places = new Map(drawn.map(({ index }, place) => [index, place]))
   const moved = edges.map((edge) => ({
     ...edge,
     from: places.get(edge.from) ?? 0,
     to: places.get(edge.to) ?? 0,
   }))
-  const left = nodes.length - kept.length
+  const left = nodes.length - drawn.length
   const note = `${left} issues that wait for nothing and hold up nothing are not drawn.`
-  return { nodes: kept.map(({ node }) => node), edges: moved, note }
+  return { nodes: drawn.map(({ node }) => node), edges: moved, note }
 }
 
-/** Above this, issues that nothing is tied to would only hide the others. */
-const mostWithLoners = 200
+/** Above this, unconnected issues would only hide the others. */
+const mostWithUnconnected = 200
 
 /** The blocked-by graph, nothing folded: for those who draw it themselves. */
 export function wholeGraph(board: Board): GraphSketch {
   const whole = sketchAll(board)
-  return whole.nodes.length <= mostWithLoners ? whole : withoutLoners(whole)
+  return whole.nodes.length <= mostWithUnconnected ? whole : withoutUnconnected(whole)
 }
 
 const maxRoots = 150

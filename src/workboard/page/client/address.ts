@@ -5,7 +5,7 @@ export type AddressState = {
   q: string
   /** Order of the rows; empty for that of the documents. */
   o: string
-  /** Values that are asked for, by kind: `s` status, `p` proof, `r` readiness. None asked for: all. */
+  /** Selected values by kind: `s` status, `p` proof, `r` readiness. None selected: all. */
   readonly picked: Readonly<Record<'s' | 'p' | 'r', Set<string>>>
 }
 
@@ -36,7 +36,7 @@ export function writeState({ at, q, o, picked }: AddressState): string {
   return parts.join('&')
 }
 
-/** An address that somebody mistyped is text all the same. */
+/** A mistyped address is read as plain text. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -57,7 +57,7 @@ export function wireLinks(go: (anchor: string) => void): void {
   })
 }
 
-/** Opens whatever hides it, brings it into view and hands it the keyboard. */
+/** Opens whatever hides it, scrolls it into view and gives it the focus. */
 export function showTarget(target: HTMLElement): void {
   for (let around: Element | null = target; around !== null; around = around.parentElement)
     if (around instanceof HTMLDetailsElement) around.open = true

@@ -2,18 +2,18 @@ import { type AddressState, readState, showTarget, wireLinks, writeState } from 
 import { inOrder, isOrder, matches, type RowGroup, readGroups } from './board-rows.ts'
 import { all, byId } from './dom.ts'
 
-/** Filter, chips, order and folding of the board. The address holds all of it, so that it can be sent to somebody. */
+/** Filter, chips, order and folding of the board. The address contains all of it, so that it can be shared. */
 export function startBoard(): void {
   const groups = readGroups()
   const show = shower(groups)
   let state = readState(location.hash)
-  const keep = (): void => {
+  const saveState = (): void => {
     history.replaceState(history.state, '', `#${writeState(state)}`)
     show(state)
   }
   const clear = (): void => {
     state = { ...readState(''), at: state.at, o: state.o }
-    keep()
+    saveState()
   }
   /** Follows the address. What it leads to is shown even where a filter would hide it. */
   const follow = (): void => {
@@ -23,7 +23,7 @@ export function startBoard(): void {
     if (target?.closest('[hidden]')) clear()
     if (target !== null) showTarget(target)
   }
-  wireControls(() => state, keep, clear)
+  wireControls(() => state, saveState, clear)
   wireFolding(groups)
   wireLinks((at) => {
     const next = `#${writeState({ ...state, at })}`
@@ -82,16 +82,16 @@ function showControls({ q, o, picked }: AddressState, shown: number, total: numb
   if (none !== null) none.hidden = shown > 0 || total === 0
 }
 
-function wireControls(current: () => AddressState, keep: () => void, clear: () => void): void {
+function wireControls(current: () => AddressState, saveState: () => void, clear: () => void): void {
   const box = byId('q')
   const select = byId('o')
   box?.addEventListener('input', () => {
     if (box instanceof HTMLInputElement) current().q = box.value
-    keep()
+    saveState()
   })
   select?.addEventListener('change', () => {
     if (select instanceof HTMLSelectElement) current().o = select.value
-    keep()
+    saveState()
   })
   for (const chip of all('.chip', HTMLElement))
     chip.addEventListener('click', () => {
@@ -99,7 +99,7 @@ function wireControls(current: () => AddressState, keep: () => void, clear: () =
       if (k !== 's' && k !== 'p' && k !== 'r') return
       const set = current().picked[k]
       if (!set.delete(v)) set.add(v)
-      keep()
+      saveState()
     })
   for (const id of ['clear', 'clear-2'])
     byId(id)?.addEventListener('click', () => {

@@ -64,8 +64,8 @@ export function matches(row: BoardRow, { q, picked }: AddressState): boolean {
   if (picked.s.size > 0 && !picked.s.has(row.status)) return false
   if (picked.p.size > 0 && !picked.p.has(row.proof)) return false
   if (picked.r.size > 0 && !row.canStart) return false
-  const asked = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return asked.length === 0 || asked.every((word) => wordsOf(row).includes(word))
+  const terms = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return terms.length === 0 || terms.every((word) => wordsOf(row).includes(word))
 }
 
 const proofs = ['broken', 'stale', 'unbacked', 'unknowable', 'none', 'proven']

@@ -29,7 +29,7 @@ export function startGraph(): void {
   wirePointer(view, camera)
   wireButtons(camera)
   wireKeys(view, camera)
-  window.addEventListener('pagehide', () => keep(camera))
+  window.addEventListener('pagehide', () => saveView(camera))
   wirePrint(svg, camera, `0 0 ${width} ${height}`)
 }
 
@@ -72,14 +72,15 @@ function wireKeys(view: HTMLElement, camera: Camera): void {
   })
 }
 
-function keep({ x, y, scale }: Camera): void {
+function saveView({ x, y, scale }: Camera): void {
   history.replaceState({ graph: [x, y, scale] }, '')
 }
 
 function restore(camera: Camera): void {
-  const kept: unknown = history.state
-  if (typeof kept !== 'object' || kept === null || !('graph' in kept) || !Array.isArray(kept.graph)) return
-  const [x, y, scale] = kept.graph.map(Number)
+  const stored: unknown = history.state
+  if (typeof stored !== 'object' || stored === null || !('graph' in stored) || !Array.isArray(stored.graph))
+    return
+  const [x, y, scale] = stored.graph.map(Number)
   if (x === undefined || y === undefined || scale === undefined || !(scale > 0)) return
   camera.x = x
   camera.y = y
@@ -139,7 +140,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The nearest box that way; what lies straight ahead is nearer than what lies aside. Undefined for other keys. */
+/** The nearest box in that direction; straight ahead counts as nearer than to the side. Undefined for other keys. */
 function nextBox(from: Box, boxes: readonly Box[], key: string): Box | undefined {
   const way = directions[key]
   if (way === undefined) return undefined
@@ -161,7 +162,7 @@ function neighbours(svg: SVGSVGElement): (number: string | null) => void {
   }))
   const nodes = all('.v', SVGGraphicsElement, svg)
   return (number) => {
-    svg.classList.toggle('near', number !== null)
+    svg.classList.toggle('dimmed', number !== null)
     for (const lit of all('.lit', SVGElement, svg)) lit.classList.remove('lit')
     if (number === null) return
     nodes[Number(number)]?.classList.add('lit')

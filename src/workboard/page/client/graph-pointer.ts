@@ -1,8 +1,8 @@
 import type { Camera } from './camera.ts'
 
-type Held = { x: number; y: number }
+type PointerPlace = { x: number; y: number }
 
-/** Further than a hand trembles. */
+/** A shorter movement is a click. */
 const dragFrom = 4
 
 /** Drag moves, wheel and two fingers zoom. */
@@ -23,7 +23,7 @@ function wireWheel(view: HTMLElement, camera: Camera): void {
   view.addEventListener('pointerleave', () => {
     isMeant = false
   })
-  // A wheel that we leave alone scrolls the page: what comes under the pointer by that was not gone for.
+  // A wheel event that is not handled here scrolls the page: the drawing may come under the pointer by accident.
   window.addEventListener('wheel', (event) => {
     if (!event.defaultPrevented) isMeant = false
   })
@@ -43,28 +43,28 @@ function wireWheel(view: HTMLElement, camera: Camera): void {
 }
 
 function wireDrag(view: HTMLElement, camera: Camera): void {
-  const held = new Map<number, Held>()
+  const pointers = new Map<number, PointerPlace>()
   let travelled = 0
   view.addEventListener('dragstart', (event) => event.preventDefault())
   view.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return
-    if (held.size === 0) travelled = 0
-    held.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (pointers.size === 0) travelled = 0
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   })
   window.addEventListener('pointermove', (event) => {
-    const point = held.get(event.pointerId)
+    const point = pointers.get(event.pointerId)
     if (point === undefined) return
     const [dx, dy] = [event.clientX - point.x, event.clientY - point.y]
-    if (held.size === 2) pinch(view, camera, held, event)
+    if (pointers.size === 2) pinch(view, camera, pointers, event)
     travelled += Math.abs(dx) + Math.abs(dy)
     point.x = event.clientX
     point.y = event.clientY
     if (travelled < dragFrom) return
-    view.classList.add('held')
-    camera.move(-dx / held.size, -dy / held.size)
+    view.classList.add('dragged')
+    camera.move(-dx / pointers.size, -dy / pointers.size)
   })
   const release = (event: PointerEvent): void => {
-    if (held.delete(event.pointerId) && held.size === 0) view.classList.remove('held')
+    if (pointers.delete(event.pointerId) && pointers.size === 0) view.classList.remove('dragged')
   }
   window.addEventListener('pointerup', release)
   window.addEventListener('pointercancel', release)
@@ -84,11 +84,11 @@ function wireDrag(view: HTMLElement, camera: Camera): void {
 function pinch(
   view: HTMLElement,
   camera: Camera,
-  held: ReadonlyMap<number, Held>,
+  pointers: ReadonlyMap<number, PointerPlace>,
   event: PointerEvent,
 ): void {
-  const other = [...held].find(([id]) => id !== event.pointerId)?.[1]
-  const before = held.get(event.pointerId)
+  const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+  const before = pointers.get(event.pointerId)
   if (other === undefined || before === undefined) return
   const was = Math.hypot(before.x - other.x, before.y - other.y)
   const is = Math.hypot(event.clientX - other.x, event.clientY - other.y)

@@ -3,7 +3,7 @@ import { all, byId, recall, remember } from './dom.ts'
 const key = 'workboard-place'
 const retryAfter = 3000
 
-/** Of a page that is served: loads itself again when the documents change, and says so when nobody would tell. */
+/** Of a page that is served: reloads when the documents change, and says so when the connection is lost. */
 export function startLive(): void {
   restorePlace()
   const sign = byId('live')
@@ -19,7 +19,7 @@ function listen(sign: HTMLElement, wasLost: boolean): void {
     sign.classList.toggle('lost', isLost)
   }
   source.addEventListener('open', () => {
-    // What happened in between, nobody told.
+    // Changes in between were missed.
     if (isLost) loadAgain()
     isLost = false
     say()
@@ -49,11 +49,11 @@ function placeOnScreen(): { readonly at: string; readonly top: number } {
 }
 
 function restorePlace(): void {
-  const kept = recall('sessionStorage', key)
-  if (kept === null) return
+  const stored = recall('sessionStorage', key)
+  if (stored === null) return
   remember('sessionStorage', key, null)
   history.scrollRestoration = 'auto'
-  const place: unknown = JSON.parse(kept)
+  const place: unknown = JSON.parse(stored)
   if (typeof place !== 'object' || place === null || !('open' in place) || !Array.isArray(place.open)) return
   for (const id of place.open) {
     const element = byId(String(id))

@@ -17,7 +17,7 @@ export function applyTheme(theme: Theme = current()): void {
   else document.documentElement.dataset.theme = theme
 }
 
-/** The button goes round: as the system has it, light, dark. */
+/** The button switches between the system's theme, light and dark. */
 export function startTheme(button: HTMLElement | null): void {
   if (button === null) return
   let theme = current()
@@ -33,7 +33,7 @@ export function startTheme(button: HTMLElement | null): void {
   show()
 }
 
-/** Paper cannot be opened. Where the style alone does not open what is folded, this does. */
+/** Opens folded parts for printing where the style alone cannot. */
 export function startPrint(): void {
   if (CSS.supports('selector(::details-content)')) return
   let opened: HTMLDetailsElement[] = []
