@@ -4,7 +4,7 @@ import { documentStart } from '../model/document/span.ts'
 import { nearest } from '../model/nearest.ts'
 import { childPointer, pointerKeys } from './json-pointer.ts'
 import { recordOf, textOf, textsOf } from './narrow.ts'
-import type { SpanOf } from './places.ts'
+import type { SpanOf } from './value-places.ts'
 
 /** What a schema finds in data: one violation per defect, in the order of the text. */
 export function violationsBy(validate: ValidateFunction, data: unknown, spanOf: SpanOf): SchemaViolation[] {

@@ -3,7 +3,7 @@ import { historyOf, type IssueHistories } from '../../src/check/history/issue-hi
 import { load } from '../../src/check/load.ts'
 import type { FactStore } from '../../src/workspace/cache/fact-store.ts'
 import type { HistoryRange } from '../../src/workspace/git/git-history.ts'
-import { readSettings } from '../../src/workspace/settings/settings.ts'
+import { readSettings } from '../../src/workspace/settings/read-settings.ts'
 import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
 import { type Files, tempFolder, writeFiles } from '../workspace/temp-folder.ts'
 

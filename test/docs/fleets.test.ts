@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readFleet } from '../../src/fleet/registry/fleet-file.ts'
 import { fleetRuleMetas } from '../../src/fleet/registry/fleet-rules.ts'
 import { readAgents } from '../../src/fleet/registry/read-agents.ts'
-import { readFleet } from '../../src/fleet/registry/fleet-file.ts'
 import { loadSchema } from '../../src/schema/load-schema.ts'
 import { recordOf } from '../../src/schema/narrow.ts'
 import { runCli } from '../cli/run-cli.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { statusWords } from '../../src/model/document/status.ts'
 import { defaultRunsFolder, defaultSettings } from '../../src/model/settings.ts'
-import { readSettings } from '../../src/workspace/settings/settings.ts'
+import { readSettings } from '../../src/workspace/settings/read-settings.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { readTracked, trackedFiles } from '../support/source-files.ts'
 

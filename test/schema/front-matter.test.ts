@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentKind } from '../../src/model/document/document.ts'
-import { frontMatterViolations } from '../../src/schema/front-matter.ts'
 import { recordOf } from '../../src/schema/narrow.ts'
+import { frontMatterViolations } from '../../src/schema/validate-front-matter.ts'
 import { readStrictYaml } from '../../src/schema/yaml/read-yaml.ts'
 
 const sot = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modelAdmission, repositoryAdmission } from '../../src/model/evidence/admission.ts'
+import { modelAdmission, repositoryAdmission } from '../../src/model/evidence/admission-records.ts'
 import { readRecord } from '../../src/workspace/board/json-record.ts'
 
 const admission = {

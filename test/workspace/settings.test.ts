@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
-import { readSettings } from '../../src/workspace/settings/settings.ts'
+import { readSettings } from '../../src/workspace/settings/read-settings.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 
 const ruleIds = ['placeholder', 'user-story-coverage', 'issue-type']

@@ -4,7 +4,7 @@ import type { CheckResult } from '../../model/result.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
 import { findGitFolder } from '../../workspace/git/find-repository.ts'
 import { documentGlobs } from '../../workspace/glob.ts'
-import { readSettings } from '../../workspace/settings/settings.ts'
+import { readSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 

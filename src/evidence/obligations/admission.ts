@@ -1,4 +1,4 @@
-import { isSourceAdmission, modelAdmission } from '../../model/evidence/admission.ts'
+import { isSourceAdmission, modelAdmission } from '../../model/evidence/admission-records.ts'
 import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
 import { asksFor, isWithoutModel } from '../../model/evidence/stages.ts'
 import { defaultSettings } from '../../model/settings.ts'

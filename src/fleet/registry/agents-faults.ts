@@ -1,7 +1,7 @@
 import type { AgentsFile } from '../../model/fleet/fleet.ts'
 import { nearest } from '../../model/nearest.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
-import type { SpanOf } from '../../schema/places.ts'
+import type { SpanOf } from '../../schema/value-places.ts'
 import { effectiveBackend, expandModel, mostShorthands, namesProgram } from './agent-settings.ts'
 import type { RegistryFault } from './registry-finding.ts'
 

@@ -1,7 +1,7 @@
 import type { FleetFile, FleetProject } from '../../model/fleet/fleet.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
-import type { SpanOf } from '../../schema/places.ts'
+import type { SpanOf } from '../../schema/value-places.ts'
 import { type Registry, readShape } from './read-registry.ts'
 import { repeatedNames } from './registry-finding.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../model/fleet/fleet.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { listOf, recordOf, textOf, textsOf } from '../../schema/narrow.ts'
-import type { SpanOf } from '../../schema/places.ts'
+import type { SpanOf } from '../../schema/value-places.ts'
 import { agentsFaults } from './agents-faults.ts'
 import { type Registry, readShape } from './read-registry.ts'
 import { inTextOrder, registryFinding, repeatedNames } from './registry-finding.ts'

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { repositoryAdmission } from '../../model/evidence/admission.ts'
+import { repositoryAdmission } from '../../model/evidence/admission-records.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import type { HarnessGit } from '../run/harness-git.ts'
 

@@ -1,15 +1,15 @@
 import type { DocumentKind } from '../../model/document/document.ts'
 import type { FrontMatter } from '../../model/document/front-matter.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { frontMatterViolations } from '../../schema/front-matter.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
+import type { frontMatterViolations } from '../../schema/validate-front-matter.ts'
 import type { FrontMatterText } from './front-matter.ts'
 
 let violationsIn: typeof frontMatterViolations | null = null
 
 /** Loads what front matter is held against: the schemas of all kinds are large, and many documents have none. */
 export async function prepareSchemas(): Promise<void> {
-  violationsIn ??= (await import('../../schema/front-matter.ts')).frontMatterViolations
+  violationsIn ??= (await import('../../schema/validate-front-matter.ts')).frontMatterViolations
 }
 
 /** The status key of a planning family speaks of the document, not of the issue in it. */

@@ -1,6 +1,6 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { SpanOf } from '../../schema/places.ts'
+import type { SpanOf } from '../../schema/value-places.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import { frontMatterLanguage } from '../markdown/markdown.ts'
 import { lineText, type Source } from '../markdown/source.ts'

@@ -1,5 +1,5 @@
 import { documentStart } from '../../model/document/span.ts'
-import { modelAdmission } from '../../model/evidence/admission.ts'
+import { modelAdmission } from '../../model/evidence/admission-records.ts'
 import { workspaceRule } from '../../model/rule.ts'
 
 const record = (model: string) =>

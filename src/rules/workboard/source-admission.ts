@@ -1,6 +1,6 @@
 import type { DocumentFacts, RecordEntry } from '../../model/document/document.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
-import { entryOfRecord, isSourceAdmission } from '../../model/evidence/admission.ts'
+import { entryOfRecord, isSourceAdmission } from '../../model/evidence/admission-records.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { type Need, sourceNeeds, updateNeeds } from '../shared/evidence/contract-terms.ts'
 import { fits, isBlank, mergeEntries, plainName, tellingsOf } from '../shared/evidence/record-match.ts'

@@ -1,6 +1,6 @@
 import { documentStart, type Span } from '../../model/document/span.ts'
 import { childPointer } from '../json-pointer.ts'
-import { findOffsets, LineTable, type Offsets, type SpanOf } from '../places.ts'
+import { findOffsets, LineTable, type Offsets, type SpanOf } from '../value-places.ts'
 
 export type JsonDefect = 'invalid' | 'duplicate-key' | 'not-utf8' | 'bom' | 'depth' | 'number'
 

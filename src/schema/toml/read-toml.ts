@@ -1,7 +1,7 @@
 import { type AST, ParseError, parseTOML } from 'toml-eslint-parser'
 import type { Span } from '../../model/document/span.ts'
 import { childPointer } from '../json-pointer.ts'
-import { findOffsets, LineTable, type Offsets, type PlacedOffsets, type SpanOf } from '../places.ts'
+import { findOffsets, LineTable, type Offsets, type PlacedOffsets, type SpanOf } from '../value-places.ts'
 
 export type TomlProblem = { readonly message: string; readonly span: Span }
 

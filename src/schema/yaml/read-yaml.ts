@@ -13,7 +13,7 @@ import {
 } from 'yaml'
 import type { Span } from '../../model/document/span.ts'
 import { childPointer } from '../json-pointer.ts'
-import { findOffsets, LineTable, type Offsets, type SpanOf } from '../places.ts'
+import { findOffsets, LineTable, type Offsets, type SpanOf } from '../value-places.ts'
 
 type YamlDefectCode = 'duplicate-key' | 'key' | 'tag' | 'merge' | 'alias'
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../model/document/document.ts'
 import { kindOfName } from '../../model/document/kind-by-name.ts'
 import type { Span } from '../../model/document/span.ts'
-import { admitsRepository } from '../../model/evidence/admission.ts'
+import { admitsRepository } from '../../model/evidence/admission-records.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { readStrictJson } from '../../schema/json/read-json.ts'
 import { childPointer } from '../../schema/json-pointer.ts'

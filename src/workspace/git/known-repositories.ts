@@ -2,7 +2,7 @@ import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PinQuestion } from '../../model/evidence/journal-answers.ts'
 import type { Settings } from '../../model/settings.ts'
-import { belowMapped, type MappedPath, mappedPath, reach } from '../files/mapped-path.ts'
+import { belowMapped, type MappedPath, mappedPath, reach } from '../files/mapped-files.ts'
 import { gitDirOf } from './folder-git.ts'
 
 /** A repository that the config maps, by name or by path. */

@@ -10,7 +10,7 @@ import {
 } from '../../model/settings.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { listOf, numberOf, recordOf, textOf, textsOf } from '../../schema/narrow.ts'
-import type { SpanOf } from '../../schema/places.ts'
+import type { SpanOf } from '../../schema/value-places.ts'
 import { unanchored } from './id-pattern.ts'
 
 /** Settings from a config that its schema has let through, with every default filled in. */

@@ -1,6 +1,6 @@
-import { gateOf } from '../../../src/rules/shared/journals/phase-gate.ts'
 import { describe, expect, it } from 'vitest'
 import { linkPhases } from '../../../src/link/link-phases.ts'
+import { gateOf } from '../../../src/rules/shared/journals/phase-gate.ts'
 import { readText } from '../read-text.ts'
 import { phaseOf } from './read-phase-text.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '../../../model/document/document.ts'
 import { documentStart, type Span } from '../../../model/document/span.ts'
-import { modelAdmission } from '../../../model/evidence/admission.ts'
+import { modelAdmission } from '../../../model/evidence/admission-records.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 

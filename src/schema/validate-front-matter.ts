@@ -4,7 +4,7 @@ import { nearest } from '../model/nearest.ts'
 import { validators } from './generated/front-matter-validators.generated.ts'
 import { childPointer } from './json-pointer.ts'
 import type { FrontMatterSchema } from './load-schema.ts'
-import type { SpanOf } from './places.ts'
+import type { SpanOf } from './value-places.ts'
 import { violationsBy } from './violations.ts'
 
 type Data = Readonly<Record<string, unknown>>
