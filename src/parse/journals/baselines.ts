@@ -4,18 +4,19 @@ import { matchesOf } from '../markdown/matches.ts'
 import { within } from '../markdown/prose.ts'
 import { findPhrases, phraseList } from '../prose/match.ts'
 import { tokenize } from '../prose/tokens.ts'
-import type { ClaimDraft } from './claim-draft.ts'
+import type { PhasePage } from './phase-page.ts'
 import {
+  type ClaimDraft,
+  cellSentence,
   countBefore,
   filesNamed,
   isFileName,
   type Name,
   namesAround,
+  type PhaseSentence,
   rangeAt,
   rangesBetween,
-} from './names.ts'
-import type { PhasePage } from './phase-page.ts'
-import { cellSentence, type PhaseSentence } from './sentences.ts'
+} from './sentences.ts'
 import { isStated } from './statements.ts'
 
 /** Words further away than this belong to no digest. */

@@ -1,10 +1,10 @@
 import type { GateStatement } from '../../model/document/phase.ts'
 import { matchAt, phraseList } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
+import { titleStart } from './entries.ts'
 import { namesItem } from './item-ids.ts'
 import type { PhaseSentence } from './sentences.ts'
 import { isAsserted, isDash, skipTokens } from './statements.ts'
-import { titleStart } from './times.ts'
 import { judgementAt, plainJudgement, wordsIn } from './verdicts.ts'
 
 /** What a review says behind a label of the gate, and the place of label and value. */

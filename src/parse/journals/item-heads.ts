@@ -3,11 +3,10 @@ import type { Block, HeadingBlock, TextBlock } from '../markdown/blocks.ts'
 import { within } from '../markdown/prose.ts'
 import { phraseList } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
+import { titleStart } from './entries.ts'
 import { findItemIds, type ItemIds } from './item-ids.ts'
-import { countBefore, rangeAt } from './names.ts'
-import { maskQuotes } from './sentences.ts'
+import { countBefore, maskQuotes, rangeAt } from './sentences.ts'
 import { endsWithPhrase, isDash, isStated, skipTokens, tokensSince } from './statements.ts'
-import { titleStart } from './times.ts'
 import { isDoubtedBefore, plainJudgement, type Words, wordsIn } from './verdicts.ts'
 
 /** Where a text turns to items of the Definition of Done. Offsets are those of the block's own text. */

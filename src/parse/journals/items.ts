@@ -6,13 +6,12 @@ import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { type Prose, spanOfRange } from '../markdown/prose.ts'
 import { endOfSection } from '../markdown/sections.ts'
 import type { Source } from '../markdown/source.ts'
-import { type BlockPart, evidenceFinder } from './item-evidence.ts'
 import { findItemHeads, type ItemHead } from './item-heads.ts'
 import { readItemRows } from './item-rows.ts'
-import { readItemStatus } from './item-status.ts'
-import { rangeAt } from './names.ts'
+import { type BlockPart, evidenceFinder, readItemStatus } from './item-status.ts'
 import type { PhasePage } from './phase-page.ts'
 import { doneSections, findUnreadItems, listItems, plannedSections } from './sections.ts'
+import { rangeAt } from './sentences.ts'
 
 export type ItemsRead = {
   readonly items: readonly PhaseItem[]

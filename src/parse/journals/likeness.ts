@@ -5,10 +5,8 @@ import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { endOfSection } from '../markdown/sections.ts'
 import { matchAt, type PhraseTable, phraseList } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
-import type { ClaimDraft } from './claim-draft.ts'
-import { rangesBetween } from './names.ts'
 import type { PhasePage } from './phase-page.ts'
-import { type PhaseSentence, wordsBetween } from './sentences.ts'
+import { type ClaimDraft, type PhaseSentence, rangesBetween, wordsBetween } from './sentences.ts'
 import { isStated } from './statements.ts'
 
 /** Two phrases of one clause, so many tokens apart at the most; the second alone where there is no first. */

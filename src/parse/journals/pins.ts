@@ -3,10 +3,17 @@ import { matchesOf } from '../markdown/matches.ts'
 import { within } from '../markdown/prose.ts'
 import { matchAt, phraseTable } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
-import type { ClaimDraft } from './claim-draft.ts'
-import { countBefore, isCommitId, isPlaceName, type Name, namesAround } from './names.ts'
 import { blocksBelow } from './sections.ts'
-import { cellSentence, type PhaseSentence } from './sentences.ts'
+import {
+  type ClaimDraft,
+  cellSentence,
+  countBefore,
+  isCommitId,
+  isPlaceName,
+  type Name,
+  namesAround,
+  type PhaseSentence,
+} from './sentences.ts'
 import { isStated } from './statements.ts'
 
 /** Words further away than this make nothing of a commit. */

@@ -1,9 +1,12 @@
+import type { Claim, ClaimValue } from '../../model/document/claim.ts'
+import { expandBraces } from '../../model/expand-braces.ts'
 import type { Block } from '../markdown/blocks.ts'
+import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { lettered } from '../markdown/lettered.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { type Prose, trimSlice, within } from '../markdown/prose.ts'
+import { type Prose, type Range, spanOfRange, trimSlice, within } from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
 import { type Token, tokenize } from '../prose/tokens.ts'
-import { type Name, namesIn, rangesBetween } from './names.ts'
 
 /** A sentence of a phase document; a heading and a cell are one as well. All places count from the start of its text. */
 export type PhaseSentence = {
@@ -103,3 +106,111 @@ export function wordsBetween({ prose }: PhaseSentence, from: number, to: number)
 export function isCodePhrase(names: readonly Name[], from: number, to: number): boolean {
   return names.some((name) => name.isCode && name.from > 0 && name.from <= from && to <= name.to)
 }
+
+/** A name in a text: in code, or written like a path. */
+export type Name = Range & { readonly text: string; readonly isCode: boolean }
+
+const plainPath =
+  /(?<![\w./@~-])(?:https?:\/\/|~?\/|\.{1,2}\/)?[\w@-][\w@.+-]*(?:\/[\w.@{},*+-]+)+\/?|(?<![\w./@~-])\/(?:[\w.@{},*+-]+\/?)+|(?<![\w./@~-])[\w.-]*[\w}]\.(?:\{[\w,]+\}|[a-z]{1,5}\d?)(?![\w/])/gu
+
+/** Every name in a text, in order: what is in code, and what is written like a path. `text` is masked. */
+export function namesIn(prose: Prose, text: string): Name[] {
+  const codes = prose.code
+    .filter(({ from, to }) => to > from)
+    .map(({ from, to }): Name => ({ text: text.slice(from, to).trim(), from, to, isCode: true }))
+  const plain = matchesOf(plainPath, text)
+    .filter((match) => !within(prose.code, match.index))
+    .map((match): Name => {
+      const name = match[0].replace(/[.,:;]+$/, '')
+      return { text: name, from: match.index, to: match.index + name.length, isCode: false }
+    })
+  return [...codes, ...plain].sort((a, b) => a.from - b.from)
+}
+
+/** How many ranges begin before a place. */
+export function countBefore(ranges: readonly Range[], at: number): number {
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.from ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The ranges that lie between two places. */
+export function rangesBetween<R extends Range>(ranges: readonly R[], from: number, to: number): R[] {
+  return ranges.slice(countBefore(ranges, from), countBefore(ranges, to)).filter((range) => range.to <= to)
+}
+
+/** The last name that ends before a place, and the first that begins behind another. */
+export function namesAround(names: readonly Name[], from: number, to: number) {
+  const before = names[countBefore(names, from) - 1]
+  const isBefore = before !== undefined && before.to <= from
+  return { before: isBefore ? before : undefined, after: names[countBefore(names, to)] }
+}
+
+/** The range of code or bold words that a place lies in. */
+export function rangeAt(ranges: readonly Range[], at: number): Range | null {
+  const range = ranges[countBefore(ranges, at + 1) - 1]
+  return range !== undefined && at < range.to ? range : null
+}
+
+const extension = /\.(?:\{[\w,]+\}|[a-z]{1,5}\d?)$/i
+
+/** True for a name that a file may have: it has an extension, or is in a folder. */
+export function isFileName(text: string): boolean {
+  return /^[\w@.~/{},*+-]+$/.test(text) && /[\w}]$/.test(text) && (extension.test(text) || text.includes('/'))
+}
+
+/** The files that a name stands for: `agents.{py,toml}` names two. */
+export function filesNamed(text: string): string[] {
+  return expandBraces(text)
+}
+
+/** True for what a repository may be called by: an absolute path, an address, or `owner/name`; never a file. */
+export function isPlaceName(text: string): boolean {
+  if (/[\s{}*]/.test(text)) return false
+  const last = text.slice(text.lastIndexOf('/') + 1)
+  const isFile = extension.test(last) && !/\.git$/i.test(last)
+  return (/^(?:~?\/|\.{1,2}\/)[\w.]/.test(text) && !isFile) || isRemote(text)
+}
+
+const isRemote = (text: string): boolean =>
+  /^(?:https?:\/\/|ssh:\/\/|git@)[\w.@-]+[:/][\w./~-]+$/.test(text) || /^[\w][\w.-]*\/[\w][\w.-]*$/.test(text)
+
+/** True for what may be a commit: in code any seven to forty hex digits, elsewhere no word and no plain number. */
+export function isCommitId(text: string, isCode: boolean): boolean {
+  if (!/^[0-9a-f]{7,40}$/i.test(text)) return false
+  return isCode || text.length === 40 || (/\d/.test(text) && /[a-f]/i.test(text))
+}
+
+/** A claim found in a sentence; its range counts from the start of the text. */
+export type ClaimDraft = {
+  readonly predicate: string
+  readonly subject: string | null
+  readonly file: string | null
+  readonly value: ClaimValue
+  readonly sentence: PhaseSentence
+  readonly from: number
+  readonly to: number
+}
+
+/** The claim of a draft; it belongs to no issue. */
+export function claimOf(
+  { predicate, subject, file, value, sentence, from, to }: ClaimDraft,
+  source: Source,
+): Claim {
+  return {
+    subject,
+    predicate,
+    value,
+    file,
+    words: foldSpaces(wordsBetween(sentence, from, to)),
+    span: spanOfRange(sentence.prose, source, from, to),
+    ...ofNoIssue,
+  }
+}
+
+/** What a claim of a phase has in place of an issue. */
+export const ofNoIssue = { issue: null, issues: [], stray: false, list: 0 } as const
