@@ -7,7 +7,7 @@ import { folderMarkOf, notesNames } from '../../src/workspace/sources/folder-mar
 import { remarkTrail, sameFolders, type Trail } from '../../src/workspace/sources/trail.ts'
 import { TrailKeeper } from '../../src/workspace/sources/trail-keeper.ts'
 import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
-import { tempFolder } from './temp-folder.ts'
+import { changeTime, tempFolder } from './temp-folder.ts'
 
 const never = Number.POSITIVE_INFINITY
 const files = { 'sot/A.md': '# A\n', 'sot/b/B.md': '# B\n' }
@@ -95,11 +95,11 @@ describe.runIf(notesNames('.'))('the mark of a folder', () => {
 
   it('is not taken on trust when it was made in the moment of the check', async () => {
     const root = tempFolder(files)
-    const trail = await trailIn(root, Date.now())
+    const trail = await trailIn(root, changeTime(root))
     expect(trail.folders.map(([, mark]) => mark)).toEqual(['', '', ''])
     expect(lookedAt(root, trail)).toEqual({ remarked: paths, listed: paths })
     const marks = new Map(paths.map((path) => [path, marksOf(root).folderMark(path) ?? '']))
-    const tooSoon = remarkTrail(trail, { folders: marks, files: new Map() }, Date.now())
+    const tooSoon = remarkTrail(trail, { folders: marks, files: new Map() }, changeTime(root))
     expect(tooSoon.folders.map(([, mark]) => mark)).toEqual(['', '', ''])
   })
 

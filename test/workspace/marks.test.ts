@@ -5,7 +5,7 @@ import { isSettled, markOf } from '../../src/workspace/sources/mark.ts'
 import { changedFiles, probesAreSame, sameFolders } from '../../src/workspace/sources/trail.ts'
 import { TrailKeeper } from '../../src/workspace/sources/trail-keeper.ts'
 import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
-import { tempFolder } from './temp-folder.ts'
+import { changeTime, tempFolder } from './temp-folder.ts'
 
 const never = Number.POSITIVE_INFINITY
 
@@ -57,7 +57,7 @@ describe('a trail', () => {
 
   it('takes no mark on trust that was made in the moment of the check', async () => {
     const root = tempFolder(files)
-    const trail = await trailIn(root, Date.now())
+    const trail = await trailIn(root, changeTime(root))
     expect(trail.files.map(([path, mark]) => [path, mark])).toEqual([
       ['.gitignore', ''],
       ['sot/A.md', ''],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -19,6 +19,11 @@ export function writeFiles(folder: string, files: Files): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
+}
+
+/** When a folder was last changed, by the clock of the file system. Tests that compare with file times start here. */
+export function changeTime(folder: string): number {
+  return Math.floor(statSync(folder).ctimeMs)
 }
 
 /** Runs git in a folder as a person without settings of their own. */
