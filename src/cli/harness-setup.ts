@@ -13,7 +13,7 @@ import { readScenario, type Scenario } from '../harness/engines/script-engine.ts
 import type { Host } from '../harness/process/harness-host.ts'
 import { replayWith } from '../harness/run/replay-run.ts'
 import type { CaseRunRequest } from '../harness/run/run-state.ts'
-import { liesWithin } from '../harness/stages/source-repository.ts'
+import { isFolderWithin } from '../harness/stages/source-repository.ts'
 import { nearest } from '../model/nearest.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../model/settings.ts'
 import { findRoot } from '../workspace/find-root.ts'
@@ -145,7 +145,7 @@ export function repositoryOf({ repo }: Pick<RunFlags, 'repo'>, { cwd }: Context)
 /** The same. Refuses to write runs into the repository, before anything is written. */
 function repositoryOutside(flags: RunFlags, context: Context, runsFolder: string): { repository?: string } {
   const named = repositoryOf(flags, context)
-  if (named.repository !== undefined && liesWithin(runsFolder, named.repository)) {
+  if (named.repository !== undefined && isFolderWithin(runsFolder, named.repository)) {
     throw new UserError({
       what: 'the runs would be written into the repository, which must not change',
       todo: 'Name a folder elsewhere with --runs.',

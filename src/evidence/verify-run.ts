@@ -9,7 +9,7 @@ import type {
 } from '../model/evidence/evidence.ts'
 import { expectedFiles, judgeArtifacts, judgeDigests, judgeUnlisted } from './obligations/artifacts.ts'
 import { judges, requiredObligations } from './obligations/judges.ts'
-import { broken, held, undecided, unknowable } from './obligations/obligation.ts'
+import { broken, fulfilled, undecided, unknowable } from './obligations/obligation.ts'
 import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-schema.ts'
 import { bytesOf, openRun, readReport } from './run/open-run.ts'
 import { changedFolder, openDirectory, type RunListing } from './run/run-directory.ts'
@@ -49,7 +49,7 @@ async function collectFindings(
   const path = resolve(dir)
   const listing = openDirectory(dir)
   if ('code' in listing) return { obligations: [refusal('directory-readable', listing)], cause: listing }
-  const readable = held('directory-readable', `${listing.files.size} files`, { path: '' })
+  const readable = fulfilled('directory-readable', `${listing.files.size} files`, { path: '' })
 
   const files = new RunFiles(path, context.onRead)
   const read = readReport(listing, files)
@@ -58,7 +58,7 @@ async function collectFindings(
     return { obligations, cause: read }
   }
   const { sha256 } = read
-  const strict = held('report-readable', 'report.json is strict JSON', { path: 'report.json', sha256 })
+  const strict = fulfilled('report-readable', 'report.json is strict JSON', { path: 'report.json', sha256 })
 
   const { obligation: schema, report } = judgeReportSchema(read.data, basename(path), sha256)
   if (report === null) {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { broken, held } from '../../src/evidence/obligations/obligation.ts'
+import { broken, fulfilled } from '../../src/evidence/obligations/obligation.ts'
 import { type Replay, verdictOf as verdictFrom } from '../../src/evidence/verify-run.ts'
 import { buildRun } from '../support/run-builder.ts'
 import { verdictOf } from './attack.ts'
 
-const fine: Replay = async () => [held('replay-tests', 'passed'), held('patch-applies', 'applied')]
+const fine: Replay = async () => [fulfilled('replay-tests', 'passed'), fulfilled('patch-applies', 'applied')]
 
 describe('replay', () => {
   it('is asked of a pass alone, and is told what was verified', async () => {
@@ -33,7 +33,7 @@ describe('replay', () => {
   it('breaks a run that does not replay, and leaves one open that nobody replayed', async () => {
     const { dir, context } = buildRun()
     const fails: Replay = async () => [
-      held('patch-applies', ''),
+      fulfilled('patch-applies', ''),
       broken('replay-tests', 'replay-tests-failed', ''),
     ]
     const idle: Replay = async () => []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixedParts, mayHoldSecret } from '../../src/evidence/secrets/prefilter.ts'
+import { fixedParts, mayContainSecret } from '../../src/evidence/secrets/prefilter.ts'
 
 /** The shortest texts that each pattern matches, in the spellings that it allows. */
 const shortest: Readonly<Record<string, readonly string[]>> = {
@@ -29,12 +29,12 @@ const shortest: Readonly<Record<string, readonly string[]>> = {
 }
 const samples = Object.entries(shortest).flatMap(([rule, texts]) => texts.map((text) => ({ rule, text })))
 
-describe('mayHoldSecret', () => {
+describe('mayContainSecret', () => {
   it.each(samples)('matches what the pattern of $rule matches, and no less of it: $text', ({ text }) => {
-    expect(mayHoldSecret(`so ${text} so`)).toBe(true)
+    expect(mayContainSecret(`so ${text} so`)).toBe(true)
     for (let length = 0; length < text.length; length += 1) {
       for (const part of [text.slice(0, length), text.slice(text.length - length)])
-        expect([part, mayHoldSecret(part)]).toEqual([part, isMatched(part)])
+        expect([part, mayContainSecret(part)]).toEqual([part, isMatched(part)])
     }
   })
 
@@ -44,7 +44,7 @@ describe('mayHoldSecret', () => {
       maxLength: 9,
     })
     fc.assert(
-      fc.property(texts, (parts) => mayHoldSecret(parts.join('')) === isMatched(parts.join(''))),
+      fc.property(texts, (parts) => mayContainSecret(parts.join('')) === isMatched(parts.join(''))),
       { numRuns: 20_000 },
     )
   })
@@ -73,6 +73,6 @@ describe('the samples', () => {
 describe('a log', () => {
   it('is certain to hold no credential', () => {
     const log = 'step 7: the token is kept in Asia, see https://example.com/a:b (private notes) success\n'
-    expect(mayHoldSecret(log.repeat(1_000))).toBe(false)
+    expect(mayContainSecret(log.repeat(1_000))).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import type { FileFault } from '../run/run-fault.ts'
 import type { RunFiles } from '../run/run-files.ts'
 import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
 import { colliding, collision, faultAmong, pathFault, quoted } from '../run/run-paths.ts'
-import { broken, held, unknowable } from './obligation.ts'
+import { broken, fulfilled, unknowable } from './obligation.ts'
 import { isSha256 } from './report-schema.ts'
 
 const id = 'artifacts-complete'
@@ -35,7 +35,7 @@ export function judgeArtifacts(listing: RunListing, report: RunReport, files: Ru
   ]
   return (
     settleFaults(faults) ??
-    held(id, `${listing.files.size} files, all of them listed`, {
+    fulfilled(id, `${listing.files.size} files, all of them listed`, {
       path: 'report.json',
       pointer: '/artifacts',
     })
@@ -155,7 +155,7 @@ export function judgeDigests(listing: RunListing, report: RunReport, files: RunF
   }
   if (open !== null) return unknowable(digestsId, open.code, open.message, { path: open.path })
   const count = Object.keys(report.digests).length
-  return held(digestsId, `${count} digests are those of the files`, {
+  return fulfilled(digestsId, `${count} digests are those of the files`, {
     path: 'report.json',
     pointer: '/digests',
   })

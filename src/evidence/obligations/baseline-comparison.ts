@@ -1,9 +1,9 @@
 import { lstat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Obligation, RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
-import { instantOf } from '../run/times.ts'
+import { instantOf } from '../run/run-times.ts'
 import type { OpenRun, VerifyContext, VerifyOther } from '../verify-context.ts'
-import { broken, held, inReport, unknowable } from './obligation.ts'
+import { broken, fulfilled, inReport, unknowable } from './obligation.ts'
 
 const id = 'baseline-comparison'
 const runId = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/
@@ -37,7 +37,7 @@ export async function judgeBaseline(
       witness,
     )
   }
-  return held(id, `the run ${name} of the fake engine is proven`, witness)
+  return fulfilled(id, `the run ${name} of the fake engine is proven`, witness)
 }
 
 function differenceOf(report: RunReport, baseline: RunVerdict, digest: string): string | null {

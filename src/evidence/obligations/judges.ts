@@ -6,11 +6,11 @@ import {
 } from '../../model/evidence/evidence.ts'
 import { asksFor } from '../../model/evidence/stages.ts'
 import type { Judge, OpenRun } from '../verify-context.ts'
-import { judgeAdmission } from './admission.ts'
 import { judgeBaseline } from './baseline-comparison.ts'
+import { judgeAdmission } from './engine-admission.ts'
 import { judgeEventsRequired, judgeEventsValid } from './events.ts'
 import { judgeFreshness } from './freshness.ts'
-import { broken, held, inReport } from './obligation.ts'
+import { broken, fulfilled, inReport } from './obligation.ts'
 import { judgePatchConsistent } from './patch-consistent.ts'
 import { judgeSecretsAbsent } from './secrets-absent.ts'
 import { judgeStatusConsistent } from './status-consistent.ts'
@@ -63,5 +63,5 @@ function judgeNoSurvivors({ report }: OpenRun): Obligation {
   if (report.status === 'pass' && survivors > 0) {
     return broken(id, 'survivors', `${survivors} processes of the engine were left`, witness)
   }
-  return held(id, `the report says that ${survivors} processes of the engine were left`, witness)
+  return fulfilled(id, `the report says that ${survivors} processes of the engine were left`, witness)
 }

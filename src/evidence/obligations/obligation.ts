@@ -1,7 +1,11 @@
 import type { EvidenceWitness, Obligation, ObligationId, ReasonCode } from '../../model/evidence/evidence.ts'
 import type { FileFault } from '../run/run-fault.ts'
 
-export function held(id: ObligationId, message: string, witness: EvidenceWitness | null = null): Obligation {
+export function fulfilled(
+  id: ObligationId,
+  message: string,
+  witness: EvidenceWitness | null = null,
+): Obligation {
   return { id, state: 'held', code: null, message, witness }
 }
 
@@ -41,14 +45,14 @@ export type Contradiction = {
 export function settle(
   id: ObligationId,
   contradictions: readonly Contradiction[],
-  heldMessage: string,
-  heldWitness: EvidenceWitness | null,
+  fulfilledMessage: string,
+  fulfilledWitness: EvidenceWitness | null,
 ): Obligation {
   const wrong = contradictions.filter(({ open }) => open !== true)
   const counted = wrong.length > 0 ? wrong : contradictions
   const [first] = counted
   if (first === undefined)
-    return { id, state: 'held', code: null, message: heldMessage, witness: heldWitness }
+    return { id, state: 'held', code: null, message: fulfilledMessage, witness: fulfilledWitness }
   return {
     id,
     state: wrong.length > 0 ? 'broken' : 'unknowable',

@@ -7,7 +7,7 @@ import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { RunFault } from '../run/run-fault.ts'
 import { oncePerRun, traceOf, tracePath } from '../run/run-logs.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { broken, held, inReport } from './obligation.ts'
+import { broken, fulfilled, inReport } from './obligation.ts'
 
 const id = 'patch-consistent'
 export const patchPath = 'patch.diff'
@@ -38,7 +38,7 @@ export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Ob
     const mismatch = fixtureMismatch(fixture, patch) ?? traceMismatch(run, fixture, patch)
     if (mismatch !== null) return broken(id, 'patch-files-differ', mismatch, witness)
   }
-  return held(id, `${patchPath} changes the ${paths.length} files that report.json names`, witness)
+  return fulfilled(id, `${patchPath} changes the ${paths.length} files that report.json names`, witness)
 }
 
 function findDifference(inPatch: readonly string[], named: readonly string[]): string | null {

@@ -5,7 +5,7 @@ import { renderReportMarkdown } from '../run/report-markdown.ts'
 import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
 import { quoted } from '../run/run-paths.ts'
 import type { OpenRun } from '../verify-context.ts'
-import { broken, held, undecided } from './obligation.ts'
+import { broken, fulfilled, undecided } from './obligation.ts'
 
 const id = 'report-schema'
 const digestFields: ReadonlySet<string> = new Set(['/patch_digest', '/engine_binary_sha256'])
@@ -28,7 +28,7 @@ export function judgeReportSchema(data: unknown, name: string, sha256: string): 
   const found = digestFault(report) ?? artifactFault(report) ?? nameFault(report, name)
   if (found !== null) return { obligation: refused(...found, sha256), report }
   const witness = { path: 'report.json', pointer: '', sha256 }
-  return { obligation: held(id, 'report.json has every field and no other', witness), report }
+  return { obligation: fulfilled(id, 'report.json has every field and no other', witness), report }
 }
 
 export function isSha256(text: string): boolean {
@@ -86,6 +86,6 @@ export function judgeReportMarkdown(run: OpenRun): Obligation {
   const actual = file?.size === expected.length ? run.readRange(markdownPath, 0, expected.length) : null
   const witness = { path: markdownPath, ...(file && { sha256: file.sha256 }) }
   if (actual !== null && expected.equals(actual))
-    return held(derivedId, 'report.md is made from report.json', witness)
+    return fulfilled(derivedId, 'report.md is made from report.json', witness)
   return broken(derivedId, 'report-md-differs', 'report.md is not what report.json renders to', witness)
 }

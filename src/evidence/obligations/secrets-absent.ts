@@ -2,7 +2,7 @@ import type { Obligation } from '../../model/evidence/evidence.ts'
 import { packedParts } from '../patch/patch-binary.ts'
 import { bytesOf } from '../run/open-run.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { broken, held, unknowable } from './obligation.ts'
+import { broken, fulfilled, unknowable } from './obligation.ts'
 
 const id = 'secrets-absent'
 const patchPath = 'patch.diff'
@@ -20,7 +20,7 @@ export async function judgeSecretsAbsent(run: OpenRun, { scan }: VerifyContext):
     return broken(id, 'secret-found', message, { path })
   }
   const packed = await judgePackedParts(run, scan)
-  return packed ?? held(id, `no credential in ${run.files.size} files`)
+  return packed ?? fulfilled(id, `no credential in ${run.files.size} files`)
 }
 
 /** Unpacks the binary parts of the patch and searches what is in them. */

@@ -4,7 +4,7 @@ import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { readJson } from '../run/run-json.ts'
 import { isOfSystem } from '../run/system-folders.ts'
 import type { OpenRun } from '../verify-context.ts'
-import { broken, held } from './obligation.ts'
+import { broken, fulfilled } from './obligation.ts'
 
 const id = 'no-target-inspection'
 const keys = ['schema', 'run_id', 'stage', 'passed', 'allowed_roots', 'checked', 'violations']
@@ -34,7 +34,7 @@ export function judgeTargetInspection(run: OpenRun): Obligation {
       witness,
     )
   }
-  return held(id, `${path} agrees with the report`, witness)
+  return fulfilled(id, `${path} agrees with the report`, witness)
 }
 
 function faultOf(data: unknown, report: RunReport): string | null {

@@ -2,7 +2,7 @@ import type { Obligation } from '../../model/evidence/evidence.ts'
 import { isAllowed, isSpecial } from '../patch/allowed-paths.ts'
 import { contractOf, wholeFile } from '../run/open-run.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { broken, held } from './obligation.ts'
+import { broken, fulfilled } from './obligation.ts'
 import { patchFilesOf, patchPath } from './patch-consistent.ts'
 import { sourceWriteFault } from './repository-proof.ts'
 
@@ -27,5 +27,5 @@ export function judgeWritesAllowed(run: OpenRun, context: VerifyContext): Obliga
   }
   const source = sourceWriteFault(run)
   if (source !== null) return source
-  return held(id, `all ${files.length} changed files are allowed`, witness)
+  return fulfilled(id, `all ${files.length} changed files are allowed`, witness)
 }

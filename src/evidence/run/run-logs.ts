@@ -4,7 +4,7 @@ import { firstViolation } from '../../schema/validate-run.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
 import type { OpenRun } from '../verify-context.ts'
 import { readJsonLines } from './run-json.ts'
-import { instantOf } from './times.ts'
+import { instantOf } from './run-times.ts'
 
 export const eventsPath = 'events.normalized.jsonl'
 export const tracePath = 'trace.jsonl'

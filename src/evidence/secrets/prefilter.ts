@@ -28,6 +28,6 @@ const anyFixedPart = new RegExp(
 )
 
 /** False when the preset certainly finds nothing in the text as it is written, so that secretlint need not be loaded. */
-export function mayHoldSecret(text: string): boolean {
+export function mayContainSecret(text: string): boolean {
   return anyFixedPart.test(text)
 }

@@ -1,7 +1,7 @@
 import { lintSource } from '@secretlint/core'
 import { rules } from '@secretlint/secretlint-rule-preset-recommend'
 import type { Sighting } from './locate.ts'
-import { mayHoldSecret } from './prefilter.ts'
+import { mayContainSecret } from './prefilter.ts'
 
 const awsRule = '@secretlint/secretlint-rule-aws'
 
@@ -35,7 +35,7 @@ export async function scanWithPreset(text: string, path: string): Promise<Sighti
   const ofPieces = scanners.filter(({ id }) => id !== wholeFileRule)
   for (let from = 0; from < text.length; from = cutAt(text, from, pieceLength)) {
     const piece = text.slice(from, cutAt(text, from, pieceLength + overlap))
-    if (mayHoldSecret(piece)) sightings.push(...(await scanPiece(piece, from, path, ofPieces)))
+    if (mayContainSecret(piece)) sightings.push(...(await scanPiece(piece, from, path, ofPieces)))
   }
   const isJson = /\.json$/i.test(path)
   if (isJson)

@@ -1,4 +1,4 @@
-import { modelStatuses, sourcePins } from '../../evidence/obligations/admission.ts'
+import { modelStatuses, sourcePins } from '../../evidence/obligations/engine-admission.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import type { Host } from '../process/harness-host.ts'
 import type { Wire } from '../relay/answer-reader.ts'

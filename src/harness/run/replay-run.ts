@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { broken, held, unknowable } from '../../evidence/obligations/obligation.ts'
+import { broken, fulfilled, unknowable } from '../../evidence/obligations/obligation.ts'
 import { type GitTree, treeAfter, treeId } from '../../evidence/patch/git-tree.ts'
 import { readPatch } from '../../evidence/patch/patch.ts'
 import type { HarnessCase } from '../../evidence/run/cases.ts'
@@ -67,7 +67,7 @@ async function replayIn(
       untested('the patch does not apply'),
     ]
   }
-  const applies = held('patch-applies', 'the patch applies to the fixture of the case', witness)
+  const applies = fulfilled('patch-applies', 'the patch applies to the fixture of the case', witness)
   const [program = ''] = splitCommand(known.testsCommand)
   const tool = await findTool(program, host)
   if (tool === null) return [applies, untested(`"${program}" is not installed here`)]
@@ -96,7 +96,7 @@ function judgeTests(tests: TestsOutcome, { report }: Replayed): Obligation {
   const witness = { path: 'test.log' }
   const again = `${tests.executed} tests, exit code ${tests.exitCode ?? 'none'}`
   const same = tests.passed && (tests.failed ?? 0) === 0 && tests.executed === report.tests.executed
-  if (same) return held('replay-tests', `the tests pass again: ${again}`, witness)
+  if (same) return fulfilled('replay-tests', `the tests pass again: ${again}`, witness)
   const before = `${report.tests.executed} tests, exit code ${report.tests.exit_code ?? 'none'}`
   const message = `the tests came to ${again}; the report says ${before}`
   return broken('replay-tests', 'replay-tests-failed', message, witness)

@@ -28,7 +28,7 @@ export function realFolder(path: string): string | Refused {
 }
 
 /** Whether a folder, which may not exist yet, is within another, with all links resolved. */
-export function liesWithin(folder: string, top: string): boolean {
+export function isFolderWithin(folder: string, top: string): boolean {
   const [inner, outer] = [placeOf(folder), placeOf(top)]
   return inner === outer || inner.startsWith(`${outer}/`)
 }

@@ -9,7 +9,7 @@ import type { CaseRunRequest } from '../run/run-state.ts'
 import {
   admittedRepository,
   cleanRepository,
-  liesWithin,
+  isFolderWithin,
   type Refused,
   realFolder,
   takeHistory,
@@ -93,7 +93,7 @@ async function openRepository(
   if (typeof top !== 'string') return top
   const admission = admittedRepository(top, stage, verifying.admissions)
   if ('problem' in admission) return admission
-  if (liesWithin(runsFolder, top))
+  if (isFolderWithin(runsFolder, top))
     return { problem: 'the runs would be written into the repository: keep them elsewhere' }
   const git = new HarnessGit(made(folder, 'git'), host.env.PATH ?? '')
   await git.create()

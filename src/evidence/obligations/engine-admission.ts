@@ -5,7 +5,7 @@ import { defaultSettings } from '../../model/settings.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { type Contradiction, held, inReport, settle } from './obligation.ts'
+import { type Contradiction, fulfilled, inReport, settle } from './obligation.ts'
 
 const id = 'admission'
 
@@ -27,7 +27,11 @@ export function judgeAdmission(
   }
   const found = [...source, ...modelContradictions(report, admissions), ...unknownEngine(report, backends)]
   if (found.length > 0) return settle(id, found, '', null)
-  return held(id, `${report.model_provider}/${report.model} is admitted`, inReport('/model_admission_status'))
+  return fulfilled(
+    id,
+    `${report.model_provider}/${report.model} is admitted`,
+    inReport('/model_admission_status'),
+  )
 }
 
 function* modelContradictions(
