@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notHeld } from './ask.ts'
+import { notHeld } from './judge-parts.ts'
 import type { Parts } from './memory-run.ts'
 
 export type Change = (parts: Parts) => void

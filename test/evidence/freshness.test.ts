@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { notHeld } from './ask.ts'
 import { codes, inContract, table } from './attack-table.ts'
+import { notHeld } from './judge-parts.ts'
 import { passParts, runId, sha256 } from './memory-run.ts'
 
 const { contract } = codes

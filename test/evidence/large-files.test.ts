@@ -8,8 +8,8 @@ import { RunFiles } from '../../src/evidence/run/run-files.ts'
 import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeCredentials } from '../secrets/fake-credentials.ts'
 import { buildRun } from '../support/run-builder.ts'
-import { ask } from './ask.ts'
 import { verdictOf } from './attack.ts'
+import { judgeParts } from './judge-parts.ts'
 import { passParts } from './memory-run.ts'
 
 const mebibyte = 1024 * 1024
@@ -32,7 +32,7 @@ describe('a credential in a large file', () => {
     const parts = passParts()
     parts.context.scan = scanText
     parts.files['backend/fake.log'] = bytes
-    const found = (await ask(parts)).find(({ code }) => code === 'secret-found')
+    const found = (await judgeParts(parts)).find(({ code }) => code === 'secret-found')
     const [, line] = /^backend\/fake\.log:(\d+) holds a credential/.exec(found?.message ?? '') ?? []
     return line === undefined ? null : Number(line)
   }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLedger } from '../../src/evidence/run/ledger.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
-import { notHeld } from './ask.ts'
+import { notHeld } from './judge-parts.ts'
 import { openParts, passParts, runId, sha256 } from './memory-run.ts'
 
 type Entry = { run_id: string; report_sha256: string; nonce: string }

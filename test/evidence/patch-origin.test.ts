@@ -3,7 +3,7 @@ import { type GitTree, treeAfter, treeId } from '../../src/evidence/patch/git-tr
 import { readPatch } from '../../src/evidence/patch/patch.ts'
 import type { TreeFile } from '../../src/model/evidence/evidence.ts'
 import { sampleTrace, traceText } from '../support/sample-trace.ts'
-import { notHeld } from './ask.ts'
+import { notHeld } from './judge-parts.ts'
 import { type Parts, passParts } from './memory-run.ts'
 
 const file = (digit: string, mode = '100644'): TreeFile => ({ mode, id: digit.repeat(40) })

@@ -7,8 +7,8 @@ import { packedParts } from '../../src/evidence/patch/patch-binary.ts'
 import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeCredentials } from '../secrets/fake-credentials.ts'
 import { git, tempFolder } from '../workspace/temp-folder.ts'
-import { ask } from './ask.ts'
 import { gitBytes } from './git-bytes.ts'
+import { judgeParts } from './judge-parts.ts'
 import { passParts } from './memory-run.ts'
 
 const secret = fakeCredentials.github?.[0] ?? ''
@@ -31,7 +31,7 @@ async function secretsIn(patch: Buffer): Promise<string[]> {
   const parts = passParts()
   parts.context.scan = scanText
   parts.files['patch.diff'] = patch
-  const told = (await ask(parts)).filter(({ id }) => id === 'secrets-absent')
+  const told = (await judgeParts(parts)).filter(({ id }) => id === 'secrets-absent')
   expect(JSON.stringify(told)).not.toContain(secret)
   return told.map(({ state, code, message }) => `${state} ${code}: ${message}`)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeCredentials } from '../secrets/fake-credentials.ts'
-import { ask, notHeld } from './ask.ts'
+import { judgeParts, notHeld } from './judge-parts.ts'
 import { passParts } from './memory-run.ts'
 
 const [secret = ''] = Object.values(fakeCredentials).map(String)
@@ -28,14 +28,14 @@ it.each<[string, string | Uint8Array]>([
   parts.context.scan = scanText
   parts.files['backend/fake.log'] = content
   expect(await notHeld(parts)).toEqual(['secrets-absent secret-found'])
-  expect(JSON.stringify(await ask(parts))).not.toContain(secret)
+  expect(JSON.stringify(await judgeParts(parts))).not.toContain(secret)
 })
 
 it.each(['\n', '\r\n'])('the line of a credential in a large log is told, line ends %j', async (end) => {
   const parts = passParts()
   parts.context.scan = scanText
   parts.files['backend/fake.log'] = `${'all is well'.repeat(9)}${end}`.repeat(30_000) + secret + end
-  const told = (await ask(parts)).find(({ code }) => code === 'secret-found')
+  const told = (await judgeParts(parts)).find(({ code }) => code === 'secret-found')
   expect(told?.message).toMatch(/^backend\/fake\.log:30001 holds a credential/)
 })
 

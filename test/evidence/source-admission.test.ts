@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RunReport } from '../../src/model/evidence/evidence.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
-import { notHeld } from './ask.ts'
+import { notHeld } from './judge-parts.ts'
 import { sha256 } from './memory-run.ts'
 import { modelParts, program, record } from './model-parts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleTrace, sampleTrees, traceText } from '../support/sample-trace.ts'
-import { notHeld } from './ask.ts'
+import { notHeld } from './judge-parts.ts'
 import { type Parts, passParts } from './memory-run.ts'
 
 const inconsistent = 'status-consistent status-inconsistent'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RunVerdict } from '../../src/model/evidence/evidence.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
-import { notHeld } from './ask.ts'
+import { notHeld } from './judge-parts.ts'
 import { type Parts, passParts, sha256 } from './memory-run.ts'
 import { atStage, modelParts, record } from './model-parts.ts'
 

@@ -6,7 +6,7 @@ import type { Obligation } from '../../src/model/evidence/evidence.ts'
 import { openParts, type Parts } from './memory-run.ts'
 
 /** What every judge that the run asks for says of it. */
-export async function ask(parts: Parts, verifyOther: VerifyOther = null): Promise<Obligation[]> {
+export async function judgeParts(parts: Parts, verifyOther: VerifyOther = null): Promise<Obligation[]> {
   const run = openParts(parts)
   const answers: Obligation[] = []
   for (const id of requiredObligations(run.report, false)) {
@@ -24,7 +24,7 @@ export async function ask(parts: Parts, verifyOther: VerifyOther = null): Promis
 
 /** `id code` of everything that is not held, marked where it is merely open. */
 export async function notHeld(parts: Parts, verifyOther: VerifyOther = null): Promise<string[]> {
-  const answers = await ask(parts, verifyOther)
+  const answers = await judgeParts(parts, verifyOther)
   const open = answers.filter(({ state }) => state !== 'held')
   return open.map(({ id, state, code }) => `${id} ${code}${state === 'unknowable' ? ' ?' : ''}`)
 }
