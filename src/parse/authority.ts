@@ -8,12 +8,12 @@ import {
   type Prose,
   plainProse,
   type Slice,
+  sentencesOf,
   sliceText,
   spanOfRange,
   wholeSlice,
   within,
 } from './markdown/prose.ts'
-import { sentencesOf } from './markdown/sentences.ts'
 import type { Source } from './markdown/source.ts'
 
 type Input = {

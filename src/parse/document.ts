@@ -12,9 +12,10 @@ import {
   type FencedText,
   type FrontMatterRead,
   findFrontMatter,
+  frontMatterFacts,
+  prepareSchemas,
   readFrontMatter,
 } from './front-matter/front-matter.ts'
-import { frontMatterFacts, prepareSchemas } from './front-matter/front-matter-facts.ts'
 import { idShapes } from './ids.ts'
 import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
 import { readRecord } from './issues/record.ts'

@@ -3,7 +3,7 @@ import type { BlockerField, BlockerRef, StatusFact } from '../../model/document/
 import { statusEdge } from '../../model/document/read-status.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Settings } from '../../model/settings.ts'
-import { type FoundField, type ValueItem, valueSpan } from '../fields/found-field.ts'
+import { type FoundField, type ValueItem, valueSpan } from '../fields/field-scan.ts'
 import { idShapes } from '../ids.ts'
 import { type Slice, sliceText } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'

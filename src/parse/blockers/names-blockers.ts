@@ -1,4 +1,4 @@
-import type { ValueItem } from '../fields/found-field.ts'
+import type { ValueItem } from '../fields/field-scan.ts'
 import { endsWithColon } from '../fields/labels.ts'
 import type { IdShapes } from '../ids.ts'
 import { type Slice, sliceText, trimSlice } from '../markdown/prose.ts'

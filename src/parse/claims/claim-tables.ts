@@ -15,18 +15,18 @@ type LineGroup = readonly Prose[]
 export function linesOfTable({ rows }: TableBlock, settings: Settings): LineGroup[] {
   const [header] = rows
   if (header === undefined) return []
-  const isLabel = (cell: Prose): boolean => readClaimLabel(cell.text, claimVocabulary(settings)) !== null
-  const isHeaded = header.cells.some((cell, column) => column > 0 && isLabel(cell))
+  const vocabulary = claimVocabulary(settings)
+  const isLabel = header.cells.map(({ text }) => readClaimLabel(text, vocabulary) !== null)
+  const isHeaded = isLabel.includes(true, 1)
   if (header.cells.length === 2 && !isHeaded) return [rows.flatMap(({ cells }) => pairOf(cells))]
   return rows.flatMap(({ cells }, index): LineGroup[] => {
-    const namesRun = index > 0 && cells.some((cell) => findRuns(wholeSlice(cell), settings).length > 0)
-    if (!isHeaded || !namesRun) return cells.map((cell) => [cell])
+    const namesRun = (): boolean => cells.some((cell) => findRuns(wholeSlice(cell), settings).length > 0)
+    if (!isHeaded || index === 0 || !namesRun()) return cells.map((cell) => [cell])
     return [
       cells.map((cell, column) => {
         const label = header.cells[column]
-        return label === undefined || cell.text.trim() === '' || !isLabel(label)
-          ? cell
-          : joinCells(null, label.text, cell)
+        const isValue = label !== undefined && isLabel[column] === true && cell.text.trim() !== ''
+        return isValue ? joinCells(null, label.text, cell) : cell
       }),
     ]
   })

@@ -1,7 +1,7 @@
 import { type ClaimValue, emptyDigest, saysNothing } from '../../model/document/claim.ts'
 import { sha256In } from '../../model/evidence/digests.ts'
 import type { Settings } from '../../model/settings.ts'
-import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { foldSpaces } from '../markdown/prose.ts'
 import { matchBefore, type PhraseTable, phraseTable } from '../prose/match.ts'
 import { type Token, tokenize } from '../prose/tokens.ts'
 

@@ -1,12 +1,50 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
-import type { Span } from '../../model/document/span.ts'
+import { joinSpans, type Span } from '../../model/document/span.ts'
+import type { Settings } from '../../model/settings.ts'
 import type { IdShapes } from '../ids.ts'
 import type { Block, TextBlock } from '../markdown/blocks.ts'
-import { spanOfRange } from '../markdown/prose.ts'
+import { foldSpaces, type Slice, sliceText, spanOfRange, spanOfSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import type { FoundField, ValueItem } from './found-field.ts'
 import type { LabelHit } from './labels.ts'
+
+/** One item of a field's value: a line, a list item, a table cell. */
+export type ValueItem = {
+  readonly slice: Slice
+  readonly checked: boolean | null
+  /** 0 for text beside or below the label, else the nesting of the list item. */
+  readonly depth: number
+}
+
+/** A field as found: label, and everything that stands behind it. */
+export type FoundField = {
+  readonly name: FieldName | null
+  readonly label: string
+  readonly near: string | null
+  readonly labelSpan: Span
+  readonly items: ValueItem[]
+  readonly from: 'line' | 'heading' | 'table'
+  /** Stands in the header of the issue: before the first sub-heading that is no field label. */
+  readonly inHeader: boolean
+}
+
+/** The words of an item, on one line. */
+export function wordsOfItem({ slice }: ValueItem): string {
+  return foldSpaces(sliceText(slice)).trim()
+}
+
+/** The words of a field. */
+export function wordsOf(field: FoundField): string {
+  return field.items.map((item) => sliceText(item.slice)).join('\n')
+}
+
+/** Where the words of a field stand; its label where there are none. */
+export function valueSpan(field: FoundField, source: Source): Span {
+  const first = field.items[0]
+  const last = field.items.at(-1)
+  if (first === undefined || last === undefined) return field.labelSpan
+  return joinSpans(spanOfSlice(first.slice, source), spanOfSlice(last.slice, source))
+}
 
 export type FieldScan = {
   readonly fields: readonly FoundField[]
@@ -84,4 +122,12 @@ export function spanOfHit(state: State, label: LabelHit): Span {
 /** A field that was recognised and not read. */
 export function problem(state: State, code: string, detail: string, span: Span): ReadProblem {
   return { rule: 'dialect-unread', code, detail, span, issue: state.issue }
+}
+
+/** What reading an issue needs of the document around it. */
+export type ReadContext = {
+  readonly source: Source
+  readonly settings: Settings
+  readonly path: string
+  readonly fieldOf: FieldsByBlock
 }

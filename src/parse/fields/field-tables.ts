@@ -2,7 +2,7 @@ import type { ReadProblem } from '../../model/document/document.ts'
 import type { Block, TableBlock, TextBlock } from '../markdown/blocks.ts'
 import { type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import type { FoundField, ValueItem } from './found-field.ts'
+import type { FoundField, ValueItem } from './field-scan.ts'
 import { fieldOf, fieldOfHeading, withoutColon } from './labels.ts'
 
 export type TableFields = {

@@ -2,11 +2,18 @@ import type { FieldName } from '../../model/document/issue.ts'
 import { idShapes } from '../ids.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from '../markdown/blocks.ts'
 import { linesOf, type Slice, sliceText, wholeSlice } from '../markdown/prose.ts'
-import type { ReadContext } from '../read-context.ts'
-import { close, type FieldScan, noItem, open, problem, type State, spanOfHit } from './field-scan.ts'
+import {
+  close,
+  type FieldScan,
+  type FoundField,
+  noItem,
+  open,
+  problem,
+  type ReadContext,
+  type State,
+  spanOfHit,
+} from './field-scan.ts'
 import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
-import type { FoundField } from './found-field.ts'
-import { headsFields, opensPart, takeLabelledHeading } from './labelled-heading.ts'
 import {
   fieldOfHeading,
   type LabelHit,
@@ -193,4 +200,40 @@ function extend({ items }: FoundField, part: Slice): void {
   const last = items.pop()
   const slice = last === undefined ? part : { prose: part.prose, from: last.slice.from, to: part.to }
   items.push({ slice, checked: null, depth: 0 })
+}
+
+const metadataTitle =
+  /^(?:issue |ticket |task )?(?:meta[ -]?data|meta|properties|header|fields|front ?matter)$/iu
+const inHeadings: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
+  'status',
+  'type',
+  'blocked-by',
+  'blocks',
+  'labels',
+  'parent',
+])
+
+/** "## Status: done": label and value in one heading. */
+export function takeLabelledHeading(state: State, block: HeadingBlock): boolean {
+  const label = state.header ? readLabel(wholeSlice(block.prose)) : null
+  if (label === null || label.unread || !inHeadings.has(label.name) || sliceText(label.value) === '')
+    return false
+  const items = [{ slice: label.value, checked: null, depth: 0 }]
+  const labelSpan = spanOfHit(state, label)
+  const found = { name: label.name, label: label.label, near: null, labelSpan, items }
+  open(state, { ...found, from: 'heading', inHeader: true }, 0)
+  state.owner.set(block, label.name)
+  return true
+}
+
+const part = /^(?:task|step|phase|issue|slice|stor(?:y|ies)|ticket|milestone|wave|batch|epic)s?\s+#?\d/iu
+
+/** "### Task 2: …" opens a part of the issue: what it depends on is not what the issue depends on. */
+export function opensPart(title: string): boolean {
+  return part.test(title)
+}
+
+/** "## Metadata" above the fields of the header does not end it. */
+export function headsFields(title: string): boolean {
+  return metadataTitle.test(title)
 }

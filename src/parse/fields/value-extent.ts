@@ -1,8 +1,8 @@
 import { announces, kinOf, namesBlockers } from '../blockers/names-blockers.ts'
 import type { Block, TextBlock } from '../markdown/blocks.ts'
 import { firstLine, sliceText, wholeSlice, within } from '../markdown/prose.ts'
+import type { FoundField, ValueItem } from './field-scan.ts'
 import { dropLast, type State } from './field-scan.ts'
-import type { FoundField, ValueItem } from './found-field.ts'
 import { endsWithColon, type LabelHit, readLabel } from './labels.ts'
 
 /** A neighbour of the list item that holds the open label, when the value is nested below that label. */

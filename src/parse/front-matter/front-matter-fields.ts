@@ -2,11 +2,10 @@ import type { ReadProblem } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
-import type { FoundField, ValueItem } from '../fields/found-field.ts'
+import type { FoundField, ReadContext, ValueItem } from '../fields/field-scan.ts'
 import { fieldOf } from '../fields/labels.ts'
 import { plainProse } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import type { ReadContext } from '../read-context.ts'
 import type { FrontMatterText } from './front-matter.ts'
 
 /** Keys of one-issue files that are fields. Their other keys speak of the document. */

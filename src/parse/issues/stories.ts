@@ -2,8 +2,7 @@ import type { Story } from '../../model/document/document.ts'
 import type { StoriesField } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Block } from '../markdown/blocks.ts'
-import { foldSpaces } from '../markdown/fold-spaces.ts'
-import { type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'
+import { foldSpaces, type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 
 const numberOrRange =

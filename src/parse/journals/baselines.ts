@@ -1,7 +1,6 @@
 import type { Block, TableBlock } from '../markdown/blocks.ts'
-import { hasWord } from '../markdown/lettered.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { within } from '../markdown/prose.ts'
+import { hasWord, within } from '../markdown/prose.ts'
 import { findPhrases, phraseList } from '../prose/match.ts'
 import { tokenize } from '../prose/tokens.ts'
 import type { PhasePage } from './phase-page.ts'

@@ -1,7 +1,6 @@
 import type { GateStatement } from '../../model/document/phase.ts'
 import { compareSpans } from '../../model/document/span.ts'
-import { foldSpaces } from '../markdown/fold-spaces.ts'
-import { spanOfRange } from '../markdown/prose.ts'
+import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
 import { findPhrases, matchAt, phraseList, phraseTable } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
 import { titleStart } from './entries.ts'

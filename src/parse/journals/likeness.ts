@@ -1,7 +1,7 @@
 import type { Claim } from '../../model/document/claim.ts'
 import type { KeptSection } from '../../model/document/phase.ts'
 import type { Block } from '../markdown/blocks.ts'
-import { foldSpaces } from '../markdown/fold-spaces.ts'
+import { foldSpaces } from '../markdown/prose.ts'
 import { endOfSection } from '../markdown/sections.ts'
 import { matchAt, type PhraseTable, phraseList } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'

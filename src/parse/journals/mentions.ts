@@ -1,7 +1,6 @@
 import type { NamedPlace, PhaseWords } from '../../model/document/phase.ts'
-import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { spanOfRange } from '../markdown/prose.ts'
+import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
 import { findPhrase, matchAt, phraseList } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
 import type { PhasePage } from './phase-page.ts'

@@ -1,8 +1,7 @@
 import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
 import type { FrontMatterText } from '../front-matter/front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
-import { foldSpaces } from '../markdown/fold-spaces.ts'
-import { lettered } from '../markdown/lettered.ts'
+import { foldSpaces } from '../markdown/prose.ts'
 import { findPhrase, matchAt, type PhraseTable, phraseTable } from '../prose/match.ts'
 import { tokenize } from '../prose/tokens.ts'
 import type { PhasePage } from './phase-page.ts'
@@ -13,20 +12,20 @@ const id = String.raw`["'“‘]?([\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?
 const kindWord = String.raw`(?:phase[\s-]+)?(?:journal|review|status|plan)\b`
 const dashes = String.raw`[\s:|·—–-]*`
 /** `JOURNAL — phase poe2e (Builder)`, `Plan for phase 3: lamps`, `Phase poe2e – end to end` */
-const namedPhase = lettered(`^(?:${kindWord}(?:\\s+(?:for|of))?${dashes})?phase${dashes}${id}`, 'iu')
+const namedPhase = new RegExp(`^(?:${kindWord}(?:\\s+(?:for|of))?${dashes})?phase${dashes}${id}`, 'iu')
 /** `JOURNAL — poe2e (Builder)`: without the word, only a single one before the role is an id. */
-const bareName = lettered(`^(?:${kindWord})${dashes}${id}\\s*\\(`, 'iu')
+const bareName = new RegExp(`^(?:${kindWord})${dashes}${id}\\s*\\(`, 'iu')
 
 /** Which phase a document is of: as its front matter, its title or its file name says; null where none does. */
 export function readPhaseName({ path, kind, blocks, frontMatter }: PhasePage): PhaseName | null {
   const key = phaseKey(frontMatter)
   if (key !== null) return { phase: key, phaseFrom: 'front-matter' }
   const title = titleOf(blocks)
-  const named = namedPhase(title).exec(title)?.[1]
+  const named = namedPhase.exec(title)?.[1]
   if (named !== undefined) return { phase: named, phaseFrom: 'heading' }
   const inName = phaseOfFile(path, kind)
   if (inName !== null) return { phase: inName, phaseFrom: 'name' }
-  const bare = bareName(title).exec(title)?.[1]
+  const bare = bareName.exec(title)?.[1]
   return bare === undefined ? null : { phase: bare, phaseFrom: 'heading' }
 }
 

@@ -1,9 +1,8 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import { itemsUnread, type PhaseKind, type PhaseWords } from '../../model/document/phase.ts'
 import type { Block } from '../markdown/blocks.ts'
-import { foldSpaces } from '../markdown/fold-spaces.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { type Prose, placeAt, type Range, spanOfRange, within } from '../markdown/prose.ts'
+import { foldSpaces, type Prose, placeAt, type Range, spanOfRange, within } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 import { titleStart } from './entries.ts'
 

@@ -1,10 +1,8 @@
 import type { Claim, ClaimValue } from '../../model/document/claim.ts'
 import { expandBraces } from '../../model/expand-braces.ts'
 import type { Block } from '../markdown/blocks.ts'
-import { foldSpaces } from '../markdown/fold-spaces.ts'
-import { lettered } from '../markdown/lettered.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { type Prose, type Range, spanOfRange, trimSlice, within } from '../markdown/prose.ts'
+import { foldSpaces, type Prose, type Range, spanOfRange, trimSlice, within } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 import { type Token, tokenize } from '../prose/tokens.ts'
 
@@ -85,12 +83,12 @@ export function cellSentence(prose: Prose, block: number): PhaseSentence {
   }
 }
 
-const boundary = lettered(String.raw`[.!?]["'”’)]*(?=\s+["'“‘(]?[\p{Lu}\d])|[;；。]`, 'gu')
+const boundary = /[.!?]["'”’)]*(?=\s+["'“‘(]?[\p{Lu}\d])|[;；。]/gu
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|incl|excl|cf|vs|resp|approx|etc|no|nr|fig|sec|ca)$/i
 
 /** Where the sentences of a text end. Nothing in code ends one, and neither does the dot of an abbreviation. */
 function sentenceEnds({ text, code }: Prose): number[] {
-  return matchesOf(boundary(text), text).flatMap(({ 0: sign, index }) =>
+  return matchesOf(boundary, text).flatMap(({ 0: sign, index }) =>
     within(code, index, index + 1) || abbreviation.test(text.slice(Math.max(0, index - 8), index))
       ? []
       : [index + sign.length],

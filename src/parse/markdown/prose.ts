@@ -1,4 +1,5 @@
 import type { Span } from '../../model/document/span.ts'
+import { matchesOf } from './matches.ts'
 import { offsetAt, type Places } from './places.ts'
 import { type Source, spanBetween } from './source.ts'
 
@@ -120,4 +121,29 @@ export function linesOf(slice: Slice): Slice[] {
 export function firstLine(prose: Prose): Slice {
   const end = prose.text.indexOf('\n')
   return end === -1 ? wholeSlice(prose) : { prose, from: 0, to: end }
+}
+
+const uneven = /\s{2,}|[^\S ]/g
+
+/** A text with single spaces for whatever white space it holds. Most texts are so already and stay as they are. */
+export function foldSpaces(text: string): string {
+  return text.replace(uneven, ' ')
+}
+
+const wideStops = '；。'
+const boundary = new RegExp(String.raw`[.!?](?=\s+["'\x60(]?[\p{Lu}\d])|[;${wideStops}]`, 'gu')
+
+/** The sentences of a slice. Dots inside code end nothing. */
+export function sentencesOf(slice: Slice): Slice[] {
+  const text = sliceText(slice)
+  const sentences: Slice[] = []
+  let from = slice.from
+  for (const match of matchesOf(boundary, text)) {
+    const at = slice.from + match.index
+    if (within(slice.prose.code, at, at + 1)) continue
+    sentences.push(trimSlice({ prose: slice.prose, from, to: at + 1 }))
+    from = at + 1
+  }
+  sentences.push(trimSlice({ prose: slice.prose, from, to: slice.to }))
+  return sentences.filter((sentence) => sentence.to > sentence.from)
 }

@@ -52,12 +52,12 @@ export function matchAt<Meaning>(
 ): PhraseMatch<Meaning> | null {
   let best: PhraseMatch<Meaning> | null = null
   let nodes: readonly PhraseNode<Meaning>[] = [root]
-  for (let end = first; nodes.length > 0; end += 1) {
-    const [ended] = nodes.filter(({ meanings }) => meanings.length > 0)
+  for (let end = first + 1; end <= tokens.length; end += 1) {
+    nodes = nodesBehind(nodes, tokens[end - 1])
+    if (nodes.length === 0) return best
+    const ended = nodes.find(({ meanings }) => meanings.length > 0)
     const meaning = ended?.meanings[0]
-    if (meaning !== undefined && end > first) best = { meaning, first, end }
-    const token = tokens[end]
-    nodes = token === undefined ? [] : [...new Set(nodes.flatMap((node) => nodesAfter(node, token)))]
+    if (meaning !== undefined) best = { meaning, first, end }
   }
   return best
 }
@@ -103,11 +103,22 @@ export function findPhrases<Meaning>(
   return found
 }
 
-function nodesAfter<Meaning>({ words, open }: PhraseNode<Meaning>, token: Token): PhraseNode<Meaning>[] {
-  const exact = words.get(token.text) ?? []
-  return open.length === 0
-    ? exact
-    : [...exact, ...open.flatMap(([accepts, node]) => (accepts(token) ? [node] : []))]
+const none: readonly never[] = []
+
+/** The nodes that a token leads to. Most tokens lead nowhere, and nothing is made for them. */
+function nodesBehind<Meaning>(
+  nodes: readonly PhraseNode<Meaning>[],
+  token: Token | undefined,
+): readonly PhraseNode<Meaning>[] {
+  const [only] = nodes
+  if (only === undefined || token === undefined) return none
+  if (nodes.length === 1 && only.open.length === 0) return only.words.get(token.text) ?? none
+  const reached = new Set<PhraseNode<Meaning>>()
+  for (const { words, open } of nodes) {
+    for (const node of words.get(token.text) ?? none) reached.add(node)
+    for (const [accepts, node] of open) if (accepts(token)) reached.add(node)
+  }
+  return [...reached]
 }
 
 /** A node under construction: `skips` lead on without a word. */
