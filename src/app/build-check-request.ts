@@ -8,7 +8,6 @@ import type { Environment } from './environment.ts'
 import { evidenceOpeners } from './evidence/open-evidence-store.ts'
 import { orThrow, UserError } from './user-error.ts'
 import { pathsBelow } from './user-paths.ts'
-import { openCache } from './workspace-cache.ts'
 
 type RuleSeverities = Readonly<Record<string, Severity | 'off'>>
 
@@ -37,12 +36,11 @@ export async function buildCheckRequest(
   const readsBaseline = path !== undefined && !choice.updateBaseline
   const isStaged = choice.staged === true
   const source = await openSource(root, isStaged)
-  const kind = isStaged ? 'index' : 'work-tree'
   const now = choice.now ?? environment.now
   return {
     source,
-    cache: openCache(root, kind, choice.cache !== false, environment),
     now,
+    startedAt: Date.parse(environment.now),
     paths,
     severities,
     baseline: readsBaseline ? { path, text: readBaselineFile(path, environment.cwd) } : null,

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import type { CheckCache } from '../check/check-request.ts'
+import type { Cache } from '../workspace/cache/cache-file.ts'
 import { type CacheKind, cacheSize, clearCache, placeOf } from '../workspace/cache/cache-files.ts'
 import { type CachePlace, cacheFolder, cachePlace } from '../workspace/cache/cache-folder.ts'
-import { FactStore } from '../workspace/cache/fact-store.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { Environment } from './environment.ts'
@@ -16,7 +15,7 @@ export function openCache(
   kind: FileSource['kind'] | CacheKind,
   isWanted: boolean,
   environment: Environment,
-): CheckCache | null {
+): Cache | null {
   const place = isWanted ? placeOfCache(root, environment) : null
   if (place === null) return null
   const version = [
@@ -26,8 +25,7 @@ export function openCache(
     environment.runtime,
     environment.env.SOT_READER ?? '',
   ]
-  const store = new FactStore(placeOf(place, kind), JSON.stringify(version))
-  return { store, startedAt: Date.parse(environment.now) }
+  return { place: placeOf(place, kind), version: JSON.stringify(version) }
 }
 
 export type CacheStatus = { readonly folder: string; readonly files: number; readonly bytes: number }

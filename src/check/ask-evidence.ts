@@ -1,20 +1,22 @@
 import type { FoundRun, RunStore } from '../evidence/claims/run-store.ts'
 import type { Claim } from '../model/document/claim.ts'
-import type { DocumentFacts } from '../model/document/document.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { DocumentCommits } from '../model/document-history.ts'
 import type { JournalAnswers, JournalQuestions } from '../model/evidence/journal-answers.ts'
 import type { CitedCommit, CitedRun, OrphanRun } from '../model/evidence/run-evidence.ts'
+import type { Settings } from '../model/settings.ts'
+import type { JsonRecord } from '../model/workspace.ts'
 
 /** What documents ask of run directories and repositories. */
-export type Questions = {
+export type EvidenceQuestions = {
   readonly runs: readonly { readonly run: string; readonly path: string }[]
   readonly commits: readonly Claim[]
   /** Null where no document tells of a phase. */
   readonly journals: JournalQuestions | null
 }
 
-/** What run directories and repositories say to that; nothing was opened without a store. */
-export type Answers = {
+/** What run directories and repositories say; nothing was opened without a store. */
+export type ClaimAnswers = {
   readonly opened: boolean
   readonly runs: readonly CitedRun[]
   readonly orphans: readonly OrphanRun[]
@@ -24,7 +26,7 @@ export type Answers = {
 
 /** Asks the mapped repositories for the commits that documents cite. */
 export type AskCommits = (
-  documents: readonly Pick<DocumentFacts, 'claims'>[],
+  documents: readonly Pick<SharedFacts, 'claims'>[],
 ) => Promise<ReadonlyMap<string, CitedCommit>>
 
 /** Asks mapped repositories and files, and the history of the workspace, for what the documents of phases claim. */
@@ -34,13 +36,21 @@ export type AskJournals = {
   histories(paths: readonly string[]): Promise<ReadonlyMap<string, DocumentCommits>>
 }
 
+/** Who answers for evidence; without them no run directory is opened and no repository is asked. */
+export type EvidenceSources = {
+  /** Opens the evidence roots of the workspace. */
+  readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
+  readonly askCommits?: (settings: Settings) => AskCommits
+  readonly askJournals?: (settings: Settings) => AskJournals
+}
+
 /** Opens every run that is cited, once each, and asks for everything else. */
 export async function askEvidence(
-  questions: Questions,
+  questions: EvidenceQuestions,
   store: RunStore | null,
   askCommits: AskCommits | null,
   askJournals: AskJournals | null = null,
-): Promise<Answers> {
+): Promise<ClaimAnswers> {
   const runs = await openRuns(questions.runs, store)
   const commits = await askCommits?.([{ claims: questions.commits }])
   return {
@@ -58,7 +68,7 @@ function knownRuns(runs: readonly CitedRun[]): ReadonlySet<string> {
   return new Set([...runs.map(({ run }) => run), ...baselines])
 }
 
-async function openRuns(wanted: Questions['runs'], store: RunStore | null): Promise<CitedRun[]> {
+async function openRuns(wanted: EvidenceQuestions['runs'], store: RunStore | null): Promise<CitedRun[]> {
   const found = new Map<string, FoundRun>()
   for (const { run, path } of wanted) {
     const known = found.get(run)
@@ -76,3 +86,16 @@ async function openRuns(wanted: Questions['runs'], store: RunStore | null): Prom
 
 /** A run that documents place twice is where it can be opened. */
 const rank = { elsewhere: 0, absent: 1, here: 2 } as const
+
+/** Opens the store of runs, and asks for everything that documents cite. */
+export async function requestEvidence(
+  questions: EvidenceQuestions,
+  settings: Settings,
+  records: readonly JsonRecord[] | null,
+  { openStore, askCommits, askJournals }: EvidenceSources,
+): Promise<ClaimAnswers> {
+  const store = (await openStore?.(settings, records)) ?? null
+  const commits = questions.commits.length > 0 ? (askCommits?.(settings) ?? null) : null
+  const journals = questions.journals === null ? null : (askJournals?.(settings) ?? null)
+  return askEvidence(questions, store, commits, journals)
+}

@@ -1,8 +1,8 @@
 import type { Finding } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
+import { sha256Of } from '../workspace/files/digest.ts'
 import type { Excerpts } from './excerpts.ts'
-import { sha256Of } from './sha256.ts'
 
 const schema = 'sot-baseline/1'
 

@@ -1,5 +1,6 @@
 import { dayOf, readDay } from '../model/calendar.ts'
-import type { DisableComment, DocumentFacts } from '../model/document/document.ts'
+import type { DisableComment } from '../model/document/document.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { Finding } from '../model/finding.ts'
 import { nearest } from '../model/nearest.ts'
 import type { PlacedHit } from '../model/rule.ts'
@@ -28,7 +29,7 @@ type Used = { readonly comment: DisableComment; readonly rules: Set<string> }
 /** Holds findings against the disable comments of their documents. */
 export function applyDisables(
   findings: readonly Finding[],
-  documents: readonly DocumentFacts[],
+  documents: readonly Pick<SharedFacts, 'path' | 'disables'>[],
   rules: Rules,
   now: string,
 ): Disables {

@@ -1,94 +1,86 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import type { Finding, Severity } from '../model/finding.ts'
 import type { Bug } from '../model/result.ts'
-import type { DocumentRule, Hit, PlacedHit, Rule, RuleContext, RuleHead } from '../model/rule.ts'
+import type { DocumentRule, PlacedHit, Rule, RuleContext, RuleMeta, WorkspaceRule } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
-import { fillTemplate } from './fill-template.ts'
 
-export type RunOptions = {
+export type RuleOptions = {
   readonly now: string
-  /** Severities that the command line asks for, by rule. */
+  /** Severities that the command line sets, by rule. */
   readonly severities: Readonly<Record<string, Severity | 'off'>>
 }
 
-export type Judged = { readonly findings: readonly Finding[]; readonly bugs: readonly Bug[] }
+export type RuleResults = { readonly findings: readonly Finding[]; readonly bugs: readonly Bug[] }
 
-/** Runs every rule that is switched on. A rule that fails loses its own findings and nobody else's. */
-export function runRules(workspace: Workspace, rules: readonly Rule[], options: RunOptions): Judged {
-  return runSittings(rules, workspace, options, (rule, context) =>
-    isDocumentRule(rule)
-      ? documentSittings(rule, workspace.documents, context)
-      : [{ path: null, check: () => rule.check(workspace, context) }],
-  )
-}
-
-/** Runs the rules that need one document alone. */
-export function runDocumentRules(
-  judged: Pick<Workspace, 'documents' | 'settings'>,
+/** Prepares the rules that judge one document at a time, and returns the function that runs them. */
+export function documentRuleRunner(
   rules: readonly Rule[],
-  options: RunOptions,
-): Judged {
-  return runSittings(rules.filter(isDocumentRule), judged, options, (rule, context) =>
-    documentSittings(rule, judged.documents, context),
-  )
+  settings: Settings,
+  options: RuleOptions,
+): (document: DocumentFacts) => RuleResults {
+  const enabled = rules.filter(isDocumentRule).flatMap((rule) => {
+    const severity = configuredSeverity(rule, settings, options)
+    return severity === 'off' ? [] : [{ rule, severity, context: contextOf(rule, settings, options) }]
+  })
+  return (document) => {
+    const { path } = document
+    const results: Collected = { findings: [], bugs: [] }
+    for (const { rule, severity, context } of enabled) {
+      collect(results, rule.meta.id, path, function* () {
+        for (const hit of rule.check(document, context)) yield toFinding(rule, { ...hit, path }, severity)
+      })
+    }
+    return results
+  }
 }
 
-/** Runs the rules that need one document alone, on one document after the other. */
-export class DocumentJudge {
-  readonly bugs: Bug[] = []
-  readonly #rules: readonly { rule: DocumentRule<string>; wanted: Severity | null; context: RuleContext }[]
-
-  constructor(rules: readonly Rule[], settings: Settings, options: RunOptions) {
-    this.#rules = rules.filter(isDocumentRule).flatMap((rule) => {
-      const wanted = wantedSeverity(rule, { settings }, options)
-      return wanted === 'off' ? [] : [{ rule, wanted, context: contextOf(rule, { settings }, options) }]
+/** Runs the rules that judge all documents together. A rule that fails loses its own findings and no others. */
+export function runWorkspaceRules(
+  workspace: Workspace,
+  rules: readonly Rule[],
+  options: RuleOptions,
+): RuleResults {
+  const results: Collected = { findings: [], bugs: [] }
+  for (const rule of rules.filter(isWorkspaceRule)) {
+    const severity = configuredSeverity(rule, workspace.settings, options)
+    if (severity === 'off') continue
+    collect(results, rule.meta.id, null, function* () {
+      const context = contextOf(rule, workspace.settings, options)
+      for (const hit of rule.check(workspace, context)) yield toFinding(rule, hit, severity)
     })
   }
+  return results
+}
 
-  judge(document: DocumentFacts): readonly Finding[] {
-    const { path } = document
-    const found: Finding[] = []
-    for (const { rule, wanted, context } of this.#rules) {
-      try {
-        for (const hit of rule.check(document, context)) found.push(toFinding(rule, { ...hit, path }, wanted))
-      } catch (error) {
-        this.bugs.push({ path, rule: rule.meta.id, stack: stackOf(error) })
-      }
-    }
-    return found
+type Collected = { readonly findings: Finding[]; readonly bugs: Bug[] }
+
+function collect(
+  { findings, bugs }: Collected,
+  rule: string,
+  path: string | null,
+  find: () => Iterable<Finding>,
+): void {
+  try {
+    for (const finding of find()) findings.push(finding)
+  } catch (error) {
+    bugs.push({ path, rule, stack: stackOf(error) })
   }
 }
 
-type Sitting = { readonly path: string | null; readonly check: () => Iterable<PlacedHit<string>> }
-
-function runSittings<R extends Rule>(
-  rules: readonly R[],
-  settings: Pick<Workspace, 'settings'>,
-  options: RunOptions,
-  sittingsOf: (rule: R, context: RuleContext) => readonly Sitting[],
-): Judged {
-  const findings: Finding[] = []
-  const bugs: Bug[] = []
-  for (const rule of rules) {
-    const wanted = wantedSeverity(rule, settings, options)
-    if (wanted === 'off') continue
-    for (const { path, check } of sittingsOf(rule, contextOf(rule, settings, options))) {
-      try {
-        for (const hit of check()) findings.push(toFinding(rule, hit, wanted))
-      } catch (error) {
-        bugs.push({ path, rule: rule.meta.id, stack: stackOf(error) })
-      }
-    }
-  }
-  return { findings, bugs }
+function isDocumentRule(rule: Rule): rule is DocumentRule<string> {
+  return rule.meta.scope === 'document'
 }
 
-/** What the command line or the config says of a rule's severity; null when neither does. */
-export function wantedSeverity(
-  { meta }: RuleHead,
-  { settings }: Pick<Workspace, 'settings'>,
-  { severities }: Pick<RunOptions, 'severities'>,
+function isWorkspaceRule(rule: Rule): rule is WorkspaceRule<string> {
+  return rule.meta.scope === 'workspace'
+}
+
+/** The severity that the command line or the config gives a rule; null when neither does. */
+export function configuredSeverity(
+  { meta }: { readonly meta: Pick<RuleMeta<string>, 'id' | 'optIn'> },
+  settings: Pick<Settings, 'rules'>,
+  { severities }: Pick<RuleOptions, 'severities'>,
 ): Severity | 'off' | null {
   if (Object.hasOwn(severities, meta.id)) return severities[meta.id] ?? null
   const configured = Object.hasOwn(settings.rules, meta.id) ? settings.rules[meta.id]?.severity : undefined
@@ -100,48 +92,21 @@ export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function contextOf(
-  { meta }: Rule,
-  { settings }: Pick<Workspace, 'settings'>,
-  { now }: RunOptions,
-): RuleContext {
+function contextOf({ meta }: Rule, settings: Settings, { now }: RuleOptions): RuleContext {
   const defaults = Object.entries(meta.options).map(([name, option]) => [name, option.default] as const)
   const configured = Object.hasOwn(settings.rules, meta.id) ? settings.rules[meta.id]?.options : {}
   return { options: { ...Object.fromEntries(defaults), ...configured }, settings, now }
 }
 
-/** A document rule sits once for every document, a workspace rule once. */
-function documentSittings(
-  rule: DocumentRule<string>,
-  documents: Workspace['documents'],
-  context: RuleContext,
-): Sitting[] {
-  return documents.map((document) => ({
-    path: document.path,
-    check: () => placed(rule.check(document, context), document.path),
-  }))
-}
-
-/** Most documents have no finding of most rules: nothing is made for them. */
-function placed(hits: Iterable<Hit<string>>, path: string): PlacedHit<string>[] {
-  const found: PlacedHit<string>[] = []
-  for (const hit of hits) found.push({ ...hit, path })
-  return found
-}
-
-function isDocumentRule(rule: Rule): rule is DocumentRule<string> {
-  return rule.meta.scope === 'document'
-}
-
 /** Makes a finding of a hit: severity, words, place and the page that explains it. */
-export function toFinding({ meta }: Rule, hit: PlacedHit<string>, wanted: Severity | null): Finding {
+export function toFinding({ meta }: Rule, hit: PlacedHit<string>, severity: Severity | null): Finding {
   const message = meta.messages[hit.message]
   if (message === undefined) throw new Error(`${meta.id} has no message "${hit.message}"`)
   const data = hit.data ?? {}
   const [line, column, endLine, endColumn] = hit.span
   return {
     rule: meta.id,
-    severity: wanted ?? hit.severity ?? message.severity ?? meta.severity,
+    severity: severity ?? hit.severity ?? message.severity ?? meta.severity,
     message: fillTemplate(message.text, data),
     fix: fillTemplate(message.fix, data),
     path: hit.path,
@@ -160,4 +125,20 @@ export function toFinding({ meta }: Rule, hit: PlacedHit<string>, wanted: Severi
     fixable: hit.fixable ?? false,
     docs: `docs/rules/${meta.id}.md`,
   }
+}
+
+// Enough for every list a message gives; a whole document pasted into a field is cut.
+const longestValue = 1_000
+
+/** A message with `{name}` filled in. Values come from documents: control characters and endless lines stay out. */
+export function fillTemplate(template: string, data: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined
+    return value === undefined ? whole : printable(String(value))
+  })
+}
+
+function printable(value: string): string {
+  const oneLine = value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return oneLine.length > longestValue ? `${oneLine.slice(0, longestValue)}…` : oneLine
 }

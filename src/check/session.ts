@@ -1,130 +1,207 @@
-import type { Settings } from '../model/settings.ts'
+import { stillHours } from '../model/document/entry-times.ts'
+import { isPhaseKind } from '../model/document/phase.ts'
+import { printListing } from '../model/listing.ts'
+import type { CheckResult, Listing } from '../model/result.ts'
 import { configName } from '../model/settings.ts'
-import type { FactStore } from '../workspace/cache/fact-store.ts'
-import type { FileSource } from '../workspace/sources/file-source.ts'
-import type { Trail } from '../workspace/sources/trail.ts'
-import { TrailKeeper } from '../workspace/sources/trail-keeper.ts'
-import type { CheckCache, CheckRequest } from './check-request.ts'
-import type { KnownLines } from './excerpts.ts'
-import { beganAt, factsIn, keptOf } from './incremental/cached.ts'
-import type { Kept } from './incremental/kept.ts'
-import { heldName, isOwnName, keptFound } from './incremental/kept-texts.ts'
-import { type Memo, noMemo } from './incremental/memo.ts'
-import { heldUnder, underOf } from './incremental/under.ts'
-import { Stopwatch } from './phases.ts'
-import type { RunOptions } from './run-rules.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import { readerInWords, readerName } from '../parse/markdown/markdown.ts'
+import { rules as allRules } from '../rules/registry.generated.ts'
+import type { Cache } from '../workspace/cache/cache-file.ts'
+import { sha256Of } from '../workspace/files/digest.ts'
+import { readSettings } from '../workspace/settings/read-settings.ts'
+import { LoggedSource } from '../workspace/sources/read-log.ts'
+import { type ClaimAnswers, requestEvidence } from './ask-evidence.ts'
+import { type Checked, check } from './check.ts'
+import { countOutcomes, makeReport, statsOf } from './check-report.ts'
+import { type CheckRequest, needsHistory } from './check-request.ts'
+import { DocumentCache } from './document-cache.ts'
+import { type KnownLines, readExcerpts } from './excerpts.ts'
+import { type EvidenceAnswers, evidenceQuestions } from './judge-evidence.ts'
+import { readWorkspace, type WorkspaceFiles } from './read-workspace.ts'
+import {
+  type CheckData,
+  digestOfAnswers,
+  isStorable,
+  requestKey,
+  type StoredCheck,
+  sortedSeverities,
+  startOf,
+  storeCheck,
+  validTimes,
+} from './result-cache.ts'
+import { documentRuleRunner } from './run-rules.ts'
+import { Stopwatch } from './stopwatch.ts'
 
-/** One check and what it knows of the ones before. Without a cache it knows nothing, and remembers nothing. */
+type Problem = { readonly problem: UserProblem }
+
+/** Checks a workspace once. */
+export function checkWorkspace(request: CheckRequest): Promise<CheckResult | Problem> {
+  return new Session().check(request)
+}
+
+/**
+ * Checks a workspace as often as it is asked. What was made of a file is used again as long as the file is the same;
+ * everything that depends on more than one file is worked out anew each time. With a cache it begins where the last
+ * program ended.
+ */
 export class Session {
-  readonly source: FileSource
-  readonly watch: Stopwatch
-  /** To be told when thousands of documents are held. */
-  readonly holdsMany: () => void
-  readonly #cache: CheckCache | null
-  readonly #kept: Kept | null
-  readonly #severities: RunOptions['severities']
-  readonly #keeper: TrailKeeper | null
-  readonly #names = new Set<string>()
-  #recalled = 0
-  #digests: ReadonlyMap<string, string> | null = null
-  #lines: ReadonlyMap<string, ReadonlyMap<number, string>> | null = null
+  readonly #cache: Cache | null
+  readonly #documents: DocumentCache
+  #last: Pick<StoredCheck, 'log' | 'data'> | null
+  #storedId: string | null = null
 
-  constructor(request: CheckRequest, watch = new Stopwatch(request.clock ?? null)) {
-    const { source, cache, rules } = request
-    this.watch = watch
-    this.holdsMany = request.holdsMany ?? (() => undefined)
-    this.#cache = source.marks === undefined || rules !== undefined ? null : (cache ?? null)
-    this.#kept = this.#cache === null ? null : keptOf(request)
-    this.#severities = request.severities ?? {}
-    const isKept = this.#cache !== null && source.marks !== undefined
-    this.#keeper = isKept ? new TrailKeeper(source, source.marks, this.#kept?.trail.files ?? []) : null
-    this.source = this.#keeper?.source ?? source
+  constructor(cache: Cache | null = null, last: StoredCheck | null = null) {
+    this.#cache = cache
+    this.#documents = new DocumentCache(cache)
+    this.#last = last
   }
 
-  /** True when something is left behind for the next check. */
-  get remembers(): boolean {
-    return this.#cache !== null
+  async check(
+    request: CheckRequest,
+    watch = new Stopwatch(request.clock ?? null),
+  ): Promise<CheckResult | Problem> {
+    const { rules = allRules, now, severities = {} } = request
+    const cache = rules === allRules ? this.#documents : new DocumentCache(null)
+    const logged = new LoggedSource(request.source, (path) => cache.stamp(path))
+    const read = await this.#readSettings(logged)
+    if ('problem' in read) return read
+    const { settings } = read
+    cache.begin(sha256Of(JSON.stringify([settings, readerName(), sortedSeverities(severities)])))
+    const options = { now, severities }
+    const judgeDocument = documentRuleRunner(rules, settings, options)
+    const files = await readWorkspace({ logged, settings, cache, judgeDocument, watch })
+    if ('problem' in files) return files
+    const answers = await watch.time('evidence', () => askAll(files, request))
+    const input = { facts: files.input, documentFindings: files.findings, answers, rules, options }
+    const checked = await watch.time('rules', () => check(input))
+    const data = await this.#dataOf(files, checked, logged)
+    const bugs = [...files.bugs, ...checked.bugs]
+    const listing = listingOf(checked)
+    const report = await makeReport(data, { listing, bugs }, request)
+    if (rules === allRules)
+      await this.#remember(
+        { files, answers: answers.claims, data, listing, logged, isWhole: bugs.length === 0 },
+        request,
+        watch,
+      )
+    if ('problem' in report) return report
+    const { workspace, proofs } = checked
+    const stats = statsOf(data, { reader: readerInWords(), cache: this.#inWords(files) }, watch)
+    return { ...report, workspace, proofs: proofs.issues, claims: proofs.claims, stats }
   }
 
-  /** What was remembered, in words: the facts of so many files. */
-  get remembered(): string {
-    const files = [...this.#names].filter((name) => !isOwnName(name)).length
-    return this.#cache === null ? 'not used' : `facts of ${this.#recalled} of ${files} files`
+  /** Stands for the result that the last check stored on disk; null where it stored none. */
+  get storedId(): string | null {
+    return this.#storedId
   }
 
-  /** The settings of the last check, where the config is the same. */
-  async knownSettings(): Promise<Settings | null> {
-    const settings = this.#kept?.settings ?? null
-    if (this.#keeper === null || settings === null || settings.path === null) return null
-    const digest = this.#keptDigest(configName)
-    return digest !== undefined && (await this.#keeper.digest(configName)) === digest ? settings : null
+  /** The settings, from the cache where the config file is the same. */
+  async #readSettings(logged: LoggedSource) {
+    const known = this.#documents.settings
+    if (known !== null && (await logged.digest(configName)) === known.digest) return known
+    return readSettings(logged.source)
   }
 
-  /** Lines of a file that the last check looked up, where the file is the same. */
-  readonly knownLines: KnownLines = (path, wanted) => {
-    const digest = this.#keptDigest(path)
-    if (digest === undefined || this.#keeper?.digestRead(path) !== digest) return null
-    const lines = this.#keptLines().get(path)
-    const found = [...wanted].sort((a, b) => a - b).map((number) => [number, lines?.get(number)] as const)
-    const known = found.flatMap(([number, text]) => (text === undefined ? [] : [[number, text] as const]))
-    return known.length === found.length ? new Map(known) : null
-  }
-
-  /** Facts of files as they were read under the same settings by the same reader. */
-  readonly memo = (settings: Settings, reader: string): Memo => {
-    return this.#memoAt((path) => path, underOf(settings, reader))
-  }
-
-  /** What was held of documents, and what their own rules found. Null where nothing is kept. */
-  readonly heldMemo = (settings: Settings, reader: string): Memo | null => {
-    if (this.#keeper === null) return null
-    return this.#memoAt(heldName, heldUnder(settings, reader, this.#severities))
-  }
-
-  #memoAt(nameOf: (path: string) => string, under: string): Memo {
-    const [keeper, store] = [this.#keeper, this.#cache?.store]
-    if (keeper === null || store === undefined) return noMemo
-    const recall = async <T>(path: string, role: string): Promise<T | undefined> => {
-      const name = nameOf(path)
-      if (!store.has(name)) return undefined
-      const value = factsIn<T>(store, name, [await keeper.digest(path), under, role])
-      if (value === undefined) return undefined
-      // Neither is believed where its key is another.
-      this.#names.add(path).add(heldName(path))
-      this.#recalled += 1
-      return value
+  async #dataOf(
+    { input, bytes }: WorkspaceFiles,
+    { workspace, findings, proofs }: Checked,
+    logged: LoggedSource,
+  ): Promise<CheckData> {
+    const { documents, records, scanned, unread, issues } = workspace
+    const excerpts = await readExcerpts(findings, logged.source, knownLines(this.#last, logged))
+    return {
+      documents: documents.map(({ path }) => path),
+      otherPaths: [...records, ...scanned, ...unread].map(({ path }) => path),
+      records: input.records.length,
+      bytes,
+      issues: issues.length,
+      claims: countOutcomes(proofs.claims.map(({ outcome }) => outcome)),
+      findings,
+      lines: [...excerpts].map(([path, lines]) => [path, [...lines]]),
     }
-    const keep: Memo['keep'] = (path, role, json) => {
-      const digest = keeper.digestRead(path)
-      if (digest === null) return
-      this.#names.add(path).add(nameOf(path))
-      store.putText(nameOf(path), `[${JSON.stringify([digest, under, role])},${json()}]`)
+  }
+
+  /** Stores what the next check can use. */
+  async #remember(made: Made, request: CheckRequest, watch: Stopwatch): Promise<void> {
+    const { files, answers, data, listing, logged, isWhole } = made
+    const { settings, scanned, sotFolder, records, documents } = files.input
+    const log = logged.log()
+    this.#last = log === null ? null : { log, data }
+    const startedAt = (clock: number) => startOf(request, clock, watch)
+    // A config with a credential in it is not copied anywhere.
+    const holdsSecret = scanned.some(({ path, secrets }) => path === settings.path && secrets.length > 0)
+    const digest = settings.path === null ? undefined : logged.stamp(settings.path)?.[2]
+    this.#documents.settings = holdsSecret || digest === undefined ? null : { digest, settings }
+    this.#documents.end(startedAt)
+    const questions = evidenceQuestions(documents)
+    this.#storedId = null
+    if (this.#cache === null || log === null || holdsSecret || !isWhole) return
+    if (!isStorable(settings, questions, request)) return
+    const known = {
+      request: requestKey(request),
+      valid: validTimes(request.now, stillHours(documents, request.now)),
+      settings,
+      records: sotFolder === null ? null : questions.runs.length === 0 ? [] : records,
+      questions,
+      answers: await digestOfAnswers(answers),
     }
-    return { recall, keep }
+    const id = sha256Of(
+      JSON.stringify([known, log.folders, log.probes, log.files.map(([path, , digest]) => [path, digest])]),
+    )
+    storeCheck(
+      this.#cache,
+      { id, ...known, log, data },
+      request.listed === true ? listing() : null,
+      startedAt,
+    )
   }
 
-  /** Leaves something behind for the next check. `texts` puts what lies beside, and says under which names. */
-  keep(texts: (store: FactStore) => readonly string[], kept: (trail: Trail) => Kept): void {
-    const [cache, keeper] = [this.#cache, this.#keeper]
-    if (cache === null || keeper === null) return
-    for (const name of texts(cache.store)) this.#names.add(name)
-    cache.store.save(this.#names, (clock) => kept(keeper.trail(beganAt(cache, clock, this.watch))))
+  #inWords({ counts }: WorkspaceFiles): string {
+    return this.#cache === null ? 'not used' : `facts of ${counts.cached} of ${counts.files} files`
   }
+}
 
-  #keptDigest(path: string): string | undefined {
-    this.#digests ??= new Map((this.#kept?.trail.files ?? []).map(([file, , digest]) => [file, digest]))
-    return this.#digests.get(path)
-  }
+type Made = {
+  readonly files: WorkspaceFiles
+  readonly answers: ClaimAnswers
+  readonly data: CheckData
+  readonly listing: () => Listing
+  readonly logged: LoggedSource
+  /** No bug kept anything from being read or judged. */
+  readonly isWhole: boolean
+}
 
-  #keptLines(): ReadonlyMap<string, ReadonlyMap<number, string>> {
-    const [cache, kept] = [this.#cache, this.#kept]
-    if (this.#lines !== null) return this.#lines
-    const found = cache === null || kept === null ? [] : (keptFound(cache.store, kept, () => true) ?? [])
-    const lines = new Map<string, Map<number, string>>()
-    for (const [path, numbered] of found.flatMap((entry) => entry.lines)) {
-      lines.set(path, new Map([...(lines.get(path) ?? []), ...numbered]))
-    }
-    this.#lines = lines
-    return lines
+/** Asks run directories, repositories and git for everything that documents cite. */
+async function askAll({ input }: WorkspaceFiles, request: CheckRequest): Promise<EvidenceAnswers> {
+  const { settings, sotFolder, records, documents } = input
+  const { askHistory, askJournals, severities = {} } = request
+  const claims = await requestEvidence(
+    evidenceQuestions(documents),
+    settings,
+    sotFolder === null ? null : records,
+    request,
+  )
+  const phases = documents.filter(({ kind }) => isPhaseKind(kind)).map(({ path }) => path)
+  const isAsked = claims.journals !== null && claims.journals.history !== null && phases.length > 0
+  const histories = isAsked ? await askJournals?.(settings).histories(phases) : undefined
+  const deeds = needsHistory(settings, severities) ? await askHistory?.({ settings, documents }) : undefined
+  return { claims, deeds: deeds ?? [], histories: histories ?? new Map() }
+}
+
+function listingOf({ workspace, proofs }: Checked): () => Listing {
+  return () => printListing(workspace.documents, workspace.issues, proofs.issues, proofs.claims)
+}
+
+/** Lines that the last check looked up, of files that are the same. */
+function knownLines(last: Pick<StoredCheck, 'log' | 'data'> | null, logged: LoggedSource): KnownLines {
+  if (last === null) return () => null
+  const digests = new Map(last.log.files.map(([path, , digest]) => [path, digest]))
+  const linesOf = new Map(last.data.lines.map(([path, lines]) => [path, new Map(lines)]))
+  return (path, wanted) => {
+    const digest = digests.get(path)
+    const lines = linesOf.get(path)
+    if (digest === undefined || lines === undefined || logged.stamp(path)?.[2] !== digest) return null
+    const picked = new Map([...lines].filter(([number]) => wanted.has(number)))
+    return picked.size === wanted.size ? picked : null
   }
 }

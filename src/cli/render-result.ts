@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
 import { packageVersion } from '../app/package-files.ts'
-import type { BlockMaker } from '../check/check-request.ts'
-import type { Told } from '../check/incremental/retell.ts'
 import type { CheckReport } from '../model/result.ts'
 import { pathBelow } from '../workspace/files/safe-path.ts'
 import type { CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Format } from './option-values.ts'
-import { reportLayout, usesColor } from './terminal.ts'
+import { reportLayout } from './terminal.ts'
 
 export type Surroundings = {
   readonly root: string
@@ -49,24 +47,6 @@ export async function renderResult(
       return renderText(result, { quiet, ...reportLayout(flags, context) })
     }
   }
-}
-
-/** Makes the blocks of a text report one by one, so that those of the last check can be told again. */
-export function blockMaker(flags: CommonFlags, context: Context): BlockMaker {
-  const layout = reportLayout(flags, context)
-  return {
-    key: `${layout.width} ${usesColor(flags.color, context)}`,
-    tell: async (findings, excerpts) => {
-      const { renderBlocks } = await import('../report/check-text.ts')
-      return renderBlocks(findings, excerpts, layout)
-    },
-  }
-}
-
-/** The report of blocks that are told already. */
-export async function renderTold(told: Told, flags: CommonFlags, context: Context): Promise<string> {
-  const { joinText } = await import('../report/check-text.ts')
-  return joinText(told.blocks, told, { quiet: flags.quiet === true, ...reportLayout(flags, context) })
 }
 
 /** On GitHub, annotations and SARIF name files from the repository's own root. */

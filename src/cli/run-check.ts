@@ -1,11 +1,10 @@
 import { buildCheckRequest, type CheckChoice, writeBaselineFile } from '../app/build-check-request.ts'
 import { orThrow, UserError } from '../app/user-error.ts'
+import { openCache } from '../app/workspace-cache.ts'
 import { makeBaseline } from '../check/baseline.ts'
 import type { CheckRequest } from '../check/check-request.ts'
-import type { HelperTask } from '../check/incremental/helper.ts'
-import { recheck } from '../check/incremental/recheck.ts'
-import type { Told } from '../check/incremental/retell.ts'
-import { milliseconds } from '../check/phases.ts'
+import { reportCheck } from '../check/report-check.ts'
+import { milliseconds } from '../check/stopwatch.ts'
 import type { CheckReport } from '../model/result.ts'
 import { count } from '../report/wording.ts'
 import { findRoot } from '../workspace/find-root.ts'
@@ -13,7 +12,7 @@ import type { Context } from './context.ts'
 import { type Exit, explainProblem, reportBugs } from './exit.ts'
 import type { FixFlags } from './fix-workspace.ts'
 import { chosenFormat } from './formats.ts'
-import { blockMaker, type ReportFormat, renderResult, renderTold } from './render-result.ts'
+import { renderResult } from './render-result.ts'
 
 type CheckFlags = FixFlags & CheckChoice & { readonly maxWarnings?: number; readonly stats?: true }
 
@@ -23,19 +22,14 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const started = context.elapsed()
   const { root } = orThrow(findRoot(context.cwd, flags.root))
   if (flags.updateBaseline) refuseHalfBaseline(paths, flags)
-  const request = {
-    ...(await buildCheckRequest(root, paths, flags, context)),
-    holdsMany: async () => (await import('./hold-less.ts')).holdLess(),
-    openHelper: async (task: HelperTask) => (await import('./open-helper.ts')).openHelper(task),
-    listed: format === 'json',
-    blocks: format === 'text' && !flags.updateBaseline ? blockMaker(flags, context) : null,
-  }
+  const request = { ...(await buildCheckRequest(root, paths, flags, context)), listed: format === 'json' }
   const diff = flags.fix || flags.dryRun ? await fixed(root, request, flags, context) : null
-  const outcome = await recheck(request)
-  if ('problem' in outcome) return explainProblem(outcome.problem, context)
+  const cache = openCache(root, request.source.kind, flags.cache !== false, context)
+  const report = await reportCheck(request, cache)
+  if ('problem' in report) return explainProblem(report.problem, context)
   const checked = context.elapsed()
-  const { result, text } = await shown(outcome, format, root, flags, context)
-  context.stdout.write(diff ?? text)
+  const result = flags.updateBaseline ? saveBaseline(report, flags.baseline, context) : report
+  context.stdout.write(diff ?? (await renderResult(result, format, { root, flags, context })))
   const ended = context.elapsed()
   printNotes(result, flags, context)
   if (flags.stats) printStats(result, { report: ended - checked, time: ended - started }, context)
@@ -53,23 +47,12 @@ async function fixed(
   return runFixes(root, request, flags, context)
 }
 
-/** The report as text, and what stderr says of it. */
-async function shown(
-  outcome: CheckReport | Told,
-  format: ReportFormat,
-  root: string,
-  flags: CheckFlags,
-  context: Context,
-): Promise<{ readonly result: Outcome; readonly text: string }> {
-  if ('blocks' in outcome) return { result: outcome, text: await renderTold(outcome, flags, context) }
-  const result = flags.updateBaseline ? saveBaseline(outcome, flags.baseline, context) : outcome
-  return { result, text: await renderResult(result, format, { root, flags, context }) }
-}
-
-type Outcome = Omit<Told, 'blocks'>
-
 /** Prints what was counted, and the times. `time` is the whole check, from finding the root to printing the report. */
-function printStats({ stats }: Outcome, times: Readonly<Record<string, number>>, { stderr }: Context): void {
+function printStats(
+  { stats }: CheckReport,
+  times: Readonly<Record<string, number>>,
+  { stderr }: Context,
+): void {
   const all = [
     ...stats,
     ...Object.entries(times).map(([name, time]) => ({ name, value: milliseconds(time) })),
@@ -93,7 +76,7 @@ function refuseHalfBaseline(given: readonly string[], { baseline, since }: Check
 
 /** Notes on the result go to stderr, so that stdout is what the format says. */
 function printNotes(
-  result: Outcome,
+  result: CheckReport,
   { maxWarnings, format, json, quiet }: CheckFlags,
   context: Context,
 ): void {
@@ -113,7 +96,7 @@ function printNotes(
   reportBugs(result.bugs, context)
 }
 
-function exitOf({ bugs, ok, summary }: Outcome, maxWarnings = Number.POSITIVE_INFINITY): Exit {
+function exitOf({ bugs, ok, summary }: CheckReport, maxWarnings = Number.POSITIVE_INFINITY): Exit {
   if (bugs.length > 0) return 2
   return ok && summary.warnings <= maxWarnings ? 0 : 1
 }

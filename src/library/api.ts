@@ -24,7 +24,7 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
     await Promise.all([
       import('./library-environment.ts'),
       import('../app/build-check-request.ts'),
-      import('../check/check.ts'),
+      import('../check/session.ts'),
       import('../workspace/find-root.ts'),
       import('../app/user-error.ts'),
       import('../report/check-json.ts'),
@@ -42,7 +42,7 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
     const { root } = orThrow(findRoot('.', options.root))
     const environment = library.libraryEnvironment(options, root)
     const request = await buildCheckRequest(root, paths, choice, environment)
-    const result = orThrow(await engine.check({ ...request, listed: true }))
+    const result = orThrow(await engine.checkWorkspace({ ...request, listed: true }))
     library.throwBugs(result.bugs)
     return JSON.parse(renderJson(result))
   })
@@ -53,17 +53,19 @@ const boardShape = { root: text, now: clock, evidence, onNote: listener }
 /** Builds the workboard: what `sot board --json` prints, as an object. Writes nothing. */
 export async function board(options: BoardOptions): Promise<BoardReport> {
   refuseOptions('board', options, boardShape, ['root'])
-  const [library, { loadBoardAt }, { findRoot }, { orThrow }, { renderStatusJson }] = await Promise.all([
-    import('./library-environment.ts'),
-    import('../app/board/load-board.ts'),
-    import('../workspace/find-root.ts'),
-    import('../app/user-error.ts'),
-    import('../workboard/build/board-json.ts'),
-  ])
+  const [library, { loadBoardAt, openBoardCaches }, { findRoot }, { orThrow }, { renderStatusJson }] =
+    await Promise.all([
+      import('./library-environment.ts'),
+      import('../app/board/load-board.ts'),
+      import('../workspace/find-root.ts'),
+      import('../app/user-error.ts'),
+      import('../workboard/build/board-json.ts'),
+    ])
   return library.translateErrors(async () => {
     const { root } = orThrow(findRoot('.', options.root))
     const environment = library.libraryEnvironment(options, root)
-    const input = await loadBoardAt(root, { evidence: options.evidence ?? 'verify' }, environment, false)
+    const caches = await openBoardCaches(root, false, environment)
+    const input = await loadBoardAt(root, { evidence: options.evidence ?? 'verify' }, environment, caches)
     library.throwBugs(input.result.bugs)
     return JSON.parse(renderStatusJson(input.board))
   })

@@ -1,5 +1,5 @@
-import type { DocumentFacts } from '../model/document/document.ts'
 import type { BlockerRef } from '../model/document/issue.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { Blocker } from '../model/workspace.ts'
 import { expandIds, expandNumbers, type IdIndex, longestRange, numberIn, resolveId } from './id-index.ts'
 import { findPath, type PathIndex } from './path-index.ts'
@@ -7,7 +7,7 @@ import type { SiblingIndex } from './sibling-index.ts'
 
 /** The document that names a blocker: numbers and paths mean what they mean there. */
 export type CitingDocument = {
-  readonly document: DocumentFacts
+  readonly document: SharedFacts
   /** Numbers name issues even without a noun: rows of a table that is itself numbered. */
   readonly numbered: boolean
 }
@@ -136,14 +136,14 @@ function resolvePathRef(known: Known, text: string, words: string, citing: Citin
 /** A link into a file of several issues means the issue its words name, else the one its anchor leads to. */
 function issueBehindLink(
   { ids }: Known,
-  document: DocumentFacts | undefined,
+  document: SharedFacts | undefined,
   target: string,
   words: string,
 ): string | undefined {
   const named = words.split(/[^\p{L}\p{N}_.-]+/u).find((word) => ids.defined.has(word))
   const anchor = /#(.+)$/u.exec(target)?.[1]
   if (named !== undefined || anchor === undefined) return named
-  return document?.headings.find(({ slug, issue }) => slug === anchor && issue !== null)?.issue ?? undefined
+  return document?.issueAnchors.find(({ slug }) => slug === anchor)?.issue
 }
 
 function stemOfText(text: string): string {

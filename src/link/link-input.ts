@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../model/document/document.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { Settings } from '../model/settings.ts'
 import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/workspace.ts'
 
@@ -8,13 +8,11 @@ export type TargetState = 'file' | 'folder' | 'missing' | 'outside'
 export type LinkInput = {
   readonly settings: Settings
   readonly sotFolder: string | null
-  readonly documents: readonly DocumentFacts[]
+  readonly documents: readonly SharedFacts[]
   readonly records: readonly JsonRecord[]
   readonly scanned: readonly ScannedFile[]
   readonly unread: readonly UnreadFile[]
   readonly board: BoardFile | null
   /** What is found at the paths that `pathsToProbe` lists. */
   readonly targets: ReadonlyMap<string, TargetState>
-  /** Anchors beyond those of the headings, by path: `<a id="…">`. */
-  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
 }

@@ -1,5 +1,5 @@
-import type { DocumentFacts } from '../model/document/document.ts'
-import type { BlockerField, Issue, StatusFact } from '../model/document/issue.ts'
+import type { BlockerField, StatusFact } from '../model/document/issue.ts'
+import type { SharedFacts, SharedIssue } from '../model/document/shared-facts.ts'
 import { compareSpans } from '../model/document/span.ts'
 import { addTo } from '../model/group-by.ts'
 import type { Blocker, LinkedIssue } from '../model/workspace.ts'
@@ -11,14 +11,14 @@ type StatedValue<T> = { readonly value: T; readonly citing: CitingDocument }
 
 /** Issues of all documents, which are in order of path, in order of path and place, with what index tables add to them. */
 export function linkIssues(
-  documents: readonly DocumentFacts[],
+  documents: readonly SharedFacts[],
   rows: readonly RowOfDocument[],
   rowIssues: readonly RowIssue[],
   resolve: BlockerResolver,
 ): LinkedIssue[] {
   const byId = new Map<string, RowOfDocument[]>()
   for (const row of rows) addTo(byId, row.id, row)
-  const ofRows = new Map<DocumentFacts, Issue[]>()
+  const ofRows = new Map<SharedFacts, SharedIssue[]>()
   for (const { document, issue } of rowIssues) addTo(ofRows, document, issue)
   const linked: LinkedIssue[] = []
   for (const document of documents) {
@@ -32,14 +32,14 @@ export function linkIssues(
 const noRows: readonly RowOfDocument[] = []
 
 /** Issues of one document in the order of their places: mostly they are in it already. */
-function inOrder(own: readonly Issue[], ofRows: readonly Issue[]): readonly Issue[] {
+function inOrder(own: readonly SharedIssue[], ofRows: readonly SharedIssue[]): readonly SharedIssue[] {
   const isInOrder = ofRows.length === 0 && own.every(({ span }, at) => span[0] > (own[at - 1]?.span[0] ?? 0))
   return isInOrder ? own : [...own, ...ofRows].sort((a, b) => compareSpans(a.span, b.span))
 }
 
 function linkIssue(
-  issue: Issue,
-  document: DocumentFacts,
+  issue: SharedIssue,
+  document: SharedFacts,
   rows: readonly RowOfDocument[],
   resolve: BlockerResolver,
 ): LinkedIssue {
@@ -79,7 +79,7 @@ function distinct(blockers: readonly Blocker[]): readonly Blocker[] {
 /** The value of the first row that has one. Its numbers mean the issue's siblings where the issue is a file. */
 function fromRows<T extends StatusFact | BlockerField>(
   rows: readonly RowOfDocument[],
-  document: DocumentFacts,
+  document: SharedFacts,
   read: (row: RowOfDocument['row']) => T | null,
 ): StatedValue<T> | null {
   for (const linked of rows) {

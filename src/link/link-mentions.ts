@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../model/document/document.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { compareSpans, type Span } from '../model/document/span.ts'
 import { comparePaths } from '../model/root-paths.ts'
 import type { Blocker, LinkedIssue, LinkedMention } from '../model/workspace.ts'
@@ -6,7 +6,7 @@ import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
 
 /** Every id that is mentioned anywhere, resolved; blockers that name nothing are mentions too. */
 export function linkMentions(
-  documents: readonly DocumentFacts[],
+  documents: readonly SharedFacts[],
   issues: readonly LinkedIssue[],
   ids: IdIndex,
 ): LinkedMention[] {
@@ -24,7 +24,7 @@ export function linkMentions(
 /** Adds blockers that name nothing, where no mention and no link reports them. */
 function addBlockers(
   mentions: LinkedMention[],
-  documents: readonly DocumentFacts[],
+  documents: readonly SharedFacts[],
   issues: readonly LinkedIssue[],
 ): void {
   const isMissing = (blocker: Blocker) => blocker.undefined
@@ -62,7 +62,7 @@ function lineKey(path: string, span: Span): string {
 
 function addMentions(
   mentions: LinkedMention[],
-  { path, ids: found }: DocumentFacts,
+  { path, ids: found }: SharedFacts,
   ids: IdIndex,
   issueAtLine: (path: string, span: Span) => string | null,
 ): void {
@@ -88,6 +88,6 @@ function isReportedAsLink(blocker: Blocker, linked: ReadonlySet<string>): boolea
   return blocker.kind === 'document' && linked.has(lineKey(blocker.path, blocker.span))
 }
 
-function linkedLines(document: DocumentFacts): string[] {
+function linkedLines(document: SharedFacts): string[] {
   return [...document.links, ...document.paths].map(({ span }) => lineKey(document.path, span))
 }

@@ -1,18 +1,18 @@
-import type { DocumentFacts } from '../model/document/document.ts'
 import type { PhaseFacts } from '../model/document/phase.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { addTo } from '../model/group-by.ts'
 import { comparePaths, folderOf } from '../model/root-paths.ts'
 import type { LinkedPhase } from '../model/workspace.ts'
 import { stemOf } from './path-index.ts'
 
-type PhaseDocument = { readonly document: DocumentFacts; readonly phase: PhaseFacts }
+type PhaseDocument = { readonly document: SharedFacts; readonly phase: PhaseFacts }
 
 /**
  * The documents of each phase: those of one id. Where two folders contain the same kind of document of one id they are
  * two projects, and their phases are two: a project's phase is what is in its folder and below, and the plan of a
  * folder above counts for the projects that have none of their own.
  */
-export function linkPhases(documents: readonly DocumentFacts[]): LinkedPhase[] {
+export function linkPhases(documents: readonly SharedFacts[]): LinkedPhase[] {
   const phaseDocuments = documents.flatMap((document): PhaseDocument[] => {
     const { phase } = document
     return phase === null ? [] : [{ document, phase }]
@@ -49,7 +49,7 @@ function phasesOf(all: readonly PhaseDocument[]): LinkedPhase[] {
   return groups.map(({ own, above }) => {
     const folder = groups.length === 1 ? '' : commonFolder(own)
     const documents = [...own, ...above].map(({ document }) => document)
-    const of = (kind: DocumentFacts['kind']): DocumentFacts[] =>
+    const of = (kind: SharedFacts['kind']): SharedFacts[] =>
       documents.filter((document) => document.kind === kind)
     return {
       id,

@@ -1,18 +1,18 @@
-import type { DocumentFacts } from '../model/document/document.ts'
-import { type Issue, type IssueRow, unsaidIssue } from '../model/document/issue.ts'
+import type { IssueRow } from '../model/document/issue.ts'
+import { bareIssue, type SharedFacts, type SharedIssue } from '../model/document/shared-facts.ts'
 import type { LinkedRow } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId, splitId } from './id-index.ts'
 import { findPath, type PathIndex } from './path-index.ts'
 import type { SiblingIndex } from './sibling-index.ts'
 
-export type RowOfDocument = LinkedRow & { readonly document: DocumentFacts }
-export type RowIssue = { readonly issue: Issue; readonly document: DocumentFacts }
+export type RowOfDocument = LinkedRow & { readonly document: SharedFacts }
+export type RowIssue = { readonly issue: SharedIssue; readonly document: SharedFacts }
 
 type Known = { readonly ids: IdIndex; readonly siblings: SiblingIndex; readonly paths: PathIndex }
 
 /** Links the rows of index tables to their issues; rows of an issues document may be issues themselves. */
 export function linkRows(
-  documents: readonly DocumentFacts[],
+  documents: readonly SharedFacts[],
   known: Known,
 ): { rows: RowOfDocument[]; issues: RowIssue[] } {
   const rows: RowOfDocument[] = []
@@ -30,7 +30,7 @@ export function linkRows(
   return { rows, issues: [...issues.values()] }
 }
 
-function rowIssueId(document: DocumentFacts, row: IssueRow, known: Known): string | null {
+function rowIssueId(document: SharedFacts, row: IssueRow, known: Known): string | null {
   const { id, state } = resolveId(known.ids, row.ref, false)
   if (state === 'defined' || state === 'declared' || state === 'retired') return id
   if (row.link !== null) {
@@ -43,21 +43,20 @@ function rowIssueId(document: DocumentFacts, row: IssueRow, known: Known): strin
 }
 
 /** A row of an issues document whose id is defined nowhere else is where that issue is defined. */
-function isOwnIssue(document: DocumentFacts, row: IssueRow, ids: IdIndex): boolean {
+function isOwnIssue(document: SharedFacts, row: IssueRow, ids: IdIndex): boolean {
   if (document.kind !== 'issues' || document.isFileIssue) return false
   if (looksLocal(ids, row.ref)) return true
   return ids.patterns.length === 0 && /^[A-Za-z][\w-]*-\d+(?:\.\d+)*[a-z]?$/u.test(row.ref)
 }
 
-function issueOfRow(row: IssueRow): Issue {
+function issueOfRow(row: IssueRow): SharedIssue {
   return {
-    ...unsaidIssue,
+    ...bareIssue,
     id: row.ref,
     number: splitId(row.ref)?.number ?? null,
     source: 'row',
     title: row.title ?? row.ref,
     span: row.span,
-    endLine: row.span[2],
     status: row.status,
     blockedBy: row.blockedBy,
   }

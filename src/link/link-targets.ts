@@ -1,33 +1,26 @@
-import type { DocumentFacts } from '../model/document/document.ts'
 import type { BlockerField } from '../model/document/issue.ts'
 import type { LinkReference } from '../model/document/reference.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { Settings } from '../model/settings.ts'
 import type { BoardFile, LinkedPath, LinkedTarget } from '../model/workspace.ts'
-import type { LinkInput } from './link-input.ts'
 import { type PathIndex, pathCandidates, plainPath, respell, stateAt } from './path-index.ts'
 
 /** Where a relative link leads; null when it leaves the root. */
-export function linkPath(document: DocumentFacts, link: LinkReference): string | null {
+export function linkPath(document: SharedFacts, link: LinkReference): string | null {
   if (link.target === '') return document.path
   return resolvePath(folderOf(document.path), link.target.replace(/\?.*$/u, ''))
 }
 
 /** Every relative link with what its target is. */
-export function linkTargets(
-  documents: readonly DocumentFacts[],
-  index: PathIndex,
-  anchors: LinkInput['anchors'],
-): LinkedTarget[] {
+export function linkTargets(documents: readonly SharedFacts[], index: PathIndex): LinkedTarget[] {
   const slugs = new Map<string, ReadonlySet<string>>()
   const anchorsOf = (path: string): ReadonlySet<string> | null => {
     const known = slugs.get(path)
     if (known !== undefined) return known
     const document = index.documents.get(path)
-    if (document === undefined && !anchors.has(path)) return null
-    const all = new Set(
-      [...(document?.slugs ?? []), ...(anchors.get(path) ?? [])].map((anchor) => anchor.toLowerCase()),
-    )
+    if (document === undefined) return null
+    const all = new Set(document.anchors.map((anchor) => anchor.toLowerCase()))
     slugs.set(path, all)
     return all
   }
@@ -63,7 +56,7 @@ export function wantedAnchor(anchor: string | null): string | null {
 }
 
 /** The candidates for a path under `sot/` or `.sot/`: as written, in this workspace's spelling, relative to the document. */
-export function sotPathPlaces(document: DocumentFacts, text: string, sotFolder: string | null): string[] {
+export function sotPathPlaces(document: SharedFacts, text: string, sotFolder: string | null): string[] {
   const written = plainPath(text)
   const plain = written === null ? null : resolvePath('', written)
   if (written === null || plain === null || plain === '') return []
@@ -74,7 +67,7 @@ export function sotPathPlaces(document: DocumentFacts, text: string, sotFolder: 
 }
 
 /** Every SOT path that a document names with what is found there. */
-export function linkSotPaths(documents: readonly DocumentFacts[], index: PathIndex): LinkedPath[] {
+export function linkSotPaths(documents: readonly SharedFacts[], index: PathIndex): LinkedPath[] {
   return documents.flatMap((document) =>
     document.paths.flatMap(({ text, span, where }) => {
       const places = sotPathPlaces(document, text, index.sotFolder)
@@ -105,7 +98,7 @@ function isThere(index: PathIndex, path: string): boolean {
 
 /** Paths that documents, config or board name and that are no document: the caller probes them before linking. */
 export function pathsToProbe(
-  documents: readonly DocumentFacts[],
+  documents: readonly SharedFacts[],
   settings: Settings,
   sotFolder: string | null,
   board: BoardFile | null,
@@ -130,7 +123,7 @@ function itemPaths(board: BoardFile | null): string[] {
   return (board?.items ?? []).flatMap(({ document }) => (document === null ? [] : [document]))
 }
 
-function addNamedBy(named: Set<string>, document: DocumentFacts, sotFolder: string | null): void {
+function addNamedBy(named: Set<string>, document: SharedFacts, sotFolder: string | null): void {
   for (const link of document.links) named.add(linkPath(document, link) ?? '')
   for (const { text } of document.paths) addAll(named, sotPathPlaces(document, text, sotFolder))
   const addPath = (text: string) => addAll(named, pathCandidates(text, document.path, sotFolder))

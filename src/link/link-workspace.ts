@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../model/document/document.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { IssueStatus } from '../model/document/status.ts'
 import { noEvidence } from '../model/evidence/run-evidence.ts'
 import { boardPath, comparePaths, resolvePath } from '../model/root-paths.ts'
@@ -44,7 +44,7 @@ export function linkWorkspace(input: LinkInput): Workspace {
     phases: linkPhases(documents),
     rows: linkedRows.rows.map(({ id, path, row }) => ({ id, path, row })),
     mentions: linkMentions(documents, issues, ids),
-    links: linkTargets(documents, paths, input.anchors),
+    links: linkTargets(documents, paths),
     sotPaths: linkSotPaths(documents, paths),
     external: externalStatuses(input, ids),
     retired: ids.retired,
@@ -54,7 +54,7 @@ export function linkWorkspace(input: LinkInput): Workspace {
   }
 }
 
-function indexPaths(input: LinkInput, documents: readonly DocumentFacts[]): PathIndex {
+function indexPaths(input: LinkInput, documents: readonly SharedFacts[]): PathIndex {
   return {
     documents: new Map(documents.map((document) => [document.path, document])),
     records: new Set(input.records.map(({ path }) => path)),
@@ -65,7 +65,7 @@ function indexPaths(input: LinkInput, documents: readonly DocumentFacts[]): Path
 
 function indexWorkspaceIds(
   { board, settings }: LinkInput,
-  documents: readonly DocumentFacts[],
+  documents: readonly SharedFacts[],
   rows: readonly RowIssue[],
 ): IdIndex {
   const defined = new Set<string>()

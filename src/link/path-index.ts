@@ -1,10 +1,10 @@
-import type { DocumentFacts } from '../model/document/document.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { TargetState } from './link-input.ts'
 
 /** What is known about each path. */
 export type PathIndex = {
-  readonly documents: ReadonlyMap<string, DocumentFacts>
+  readonly documents: ReadonlyMap<string, SharedFacts>
   readonly records: ReadonlySet<string>
   readonly targets: ReadonlyMap<string, TargetState>
   readonly sotFolder: string | null
@@ -34,7 +34,7 @@ export function findPath(
   index: PathIndex,
   text: string,
   citing: string,
-): { path: string | null; document: DocumentFacts | undefined } {
+): { path: string | null; document: SharedFacts | undefined } {
   const candidates = pathCandidates(text, citing, index.sotFolder)
   const path = candidates.find((candidate) => {
     const state = stateAt(index, candidate)

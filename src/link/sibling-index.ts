@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../model/document/document.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { folderOf } from '../model/root-paths.ts'
 import { plainNumber, splitId } from './id-index.ts'
 import { stemOf } from './path-index.ts'
@@ -13,13 +13,13 @@ type Group = {
 
 export type SiblingIndex = {
   /** Ids that a number can mean for a document; more than one when it is ambiguous. */
-  numbered(document: DocumentFacts, number: string): readonly string[]
+  numbered(document: SharedFacts, number: string): readonly string[]
   /** Ids of the siblings with this file name (without extension). */
-  named(document: DocumentFacts, stem: string): readonly string[]
+  named(document: SharedFacts, stem: string): readonly string[]
   /** True when siblings carry numbers such as `00-01`. */
-  usesCompounds(document: DocumentFacts): boolean
+  usesCompounds(document: SharedFacts): boolean
   /** What an id starts with for this document's siblings: `login/`. */
-  prefix(document: DocumentFacts): string
+  prefix(document: SharedFacts): string
 }
 
 // Folders that collect issues or name their state; files in them are siblings of files next to them.
@@ -30,7 +30,7 @@ const passedFolders = new Set(
 )
 
 /** Arranges the issues of all documents by what their neighbours may call them. */
-export function indexSiblings(documents: readonly DocumentFacts[]): SiblingIndex {
+export function indexSiblings(documents: readonly SharedFacts[]): SiblingIndex {
   const groups = new Map<string, Group>()
   for (const document of documents) {
     const own = document.issues.length === 0 ? [] : keysOf(document).map((key) => groupOf(groups, key))
@@ -39,7 +39,7 @@ export function indexSiblings(documents: readonly DocumentFacts[]): SiblingIndex
       for (const group of own) register(group, id, numbers, document)
     }
   }
-  const first = (document: DocumentFacts, look: (group: Group) => ReadonlySet<string> | undefined) => {
+  const first = (document: SharedFacts, look: (group: Group) => ReadonlySet<string> | undefined) => {
     for (const key of keysOf(document)) {
       const group = groups.get(key)
       const ids = group === undefined ? undefined : look(group)
@@ -64,7 +64,7 @@ function groupOf(groups: Map<string, Group>, key: string): Group {
   return group
 }
 
-function register(group: Group, id: string, numbers: Iterable<string>, document: DocumentFacts): void {
+function register(group: Group, id: string, numbers: Iterable<string>, document: SharedFacts): void {
   for (const number of numbers) {
     addToSet(group.byText, number, id)
     addToSet(group.byNumber, plainNumber(number), id)
@@ -80,13 +80,13 @@ function addToSet(map: Map<string, Set<string>>, key: string, value: string): vo
 }
 
 /** The groups a document belongs to, the closest first. */
-function keysOf(document: DocumentFacts): readonly string[] {
+function keysOf(document: SharedFacts): readonly string[] {
   if (!document.isFileIssue && document.issues.length > 0) return [`file:${document.path}`]
   const folder = `folder:${homeFolder(document.path)}`
   return document.isFileIssue ? [`id:${prefixOf(document)}`, folder] : [folder]
 }
 
-function prefixOf(document: DocumentFacts): string {
+function prefixOf(document: SharedFacts): string {
   const issue = document.issues[0]
   if (issue === undefined) return ''
   if (issue.number !== null && issue.id.endsWith(issue.number)) return issue.id.slice(0, -issue.number.length)

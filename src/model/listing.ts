@@ -1,45 +1,35 @@
-import { criteriaOf } from './document/acceptance.ts'
 import { claimIds } from './document/claim.ts'
-import type { DocumentFacts } from './document/document.ts'
+import type { SharedFacts } from './document/shared-facts.ts'
+import { criteriaOf } from './document/shared-facts.ts'
 import { compareSpans } from './document/span.ts'
 import { reasonInWords } from './evidence/journal-answers.ts'
 import type { JudgedClaim } from './evidence/judged-claim.ts'
-import type { ListedFile } from './listed-file.ts'
-import type { IssueProof } from './result.ts'
+import type { IssueProof, Listing } from './result.ts'
 import type { LinkedIssue } from './workspace.ts'
 
-/** Between two entries of a list, and in front of each line of one: lists stand one step deep. */
-export const betweenEntries = ',\n    '
-
-/** Entries of a list in the text that JSON shows. */
-export function printEntries(entries: readonly unknown[]): string {
-  return entries
-    .map((entry) => JSON.stringify(entry, null, 2).replaceAll('\n', '\n    '))
-    .join(betweenEntries)
+/** A list as JSON shows it, one level deep. */
+function printList(entries: readonly unknown[]): string {
+  return JSON.stringify(entries, null, 2).replaceAll('\n', '\n  ')
 }
 
-/** Everything that JSON lists, document by document. */
-export function listFiles(
-  documents: readonly DocumentFacts[],
+/** Everything that JSON lists, in the order of the documents. */
+export function printListing(
+  documents: readonly SharedFacts[],
   issues: readonly LinkedIssue[],
   proofs: readonly IssueProof[],
   claims: readonly JudgedClaim[],
-): ListedFile[] {
+): Listing {
   const issuesOf = new Map<string, ListedIssue[]>()
   issues.forEach((issue, at) => {
     addTo(issuesOf, issue.path, listIssue(issue, proofs[at]))
   })
   const claimsOf = new Map<string, JudgedClaim[]>()
   for (const claim of claims) addTo(claimsOf, claim.path, claim)
-  return documents.map((document) => {
-    const { path } = document
-    return {
-      path,
-      document: printEntries([listDocument(document)]),
-      issues: printEntries(issuesOf.get(path) ?? []),
-      claims: printEntries(listClaims(path, claimsOf.get(path) ?? [])),
-    }
-  })
+  return {
+    documents: printList(documents.map(listDocument)),
+    issues: printList(documents.flatMap(({ path }) => issuesOf.get(path) ?? [])),
+    claims: printList(documents.flatMap(({ path }) => listClaims(path, claimsOf.get(path) ?? []))),
+  }
 }
 
 function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
@@ -61,12 +51,12 @@ function listClaims(path: string, judged: readonly JudgedClaim[]): ListedClaim[]
 }
 
 /** A document as JSON tells of it. */
-export function listDocument(document: DocumentFacts) {
+function listDocument(document: SharedFacts) {
   const { path, kind, title, status, sha256 } = document
   return { path, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }
 }
 
-export type ListedIssue = ReturnType<typeof listIssue>
+type ListedIssue = ReturnType<typeof listIssue>
 
 function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
   const { issue } = linked
@@ -90,7 +80,7 @@ function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
   }
 }
 
-export type ListedClaim = ReturnType<typeof listClaim>
+type ListedClaim = ReturnType<typeof listClaim>
 
 function listClaim({ claim, path, outcome, witness, reason }: JudgedClaim, id: string) {
   return {

@@ -1,6 +1,5 @@
 import type { JudgedClaim } from './evidence/judged-claim.ts'
 import type { Finding } from './finding.ts'
-import type { ListedFile } from './listed-file.ts'
 import type { Workspace } from './workspace.ts'
 
 export type Proof = 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
@@ -34,6 +33,9 @@ export type Bug = {
   readonly stack: string
 }
 
+/** What JSON lists of a workspace: three lists, printed. */
+export type Listing = { readonly documents: string; readonly issues: string; readonly claims: string }
+
 /** What `sot check` tells: all that most reports are made from. */
 export type CheckReport = {
   readonly ok: boolean
@@ -41,8 +43,8 @@ export type CheckReport = {
   readonly findings: readonly Finding[]
   /** Paths of the documents, in order. */
   readonly documents: readonly string[]
-  /** What JSON lists of the documents, in their order. */
-  readonly listing: () => readonly ListedFile[]
+  /** What JSON lists of the documents, their issues and claims. */
+  readonly listing: () => Listing
   /** Findings that a baseline file holds back: not among `findings`, and never silently gone. */
   readonly baselined: number
   /** Findings that the baseline file lists and that are no more: they could come back unseen. */

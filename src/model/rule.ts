@@ -83,9 +83,12 @@ export type RuleContext = {
   readonly now: string
 }
 
+/** A document rule has no clock: its findings stay the same until the document changes. */
+export type DocumentRuleContext = Omit<RuleContext, 'now'>
+
 export type DocumentRule<M extends string> = {
   readonly meta: RuleMeta<M> & { readonly scope: 'document' }
-  check(document: DocumentFacts, context: RuleContext): Iterable<Hit<M>>
+  check(document: DocumentFacts, context: DocumentRuleContext): Iterable<Hit<M>>
 }
 
 export type WorkspaceRule<M extends string> = {
@@ -95,13 +98,10 @@ export type WorkspaceRule<M extends string> = {
 
 export type Rule = DocumentRule<string> | WorkspaceRule<string>
 
-/** What tells which rules there are and when they run, without what they are made of. */
-export type RuleHead = { readonly meta: Pick<RuleMeta<string>, 'id' | 'group' | 'scope' | 'optIn'> }
-
 /** Declares a rule that judges one document at a time. */
 export function documentRule<M extends string>(
   meta: Omit<RuleMeta<M>, 'scope'>,
-  check: (document: DocumentFacts, context: RuleContext) => Iterable<Hit<M>>,
+  check: (document: DocumentFacts, context: DocumentRuleContext) => Iterable<Hit<M>>,
 ): DocumentRule<M> {
   return { meta: { ...meta, scope: 'document' }, check }
 }

@@ -1,7 +1,8 @@
 import type { EndpointFact, SecretFact } from './document/authority.ts'
-import type { DocumentFacts, DocumentKind } from './document/document.ts'
+import type { DocumentKind } from './document/document.ts'
 import type { SchemaViolation } from './document/front-matter.ts'
-import type { Issue, IssueRow } from './document/issue.ts'
+import type { IssueRow } from './document/issue.ts'
+import type { SharedFacts, SharedIssue } from './document/shared-facts.ts'
 import type { Span } from './document/span.ts'
 import type { IssueStatus } from './document/status.ts'
 import type { Evidence } from './evidence/run-evidence.ts'
@@ -76,7 +77,7 @@ export type Blocker = {
 export type LinkedIssue = {
   readonly id: string
   readonly path: string
-  readonly issue: Issue
+  readonly issue: SharedIssue
   readonly status: IssueStatus
   readonly statusText: string | null
   readonly statusSpan: Span
@@ -94,10 +95,10 @@ export type LinkedPhase = {
   readonly id: string
   /** The id; behind the folder of its project where several here have a phase of that id. */
   readonly name: string
-  readonly plans: readonly DocumentFacts[]
-  readonly journals: readonly DocumentFacts[]
-  readonly reviews: readonly DocumentFacts[]
-  readonly statuses: readonly DocumentFacts[]
+  readonly plans: readonly SharedFacts[]
+  readonly journals: readonly SharedFacts[]
+  readonly reviews: readonly SharedFacts[]
+  readonly statuses: readonly SharedFacts[]
 }
 
 /** An index-table row tied to the issue it tells of. */
@@ -145,7 +146,7 @@ export type Workspace = {
   readonly settings: Settings
   /** `sot` or `.sot`; null when there is none. */
   readonly sotFolder: string | null
-  readonly documents: readonly DocumentFacts[]
+  readonly documents: readonly SharedFacts[]
   readonly records: readonly JsonRecord[]
   readonly scanned: readonly ScannedFile[]
   readonly unread: readonly UnreadFile[]
@@ -154,7 +155,7 @@ export type Workspace = {
   readonly issues: readonly LinkedIssue[]
   /** The first definition of each id. */
   readonly byId: ReadonlyMap<string, LinkedIssue>
-  readonly byPath: ReadonlyMap<string, DocumentFacts>
+  readonly byPath: ReadonlyMap<string, SharedFacts>
   /** In order of their names. */
   readonly phases: readonly LinkedPhase[]
   readonly rows: readonly LinkedRow[]

@@ -1,5 +1,4 @@
 import type { Finding } from '../model/finding.ts'
-import { betweenEntries } from '../model/listing.ts'
 import type { CheckReport, CheckSummary } from '../model/result.ts'
 
 /** The result as `sot-check/1`: same keys, same order, same bytes for the same input. */
@@ -11,20 +10,8 @@ export function renderJson(result: CheckReport): string {
     summary: summaryOf(result.summary),
     findings: result.findings.map(findingOf),
   }
-  const files = result.listing()
-  const lists = {
-    documents: files.map(({ document }) => document),
-    issues: files.map(({ issues }) => issues),
-    claims: files.map(({ claims }) => claims),
-  }
-  const members = Object.entries(lists).map(([name, entries]) => `  "${name}": ${listOf(entries)}`)
+  const members = Object.entries(result.listing()).map(([name, text]) => `  "${name}": ${text}`)
   return `${JSON.stringify(report, null, 2).slice(0, -'\n}'.length)},\n${members.join(',\n')}\n}\n`
-}
-
-/** Entries are text already. */
-function listOf(entries: readonly string[]): string {
-  const there = entries.filter((entry) => entry !== '')
-  return there.length === 0 ? '[]' : `[\n    ${there.join(betweenEntries)}\n  ]`
 }
 
 /** Waived claims are listed under `claims`; the summary counts the five outcomes of the contract. */

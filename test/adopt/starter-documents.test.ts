@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { configText } from '../../src/app/init/config-text.ts'
 import { starterDocuments, upperName } from '../../src/app/init/starter-documents.ts'
-import { check } from '../../src/check/check.ts'
+import { checkWorkspace } from '../../src/check/session.ts'
 import { defaultDisclaimer } from '../../src/model/settings.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 
@@ -18,7 +18,7 @@ describe('starterDocuments', () => {
         today: '2026-06-15',
         disclaimer: defaultDisclaimer,
       })
-      const result = await check({
+      const result = await checkWorkspace({
         source: memorySource({ ...files, 'sot.config.yaml': configText({ globs: [], idPatterns: [] }) }),
         now,
       })
@@ -37,7 +37,7 @@ describe('configText', () => {
     const globs = ["it's/**/*.md", 'a: b/*.md', '#x/*.md']
     const files = { "it's/1.md": '# A\n', 'a: b/2.md': '# B\n', '#x/3.md': '# C\n' }
     const text = configText({ globs, idPatterns: ['ACME-\\d{3}', 'BUG-\\d+'] })
-    const result = await check({ source: memorySource({ ...files, 'sot.config.yaml': text }), now })
+    const result = await checkWorkspace({ source: memorySource({ ...files, 'sot.config.yaml': text }), now })
     if ('problem' in result) throw new Error(`${result.problem.what} ${result.problem.todo}`)
     expect(result.workspace.settings).toMatchObject({
       documents: globs,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeBaseline, readBaseline } from '../../src/check/baseline.ts'
-import { type CheckRequest, check } from '../../src/check/check.ts'
+import type { CheckRequest } from '../../src/check/check-request.ts'
+import { checkWorkspace } from '../../src/check/session.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { testNow } from '../support/check-files.ts'
 
@@ -8,7 +9,11 @@ const before =
   '# Pier Issues\n\n## PIER-1 - Posts\n\nBlocked by: PIER-8\n\n## PIER-2 - Planks\n\nBlocked by: PIER-9\n'
 
 async function run(text: string, baseline: CheckRequest['baseline'] = null) {
-  const result = await check({ source: memorySource({ 'sot/PIER-ISSUES.md': text }), now: testNow, baseline })
+  const result = await checkWorkspace({
+    source: memorySource({ 'sot/PIER-ISSUES.md': text }),
+    now: testNow,
+    baseline,
+  })
   if ('problem' in result) throw new Error(result.problem.what)
   return result
 }
@@ -63,9 +68,9 @@ describe('a baseline', () => {
         problem: { what: `Baseline b.json ${what}`, todo: 'Write it anew with `--update-baseline`.' },
       })
       const source = memorySource({ 'sot/A.md': '# A\n' })
-      expect(await check({ source, now: testNow, baseline: { path: 'b.json', text } })).toHaveProperty(
-        'problem',
-      )
+      expect(
+        await checkWorkspace({ source, now: testNow, baseline: { path: 'b.json', text } }),
+      ).toHaveProperty('problem')
     })
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { syncBoard } from '../../src/app/sync/sync-board.ts'
-import { load } from '../../src/check/load.ts'
+import { loadWorkspace } from '../../src/check/load-workspace.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { issues, refused, sync, synced, two, well, wells } from './sync-wells.ts'
@@ -40,7 +40,7 @@ describe('a board that cannot be made', () => {
   })
 
   it('will not take the issues of a document that cannot be read for gone', async () => {
-    const loaded = await load(
+    const loaded = await loadWorkspace(
       memorySource({ ...two, 'sot/B.md': Uint8Array.of(0xff), 'WORKBOARD.yaml': plain }),
       defaultSettings,
     )

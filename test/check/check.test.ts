@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CheckRequest, check } from '../../src/check/check.ts'
+import type { CheckRequest } from '../../src/check/check-request.ts'
+import { checkWorkspace } from '../../src/check/session.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { documentRule } from '../../src/model/rule.ts'
 import type { FileSource } from '../../src/workspace/sources/file-source.ts'
@@ -22,7 +23,7 @@ async function run(
   more: Partial<CheckRequest> = {},
 ): Promise<CheckResult> {
   const source = isSource(from) ? from : memorySource(from)
-  const result = await check({ source, now: testNow, ...more })
+  const result = await checkWorkspace({ source, now: testNow, ...more })
   if ('problem' in result) throw new Error(result.problem.what)
   return result
 }
@@ -98,7 +99,7 @@ describe('check', () => {
 
   it('gives a problem and no result when there is nothing to check or the config is broken', async () => {
     const outcome = (texts: Readonly<Record<string, string>>) =>
-      check({ source: memorySource(texts), now: testNow })
+      checkWorkspace({ source: memorySource(texts), now: testNow })
     expect(await outcome({ 'readme.txt': 'words' })).toHaveProperty('problem.what')
     expect(await outcome({ ...files, 'sot.config.yaml': 'version: 1\ndocumants: []\n' })).toHaveProperty(
       'problem.what',
@@ -122,22 +123,5 @@ describe('check', () => {
     })
     const { ok, bugs, findings } = await run({ 'sot/N.md': '# N\n' }, { rules: [failing] })
     expect({ ok, findings, bugs: bugs.length }).toEqual({ ok: false, findings: [], bugs: 1 })
-  })
-})
-
-describe('thousands of documents', () => {
-  const told = async (count: number): Promise<number> => {
-    const files = Array.from({ length: count }, (_, index) => [`sot/${index}.md`, ''] as const)
-    let calls = 0
-    const holdsMany = () => {
-      calls += 1
-    }
-    await check({ source: memorySource(Object.fromEntries(files)), now: testNow, rules: [], holdsMany })
-    return calls
-  }
-
-  it('are told of once, fewer are not', async () => {
-    expect(await told(4_999)).toBe(0)
-    expect(await told(5_001)).toBe(1)
   })
 })

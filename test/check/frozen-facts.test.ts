@@ -1,26 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../src/check/judge.ts'
+import { documentReader } from '../../src/check/document-reader.ts'
 import { proofsOf } from '../../src/check/proofs.ts'
+import { documentRuleRunner, runWorkspaceRules } from '../../src/check/run-rules.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
-import { checkFiles, testNow } from '../support/check-files.ts'
+import { memorySource } from '../../src/workspace/sources/memory-source.ts'
+import { checkFiles, type Files, testNow } from '../support/check-files.ts'
 import { filesOfExample } from '../support/fixture.ts'
 import { freeze, plain } from './plain.ts'
 
+const options = { now: testNow, severities: {} }
+
 /** Judges the same facts once more, now that nothing can change them. */
-function judgeFrozen({ workspace }: CheckResult): unknown {
-  const judged = judge(freeze(workspace), rules, { now: testNow, severities: {} })
-  proofsOf(workspace, judged.evidenceRules, judged.covers)
-  return judged.bugs
+async function judgeFrozen(files: Files, { workspace }: CheckResult): Promise<unknown> {
+  const source = memorySource(files)
+  const reader = await documentReader(source, workspace.settings)
+  if ('problem' in reader) throw new Error(reader.problem.what)
+  const judgeDocument = documentRuleRunner(rules, workspace.settings, options)
+  const bugs = workspace.documents.flatMap(({ path }) => {
+    const facts = freeze(reader.read(path, String(files[path])))
+    const before = plain(facts)
+    const results = judgeDocument(facts)
+    expect(plain(facts)).toBe(before)
+    return results.bugs
+  })
+  const judged = runWorkspaceRules(freeze(workspace), rules, options)
+  proofsOf(workspace, new Set(), () => false)
+  return [...bugs, ...judged.bugs]
 }
 
 describe('facts', () => {
   for (const rule of rules) {
     it(`are left alone by all rules in the examples of ${rule.meta.id}`, async () => {
       for (const example of [...rule.meta.good, ...rule.meta.bad]) {
-        const result = await checkFiles(filesOfExample(example))
+        const files = filesOfExample(example)
+        const result = await checkFiles(files)
         const before = plain(result.workspace)
-        expect(judgeFrozen(result)).toEqual([])
+        expect(await judgeFrozen(files, result)).toEqual([])
         expect(plain(result.workspace)).toBe(before)
       }
     })

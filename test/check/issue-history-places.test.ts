@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FactStore } from '../../src/workspace/cache/fact-store.ts'
+import { VersionCache } from '../../src/check/history/version-cache.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { at, commit, git, historyIn, path, repository, wells } from './wells.ts'
 
@@ -35,7 +35,7 @@ describe('what was read before', () => {
     commit(root, { [path]: wells('in progress') }, 1)
     commit(root, { [path]: wells('validated') }, 2)
     const base = tempFolder()
-    const store = () => new FactStore({ base, below: ['cache'] }, 'v1')
+    const store = () => new VersionCache({ place: { base, below: ['cache'] }, version: 'v1' })
     const plain = await historyIn(root)
     expect(await historyIn(root, {}, store())).toEqual(plain)
     const blob = git(root, ['rev-parse', `HEAD~1:${path}`]).trim()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { check } from '../../src/check/check.ts'
+import { checkWorkspace } from '../../src/check/session.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { fakeCredentials, fakeServiceAccount } from '../secrets/fake-credentials.ts'
@@ -18,7 +18,7 @@ vi.mock('../../src/parse/document.ts', async (original) => {
 })
 
 async function run(files: Readonly<Record<string, string | Uint8Array>>): Promise<CheckResult> {
-  const result = await check({ source: memorySource(files), now: testNow })
+  const result = await checkWorkspace({ source: memorySource(files), now: testNow })
   if ('problem' in result) throw new Error(result.problem.what)
   return result
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askEvidence } from '../../src/check/ask-evidence.ts'
-import { evidenceFrom } from '../../src/check/open-evidence.ts'
+import { evidenceQuestions, judgeEvidence } from '../../src/check/judge-evidence.ts'
 import { type Covers, proofsOf } from '../../src/check/proofs.ts'
-import { questionsOf } from '../../src/check/questions-of.ts'
 import type { Claim, RunMention } from '../../src/model/document/claim.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { IssueStatus } from '../../src/model/document/status.ts'
@@ -52,9 +51,10 @@ async function prove(
   const fact = { status, text: status, note: null, span: at(2), near: null }
   const document = documentOf('sot/Q.md', { issues: [issueOf('Q-1', { status: fact })], ...more })
   const linked = link([document, ...others])
+  const answers = await askEvidence(evidenceQuestions(linked.documents), null, null)
   const workspace = {
     ...linked,
-    evidence: await evidenceFrom(linked, await askEvidence(questionsOf(linked.documents), null, null)),
+    evidence: judgeEvidence(linked, { claims: answers, deeds: [], histories: new Map() }, null),
   }
   const { claims, issues } = proofsOf(workspace, evidence, covers)
   return { outcomes: claims.map(({ outcome }) => outcome), proof: issues[0]?.proof, runs: issues[0]?.runs }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillTemplate } from '../../src/check/fill-template.ts'
 import { orderFindings } from '../../src/check/order-findings.ts'
-import { runRules } from '../../src/check/run-rules.ts'
+import { documentRuleRunner, fillTemplate, runWorkspaceRules } from '../../src/check/run-rules.ts'
 import { documentRule, type Hit, type Rule, workspaceRule } from '../../src/model/rule.ts'
 import { defaultSettings, type RuleSetting } from '../../src/model/settings.ts'
 import { documentOf, link } from '../link/build-document.ts'
@@ -31,15 +30,22 @@ function run(
   severities = {},
   configured: Readonly<Record<string, RuleSetting>> = {},
 ) {
-  const workspace = link([documentOf('sot/b.md'), documentOf('sot/a.md')], {
-    settings: { ...defaultSettings, rules: configured },
-  })
-  return runRules(workspace, rules, { now: '2026-06-15T00:00:00.000Z', severities })
+  const settings = { ...defaultSettings, rules: configured }
+  const options = { now: '2026-06-15T00:00:00.000Z', severities }
+  const documents = [documentOf('sot/a.md'), documentOf('sot/b.md')]
+  const results = [
+    ...documents.map(documentRuleRunner(rules, settings, options)),
+    runWorkspaceRules(link(documents, { settings }), rules, options),
+  ]
+  return {
+    findings: results.flatMap(({ findings }) => findings),
+    bugs: results.flatMap(({ bugs }) => bugs),
+  }
 }
 
 const severityOf = (...args: Parameters<typeof run>) => run(...args).findings[0]?.severity ?? 'nothing'
 
-describe('runRules', () => {
+describe('rules', () => {
   it('makes findings of hits', () => {
     const { findings, bugs } = run([horn(fog)])
     expect(bugs).toEqual([])
@@ -97,8 +103,8 @@ describe('runRules', () => {
     })
     const { findings, bugs } = run([breaking, all, horn(fog)])
     expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
-      'breaking sot/b.md',
       'foghorn sot/a.md',
+      'breaking sot/b.md',
       'foghorn sot/b.md',
     ])
     expect(bugs.map(({ path, rule }) => [path, rule])).toEqual([

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { syncBoard } from '../../src/app/sync/sync-board.ts'
-import { check } from '../../src/check/check.ts'
-import { load } from '../../src/check/load.ts'
+import { loadWorkspace } from '../../src/check/load-workspace.ts'
+import { checkWorkspace } from '../../src/check/session.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { unifiedDiff } from '../../src/report/unified-diff.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
@@ -21,7 +21,7 @@ export const well = (id: string, title: string, status = 'ready', blockedBy = 'N
 /** A sync in memory. */
 export async function sync(files: Texts, board: string | null) {
   const all = board === null ? files : { ...files, 'WORKBOARD.yaml': board }
-  const loaded = await load(memorySource(all), defaultSettings)
+  const loaded = await loadWorkspace(memorySource(all), defaultSettings)
   if ('problem' in loaded) throw new Error(loaded.problem.what)
   return syncBoard({ path: 'WORKBOARD.yaml', text: board ?? '', sha256: null }, loaded.workspace)
 }
@@ -33,7 +33,10 @@ export async function synced(files: Texts, board: string | null): Promise<string
   const after = outcome.change?.after ?? board ?? ''
   const again = await sync(files, after)
   expect('problem' in again ? again.problem : again.change).toBeNull()
-  const result = await check({ source: memorySource({ ...files, 'WORKBOARD.yaml': after }), now: testNow })
+  const result = await checkWorkspace({
+    source: memorySource({ ...files, 'WORKBOARD.yaml': after }),
+    now: testNow,
+  })
   if ('problem' in result) throw new Error(result.problem.what)
   expect(
     result.findings.filter(({ rule }) => rule.startsWith('workboard-')).map(({ message }) => message),

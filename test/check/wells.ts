@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { historyOf, type IssueHistories } from '../../src/check/history/issue-history.ts'
-import { load } from '../../src/check/load.ts'
-import type { FactStore } from '../../src/workspace/cache/fact-store.ts'
+import type { VersionCache } from '../../src/check/history/version-cache.ts'
+import { loadWorkspace } from '../../src/check/load-workspace.ts'
 import type { HistoryRange } from '../../src/workspace/git/git-history.ts'
 import { readSettings } from '../../src/workspace/settings/read-settings.ts'
 import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
@@ -69,12 +69,12 @@ export function repository(files: Files = { [path]: wells() }): string {
 export async function historyIn(
   root: string,
   range?: HistoryRange,
-  memory: FactStore | null = null,
+  versions: VersionCache | null = null,
 ): Promise<IssueHistories> {
   const source = workTreeSource(root)
   const read = await readSettings(source)
   if ('problem' in read) throw new Error(read.problem.what)
-  const loaded = await load(source, read.settings)
+  const loaded = await loadWorkspace(source, read.settings)
   if ('problem' in loaded) throw new Error(loaded.problem.what)
-  return historyOf(root, loaded.workspace, range, memory)
+  return historyOf(root, loaded.workspace, range, versions)
 }

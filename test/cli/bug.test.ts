@@ -7,7 +7,9 @@ import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 const bugs = [{ path: 'sot/A-ISSUES.md', rule: 'placeholder', stack: 'TypeError: no\u001b[2J\n    at check' }]
 
-vi.mock('../../src/check/check.ts', () => ({ check: async () => sampleResult([sampleFinding()], { bugs }) }))
+vi.mock('../../src/check/report-check.ts', () => ({
+  reportCheck: async () => sampleResult([sampleFinding()], { bugs }),
+}))
 
 vi.mock('../../src/cli/commands/schema.ts', async (load) => {
   const { command } = await load<{ command: CommandDeclaration }>()

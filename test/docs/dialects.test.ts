@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { check } from '../../src/check/check.ts'
+import { checkWorkspace } from '../../src/check/session.ts'
+import { criteriaOf } from '../../src/model/document/shared-facts.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { readTracked, trackedFiles } from '../support/source-files.ts'
 
@@ -13,7 +14,7 @@ function documentsOf(page: string): Record<string, string> {
 
 async function told(files: Record<string, string>) {
   const config = "version: 1\ndocuments: ['**/*.md']\n"
-  const result = await check({
+  const result = await checkWorkspace({
     source: memorySource({ ...files, 'sot.config.yaml': config }),
     now: '2026-06-15T12:00:00.000Z',
   })
@@ -25,8 +26,7 @@ async function told(files: Record<string, string>) {
     status,
     type: issue.type?.text,
     blockedBy: blockedBy.map(({ kind, ref }) => `${kind} ${ref}`),
-    criteria: issue.acceptance?.items.map(({ text, checked }) => [text, checked]),
-    build: issue.build,
+    criteria: criteriaOf(issue.acceptance).map(({ text, checked }) => [text, checked]),
   }))
   return { unread, issues }
 }

@@ -60,7 +60,7 @@ async function claimsOf(files: Files) {
   const told = workspace.issues.map(({ id, issue }) => ({
     id,
     status: issue.status?.status ?? 'unknown',
-    boxes: issue.acceptance?.items.map(({ checked }) => checked) ?? null,
+    boxes: issue.acceptance?.checks ?? null,
   }))
   return { told, titles: workspace.documents.map((document) => document.title) }
 }

@@ -3,6 +3,7 @@ import { linkWorkspace } from '../../src/link/link-workspace.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { type BlockerRef, type Issue, type IssueRow, unsaidIssue } from '../../src/model/document/issue.ts'
 import type { IdMention } from '../../src/model/document/reference.ts'
+import { type SharedFacts, shareFacts } from '../../src/model/document/shared-facts.ts'
 import type { Span } from '../../src/model/document/span.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { BoardFile, Workspace } from '../../src/model/workspace.ts'
@@ -127,20 +128,26 @@ export function boardOf(more: Partial<BoardFile>): BoardFile {
   }
 }
 
-export type Input = Partial<Omit<LinkInput, 'targets'>> & { targets?: Readonly<Record<string, TargetState>> }
+export type Input = Partial<Omit<LinkInput, 'targets' | 'documents'>> & {
+  targets?: Readonly<Record<string, TargetState>>
+}
+
+/** The shared facts of a document. */
+export function sharedOf(document: DocumentFacts | SharedFacts): SharedFacts {
+  return 'headings' in document ? shareFacts(document) : document
+}
 
 /** Links documents; whatever is not told is empty. */
-export function link(documents: readonly DocumentFacts[], more: Input = {}): Workspace {
+export function link(documents: readonly (DocumentFacts | SharedFacts)[], more: Input = {}): Workspace {
   const { targets = {}, ...rest } = more
   return linkWorkspace({
     settings: defaultSettings,
     sotFolder: 'sot',
-    documents,
+    documents: documents.map(sharedOf),
     records: [],
     scanned: [],
     unread: [],
     board: null,
-    anchors: new Map(),
     ...rest,
     targets: new Map(Object.entries(targets)),
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pathsToProbe } from '../../src/link/link-targets.ts'
 import type { LinkReference, PathReference } from '../../src/model/document/reference.ts'
+import { shareFacts } from '../../src/model/document/shared-facts.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import {
   at,
@@ -12,6 +13,7 @@ import {
   issueOf,
   link,
   ref,
+  sharedOf,
 } from './build-document.ts'
 
 const form = fileIssue('login/issues/05-form.md', 'login/05', '05')
@@ -80,9 +82,9 @@ describe('links', () => {
   for (const [target, anchor, expected] of cases) {
     it(`${target}${anchor === null ? '' : `#${anchor}`} leads to ${expected}`, () => {
       const reference: LinkReference = { target, anchor, span: at(4) }
-      const { links } = link([{ ...page, links: [reference] }], {
+      const document = { ...shareFacts(page, ['html-anchor']), links: [reference] }
+      const { links } = link([document], {
         targets: { 'sot/chart.png': 'file', sot: 'folder' },
-        anchors: new Map([['sot/a/PAGE.md', new Set(['html-anchor'])]]),
       })
       expect(
         links.map(({ resolved, target, anchorFound }) => `${resolved} ${target} ${anchorFound}`),
@@ -130,7 +132,7 @@ describe('pathsToProbe', () => {
     })
     const settings = { ...defaultSettings, required: [{ path: 'WORKBOARD.yaml', span: at(1) }] }
     const board = boardOf({ documents: [{ path: '.sot/D.md', kind: null, span: at(1) }] })
-    expect(pathsToProbe([note, several], settings, 'sot', board)).toEqual([
+    expect(pathsToProbe([note, several].map(sharedOf), settings, 'sot', board)).toEqual([
       '.sot/B.md',
       '.sot/D.md',
       'WORKBOARD.yaml',

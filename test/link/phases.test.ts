@@ -3,7 +3,7 @@ import { linkPhases } from '../../src/link/link-phases.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { PhaseFacts, PhaseKind } from '../../src/model/document/phase.ts'
 import type { LinkedPhase } from '../../src/model/workspace.ts'
-import { documentOf } from './build-document.ts'
+import { documentOf, sharedOf } from './build-document.ts'
 
 const kinds: readonly (readonly [RegExp, PhaseKind])[] = [
   [/JOURNAL-/, 'journal'],
@@ -38,7 +38,8 @@ function shown({ name, plans, journals, reviews, statuses }: LinkedPhase): strin
   return `${name}: ${[...plans, ...journals, ...reviews, ...statuses].map(({ path }) => path).join(' ')}`
 }
 
-const linked = (...documents: readonly DocumentFacts[]): string[] => linkPhases(documents).map(shown)
+const linked = (...documents: readonly DocumentFacts[]): string[] =>
+  linkPhases(documents.map(sharedOf)).map(shown)
 
 describe('documents of one phase', () => {
   test('belong together wherever they lie', () => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/model/finding.ts'
-import { listFiles } from '../../src/model/listing.ts'
+import { printListing } from '../../src/model/listing.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { ruleMeta } from './sample-rule.ts'
 import { sampleWorkspace } from './sample-workspace.ts'
@@ -52,5 +52,5 @@ export function sampleResult(findings: readonly Finding[], over: Partial<CheckRe
 }
 
 function listingOf({ workspace, proofs, claims }: Pick<CheckResult, 'workspace' | 'proofs' | 'claims'>) {
-  return listFiles(workspace.documents, workspace.issues, proofs, claims)
+  return printListing(workspace.documents, workspace.issues, proofs, claims)
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '../../src/model/document/claim.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { Issue } from '../../src/model/document/issue.ts'
+import { type SharedIssue, shareFacts } from '../../src/model/document/shared-facts.ts'
 import { noEvidence } from '../../src/model/evidence/run-evidence.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
@@ -65,7 +66,7 @@ function document(path: string, issues: readonly Issue[]): DocumentFacts {
   }
 }
 
-function linked(own: Issue, path: string, ref: string): LinkedIssue {
+function linked(own: SharedIssue, path: string, ref: string): LinkedIssue {
   const span = [4, 13, 4, 16] as const
   return {
     id: own.id,
@@ -84,8 +85,12 @@ function linked(own: Issue, path: string, ref: string): LinkedIssue {
 const first = issue('T-1', 2)
 const second = issue('T-2', 10)
 const paths = ['sot/A-ISSUES.md', 'sot/B-ISSUES.md'] as const
-const documents = [document(paths[0], [first]), document(paths[1], [second])]
-const issues = [linked(first, paths[0], 'T-2'), linked(second, paths[1], 'T-1')]
+const documents = [document(paths[0], [first]), document(paths[1], [second])].map((facts) =>
+  shareFacts(facts),
+)
+const issues = documents.flatMap(({ path, issues }) =>
+  issues.map((one) => linked(one, path, one.id === 'T-1' ? 'T-2' : 'T-1')),
+)
 
 const claim: Claim = {
   subject: '20260601T000000Z-x',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
 import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
-import { type PhaseSketch, phaseDocument } from '../support/phase-documents.ts'
+import { type PhaseSketch, sharedPhaseDocument } from '../support/phase-documents.ts'
 
 const plan: PhaseSketch = { kind: 'plan', lines: ['D1 wanted', 'D2 wanted'] }
 const journal: PhaseSketch = {
@@ -14,7 +14,7 @@ function review(name: string, ...lines: readonly string[]): PhaseSketch {
 }
 
 function told(...reviews: readonly PhaseSketch[]): string {
-  const [phase] = linkPhases([plan, journal, ...reviews].map(phaseDocument))
+  const [phase] = linkPhases([plan, journal, ...reviews].map(sharedPhaseDocument))
   if (phase === undefined) throw new Error('no phase')
   const { proof, lacks } = gateOf(phase, new Map())
   return [proof, ...lacks.map(({ why, item }) => (item === null ? why : `${why} ${item}`))].join(', ')
@@ -58,7 +58,7 @@ describe('a gate that is left open', () => {
   it('is no claim where those say it who built it', () => {
     const own: PhaseSketch = { kind: 'status', lines: ['12:30 x', 'gate open'] }
     const [phase] = linkPhases(
-      [plan, { ...journal, lines: ['12:00 done', 'D1 claimed'] }, own].map(phaseDocument),
+      [plan, { ...journal, lines: ['12:00 done', 'D1 claimed'] }, own].map(sharedPhaseDocument),
     )
     expect(phase === undefined ? null : gateOf(phase, new Map()).status).toBe('active')
   })

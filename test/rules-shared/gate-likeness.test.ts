@@ -3,12 +3,12 @@ import { linkPhases } from '../../src/link/link-phases.ts'
 import type { Outcome } from '../../src/model/document/claim.ts'
 import type { JudgedClaim } from '../../src/model/evidence/judged-claim.ts'
 import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
-import { phaseDocument } from '../support/phase-documents.ts'
+import { sharedPhaseDocument } from '../support/phase-documents.ts'
 
 function proofWith(predicate: string, outcome: Outcome): string {
   const [phase] = linkPhases([
-    phaseDocument({ kind: 'journal', lines: ['12:00 done', 'D1 claimed', 'gate claimed'] }),
-    phaseDocument({ kind: 'review', lines: ['13:00 x', 'D1 pass', 'gate pass'] }),
+    sharedPhaseDocument({ kind: 'journal', lines: ['12:00 done', 'D1 claimed', 'gate claimed'] }),
+    sharedPhaseDocument({ kind: 'review', lines: ['13:00 x', 'D1 pass', 'gate pass'] }),
   ])
   if (phase === undefined) throw new Error('no phase')
   const place = { span: [3, 1, 3, 20], issue: null, issues: [], stray: false, list: 0 } as const

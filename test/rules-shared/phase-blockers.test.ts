@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
-import type { DocumentFacts } from '../../src/model/document/document.ts'
+import type { SharedFacts } from '../../src/model/document/shared-facts.ts'
 import { phaseFinder } from '../../src/rules/shared/blocker-verdict.ts'
 import { phaseTitle } from '../../src/workboard/build/board-subjects.ts'
 import { issueOf } from '../link/build-document.ts'
 import { workspaceOf } from '../support/linked-issues.ts'
-import { phaseDocument } from '../support/phase-documents.ts'
+import { sharedPhaseDocument } from '../support/phase-documents.ts'
 
 /** The name of the phase that a blocker means among these documents. */
-function meant(
-  kind: 'external' | 'document',
-  ref: string,
-  documents: readonly DocumentFacts[],
-): string | null {
+function meant(kind: 'external' | 'document', ref: string, documents: readonly SharedFacts[]): string | null {
   const workspace = {
     ...workspaceOf([]),
     phases: linkPhases(documents),
@@ -21,8 +17,8 @@ function meant(
   return phaseFinder(workspace)({ kind, ref })?.name ?? null
 }
 
-const journal = phaseDocument({ kind: 'journal', lines: ['10:00 start'] })
-const plan = phaseDocument({ kind: 'plan', lines: ['D1 wanted'] })
+const journal = sharedPhaseDocument({ kind: 'journal', lines: ['10:00 start'] })
+const plan = sharedPhaseDocument({ kind: 'plan', lines: ['D1 wanted'] })
 
 describe('a blocker names a phase', () => {
   it.each([
@@ -51,7 +47,12 @@ describe('a blocker names a phase', () => {
   it('by any of its documents, unless that holds issues', () => {
     expect(meant('document', plan.path, [journal, plan])).toBe('dam')
     expect(meant('document', 'plans/OTHER.md', [journal, plan])).toBeNull()
-    expect(meant('document', plan.path, [journal, { ...plan, issues: [issueOf('DAM-1')] }])).toBeNull()
+    expect(
+      meant('document', plan.path, [
+        journal,
+        { ...plan, issues: [{ ...issueOf('DAM-1'), acceptance: null, nearFields: [] }] },
+      ]),
+    ).toBeNull()
   })
 
   it('not where two projects have one of that name', () => {

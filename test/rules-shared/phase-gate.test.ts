@@ -6,7 +6,7 @@ import type { JudgedClaim } from '../../src/model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../src/model/workspace.ts'
 import { judgeGateClaims } from '../../src/rules/shared/journals/gate-claims.ts'
 import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
-import { type PhaseSketch, phaseDocument } from '../support/phase-documents.ts'
+import { type PhaseSketch, sharedPhaseDocument } from '../support/phase-documents.ts'
 
 const plan: PhaseSketch = { kind: 'plan', lines: ['D1 wanted', 'D2 wanted'] }
 const journal: PhaseSketch = {
@@ -20,7 +20,7 @@ function review(...lines: readonly string[]): PhaseSketch {
 }
 
 function phaseOf(sketches: readonly PhaseSketch[]): LinkedPhase {
-  const [phase] = linkPhases(sketches.map(phaseDocument))
+  const [phase] = linkPhases(sketches.map(sharedPhaseDocument))
   if (phase === undefined) throw new Error('no phase')
   return phase
 }
@@ -214,7 +214,7 @@ describe('claims about a gate', () => {
       pin('proven'),
       { claim, path, outcome: 'unknowable', witness: null, found: null },
     ]
-    const judged = judgeGateClaims(all, linkPhases(sketches.map(phaseDocument)))
+    const judged = judgeGateClaims(all, linkPhases(sketches.map(sharedPhaseDocument)))
     expect(judged[0]).toBe(all[0])
     const { outcome, witness } = judged[1] ?? { outcome: '', witness: null }
     return witness === null ? outcome : `${outcome} by ${witness.path}`

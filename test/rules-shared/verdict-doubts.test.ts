@@ -4,7 +4,7 @@ import type { DocumentCommit } from '../../src/model/document-history.ts'
 import type { AroundReviews } from '../../src/rules/shared/journals/document-role.ts'
 import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
 import { dependentReviews } from '../../src/rules/shared/journals/verdicts.ts'
-import { type PhaseSketch, phaseDocument } from '../support/phase-documents.ts'
+import { type PhaseSketch, sharedPhaseDocument } from '../support/phase-documents.ts'
 
 const plan: PhaseSketch = { kind: 'plan', lines: ['D1 wanted', 'D2 wanted'] }
 const journal: PhaseSketch = {
@@ -17,7 +17,7 @@ const settings = { authors: { Builder: ['bo@example.org'], Adversary: ['noor@exa
 const review = 'plans/REVIEW-dam.md'
 
 function told(lines: readonly string[], around: Partial<AroundReviews> = {}) {
-  const [phase] = linkPhases([plan, journal, { kind: 'review', lines } as const].map(phaseDocument))
+  const [phase] = linkPhases([plan, journal, { kind: 'review', lines } as const].map(sharedPhaseDocument))
   if (phase === undefined) throw new Error('no phase')
   const known = { now: '2026-06-20T00:00:00.000Z', settings, histories: new Map(), ...around }
   const { proof, lacks } = gateOf(phase, new Map(), known)

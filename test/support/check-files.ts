@@ -1,4 +1,4 @@
-import { check } from '../../src/check/check.ts'
+import { checkWorkspace } from '../../src/check/session.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { answersFile } from './journal-answers.ts'
@@ -24,7 +24,7 @@ export async function checkFiles(files: Files): Promise<CheckResult> {
   const commits = sketchedCommits(files)
   const deeds = sketchedDeeds(files)
   const journals = sketchedJournals(files)
-  const outcome = await check({
+  const outcome = await checkWorkspace({
     source: memorySource(without(files, [runsFile, commitsFile, historyFile, answersFile, authorsFile])),
     now: testNow,
     ...(store === null ? {} : { openStore: async () => store }),

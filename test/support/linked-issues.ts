@@ -1,4 +1,4 @@
-import { unsaidIssue } from '../../src/model/document/issue.ts'
+import { bareIssue } from '../../src/model/document/shared-facts.ts'
 import type { IssueStatus } from '../../src/model/document/status.ts'
 import { noEvidence } from '../../src/model/evidence/run-evidence.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
@@ -44,11 +44,10 @@ function linkedIssue({ status = 'unstated', blockedBy }: Sketch, number: number)
     path,
     issue: {
       id,
-      ...unsaidIssue,
+      ...bareIssue,
       source: 'heading',
       title: id,
       span: [line, 1, line, 9],
-      endLine: line,
     },
     status,
     statusText: status,

@@ -1,5 +1,6 @@
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { GateStatement, PhaseFacts, PhaseItem, PhaseKind } from '../../src/model/document/phase.ts'
+import { type SharedFacts, shareFacts } from '../../src/model/document/shared-facts.ts'
 import type { Span } from '../../src/model/document/span.ts'
 import { documentOf } from '../link/build-document.ts'
 
@@ -35,6 +36,11 @@ export function phaseDocument({
     status: status ?? null,
     sha256: kind.padEnd(64, '0'),
   })
+}
+
+/** The shared facts of such a document. */
+export function sharedPhaseDocument(sketch: PhaseSketch): SharedFacts {
+  return shareFacts(phaseDocument(sketch))
 }
 
 const at = (line: number): Span => [line, 1, line, 20]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Board, BoardItem } from '../../src/model/board/board.ts'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
-import { documentOf } from '../link/build-document.ts'
+import { documentOf, sharedOf } from '../link/build-document.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 
 function boardOf(sketches: readonly IssueSketch[], more: Parameters<typeof factsOf>[1] = {}): Board {
@@ -99,7 +99,7 @@ describe('what an issue waits for', () => {
     const facts = factsOf([
       { id: 'A', status: 'blocked', blockedBy: [{ kind: 'document', ref: 'sot/A-PRD.md' }] },
     ])
-    const prd = documentOf('sot/A-PRD.md', { status })
+    const prd = sharedOf(documentOf('sot/A-PRD.md', { status }))
     const workspace = { ...facts.result.workspace, byPath: new Map([['sot/A-PRD.md', prd]]) }
     const board = buildBoard({ ...facts, result: { ...facts.result, workspace } })
     expect([item(board, 'A').ready, board.next.map(({ id }) => id)]).toEqual([

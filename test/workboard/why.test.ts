@@ -47,7 +47,12 @@ describe('why', () => {
   test.each<[string, IssueSketch, RegExp, RegExp | null]>([
     ['ready', { id: 'A' }, /can start now/, null],
     ['under way', { id: 'A', status: 'active' }, /under way and nothing holds it up/, null],
-    ['after a claim', { id: 'A', blockedBy: ['DONE'] }, /on trust: its blockers are closed/, /DONE is validated, but nothing/],
+    [
+      'after a claim',
+      { id: 'A', blockedBy: ['DONE'] },
+      /on trust: its blockers are closed/,
+      /DONE is validated, but nothing/,
+    ],
     ['blocked by nothing', { id: 'A', status: 'blocked' }, /does not say by what/, /name the blocker/],
     ['itself', { id: 'A', blockedBy: ['A'] }, /one open blocker/, /A waits for itself/],
     ['proven', { id: 'A', status: 'validated', proof: 'proven' }, /and a run proves it/, null],

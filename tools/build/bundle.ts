@@ -4,8 +4,6 @@ import { type OutputChunk, rolldown } from 'rolldown'
 import { writeLibrary } from './library.ts'
 
 const bins: readonly string[] = ['sot', 'validate-cto-child', 'workboard']
-/** Worker threads of the programs. */
-const workers: readonly string[] = ['helper']
 
 /** Not bundled: parts of Node, and a program for one kind of machine. */
 const external = [/^node:/, /^satteri$/]
@@ -24,7 +22,7 @@ const checkPath: readonly string[] = [
 
 /** Bundles programs and library, and writes the files that start them. Returns the files that went into the bundle. */
 export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
-  const entries = [...bins, ...workers].map((name) => [name, join(root, `src/cli/bin/${name}.ts`)])
+  const entries = bins.map((name) => [name, join(root, `src/cli/bin/${name}.ts`)])
   const grouped = new Set(checkPath.map((path) => join(root, path)))
   const bundle = await rolldown({
     cwd: root,
@@ -42,7 +40,7 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
   })
   await bundle.close()
   const chunks = output.filter((part) => part.type === 'chunk')
-  for (const name of [...bins, ...workers]) writeStarter(dist, name)
+  for (const name of bins) writeStarter(dist, name)
   writeLibrary(root, dist)
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n')
   writeManifest(root, dist, chunks)

@@ -1,8 +1,8 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { check } from '../../check/check.ts'
 import { criteriaHistory } from '../../check/history/criteria-history.ts'
+import { checkWorkspace } from '../../check/session.ts'
 import type { FoundRun, RunStore } from '../../evidence/claims/run-store.ts'
 import type { Board } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince } from '../../model/board/board-diff.ts'
@@ -94,7 +94,7 @@ async function checkCommit(
   { now, past, since }: Omit<CommitBoardRequest, 'evidence' | 'signal'>,
   evidence: CommitEvidence | null,
 ): Promise<CommitBoard> {
-  const result = await check({ source: past.source, now, ...(evidence ?? {}) })
+  const result = await checkWorkspace({ source: past.source, now, ...(evidence ?? {}) })
   if ('problem' in result) {
     const { what, todo } = result.problem
     throw new UserError({

@@ -1,4 +1,5 @@
-import type { CheckCache } from '../../check/check-request.ts'
+import { VersionCache } from '../../check/history/version-cache.ts'
+import type { Session } from '../../check/session.ts'
 import type { Board, IssueHistory } from '../../model/board/board.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { CheckResult } from '../../model/result.ts'
@@ -37,17 +38,34 @@ export async function loadBoard(choice: BoardChoice, environment: Environment): 
   return loadBoardAt(root, choice, environment)
 }
 
-/** The same for a known root; `usesCache` is whether a cache may be read and written. */
+/** The same for a known root. A caller that loads the board again and again passes its caches. */
 export async function loadBoardAt(
   root: string,
   choice: BoardChoice,
   environment: Environment,
-  usesCache = true,
+  caches?: BoardCaches,
 ): Promise<BoardInput> {
-  const cache = openCache(root, 'work-tree', usesCache, environment)
-  const { notes, ...built } = orThrow(await buildBoardAt(root, choice, cache, environment))
+  const open = caches ?? (await openBoardCaches(root, true, environment))
+  const { notes, ...built } = orThrow(await buildBoardAt(root, choice, open, environment))
   if (!choice.quiet) for (const note of notes) environment.note(note)
   return built
+}
+
+/** What all boards of one root share: what is known of its documents, and of their old versions. */
+export type BoardCaches = { readonly session: Session; readonly versions: VersionCache | null }
+
+/** Opens the caches of a root; with `isOnDisk` they are read from disk and written to it. */
+export async function openBoardCaches(
+  root: string,
+  isOnDisk: boolean,
+  environment: Environment,
+): Promise<BoardCaches> {
+  const { Session } = await import('../../check/session.ts')
+  const history = openCache(root, 'history', isOnDisk, environment)
+  return {
+    session: new Session(openCache(root, 'work-tree', isOnDisk, environment)),
+    versions: history === null ? null : new VersionCache(history),
+  }
 }
 
 type BuiltBoard = BoardInput & {
@@ -61,23 +79,22 @@ type BuiltBoard = BoardInput & {
 export async function buildBoardAt(
   root: string,
   choice: Pick<BoardChoice, 'now' | 'evidence'>,
-  cache: CheckCache | null,
+  { session, versions }: BoardCaches,
   environment: Environment,
 ): Promise<BuiltBoard | { readonly problem: UserProblem }> {
   const now = choice.now ?? environment.now
-  const [{ check }, { historyOf }, { buildBoard }, { evidenceOpeners }, { workTreeSource }] =
-    await Promise.all([
-      import('../../check/check.ts'),
-      import('../../check/history/issue-history.ts'),
-      import('../../workboard/build/build-board.ts'),
-      import('../evidence/open-evidence-store.ts'),
-      import('../../workspace/sources/work-tree-source.ts'),
-    ])
+  const [{ historyOf }, { buildBoard }, { evidenceOpeners }, { workTreeSource }] = await Promise.all([
+    import('../../check/history/issue-history.ts'),
+    import('../../workboard/build/build-board.ts'),
+    import('../evidence/open-evidence-store.ts'),
+    import('../../workspace/sources/work-tree-source.ts'),
+  ])
   const openers = choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)
-  const result = await check({ source: workTreeSource(root), now, cache, ...openers })
+  const startedAt = Date.parse(environment.now)
+  const clock = environment.elapsed
+  const result = await session.check({ source: workTreeSource(root), now, startedAt, clock, ...openers })
   if ('problem' in result) return result
-  const historyCache = openCache(root, 'history', cache !== null, environment)?.store ?? null
-  const { issues: history, notes, isWhole } = await historyOf(root, result.workspace, {}, historyCache)
+  const { issues: history, notes, isWhole } = await historyOf(root, result.workspace, {}, versions)
   const board = buildBoard({ result, history, now })
   return { root, now, result, history, board, notes, isHistoryWhole: isWhole }
 }

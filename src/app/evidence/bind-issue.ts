@@ -1,6 +1,6 @@
-import { type Loaded, load } from '../../check/load.ts'
+import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
-import { criteriaOf } from '../../model/document/acceptance.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Settings } from '../../model/settings.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
@@ -18,7 +18,7 @@ export async function bindIssue(
       todo: 'Run it inside one, or give --root.',
     })
   }
-  const { workspace } = orThrow<Loaded>(await load(workTreeSource(root), settings))
+  const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(workTreeSource(root), settings))
   const found = workspace.issues.find((issue) => issue.id === id)
   if (found === undefined) {
     const near = nearest(

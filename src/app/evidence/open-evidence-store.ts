@@ -1,5 +1,5 @@
 import type { AskJournals } from '../../check/ask-evidence.ts'
-import type { CheckRequest } from '../../check/check.ts'
+import type { CheckRequest } from '../../check/check-request.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { JsonRecord } from '../../model/workspace.ts'

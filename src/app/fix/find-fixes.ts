@@ -1,10 +1,10 @@
-import { check } from '../../check/check.ts'
 import type { CheckRequest } from '../../check/check-request.ts'
 import { documentReader } from '../../check/document-reader.ts'
-import { criteriaOf } from '../../model/document/acceptance.ts'
+import { checkWorkspace } from '../../check/session.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
@@ -33,7 +33,7 @@ export async function findFixes(request: CheckRequest): Promise<WorkspaceFixes> 
   for (let round = 0; round < mostRounds; round += 1) {
     // A text that is not in the file must not get into the cache.
     const { findings, workspace } = orThrow<CheckResult>(
-      await check({ ...request, cache: null, source: overlaySource(source, texts) }),
+      await checkWorkspace({ ...request, source: overlaySource(source, texts) }),
     )
     const fixable = findings.filter((finding) => finding.fixable)
     const paths = [...fixable.map(({ path }) => path), workspace.board?.path ?? null]
@@ -104,7 +104,14 @@ function planFixes(
   textOf: (path: string) => string | null,
   read: ReadDocument,
 ): PlannedFixes {
-  const context = { workspace, lineAt: lineReader(textOf) }
+  const known = new Map<string, DocumentFacts | null>()
+  const factsOf = (path: string): DocumentFacts | null => {
+    const text = textOf(path)
+    const facts = known.get(path) ?? (text === null ? null : read(path, text))
+    known.set(path, facts)
+    return facts
+  }
+  const context = { workspace, factsOf, lineAt: lineReader(textOf) }
   const edits = new Map<string, TextEdit[]>()
   for (const finding of findings) {
     const edit = finding.fixable ? (fixers[finding.rule]?.(finding, context) ?? null) : null

@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '../../model/document/document.ts'
 import { sameLetters } from '../../model/document/fold.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Finding } from '../../model/finding.ts'
@@ -9,6 +10,8 @@ export type TextEdit = { readonly span: Span; readonly text: string }
 /** What a fixer may read. */
 export type FixContext = {
   readonly workspace: Workspace
+  /** All facts of a document as its text is now; null where there is no such file. */
+  readonly factsOf: (path: string) => DocumentFacts | null
   /** A line of the file as it is, without its end; '' where there is none. */
   readonly lineAt: (path: string, line: number) => string
 }
@@ -47,11 +50,10 @@ function fixSpelling(finding: Finding, context: FixContext): TextEdit | null {
   return fresh === text ? null : { span: spanOf(finding), text: fresh }
 }
 
-function fixDisclaimer(finding: Finding, { workspace, lineAt }: FixContext): TextEdit | null {
-  const document = workspace.byPath.get(finding.path)
+function fixDisclaimer(finding: Finding, { workspace, factsOf, lineAt }: FixContext): TextEdit | null {
   const { disclaimer } = workspace.settings
-  const title = document?.headings.find(({ depth }) => depth === 1)
-  if (document === undefined || title === undefined) return null
+  const title = factsOf(finding.path)?.headings.find(({ depth }) => depth === 1)
+  if (title === undefined) return null
   const isMissing = finding.line === title.span[0]
   if (!isMissing) return { span: spanOf(finding), text: disclaimer }
   const [, , lastWord] = title.span
@@ -79,7 +81,7 @@ function nearStatus({ path, line, column }: Finding, { byPath }: Workspace): str
 }
 
 function fixLabel(finding: Finding, context: FixContext): TextEdit | null {
-  const issue = context.workspace.byPath.get(finding.path)?.issues.find(({ id }) => id === finding.issue)
+  const issue = context.factsOf(finding.path)?.issues.find(({ id }) => id === finding.issue)
   const field = issue?.fields.find(({ span }) => span[0] === finding.line && span[1] === finding.column)
   const text = markedText(finding, context)
   if (field?.near == null || text === null || !text.includes(field.label)) return null
@@ -87,8 +89,8 @@ function fixLabel(finding: Finding, context: FixContext): TextEdit | null {
 }
 
 /** Removes the marks that are too many. */
-function raiseHeading({ path, line }: Finding, { workspace, lineAt }: FixContext): TextEdit | null {
-  const headings = workspace.byPath.get(path)?.headings ?? []
+function raiseHeading({ path, line }: Finding, { factsOf, lineAt }: FixContext): TextEdit | null {
+  const headings = factsOf(path)?.headings ?? []
   const previous = headings[headings.findIndex(({ span }) => span[0] === line) - 1]
   const [, indent = '', marks = ''] = /^( {0,3})(#{1,6})(?=\s)/.exec(lineAt(path, line)) ?? []
   if (previous === undefined || previous.depth + 1 >= marks.length) return null

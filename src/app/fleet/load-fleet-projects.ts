@@ -1,11 +1,11 @@
-import type { CheckCache } from '../../check/check-request.ts'
-import { keepBeside, keptBeside } from '../../check/incremental/kept-beside.ts'
-import { findsTheSame } from '../../check/incremental/recheck.ts'
+import { isCurrent, readStoredCheck } from '../../check/result-cache.ts'
+import { Stopwatch } from '../../check/stopwatch.ts'
 import { projectFolder } from '../../fleet/registry/project-paths.ts'
 import type { FleetProject } from '../../model/fleet/fleet.ts'
 import type { FleetBoardProject, ProjectSummary } from '../../model/fleet/fleet-board.ts'
 import type { Bug } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
+import { type Cache, readCacheFile, writeCacheFile } from '../../workspace/cache/cache-file.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import { gitHistoryMark, type HistoryMark } from '../../workspace/git/history-mark.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
@@ -109,8 +109,12 @@ type Summarized =
   | { readonly problem: UserProblem }
   | { readonly bugs: readonly Bug[] }
 
-/** No file has a name like this: paths do not begin with a slash. */
-const name = '/board'
+/** A summary with what it was made of: a stored check, and the history of its documents. */
+type StoredSummary = {
+  readonly check: string
+  readonly history: string
+  readonly summary: ProjectSummary
+}
 
 /** Summarizes the board of a workspace, from the cache where nothing changed. */
 async function projectSummary(
@@ -119,53 +123,55 @@ async function projectSummary(
   environment: Environment,
 ): Promise<Summarized> {
   const cache = openCache(root, 'work-tree', choice.cache !== false, environment)
-  try {
-    const mark = cache === null ? null : await gitHistoryMark(root, environment.env)
-    const known =
-      cache === null || mark === null ? null : await knownSummary(root, cache, mark, choice, environment)
-    return known === null ? await newSummary(root, cache, mark, choice, environment) : { summary: known }
-  } finally {
-    cache?.store.close()
-  }
+  const mark = cache === null ? null : await gitHistoryMark(root, environment.env)
+  const known =
+    cache === null || mark === null ? null : await readSummary(root, cache, mark, choice, environment)
+  return known === null ? newSummary(root, cache, mark, choice, environment) : { summary: known }
 }
 
-async function knownSummary(
+/** The stored summary; null where anything that it was made of may have changed. */
+async function readSummary(
   root: string,
-  cache: CheckCache,
+  cache: Cache,
   mark: HistoryMark,
   choice: SummaryChoice,
   environment: Environment,
 ): Promise<ProjectSummary | null> {
-  const kept = keptBeside(cache.store, { name, under: mark.text })
-  if (kept === null) return null
+  const body = readCacheFile(cache, 'summary')
+  const check = readStoredCheck(cache)
+  if (body === null || check === null) return null
+  // The checksum of the file says that we wrote it.
+  const stored: StoredSummary = JSON.parse(body)
+  if (stored.check !== check.id || stored.history !== mark.text) return null
   const now = choice.now ?? environment.now
-  const opened = choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)
-  const isSame = await findsTheSame({ source: workTreeSource(root), now, cache, ...opened })
-  // Its checksum and version say that we wrote it.
-  return isSame ? (kept as ProjectSummary) : null
+  const openers = choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)
+  const startedAt = Date.parse(environment.now)
+  const request = { source: workTreeSource(root), now, startedAt, clock: environment.elapsed, ...openers }
+  return (await isCurrent(check, request, cache, new Stopwatch(environment.elapsed))) ? stored.summary : null
 }
 
 async function newSummary(
   root: string,
-  cache: CheckCache | null,
+  cache: Cache | null,
   mark: HistoryMark | null,
   choice: SummaryChoice,
   environment: Environment,
 ): Promise<Summarized> {
-  const [{ buildBoardAt }, { summariseProject }] = await Promise.all([
+  const [{ buildBoardAt, openBoardCaches }, { summariseProject }] = await Promise.all([
     import('../board/load-board.ts'),
     import('../../workboard/fleet/build-fleet-board.ts'),
   ])
-  const before = cache?.store.state
-  const built = await buildBoardAt(root, choice, cache, environment)
+  const caches = await openBoardCaches(root, cache !== null, environment)
+  const built = await buildBoardAt(root, choice, caches, environment)
   if ('problem' in built) return built
   const { board, result, history, notes, isHistoryWhole } = built
   if (result.bugs.length > 0) return { bugs: result.bugs }
   const summary = summariseProject({ board, documents: result.documents.length, history, notes })
-  // Without a check that it can stand beside, or under another commit than it began with, it is not kept.
-  const isKept = cache !== null && cache.store.state !== before
+  const check = caches.session.storedId
   const isSettled = mark !== null && (isHistoryWhole || !mark.hasCommit)
-  if (isKept && isSettled && (await gitHistoryMark(root, environment.env))?.text === mark.text)
-    keepBeside(cache.store, { name, under: mark.text }, summary)
+  if (cache === null || check === null || !isSettled) return { summary }
+  // A commit that came in between belongs to the next summary.
+  if ((await gitHistoryMark(root, environment.env))?.text === mark.text)
+    writeCacheFile(cache, 'summary', () => [JSON.stringify({ check, history: mark.text, summary })])
   return { summary }
 }

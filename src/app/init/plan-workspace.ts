@@ -1,8 +1,9 @@
-import { check } from '../../check/check.ts'
+import { documentReader } from '../../check/document-reader.ts'
+import { checkWorkspace } from '../../check/session.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 import type { CheckResult } from '../../model/result.ts'
 import { defaultDisclaimer } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import type { Workspace } from '../../model/workspace.ts'
 import { compileGlob, globFault } from '../../workspace/glob.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
@@ -81,7 +82,11 @@ export async function planWorkspace(
   if (board !== null && 'text' in board) files['WORKBOARD.yaml'] = board.text
   const checked = await trial(source, files, choice)
   if ('problem' in checked) return checked
-  const coverage = coverageOf(checked, await lineReader(overlaySource(source, files), checked))
+  const texts = await readTexts(overlaySource(source, files), checked)
+  const reader = await documentReader(overlaySource(source, files), checked.workspace.settings)
+  if ('problem' in reader) return reader
+  const facts = [...texts].map(([path, text]) => reader.read(path, text))
+  const coverage = coverageOf(checked, facts, lineReader(texts))
   const boardProblem = board !== null && 'problem' in board ? board.problem : null
   return { places, files, existing, boardProblem, coverage, idPatterns, result: checked }
 }
@@ -151,19 +156,21 @@ async function patternsFor(
 }
 
 function trial(source: FileSource, files: Readonly<Record<string, string>>, { now }: WorkspaceChoice) {
-  return check({ source: overlaySource(source, files), now })
+  return checkWorkspace({ source: overlaySource(source, files), now })
 }
 
-/** Lines of the documents that were read. */
-async function lineReader(
-  source: FileSource,
-  { workspace }: CheckResult,
-): Promise<(path: string, line: number) => string> {
-  const lines = new Map<string, readonly string[]>()
+/** Texts of the documents that were read, by path. */
+async function readTexts(source: FileSource, { workspace }: CheckResult): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
   for (const { path } of workspace.documents) {
     const file = await readText(source, path)
-    if ('text' in file) lines.set(path, file.text.split(/\r\n|\n|\r/))
+    if ('text' in file) texts.set(path, file.text)
   }
+  return texts
+}
+
+function lineReader(texts: ReadonlyMap<string, string>): (path: string, line: number) => string {
+  const lines = new Map([...texts].map(([path, text]) => [path, text.split(/\r\n|\n|\r/)]))
   return (path, line) => lines.get(path)?.[line - 1] ?? ''
 }
 
@@ -190,6 +197,7 @@ const unreadRules = new Set([
 /** Counts what was understood and what was not. `lineOf` gives a line of a document, from 1. */
 function coverageOf(
   { workspace, findings }: CheckResult,
+  facts: readonly DocumentFacts[],
   lineOf: (path: string, line: number) => string,
 ): Coverage {
   const { documents, unread, issues } = workspace
@@ -202,14 +210,14 @@ function coverageOf(
     read: documents.length,
     issues: issues.length,
     linesUnread: new Set(lines).size,
-    dialects: dialectsOf(workspace, lineOf),
+    dialects: dialectsOf(facts, lineOf),
   }
 }
 
-function dialectsOf({ issues }: Workspace, lineOf: (path: string, line: number) => string) {
+function dialectsOf(documents: readonly DocumentFacts[], lineOf: (path: string, line: number) => string) {
   const counts = new Map<FieldStyle, number>()
-  for (const { path, issue } of issues) {
-    for (const { span } of issue.fields) {
+  for (const { path, issues } of documents) {
+    for (const { span } of issues.flatMap(({ fields }) => fields)) {
       const dialect = fieldStyleOf(lineOf(path, span[0]))
       counts.set(dialect, (counts.get(dialect) ?? 0) + 1)
     }

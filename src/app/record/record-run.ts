@@ -1,8 +1,8 @@
 import { isAbsolute } from 'node:path'
-import { type Loaded, load } from '../../check/load.ts'
+import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
-import { criteriaOf } from '../../model/document/acceptance.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -38,7 +38,7 @@ export async function recordRun(
   const { root } = orThrow(findRoot(cwd, choice.root))
   const source = workTreeSource(root)
   const { settings } = orThrow(await readSettings(source))
-  const { workspace } = orThrow<Loaded>(await load(source, settings))
+  const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(source, settings))
   const issue = issueNamed(id, workspace)
   const verdict = await verifyNamedRun(dir, await evidenceContext(choice, environment), cwd)
   return outcomeOf({ root, source, settings, workspace, issue, verdict, dir, choice, cwd })

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type CheckRequest, check } from '../../check/check.ts'
+import type { CheckRequest } from '../../check/check-request.ts'
+import { checkWorkspace } from '../../check/session.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { PlantedError, SelfCheck } from '../../model/self-check.ts'
@@ -37,11 +38,11 @@ export async function checkSelf(
   const now = choice.now ?? environment.now
   const openers = evidenceOpeners(root, now, environment)
   const source = workTreeSource(root)
-  const { workspace } = orThrow<CheckResult>(await check({ source, now, ...openers }))
+  const { workspace } = orThrow<CheckResult>(await checkWorkspace({ source, now, ...openers }))
   const copy = await copyWorkspace(source, workspace)
   try {
     const again: Trial['again'] = async (openStore = openers.openStore) => {
-      const result = await check({ source: workTreeSource(copy.root), now, ...openers, openStore })
+      const result = await checkWorkspace({ source: workTreeSource(copy.root), now, ...openers, openStore })
       signal.throwIfAborted()
       return orThrow<CheckResult>(result)
     }

@@ -1,4 +1,4 @@
-import { criteriaOf } from '../../model/document/acceptance.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { Span } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
 import { applyEdits, linesOf } from '../../model/document/text-lines.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Loaded, load } from '../../check/load.ts'
+import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { isUnread, readMasked } from '../../check/read-masked.ts'
 import type { Bug } from '../../model/result.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -60,7 +60,7 @@ type PlannedSync = { readonly synced: SyncedBoard; readonly isNew: boolean }
 async function plan(root: string): Promise<PlannedSync | 'changed' | ReadFailures> {
   const source = workTreeSource(root)
   const { settings } = orThrow(await readSettings(source))
-  const { workspace, bugs } = orThrow<Loaded>(await load(source, settings))
+  const { workspace, bugs } = orThrow<LoadedWorkspace>(await loadWorkspace(source, settings))
   if (bugs.length > 0) return { bugs }
   await refuseConflicts(source, workspace.documents)
   const path = workspace.board?.path ?? null

@@ -4,7 +4,8 @@ import type {
   FileVersion,
   HistoryCommit,
 } from '../../workspace/git/git-history.ts'
-import type { IssueVersion, IssueVersions, VersionReader } from './issue-versions.ts'
+import type { IssueVersions, VersionReader } from './issue-versions.ts'
+import type { IssueVersion } from './version-cache.ts'
 
 /** What one commit made of one issue. */
 export type IssueStep = {

@@ -1,7 +1,6 @@
 import { type IssueHistory, phaseItemId } from '../../model/board/board.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import type { FactStore } from '../../workspace/cache/fact-store.ts'
 import { documentsByPath } from '../../workspace/discover.ts'
 import {
   type DocumentHistory,
@@ -11,9 +10,10 @@ import {
   maxHistoryVersions,
 } from '../../workspace/git/git-history.ts'
 import { type CommitStep, commitSteps, type IssueStep } from './commit-steps.ts'
-import { type IssueVersion, VersionReader } from './issue-versions.ts'
+import { VersionReader } from './issue-versions.ts'
 import type { Past } from './past.ts'
 import { phaseHistory, versionsWithPhase } from './phase-history.ts'
+import type { IssueVersion, VersionCache } from './version-cache.ts'
 
 export type IssueHistories = {
   /** False where git may tell more another time: it tells nothing at all, or lacks content of the past. */
@@ -24,20 +24,20 @@ export type IssueHistories = {
   readonly notes: readonly string[]
 }
 
-/** What git tells of the issues and phases of a workspace; empty where there is no repository. The memory changes no answer. */
+/** What git tells of the issues and phases of a workspace; empty where there is no repository. The cache changes no answer. */
 export async function historyOf(
   root: string,
   { settings, documents, issues, phases }: Pick<Workspace, 'settings' | 'documents' | 'issues' | 'phases'>,
   range: HistoryRange = {},
-  memory: FactStore | null = null,
+  cache: VersionCache | null = null,
 ): Promise<IssueHistories> {
   const placeOf = documentsByPath(settings)
   const history = await documentHistory(root, (path) => placeOf(path) !== null, range)
   if (history === null) return { isWhole: false, issues: new Map(), notes: [] }
   try {
-    const reader = new VersionReader(history, settings, documents, memory, versionsWithPhase)
+    const reader = new VersionReader(history, settings, documents, cache, versionsWithPhase)
     const told = await tellHistory(history, reader)
-    reader.keep()
+    cache?.save()
     const now = new Map(issues.map(({ id, issue }) => [id, issue.status?.status ?? 'unstated']))
     const found = [...now].flatMap(([id, status]): [string, IssueHistory][] => {
       const past = told.get(id)

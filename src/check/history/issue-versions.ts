@@ -1,29 +1,18 @@
-import { criteriaOf } from '../../model/document/acceptance.ts'
-import type { DocumentFacts } from '../../model/document/document.ts'
-import type { Criterion } from '../../model/document/issue.ts'
-import type { IssueStatus } from '../../model/document/status.ts'
+import { criteriaOf, type SharedFacts, shareFacts } from '../../model/document/shared-facts.ts'
 import type { Settings } from '../../model/settings.ts'
 import { parseDocument, prepareDocument } from '../../parse/document.ts'
-import type { FactStore } from '../../workspace/cache/fact-store.ts'
 import { documentsByPath } from '../../workspace/discover.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import type { DocumentHistory, FileVersion } from '../../workspace/git/git-history.ts'
 import { isFailure } from '../../workspace/sources/file-source.ts'
-import { sha256Of } from '../sha256.ts'
 
-/** What one version of a document says of one issue, as far as its history is told. */
-export type IssueVersion = {
-  readonly status: IssueStatus
-  readonly runs: readonly string[]
-  readonly criteria: readonly Criterion[]
-  readonly path: string
-  readonly line: number
-}
+import type { IssueVersion, VersionCache } from './version-cache.ts'
 
 /** By id. Null when the version cannot be read: then nobody knows what it said. */
 export type IssueVersions = ReadonlyMap<string, IssueVersion> | null
 
 /** The issues of a document; of an id that it defines twice, the first. */
-export function versionsIn({ path, issues, runs }: DocumentFacts): ReadonlyMap<string, IssueVersion> {
+export function versionsIn({ path, issues, runs }: SharedFacts): ReadonlyMap<string, IssueVersion> {
   const runsOf = new Map<string, Set<string>>()
   for (const mention of runs) {
     for (const id of mention.issues) runsOf.set(id, (runsOf.get(id) ?? new Set()).add(mention.run))
@@ -48,24 +37,22 @@ export class VersionReader {
   readonly #settings: Settings
   readonly #known = new Map<string, Promise<IssueVersions>>()
   readonly #fetched = new Map<string, ReturnType<DocumentHistory['read']>>()
-  readonly #today: ReadonlyMap<string, DocumentFacts>
+  readonly #today: ReadonlyMap<string, SharedFacts>
   readonly #placeOf: ReturnType<typeof documentsByPath>
-  readonly #memory: FactStore | null
+  readonly #cache: VersionCache | null
   readonly #under: string
-  readonly #versionsOf: (document: DocumentFacts) => ReadonlyMap<string, IssueVersion>
-  readonly #names = new Set<string>()
-  #hasNew = false
+  readonly #versionsOf: (document: SharedFacts) => ReadonlyMap<string, IssueVersion>
   #lacks = false
 
   constructor(
     history: Pick<DocumentHistory, 'read'>,
     settings: Settings,
-    documents: readonly DocumentFacts[],
-    memory: FactStore | null = null,
-    versionsOf: (document: DocumentFacts) => ReadonlyMap<string, IssueVersion> = versionsIn,
+    documents: readonly SharedFacts[],
+    cache: VersionCache | null = null,
+    versionsOf: (document: SharedFacts) => ReadonlyMap<string, IssueVersion> = versionsIn,
   ) {
     this.#versionsOf = versionsOf
-    this.#memory = memory
+    this.#cache = cache
     this.#under = sha256Of(JSON.stringify(['issues and phases', settings])).slice(0, 16)
     this.#history = history
     this.#settings = settings
@@ -94,14 +81,8 @@ export class VersionReader {
     return versions
   }
 
-  /** Leaves what was read to whoever asks next; what nobody asked for this time is forgotten. */
-  keep(): void {
-    if (this.#hasNew) this.#memory?.save(this.#names, () => null)
-    this.#memory?.close()
-  }
-
   #isKnown(path: string, blob: string): boolean {
-    return this.#known.has(keyOf(path, blob)) || this.#memory?.has(this.#nameOf(path, blob)) === true
+    return this.#known.has(keyOf(path, blob)) || this.#cache?.get(this.#nameOf(path, blob)) !== undefined
   }
 
   #nameOf(path: string, blob: string): string {
@@ -110,14 +91,10 @@ export class VersionReader {
 
   async #recall(path: string, blob: string): Promise<IssueVersions> {
     const name = this.#nameOf(path, blob)
-    this.#names.add(name)
-    const kept = this.#memory?.get(name)
-    // Its digest and version say that we wrote it.
-    if (kept !== undefined) return new Map(kept as [string, IssueVersion][])
+    const cached = this.#cache?.get(name)
+    if (cached !== undefined) return new Map(cached)
     const versions = await this.#parse(path, blob)
-    if (versions === null || this.#memory === null) return versions
-    this.#memory.put(name, [...versions])
-    this.#hasNew = true
+    if (versions !== null) this.#cache?.put(name, [...versions])
     return versions
   }
 
@@ -137,7 +114,7 @@ export class VersionReader {
     const input = { path, text, sha256: digest, inSot, configuredKind, globBase }
     try {
       await prepareDocument(input)
-      return this.#versionsOf(parseDocument(input, this.#settings))
+      return this.#versionsOf(shareFacts(parseDocument(input, this.#settings)))
     } catch {
       // An old text that nobody can change any more must not stand in the way of today's board.
       return null

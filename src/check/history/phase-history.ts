@@ -1,11 +1,12 @@
 import type { HistoryEvent, IssueHistory } from '../../model/board/board.ts'
-import type { DocumentFacts } from '../../model/document/document.ts'
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import type { LinkedPhase } from '../../model/workspace.ts'
 import { gateClaimOf } from '../../rules/shared/journals/phase-claims.ts'
 import { phaseStatus } from '../../rules/shared/journals/phase-gate.ts'
-import { type IssueVersion, versionsIn } from './issue-versions.ts'
+import { versionsIn } from './issue-versions.ts'
 import type { Past } from './past.ts'
+import type { IssueVersion } from './version-cache.ts'
 
 /** Under this name history is told of a document of a phase; no issue is called like it. */
 function phaseDocumentId(path: string): string {
@@ -13,7 +14,7 @@ function phaseDocumentId(path: string): string {
 }
 
 /** What a version of a document says of its issues, and of its part of a phase. */
-export function versionsWithPhase(document: DocumentFacts): ReadonlyMap<string, IssueVersion> {
+export function versionsWithPhase(document: SharedFacts): ReadonlyMap<string, IssueVersion> {
   const versions = versionsIn(document)
   const { path, phase } = document
   if (phase === null) return versions
@@ -28,8 +29,8 @@ export function versionsWithPhase(document: DocumentFacts): ReadonlyMap<string, 
 }
 
 /** A document as if it were all there is of its phase. */
-function phaseOf(document: DocumentFacts): LinkedPhase {
-  const of = (kind: DocumentFacts['kind']): DocumentFacts[] => (document.kind === kind ? [document] : [])
+function phaseOf(document: SharedFacts): LinkedPhase {
+  const of = (kind: SharedFacts['kind']): SharedFacts[] => (document.kind === kind ? [document] : [])
   return {
     id: '',
     name: '',

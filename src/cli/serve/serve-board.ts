@@ -1,6 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
-import { type BoardInput, loadBoardAt } from '../../app/board/load-board.ts'
+import {
+  type BoardCaches,
+  type BoardInput,
+  loadBoardAt,
+  openBoardCaches,
+} from '../../app/board/load-board.ts'
 import { orThrow, UserError } from '../../app/user-error.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { renderPage } from '../../workboard/page/render-page.ts'
@@ -104,6 +109,7 @@ function listening(
 class LiveBoard {
   page = ''
   #good: BoardInput | null = null
+  #caches: BoardCaches | null = null
   readonly #root: string
   readonly #flags: ServeFlags
   readonly #context: Context
@@ -132,7 +138,8 @@ class LiveBoard {
     try {
       const context = { ...this.#context, now: this.now }
       const { root } = orThrow(findRoot(context.cwd, this.#root))
-      this.#good = await loadBoardAt(root, { ...this.#flags, quiet: true }, context)
+      this.#caches ??= await openBoardCaches(root, true, context)
+      this.#good = await loadBoardAt(root, { ...this.#flags, quiet: true }, context, this.#caches)
       reportBugs(this.#good.result.bugs, context)
       return this.#renderInput(this.#good, null)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Claim, type ClaimValue, type Outcome, saysNothing } from '../../model/document/claim.ts'
-import type { DocumentFacts } from '../../model/document/document.ts'
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { JudgedClaim, Witness } from '../../model/evidence/judged-claim.ts'
 import type { CitedCommit, CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
@@ -13,7 +13,7 @@ type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
 }
 
 /** The outcome of every claim of the documents. */
-export function judgeClaims(documents: readonly DocumentFacts[], opened: Opened): JudgedClaim[] {
+export function judgeClaims(documents: readonly SharedFacts[], opened: Opened): JudgedClaim[] {
   const cited = runsByIssue(documents, opened.runs)
   return documents.flatMap(({ path, claims }) => claims.map((claim) => judgeOne(claim, path, opened, cited)))
 }
@@ -84,7 +84,7 @@ function commitOutcome(claim: Claim, commits: ReadonlyMap<string, CitedCommit>):
 
 /** The runs that the sections of each issue cite, each once. */
 export function runsByIssue(
-  documents: readonly DocumentFacts[],
+  documents: readonly SharedFacts[],
   runs: ReadonlyMap<string, CitedRun>,
 ): ReadonlyMap<string, readonly CitedRun[]> {
   const byIssue = new Map<string, Map<string, CitedRun>>()

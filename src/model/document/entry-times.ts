@@ -1,4 +1,4 @@
-import type { DocumentFacts } from './document.ts'
+import type { SharedFacts } from './shared-facts.ts'
 
 /** Clocks of two machines may differ by so many milliseconds. */
 export const clockSkew = 5 * 60_000
@@ -13,7 +13,7 @@ export function stillWithin([since, until]: Still, [otherSince, otherUntil]: Sti
 }
 
 /** The times between which no entry of these documents turns from one that has not come into one that has. */
-export function stillHours(documents: readonly Pick<DocumentFacts, 'phase'>[], now: string): Still {
+export function stillHours(documents: readonly Pick<SharedFacts, 'phase'>[], now: string): Still {
   const at = Date.parse(now)
   let since = 0
   let until: number | null = null

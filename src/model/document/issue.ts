@@ -92,11 +92,8 @@ export type StoriesField = {
 }
 
 export type Acceptance = {
-  /** Those with boxes are always here; `criteriaOf` tells all, also where they are put aside. */
   readonly items: readonly Criterion[]
   readonly span: Span
-  /** The criteria as text, where they are put aside. */
-  readonly packed?: string
 }
 
 /** One issue as its document tells it. */

@@ -33,9 +33,9 @@ export const rule = workspaceRule<Message>(
     ],
   },
   function* (workspace) {
-    for (const { path, frontMatter, authority } of workspace.documents) {
+    for (const { path, frontMatter, promotions } of workspace.documents) {
       if (frontMatter !== null) yield* judge(path, frontMatter.data, frontMatter.spans)
-      for (const { words, span } of authority.promotions) {
+      for (const { words, span } of promotions) {
         yield { path, message: 'sentence', span, data: { words } }
       }
     }

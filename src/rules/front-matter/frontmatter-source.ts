@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../../model/document/document.ts'
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
@@ -53,7 +53,7 @@ export const rule = workspaceRule<'missing' | 'not-prd'>(
 )
 
 /** What `source:` names, as far as it can be judged: an issues artifact must name a file, other kinds may use words. */
-function sourcesOf({ frontMatter, kind }: DocumentFacts): string[] {
+function sourcesOf({ frontMatter, kind }: SharedFacts): string[] {
   const value = frontMatter?.data.source
   const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
   return texts
@@ -62,7 +62,7 @@ function sourcesOf({ frontMatter, kind }: DocumentFacts): string[] {
 }
 
 /** `prd`, `missing`, or what else stands there. */
-function lookUp(workspace: Workspace, { path, kind }: DocumentFacts, source: string): string {
+function lookUp(workspace: Workspace, { path, kind }: SharedFacts, source: string): string {
   const candidates = spellings(source.replace(/#.*$/, ''), path, workspace.sotFolder)
   for (const candidate of candidates) {
     const target = workspace.byPath.get(candidate)

@@ -1,7 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import { documentRole, foreignLines, isSameRole } from '../shared/journals/document-role.ts'
 import { listWords } from '../shared/list-words.ts'
-import { titleSpan } from '../shared/planning-document.ts'
 
 const board = 'version: 1\nauthors: { Builder: [ida@example.org], Adversary: [noor@example.org] }\n'
 const note = '> Ownership: the JOURNAL is Builder-owned.\n\n'
@@ -55,7 +54,7 @@ export const rule = workspaceRule<'unowned' | 'told-twice' | 'foreign'>(
       if (phase === null || (kind === 'plan' && phase.role === null)) continue
       const role = documentRole(document)
       const { ownership } = phase
-      const head = titleSpan(document)
+      const head = document.titleSpan
       if (kind === 'journal' && ownership === null)
         yield { message: 'unowned', path, span: head, data: { role } }
       if (ownership?.owner != null && !isSameRole(ownership.owner, role))

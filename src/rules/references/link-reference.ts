@@ -54,9 +54,9 @@ export const rule = workspaceRule<Message>(
       if (link.target === 'missing') yield { message: 'missing', path, span, data: { resolved } }
       else if (link.target === 'outside') yield { message: 'outside', path, span, data: { text } }
       else if (link.anchorFound === false) {
-        const slugs = workspace.byPath.get(resolved)?.slugs ?? []
-        left -= slugs.length
-        const near = left < 0 ? null : nearest(anchor, slugs)
+        const anchors = workspace.byPath.get(resolved)?.anchors ?? []
+        left -= anchors.length
+        const near = left < 0 ? null : nearest(anchor, anchors)
         if (near === null) yield { message: 'anchor', path, span, data: { resolved, anchor } }
         else yield { message: 'anchor-misspelt', path, span, data: { resolved, anchor, near } }
       }

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../../model/document/document.ts'
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import type { Span } from '../../model/document/span.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
@@ -79,7 +79,7 @@ function unknownStories({ issue }: LinkedIssue, known: ReadonlySet<number>) {
   return byPlace.values()
 }
 
-function storiesInWords({ stories }: DocumentFacts): string {
+function storiesInWords({ stories }: SharedFacts): string {
   const numbers = stories.map(({ number }) => number).sort((a, b) => a - b)
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (first === last) return `only story ${first}`

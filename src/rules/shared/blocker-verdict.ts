@@ -176,14 +176,14 @@ function documentState(status: string): BlockerVerdict['state'] {
 /** A phase is done when its builder claims the gate, as an issue is done when it is called validated. */
 function judgePhase(blocker: Blocker, phase: LinkedPhase): BlockerVerdict {
   const status = phaseStatus(phase, gateClaimOf(phase) !== null)
-  const { path, headings } = phaseDocuments(phase)[0] ?? { path: blocker.path, headings: [] }
+  const { path, firstHeading } = phaseDocuments(phase)[0] ?? { path: blocker.path, firstHeading: null }
   return {
     blocker,
     state: isClosed(status) ? 'closed' : 'open',
     isReported: false,
     target: phase,
     words: `phase ${phase.name} (${status})`,
-    place: { path, span: headings[0]?.span ?? documentStart },
+    place: { path, span: firstHeading ?? documentStart },
   }
 }
 

@@ -36,7 +36,7 @@ export function unreadField(
   name: FieldName,
   { byPath }: Workspace,
 ): { readonly label: string; readonly span: Span } | null {
-  const misspelt = issue.fields.find(({ near }) => near !== null && fieldOfLabel(near) === name)
+  const misspelt = issue.nearFields.find(({ near }) => fieldOfLabel(near) === name)
   if (misspelt !== undefined) return { label: misspelt.label, span: misspelt.span }
   const problem = byPath
     .get(path)

@@ -1,4 +1,5 @@
 import type { DocumentFacts, DocumentKind } from '../../model/document/document.ts'
+import type { FrontMatter } from '../../model/document/front-matter.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
 
 const freeKinds: ReadonlySet<DocumentKind> = new Set(['note', 'journal', 'review', 'status', 'plan'])
@@ -9,12 +10,16 @@ export function isPlanningKind(kind: DocumentKind): boolean {
 }
 
 /** A planning document under the SOT folder, which must carry front matter and the disclaimer. */
-export function needsFrontMatter(document: DocumentFacts): boolean {
+export function needsFrontMatter(document: Pick<DocumentFacts, 'inSot' | 'kind'>): boolean {
   return document.inSot && isPlanningKind(document.kind)
 }
 
 /** A document whose front matter is judged: because it must have one, or because it says it is of a planning family. */
-export function hasPlanningFrontMatter(document: DocumentFacts): boolean {
+export function hasPlanningFrontMatter(
+  document: Pick<DocumentFacts, 'inSot' | 'kind'> & {
+    readonly frontMatter: Pick<FrontMatter, 'data'> | null
+  },
+): boolean {
   if (document.frontMatter === null) return false
   return (
     needsFrontMatter(document) ||

@@ -26,10 +26,10 @@ export const rule = workspaceRule<'ticked'>(
   function* (workspace) {
     for (const issue of workspace.issues) {
       if (isClosed(issue.status) || isStatusUnread(issue, workspace)) continue
-      const items = issue.issue.acceptance?.items ?? []
-      if (items.length === 0 || items.some(({ checked }) => checked !== true)) continue
+      const checks = issue.issue.acceptance?.checks ?? []
+      if (checks.length === 0 || checks.some((checked) => checked !== true)) continue
       const { id } = issue
-      const data = { id, all: items.length, status: describeStatus(issue) }
+      const data = { id, all: checks.length, status: describeStatus(issue) }
       yield { message: 'ticked', ...statusPlace(issue), issue: id, data }
     }
   },

@@ -1,3 +1,4 @@
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { statusPlace } from '../shared/issue-status.ts'
 import { clipWords } from '../shared/list-words.ts'
@@ -32,7 +33,9 @@ export const rule = workspaceRule<'one' | 'several'>(
   function* (workspace) {
     for (const issue of workspace.issues) {
       if (issue.status !== 'validated') continue
-      const items = issue.issue.acceptance?.items ?? []
+      const { acceptance } = issue.issue
+      if (acceptance === null || !acceptance.checks.includes(false)) continue
+      const items = criteriaOf(acceptance)
       const open = items.filter(({ checked }) => checked === false)
       const first = open[0]
       if (first === undefined) continue

@@ -1,4 +1,4 @@
-import { criteriaOf } from '../../model/document/acceptance.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { documentRule } from '../../model/rule.ts'
 
 /** A box, a dash or a dot alone is no criterion. */

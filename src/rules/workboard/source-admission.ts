@@ -1,11 +1,11 @@
-import type { DocumentFacts, RecordEntry } from '../../model/document/document.ts'
+import type { RecordEntry } from '../../model/document/document.ts'
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
 import { entryOfRecord, isSourceAdmission } from '../../model/evidence/admission-records.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { type Need, sourceNeeds, updateNeeds } from '../shared/evidence/contract-terms.ts'
 import { fits, isBlank, mergeEntries, plainName, tellingsOf } from '../shared/evidence/record-match.ts'
 import { clipWords } from '../shared/list-words.ts'
-import { titleSpan } from '../shared/planning-document.ts'
 
 type Admission = {
   readonly path: string
@@ -53,9 +53,9 @@ export const rule = workspaceRule<'missing' | 'malformed'>(
     ],
   },
   function* ({ documents, records }) {
-    const written = documents.filter(isAdmissionText).map(({ path, record, headings }) => {
+    const written = documents.filter(isAdmissionText).map(({ path, record, titleSpan }) => {
       const entry = mergeEntries(record?.entries ?? [])
-      return { path, entry, text: record?.text ?? '', title: titleSpan({ headings }) }
+      return { path, entry, text: record?.text ?? '', title: titleSpan }
     })
     const structured = records.filter(isSourceAdmission).map((record) => {
       return { path: record.path, entry: entryOfRecord(record), text: '', title: documentStart }
@@ -71,7 +71,7 @@ export const rule = workspaceRule<'missing' | 'malformed'>(
 )
 
 /** A document about a model or provider admits no source unless it says so. */
-function isAdmissionText({ kind, path, title }: DocumentFacts): boolean {
+function isAdmissionText({ kind, path, title }: SharedFacts): boolean {
   if (kind !== 'admission') return false
   const name = `${path.slice(path.lastIndexOf('/') + 1)} ${title ?? ''}`
   return /source/i.test(name) || !/model|provider/i.test(name)

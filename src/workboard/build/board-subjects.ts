@@ -1,6 +1,6 @@
 import { type BoardPhase, type PhaseNeed, phaseItemId } from '../../model/board/board.ts'
-import { unsaidIssue } from '../../model/document/issue.ts'
 import { isPhaseKind } from '../../model/document/phase.ts'
+import { bareIssue } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { GateDefect, PhaseGate } from '../../model/evidence/gate.ts'
@@ -63,7 +63,7 @@ function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedI
   const id = phaseItemId(phase)
   const [home] = phaseDocuments(phase)
   const path = home?.path ?? ''
-  const span = home?.headings.find(({ depth }) => depth === 1)?.span ?? documentStart
+  const span = home?.titleSpan ?? documentStart
   return {
     id,
     path,
@@ -74,7 +74,7 @@ function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedI
     blockedBy: [],
     saysNone: true,
     blocks: [],
-    issue: { ...unsaidIssue, id, source: 'file', title: phaseTitle(phase), span, endLine: span[2] },
+    issue: { ...bareIssue, id, source: 'file', title: phaseTitle(phase), span },
   }
 }
 

@@ -1,6 +1,6 @@
-import { criteriaOf } from '../../model/document/acceptance.ts'
 import type { ClaimValue, Outcome } from '../../model/document/claim.ts'
 import type { Criterion } from '../../model/document/issue.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Proof } from '../../model/result.ts'

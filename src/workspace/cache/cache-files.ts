@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCacheFile } from './cache-file.ts'
 import { type CachePlace, cacheFolder, isReachable } from './cache-folder.ts'
-import { isStoreFile } from './fact-head.ts'
 
 /** The sources of files that are remembered, and the versions that git holds; each in a folder of its own. */
 export const cacheKinds = ['work-tree', 'index', 'history'] as const
@@ -37,7 +37,7 @@ function filesIn(place: CachePlace): string[] {
     if (!isReachable(own)) return []
     const folder = cacheFolder(own)
     return readdirSync(folder)
-      .filter(isStoreFile)
+      .filter(isCacheFile)
       .map((name) => join(folder, name))
   })
 }

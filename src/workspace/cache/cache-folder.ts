@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checksumOf } from './checksum.ts'
+import { crc32 } from 'node:zlib'
 
 /** Where the platform wants caches to lie, as the environment tells; null when it does not. */
 export type CacheHome = string | null
@@ -18,7 +18,13 @@ export function cachePlace(root: string, home: CacheHome): CachePlace | null {
   const modules = join(root, 'node_modules')
   if (isPlainFolder(modules)) return { base: modules, below: ['.cache', name] }
   if (home === null) return null
-  return { base: home, below: [name, checksumOf(Buffer.from(root))] }
+  return { base: home, below: [name, nameOfRoot(root)] }
+}
+
+/** A short folder name for the cache of a root. */
+function nameOfRoot(root: string): string {
+  const bytes = Buffer.from(root)
+  return crc32(bytes, bytes.length).toString(16).padStart(8, '0')
 }
 
 /** The folder itself. */

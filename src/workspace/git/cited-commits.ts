@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { DocumentFacts } from '../../model/document/document.ts'
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import type { CitedCommit } from '../../model/evidence/run-evidence.ts'
 import { FolderGit } from './folder-git.ts'
 import type { FoundObject } from './git-objects.ts'
@@ -16,7 +16,7 @@ type RepositoryResults = { readonly isWhole: boolean; readonly found: ReadonlyMa
 export async function askCommits(
   root: string,
   repos: readonly Repo[],
-  documents: readonly Pick<DocumentFacts, 'claims'>[],
+  documents: readonly Pick<SharedFacts, 'claims'>[],
 ): Promise<ReadonlyMap<string, CitedCommit>> {
   const cited = citedCommits(documents, repos)
   const wanted = new Map<string, string[]>()
@@ -44,7 +44,7 @@ type Cited = { readonly commit: string; readonly repo: string | null; readonly f
 
 /** "Hermes commit abc1234" is looked up in Hermes; a commit without a repository in all of them. */
 function citedCommits(
-  documents: readonly Pick<DocumentFacts, 'claims'>[],
+  documents: readonly Pick<SharedFacts, 'claims'>[],
   repos: readonly Repo[],
 ): Map<string, Cited> {
   const cited = new Map<string, Cited>()

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { checksumOf } from '../cache/checksum.ts'
+import { sha256Of } from '../files/digest.ts'
 import { findGitFolder, findRepository, type Repository } from './find-repository.ts'
 
 /** Variables by which git reads another repository than the one around a folder, or less of it. */
@@ -84,7 +84,7 @@ async function commitOf({ top }: Repository): Promise<string | null> {
 /** A digest instead of the content: an address in a configuration can contain a password. */
 function checksumAt(path: string): string | null {
   const text = textOf(path)
-  return text === null ? null : checksumOf(Buffer.from(text))
+  return text === null ? null : sha256Of(text)
 }
 
 /** The text of a plain file; null when there is none. Most of these are not there, and exceptions are slow. */

@@ -47,8 +47,6 @@ export type SourceMarks = {
   readonly outer: OuterIgnores
   /** The entries of a folder ('' is the root), hidden or not. */
   entries(folder: string): readonly SourceEntry[] | ReadFailure
-  /** Changes whenever the names in a folder change; null where only listing it can show that. */
-  folderMark(folder: string): string | null
   /** Changes whenever the content of this plain file changes; null for anything else. */
   mark(path: string): string | null
 }

@@ -106,7 +106,6 @@ function gitSource(kind: 'index' | 'commit', root: string, files: ReadonlyMap<st
     marks: {
       outer,
       entries: (folder) => tree.entries(folder),
-      folderMark: () => null,
       mark: (path) => {
         const file = files.get(path)
         return file?.entry.type === 'file' ? file.blob : null

@@ -21,7 +21,6 @@ import {
   type SourceEntry,
   tooLarge,
 } from './file-source.ts'
-import { folderMarkOf, notesNames } from './folder-mark.ts'
 import { markOf } from './mark.ts'
 import { walk } from './walk.ts'
 
@@ -41,7 +40,6 @@ export function workTreeSource(root: string): FileSource {
     marks: {
       outer,
       entries: (folder) => listFolder(realRoot, folder),
-      folderMark: folderMarker(realRoot, realFolders),
       mark: (path) => markWithin(realRoot, path, realFolders),
     },
   }
@@ -54,23 +52,6 @@ function markWithin(root: string, path: string, realFolders: RealFolders): strin
     return stats?.isFile() === true ? markOf(stats) : null
   } catch {
     return null
-  }
-}
-
-/** Folders of the root's own file system have marks, if it changes the time of a folder with its entries. */
-function folderMarker(root: string, realFolders: RealFolders): (folder: string) => string | null {
-  let device: number | null | undefined
-  return (folder) => {
-    try {
-      device ??= notesNames(root) ? lstatSync(root).dev : null
-      if (device === null || !isRealFolder(root, folderOf(folder), realFolders)) return null
-      const stats = lstatSync(`${root}/${folder}`, quietly)
-      if (stats?.isDirectory() !== true || stats.dev !== device) return null
-      realFolders.set(folder, true)
-      return folderMarkOf(stats)
-    } catch {
-      return null
-    }
   }
 }
 

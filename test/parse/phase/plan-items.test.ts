@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkPhases } from '../../../src/link/link-phases.ts'
+import { shareFacts } from '../../../src/model/document/shared-facts.ts'
 import { gateOf } from '../../../src/rules/shared/journals/phase-gate.ts'
 import { readText } from '../read-text.ts'
 import { phaseOf } from './read-phase-text.ts'
@@ -59,7 +60,7 @@ describe('what no item is read from', () => {
   })
 
   it('keeps the gate from being proven', () => {
-    const at = (name: string, text: string) => readText(text, { path: `sot/${name}` })
+    const at = (name: string, text: string) => shareFacts(readText(text, { path: `sot/${name}` }))
     const [phase] = linkPhases([
       at('plan-phase-mill-grind-it.md', plan('- D1: it turns\n- and it stops')),
       at('JOURNAL-mill.md', '# JOURNAL — phase mill (Builder)\n\nD1: it turns.\n\nClaiming the gate.\n'),

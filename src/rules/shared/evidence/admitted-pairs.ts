@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../../../model/document/document.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { documentStart, type Span } from '../../../model/document/span.ts'
 import { modelAdmission } from '../../../model/evidence/admission-records.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
@@ -23,7 +23,7 @@ export type AdmissionFact = DocumentPlace & {
 }
 
 /** The pairs that a document tells, one for each run. */
-export function modelTellings({ path, claims }: DocumentFacts): ModelTelling[] {
+export function modelTellings({ path, claims }: SharedFacts): ModelTelling[] {
   const byRun = new Map<string, { fields: Map<string, string>; span: Span; issue: string | null }>()
   for (const { subject, predicate, value, span, issue } of claims) {
     if (subject === null || typeof value !== 'string') continue
@@ -56,7 +56,7 @@ export function admissionFacts({ records, documents }: Workspace): AdmissionFact
   return [...json, ...documents.flatMap(markdownFacts)]
 }
 
-function markdownFacts({ kind, path, record }: DocumentFacts): AdmissionFact[] {
+function markdownFacts({ kind, path, record }: SharedFacts): AdmissionFact[] {
   if (kind !== 'admission' || record === null) return []
   return record.entries.flatMap(({ fields, span }) => {
     const told = (label: RegExp) =>

@@ -1,5 +1,5 @@
-import { criteriaOf } from '../../../model/document/acceptance.ts'
 import type { Criterion } from '../../../model/document/issue.ts'
+import { criteriaOf } from '../../../model/document/shared-facts.ts'
 import type { Span } from '../../../model/document/span.ts'
 import type { HistoryChange, HistoryChangeKind } from '../../../model/document-history.ts'
 import type { LinkedIssue, Workspace } from '../../../model/workspace.ts'

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../../../model/document/document.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { compareSpans, type Span } from '../../../model/document/span.ts'
 import type { Obligation, ObligationId } from '../../../model/evidence/evidence.ts'
 import type { CitedRun } from '../../../model/evidence/run-evidence.ts'
@@ -27,7 +27,7 @@ export function citations({ documents, evidence }: Workspace): readonly Citation
   return documents.flatMap((document) => (document.runs.length === 0 ? [] : citationsIn(document, evidence)))
 }
 
-function citationsIn(document: DocumentFacts, evidence: Workspace['evidence']): Citation[] {
+function citationsIn(document: SharedFacts, evidence: Workspace['evidence']): Citation[] {
   const passes = passClaims(document)
   const withoutReport = new Set(
     document.claims.flatMap(({ subject, predicate, value }) =>
@@ -48,7 +48,7 @@ function citationsIn(document: DocumentFacts, evidence: Workspace['evidence']): 
 export function passClaims({
   runs,
   claims,
-}: DocumentFacts): ReadonlyMap<string, { readonly span: Span; readonly issue: string | null }> {
+}: SharedFacts): ReadonlyMap<string, { readonly span: Span; readonly issue: string | null }> {
   const passes = new Map<string, { readonly span: Span; readonly issue: string | null }>()
   const add = (run: string, span: Span, issue: string | null): void => {
     if (!passes.has(run)) passes.set(run, { span, issue })

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../../../model/document/document.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import type { Span } from '../../../model/document/span.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { LinkedIssue, Workspace } from '../../../model/workspace.ts'
@@ -52,7 +52,7 @@ const noPasses: readonly (DocumentPlace & { run: string })[] = []
 
 /** A run that the same document also calls failed or blocked is no clear pass. */
 function passesOf(
-  { path, runs, claims }: DocumentFacts,
+  { path, runs, claims }: SharedFacts,
   opened: ReadonlyMap<string, boolean>,
 ): readonly (DocumentPlace & { run: string })[] {
   if (runs.length === 0 && claims.length === 0) return noPasses
@@ -83,7 +83,7 @@ export type OwnVerdict = DocumentPlace & {
 const noVerdicts: readonly OwnVerdict[] = []
 
 /** Passes that the same document denies, once for each run. */
-export function ownVerdicts({ path, runs, claims }: DocumentFacts): readonly OwnVerdict[] {
+export function ownVerdicts({ path, runs, claims }: SharedFacts): readonly OwnVerdict[] {
   if (runs.length === 0) return noVerdicts
   const failed = new Map<string, { status: string; span: Span }>()
   for (const { subject, predicate, value, span } of claims) {

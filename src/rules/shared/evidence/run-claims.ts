@@ -1,5 +1,5 @@
 import { type Claim, type ClaimValue, emptyDigest } from '../../../model/document/claim.ts'
-import type { DocumentFacts } from '../../../model/document/document.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { compareSpans } from '../../../model/document/span.ts'
 import { disputedArtifacts, patchName, sha256In } from '../../../model/evidence/digests.ts'
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
@@ -89,7 +89,7 @@ export type RunTelling = DocumentPlace & {
 }
 
 /** Everything a document says of runs, in the order of its lines. A status told as a field outweighs words around a path. */
-export function runTellings({ path, claims, runs }: DocumentFacts): RunTelling[] {
+export function runTellings({ path, claims, runs }: SharedFacts): RunTelling[] {
   const fields: RunTelling[] = []
   for (const claim of claims) {
     const about = aboutOf(claim)

@@ -1,10 +1,10 @@
-import type { DocumentFacts } from '../../../model/document/document.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import type { DocumentCommit } from '../../../model/document-history.ts'
 import type { Evidence } from '../../../model/evidence/run-evidence.ts'
 import type { Settings } from '../../../model/settings.ts'
 
 /** The role whose document it is, as written; as is the custom where nothing tells. */
-export function documentRole({ kind, phase }: DocumentFacts): string {
+export function documentRole({ kind, phase }: SharedFacts): string {
   const told = phase?.role ?? phase?.ownership?.owner ?? null
   return told?.trim() ?? (kind === 'review' ? 'Adversary' : 'Builder')
 }
@@ -25,7 +25,7 @@ export function foldRole(role: string): string {
 }
 
 /** Every role that a document names as its own: its title may say one and its note of ownership another. */
-export function rolesOf(document: DocumentFacts): string[] {
+export function rolesOf(document: SharedFacts): string[] {
   const owner = document.phase?.ownership?.owner ?? null
   return [documentRole(document), ...(owner === null ? [] : [owner])]
 }
@@ -106,7 +106,7 @@ const judging =
 
 /** What git and the config tell of verdicts that such a role wrote in a review; null where it tells of none. */
 export function writingOf(
-  review: DocumentFacts,
+  review: SharedFacts,
   isOne: (role: string) => boolean,
   { histories, settings }: AroundReviews,
 ): ReviewWriting | null {

@@ -1,5 +1,5 @@
 import type { Claim, Outcome } from '../../../model/document/claim.ts'
-import type { DocumentFacts } from '../../../model/document/document.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import type { PhaseGate } from '../../../model/evidence/gate.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
@@ -33,7 +33,7 @@ export function judgeGateClaims(
 ): readonly JudgedClaim[] {
   if (phases.length === 0) return claims
   const byPath = claimsByPath(claims)
-  const ofDocument = new Map<string, Judged & { readonly document: DocumentFacts }>()
+  const ofDocument = new Map<string, Judged & { readonly document: SharedFacts }>()
   for (const phase of phases) {
     const judged = {
       phase,
@@ -58,7 +58,7 @@ type Answer = { readonly outcome: Outcome; readonly witness: Witness | null }
 /** What the reviews make of the word of those who built it. */
 function claimOutcome(
   claim: Claim,
-  { path, phase: facts }: DocumentFacts,
+  { path, phase: facts }: SharedFacts,
   { phase, gate, verdicts }: Judged,
 ): Answer {
   const item = itemOf(claim)
@@ -72,7 +72,7 @@ function claimOutcome(
 }
 
 /** A verdict is its own proof, as long as it is independent and nobody says otherwise since. */
-function verdictOutcome(claim: Claim, { path }: DocumentFacts, { gate, verdicts }: Judged): Answer {
+function verdictOutcome(claim: Claim, { path }: SharedFacts, { gate, verdicts }: Judged): Answer {
   const item = itemOf(claim)
   const key = item === null ? null : itemKey(item)
   const last = verdicts.last.get(key)

@@ -1,5 +1,5 @@
 import type { Claim, Outcome } from '../../../model/document/claim.ts'
-import type { DocumentFacts } from '../../../model/document/document.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import type { DocumentCommits } from '../../../model/document-history.ts'
 import type {
   FileAnswer,
@@ -18,7 +18,7 @@ import { KeptTexts } from './kept-texts.ts'
 /** What a claim about repositories, files or earlier words comes to. */
 export type JournalJudgement = Pick<JudgedClaim, 'outcome' | 'witness' | 'found' | 'reason'>
 
-type Judged = { readonly documents: readonly DocumentFacts[]; readonly phases: readonly LinkedPhase[] }
+type Judged = { readonly documents: readonly SharedFacts[]; readonly phases: readonly LinkedPhase[] }
 
 type Answered = {
   readonly pins: ReadonlyMap<string, PinAnswer>
@@ -61,7 +61,7 @@ function byQuestion<Q, A>(questions: readonly Q[], answers: readonly A[]): Map<s
 }
 
 /** The documents of each phase together; any other that claims such a thing stands for itself. */
-export function groupsOf({ documents, phases }: Judged): (readonly DocumentFacts[])[] {
+export function groupsOf({ documents, phases }: Judged): (readonly SharedFacts[])[] {
   const groups = phases.map(({ plans, journals, reviews, statuses }) => [
     ...plans,
     ...journals,
@@ -79,14 +79,14 @@ function isOfJournal({ predicate }: Claim): boolean {
 
 /** Judges the claims of one document. */
 class DocumentClaims {
-  readonly #document: DocumentFacts
+  readonly #document: SharedFacts
   readonly #questions: DocumentQuestions
   readonly #answered: Answered
   readonly #line: BaselineLine
   readonly #kept: KeptTexts
 
   constructor(
-    document: DocumentFacts,
+    document: SharedFacts,
     answered: Answered,
     line: BaselineLine,
     history: DocumentCommits | undefined,

@@ -1,6 +1,6 @@
 import type { Claim } from '../../../model/document/claim.ts'
-import type { DocumentFacts } from '../../../model/document/document.ts'
 import { isPhaseKind } from '../../../model/document/phase.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import type {
   DocumentPlaces,
   FileQuestion,
@@ -9,7 +9,7 @@ import type {
 } from '../../../model/evidence/journal-answers.ts'
 import { timeAt } from './phase-claims.ts'
 
-export type Asking = Pick<DocumentFacts, 'path' | 'kind' | 'claims' | 'phase'>
+export type Asking = Pick<SharedFacts, 'path' | 'kind' | 'claims' | 'phase'>
 
 /** So many lines away, a place or a commit may still belong to the same sentence. */
 const sentence = 3

@@ -1,5 +1,5 @@
-import type { DocumentFacts } from '../../../model/document/document.ts'
 import type { GateStatement, PhaseEntry, PhaseItem } from '../../../model/document/phase.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { lastBegun, type Span } from '../../../model/document/span.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
@@ -18,17 +18,12 @@ export type NamedItem = {
 }
 
 /** All documents of a phase, the one first that tells most of it. */
-export function phaseDocuments({
-  journals,
-  plans,
-  statuses,
-  reviews,
-}: LinkedPhase): readonly DocumentFacts[] {
+export function phaseDocuments({ journals, plans, statuses, reviews }: LinkedPhase): readonly SharedFacts[] {
   return [...journals, ...plans, ...statuses, ...reviews]
 }
 
 /** The documents of those who built it. */
-function ownDocuments({ journals, statuses }: LinkedPhase): readonly DocumentFacts[] {
+function ownDocuments({ journals, statuses }: LinkedPhase): readonly SharedFacts[] {
   return [...journals, ...statuses]
 }
 
@@ -81,7 +76,7 @@ function later(known: BuilderClaim | null, claim: BuilderClaim): BuilderClaim {
 }
 
 /** A gate that a document claims, said last. */
-export type ClaimedGate = { readonly document: DocumentFacts; readonly gate: GateStatement }
+export type ClaimedGate = { readonly document: SharedFacts; readonly gate: GateStatement }
 
 /** Where a gate is claimed: the last time in each journal. What a status repeats counts where no journal claims it. */
 export function claimedGates({ journals, statuses }: LinkedPhase): ClaimedGate[] {
@@ -89,7 +84,7 @@ export function claimedGates({ journals, statuses }: LinkedPhase): ClaimedGate[]
   return claimed.length > 0 ? claimed : statuses.flatMap(lastClaim)
 }
 
-function lastClaim(document: DocumentFacts): ClaimedGate[] {
+function lastClaim(document: SharedFacts): ClaimedGate[] {
   const gate = document.phase?.gates.findLast(({ says }) => says === 'claimed')
   return gate === undefined ? [] : [{ document, gate }]
 }
@@ -151,7 +146,7 @@ function itemsUpTo({ journals, statuses }: LinkedPhase, { document, gate }: Clai
   )
 }
 
-const itemsIn = ({ path, phase }: DocumentFacts): Placed[] =>
+const itemsIn = ({ path, phase }: SharedFacts): Placed[] =>
   (phase?.items ?? []).map((item) => ({ ...item, path }))
 
 function byKey(items: readonly Placed[]): Map<string, Placed[]> {

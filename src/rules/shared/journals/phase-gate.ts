@@ -1,5 +1,5 @@
-import type { DocumentFacts } from '../../../model/document/document.ts'
 import { itemsUnread } from '../../../model/document/phase.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { compareSpans } from '../../../model/document/span.ts'
 import { type IssueStatus, statusWords } from '../../../model/document/status.ts'
 import type { GateDefect, GateItem, PhaseGate } from '../../../model/evidence/gate.ts'
@@ -167,8 +167,8 @@ function isLast(gate: Verdict, { last }: Verdicts): boolean {
 function firstPlace(phase: LinkedPhase) {
   const [document] = phaseDocuments(phase)
   if (document === undefined) return null
-  const { path, headings, title } = document
-  return { path, span: headings[0]?.span ?? ([1, 1, 1, 1] as const), words: title ?? path }
+  const { path, firstHeading, title } = document
+  return { path, span: firstHeading ?? ([1, 1, 1, 1] as const), words: title ?? path }
 }
 
 /** "All 5" where four are known: one of them cannot have been looked at. */
@@ -236,11 +236,11 @@ export function phaseStatus(phase: LinkedPhase, isClaimed: boolean): IssueStatus
 }
 
 /** A file that is set up beforehand tells nothing yet. */
-function tellsAnything({ phase }: DocumentFacts): boolean {
+function tellsAnything({ phase }: SharedFacts): boolean {
   return phase !== null && (phase.entries.length > 0 || phase.items.length > 0 || phase.gates.length > 0)
 }
 
-function isDropped({ status }: DocumentFacts): boolean {
+function isDropped({ status }: SharedFacts): boolean {
   const word = status?.trim().toLowerCase() ?? ''
   return statusWords.dropped.includes(word) || word === 'archived'
 }

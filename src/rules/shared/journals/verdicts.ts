@@ -1,6 +1,6 @@
-import type { DocumentFacts } from '../../../model/document/document.ts'
 import { clockSkew } from '../../../model/document/entry-times.ts'
 import type { GateStatement } from '../../../model/document/phase.ts'
+import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { compareSpans, type Span } from '../../../model/document/span.ts'
 import type { Witness } from '../../../model/evidence/judged-claim.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
@@ -13,7 +13,7 @@ export type Verdict = {
   /** The item in one spelling; null for the gate. */
   readonly item: string | null
   readonly says: 'pass' | 'fail' | 'open'
-  readonly document: DocumentFacts
+  readonly document: SharedFacts
   readonly span: Span
   readonly words: string
   /** When it was given; null where nobody knows. */
@@ -81,7 +81,7 @@ function outweighs(known: Verdict, verdict: Verdict): boolean {
   return known.says === 'fail' && known.document !== verdict.document && known.time === verdict.time
 }
 
-function verdictsIn(review: DocumentFacts, builders: ReadonlySet<string>, around: AroundReviews): Verdict[] {
+function verdictsIn(review: SharedFacts, builders: ReadonlySet<string>, around: AroundReviews): Verdict[] {
   const said = sayingsIn(review)
   const named = builderOf(review, builders)
   if (named !== null) return said.map((one) => ({ ...one, dependence: 'same-role', builder: named }))
@@ -104,7 +104,7 @@ const isToCome = (time: string | null, now: string | null): boolean =>
   time !== null && now !== null && Date.parse(time) > Date.parse(now) + clockSkew
 
 /** What a review says of items and of the gate, in the order of its text. */
-function sayingsIn(review: DocumentFacts): Omit<Verdict, 'dependence' | 'builder'>[] {
+function sayingsIn(review: SharedFacts): Omit<Verdict, 'dependence' | 'builder'>[] {
   const { phase } = review
   if (phase === null) return []
   const told = [
@@ -125,7 +125,7 @@ function buildersOf({ journals, statuses }: LinkedPhase): Set<string> {
 }
 
 /** The role of a review that is also one of those who built the phase; null for an independent one. */
-function builderOf(review: DocumentFacts, builders: ReadonlySet<string>): string | null {
+function builderOf(review: SharedFacts, builders: ReadonlySet<string>): string | null {
   return rolesOf(review).find((role) => isOneOf(builders, role)) ?? null
 }
 
@@ -142,7 +142,7 @@ export function witnessIn({ document: { path, sha256 } }: Pick<Verdict, 'documen
 }
 
 /** A gate that a document counts as passed, said last. */
-export type PassedGate = DocumentPlace & { readonly gate: GateStatement; readonly document: DocumentFacts }
+export type PassedGate = DocumentPlace & { readonly gate: GateStatement; readonly document: SharedFacts }
 
 /** Where the gate of a phase is counted as passed: by what each document says of it last. */
 export function passedGates({ journals, statuses, reviews }: LinkedPhase): PassedGate[] {
@@ -170,7 +170,7 @@ export function unpassedItems(
 /** Verdicts of a review that are not independent, the first of each kind. */
 export type DependentReview = {
   readonly why: 'same-role' | 'journal-cited'
-  readonly document: DocumentFacts
+  readonly document: SharedFacts
   /** The first verdict, or the place where the journal is cited. */
   readonly place: DocumentPlace
   readonly verdict: Verdict

@@ -1,0 +1,85 @@
+import type { Outcome } from '../model/document/claim.ts'
+import type { Finding } from '../model/finding.ts'
+import type { Bug, CheckReport } from '../model/result.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import type { CheckRequest } from './check-request.ts'
+import { type Excerpts, pickExcerpts } from './excerpts.ts'
+import type { CheckData } from './result-cache.ts'
+import { selectPaths } from './select-paths.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+type Problem = { readonly problem: UserProblem }
+
+/** Makes the report of a check: what the request limits it to, less what its baseline lists. */
+export async function makeReport(
+  data: CheckData,
+  { listing, bugs }: { readonly listing: CheckReport['listing']; readonly bugs: readonly Bug[] },
+  request: CheckRequest,
+): Promise<Omit<CheckReport, 'stats'> | Problem> {
+  const { documents, otherPaths, issues, claims } = data
+  const selection = selectPaths([...documents, ...otherPaths], request.paths ?? [])
+  if ('problem' in selection) return selection
+  const touches = touchesChanges(request.changed ?? null)
+  const selected = data.findings.filter((finding) => selection.has(finding.path) && touches(finding))
+  const excerpts = pickExcerpts(new Map(data.lines.map(([path, lines]) => [path, new Map(lines)])), selected)
+  const compared = await compareWithBaseline(selected, excerpts, request)
+  if ('problem' in compared) return compared
+  const { findings, baselined, gone } = compared
+  const counts = { error: 0, warning: 0, note: 0 }
+  for (const { severity } of findings) counts[severity] += 1
+  const { error: errors, warning: warnings, note: notes } = counts
+  return {
+    ok: bugs.length === 0 && errors === 0,
+    summary: { documents: documents.length, issues, errors, warnings, notes, claims },
+    findings,
+    documents,
+    listing,
+    baselined,
+    baselineGone: isWhole(request) ? gone : 0,
+    excerpts,
+    bugs,
+  }
+}
+
+/** Where only a part is shown, a finding that is not there may still exist. */
+function isWhole({ paths = [], changed = null, severities = {} }: CheckRequest): boolean {
+  return paths.length === 0 && changed === null && Object.keys(severities).length === 0
+}
+
+async function compareWithBaseline(
+  findings: readonly Finding[],
+  excerpts: Excerpts,
+  { baseline }: CheckRequest,
+) {
+  if (baseline == null) return { findings, baselined: 0, gone: 0 }
+  const { applyBaseline, readBaseline } = await import('./baseline.ts')
+  const known = readBaseline(baseline.path, baseline.text)
+  return 'problem' in known ? known : applyBaseline(findings, excerpts, known)
+}
+
+/** A contradiction belongs to a change even when its finding is in the other file. */
+function touchesChanges(changed: readonly string[] | null): (finding: Finding) => boolean {
+  if (changed === null) return () => true
+  const paths = new Set(changed)
+  return ({ path, related }) => paths.has(path) || related.some((other) => paths.has(other.path))
+}
+
+/** How often each outcome occurs. */
+export function countOutcomes(outcomes: Iterable<Outcome>): Record<Outcome, number> {
+  const counts = { proven: 0, broken: 0, stale: 0, unbacked: 0, unknowable: 0, waived: 0 }
+  for (const outcome of outcomes) counts[outcome] += 1
+  return counts
+}
+
+/** What `--stats` shows: sizes, the reader of markdown, what came from the cache, and the time of each part. */
+export function statsOf(
+  { documents, records, bytes, issues }: CheckData,
+  { reader, cache }: { readonly reader: string; readonly cache: string },
+  watch: Stopwatch,
+): CheckReport['stats'] {
+  const sizes = { documents: documents.length, records, bytes, issues, reader, cache }
+  return [
+    ...Object.entries(sizes).map(([name, value]) => ({ name, value: String(value) })),
+    ...watch.report(),
+  ]
+}

@@ -1,0 +1,122 @@
+import type { Settings } from '../model/settings.ts'
+import { type Cache, readCacheFile, writeCacheFile } from '../workspace/cache/cache-file.ts'
+import { type FileStamp, settledStamp } from '../workspace/sources/read-log.ts'
+
+/** What was made of a file, with everything it depends on besides the key of the whole cache. */
+type CachedFile = {
+  stamp: FileStamp
+  /** As what the file was read: its place in the workspace. */
+  readonly role: string
+  /** The value as JSON, as it is written to disk. */
+  readonly json: string
+  value?: unknown
+}
+
+/** The config file with the settings that were read from it. */
+export type CachedSettings = { readonly digest: string; readonly settings: Settings }
+
+/**
+ * What was made of each file: shared facts and findings of documents, contents of records and the board. A value holds
+ * as long as the content of the file, its role and the key are the same. One file on disk: a head, then a line for each
+ * file.
+ */
+export class DocumentCache {
+  readonly #disk: Cache | null
+  #files: Map<string, CachedFile>
+  #used = new Set<string>()
+  #key: string
+  #isChanged = false
+  settings: CachedSettings | null
+
+  constructor(disk: Cache | null) {
+    this.#disk = disk
+    const body = disk === null ? null : readCacheFile(disk, 'documents')
+    const stored = body === null ? null : parseBody(body)
+    this.#key = stored?.key ?? ''
+    this.#files = stored?.files ?? new Map()
+    this.settings = stored?.settings ?? null
+  }
+
+  /** Begins a check. `key` stands for everything that all values depend on: settings, reader, severities. */
+  begin(key: string): void {
+    if (key !== this.#key) {
+      this.#files = new Map()
+      this.#isChanged = true
+    }
+    this.#key = key
+    this.#used = new Set()
+  }
+
+  /** What was known of a file when its value was made. */
+  stamp(path: string): FileStamp | undefined {
+    return this.#files.get(path)?.stamp
+  }
+
+  /** The value that was made of this content in this role; undefined when there is none. */
+  get<T>(stamp: FileStamp, role: string): T | undefined {
+    const [path, mark, digest] = stamp
+    const file = this.#files.get(path)
+    if (file === undefined || file.role !== role || file.stamp[2] !== digest) return undefined
+    if (file.stamp[1] !== mark) {
+      file.stamp = stamp
+      this.#isChanged = true
+    }
+    this.#used.add(path)
+    file.value ??= JSON.parse(file.json)
+    // Its role and the checksum of the file say that it is what was put there.
+    return file.value as T
+  }
+
+  /** Adds a value. What is returned is made from its JSON: it holds on to no piece of the text that it was read from. */
+  put<T>(stamp: FileStamp, role: string, value: T): T {
+    const [path] = stamp
+    const json = JSON.stringify(value)
+    const copy: T = JSON.parse(json)
+    this.#files.set(path, { stamp, role, json, value: copy })
+    this.#used.add(path)
+    this.#isChanged = true
+    return copy
+  }
+
+  /**
+   * Ends a check: forgets files that it did not use, and writes what changed. `startedAt` gives the time at which the check began, by
+   * a clock that shows this time now.
+   */
+  end(startedAt: (clock: number) => number): void {
+    for (const path of this.#files.keys()) {
+      if (this.#used.has(path)) continue
+      this.#files.delete(path)
+      this.#isChanged = true
+    }
+    this.#settleStamps(startedAt(Number.POSITIVE_INFINITY))
+    if (this.#disk !== null && this.#isChanged)
+      writeCacheFile(this.#disk, 'documents', (clock) => this.#body(startedAt(clock)))
+    this.#isChanged = false
+  }
+
+  #settleStamps(startedAt: number): void {
+    for (const file of this.#files.values()) file.stamp = settledStamp(file.stamp, startedAt)
+  }
+
+  *#body(startedAt: number): Iterable<string> {
+    this.#settleStamps(startedAt)
+    yield `${JSON.stringify({ key: this.#key, settings: this.settings })}\n`
+    for (const { stamp, role, json } of this.#files.values())
+      yield `${JSON.stringify([...stamp, role])}\t${json}\n`
+  }
+}
+
+function parseBody(body: string) {
+  const end = body.indexOf('\n')
+  // The checksum of the file says that we wrote it.
+  const head: { key: string; settings: CachedSettings | null } = JSON.parse(body.slice(0, end))
+  const files = new Map<string, CachedFile>()
+  for (let from = end + 1; from < body.length; ) {
+    const tab = body.indexOf('\t', from)
+    const to = body.indexOf('\n', tab)
+    const [path, mark, digest, role]: [string, string, string, string] = JSON.parse(body.slice(from, tab))
+    files.set(path, { stamp: [path, mark, digest], role, json: body.slice(tab + 1, to) })
+    from = to + 1
+  }
+  return { ...head, files }
+}

@@ -1,0 +1,84 @@
+import { acceptanceDigest, judgeClaims, runsByIssue } from '../evidence/claims/judge-claims.ts'
+import type { Claim } from '../model/document/claim.ts'
+import type { SharedFacts } from '../model/document/shared-facts.ts'
+import { criteriaOf } from '../model/document/shared-facts.ts'
+import type { HistoryChange } from '../model/document-history.ts'
+import type { CitedRun, Evidence } from '../model/evidence/run-evidence.ts'
+import type { Workspace } from '../model/workspace.ts'
+import { judgeGateClaims } from '../rules/shared/journals/gate-claims.ts'
+import { judgeJournals } from '../rules/shared/journals/journal-claims.ts'
+import { type Asking, journalQuestions } from '../rules/shared/journals/journal-questions.ts'
+import type { ClaimAnswers, EvidenceQuestions } from './ask-evidence.ts'
+
+/** Everything that is asked of run directories, repositories and git. */
+export type EvidenceAnswers = {
+  readonly claims: ClaimAnswers
+  /** What commits did to issues. */
+  readonly deeds: readonly HistoryChange[]
+  /** The commits behind the documents of phases. */
+  readonly histories: Evidence['histories']
+}
+
+/** Compares the claims of the documents with what runs and repositories say. */
+export function judgeEvidence(
+  workspace: Omit<Workspace, 'evidence'>,
+  { claims: answers, deeds, histories }: EvidenceAnswers,
+  now: string | null,
+): Evidence {
+  const { documents } = workspace
+  const runs = new Map(answers.runs.map((cited) => [cited.run, cited]))
+  const commits = new Map(answers.commits.map((cited) => [cited.commit, cited]))
+  const changedCriteria = criteriaChanges(workspace, runs)
+  const journals = judgeJournals(workspace, answers.journals, histories)
+  return {
+    opened: answers.opened,
+    runs,
+    orphans: answers.orphans,
+    commits,
+    claims: judgeGateClaims(
+      judgeClaims(documents, { runs, commits, changedCriteria, journals }),
+      workspace.phases,
+      { now, settings: workspace.settings, histories },
+    ),
+    changedCriteria,
+    deeds,
+    histories,
+  }
+}
+
+/** Issues whose acceptance text is no longer the one that their proving run was bound to. */
+function criteriaChanges(
+  { documents, issues }: Omit<Workspace, 'evidence'>,
+  runs: ReadonlyMap<string, CitedRun>,
+): ReadonlyMap<string, string> {
+  const cited = runsByIssue(documents, runs)
+  const changed = new Map<string, string>()
+  for (const { id, issue } of issues) {
+    const bound = (cited.get(id) ?? []).filter(
+      ({ verdict }) =>
+        verdict?.status === 'pass' &&
+        verdict.contract?.issue === id &&
+        verdict.contract.acceptance_sha256 !== null,
+    )
+    const last = bound.at(-1)
+    if (last === undefined) continue
+    const digest = acceptanceDigest(criteriaOf(issue.acceptance))
+    if (bound.every(({ verdict }) => verdict?.contract?.acceptance_sha256 !== digest)) {
+      changed.set(id, last.run)
+    }
+  }
+  return changed
+}
+
+/** What documents cite, in their order. */
+export function evidenceQuestions(
+  documents: readonly (Pick<SharedFacts, 'runs'> & Asking)[],
+): EvidenceQuestions {
+  const runs = new Map<string, EvidenceQuestions['runs'][number]>()
+  const commits: Claim[] = []
+  for (const document of documents) {
+    for (const { run, path } of document.runs) runs.set(`${run}\n${path}`, { run, path })
+    for (const claim of document.claims) if (claim.predicate === 'commit.exists') commits.push(claim)
+  }
+  return { runs: [...runs.values()], commits, journals: journalQuestions(documents) }
+}

@@ -1,0 +1,187 @@
+import type { LinkInput, TargetState } from '../link/link-input.ts'
+import { pathsToProbe } from '../link/link-targets.ts'
+import type { DocumentFacts } from '../model/document/document.ts'
+import { type SharedFacts, shareFacts } from '../model/document/shared-facts.ts'
+import type { Finding } from '../model/finding.ts'
+import type { Bug } from '../model/result.ts'
+import type { Settings } from '../model/settings.ts'
+import type { UserProblem } from '../model/user-problem.ts'
+import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/workspace.ts'
+import { findEndpoints } from '../parse/endpoints.ts'
+import { readBoard } from '../workspace/board/board-file.ts'
+import { readRecord } from '../workspace/board/json-record.ts'
+import { type Discovery, discover, type FoundDocument } from '../workspace/discover.ts'
+import { isUnreadStamp, type LoggedSource } from '../workspace/sources/read-log.ts'
+import type { DocumentCache } from './document-cache.ts'
+import { htmlAnchorsIn, readDocument } from './read-document.ts'
+import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
+import { type RuleResults, stackOf } from './run-rules.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+/** A document after it was read and judged on its own. */
+type CheckedDocument = {
+  readonly facts: SharedFacts
+  readonly findings: readonly Finding[]
+  readonly bytes: number
+}
+
+/** Everything that was read of a workspace, ready to be linked. */
+export type WorkspaceFiles = {
+  readonly input: LinkInput
+  /** Findings of the rules that judge one document at a time. */
+  readonly findings: readonly Finding[]
+  readonly bugs: readonly Bug[]
+  readonly bytes: number
+  /** How many files were read, and how many of them were taken from the cache. */
+  readonly counts: { readonly files: number; readonly cached: number }
+}
+
+/** What is needed to read the files of a workspace. */
+export type Reading = {
+  readonly logged: LoggedSource
+  readonly settings: Settings
+  readonly cache: DocumentCache
+  readonly judgeDocument: (document: DocumentFacts) => RuleResults
+  readonly watch: Stopwatch
+}
+
+/** Finds the files of a workspace, reads each of them, and looks up the paths that they name. */
+export async function readWorkspace(
+  reading: Reading,
+): Promise<WorkspaceFiles | { readonly problem: UserProblem }> {
+  const { logged, settings, watch } = reading
+  const outcome = await watch.time('discover', () => discover(logged.source, settings))
+  if ('problem' in outcome) return outcome
+  const { discovery } = outcome
+  const reader = new WorkspaceReader(reading, discovery)
+  await watch.time('parse', () => reader.readAll(discovery))
+  const documents = reader.documents.map(({ facts }) => facts)
+  const { sotFolder } = discovery
+  const { records, scanned, unread, board, bugs, cached } = reader
+  const paths = pathsToProbe(documents, settings, sotFolder, board)
+  const targets = await watch.time('stat', () => probeAll(logged, paths))
+  return {
+    input: { settings, sotFolder, documents, records, scanned, unread, board, targets },
+    findings: reader.documents.flatMap(({ findings }) => findings),
+    bugs: bugs.sort((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1)),
+    bytes: reader.documents.reduce((sum, { bytes }) => sum + bytes, 0),
+    counts: { files: reader.documents.length + scanned.length, cached },
+  }
+}
+
+async function probeAll(
+  { source }: LoggedSource,
+  paths: readonly string[],
+): Promise<Map<string, TargetState>> {
+  const targets = new Map<string, TargetState>()
+  for (const path of paths) targets.set(path, await source.probe(path))
+  return targets
+}
+
+class WorkspaceReader {
+  readonly documents: CheckedDocument[] = []
+  readonly records: JsonRecord[] = []
+  readonly scanned: ScannedFile[] = []
+  readonly unread: UnreadFile[]
+  readonly bugs: Bug[] = []
+  board: BoardFile | null = null
+  cached = 0
+  readonly #reading: Reading
+
+  constructor(reading: Reading, { unread }: Discovery) {
+    this.#reading = reading
+    this.unread = [...unread]
+  }
+
+  async readAll({ documents, records, board, config }: Discovery): Promise<void> {
+    for (const entry of documents) await this.#readDocument(entry)
+    for (const path of records) {
+      const record = await this.#readOther(path, 'record', ({ text, sha256 }) =>
+        readRecord(path, text, sha256),
+      )
+      if (record !== null) this.records.push(record)
+    }
+    const { settings } = this.#reading
+    if (board !== null)
+      this.board = await this.#readOther(board, 'board', ({ text }) => readBoard(board, text, settings))
+    if (config !== null) await this.#readOther(config, 'config', () => true)
+  }
+
+  async #readDocument(entry: FoundDocument): Promise<void> {
+    const { settings, judgeDocument } = this.#reading
+    const { path, inSot, configuredKind, globBase } = entry
+    const role = JSON.stringify(['document', inSot, configuredKind, globBase])
+    const document = await this.#cachedOr<CheckedDocument>(path, role, async (file) => {
+      const facts = await readDocument(file, entry, settings)
+      const { findings, bugs } = judgeDocument(facts)
+      const value = {
+        facts: shareFacts(facts, htmlAnchorsIn(file.text)),
+        findings,
+        bytes: Buffer.byteLength(file.text),
+      }
+      return { value, bugs }
+    })
+    if (document !== null) this.documents.push(document)
+  }
+
+  /** A file that is no document, and what is found in it of credentials and addresses. */
+  async #readOther<T>(path: string, role: string, read: (file: MaskedText) => T): Promise<T | null> {
+    const known = await this.#cachedOr<{ scanned: ScannedFile; value: T | null }>(
+      path,
+      role,
+      async (file) => {
+        const scanned = { path, secrets: file.secrets, endpoints: findEndpoints(file.text) }
+        try {
+          return { value: { scanned, value: read(file) }, bugs: [] }
+        } catch (error) {
+          this.unread.push(unreadByBug(path))
+          return { value: { scanned, value: null }, bugs: [readingBug(path, error)] }
+        }
+      },
+    )
+    if (known !== null) this.scanned.push(known.scanned)
+    return known?.value ?? null
+  }
+
+  /** What the cache has of a file, or what is made of it now; null for a file that cannot be read. */
+  async #cachedOr<T>(
+    path: string,
+    role: string,
+    make: (file: MaskedText) => Promise<{ readonly value: T; readonly bugs: readonly Bug[] }>,
+  ): Promise<T | null> {
+    const { logged, cache } = this.#reading
+    await logged.digest(path)
+    const stamp = logged.stamp(path)
+    const known = stamp === undefined ? undefined : cache.get<T>(stamp, role)
+    if (known !== undefined) {
+      this.cached += 1
+      return known
+    }
+    const file = await readMasked(logged.source, path)
+    if (isUnread(file)) {
+      this.unread.push(file)
+      return null
+    }
+    try {
+      const { value, bugs } = await make(file)
+      this.bugs.push(...bugs)
+      // After a bug the file is read again the next time.
+      return stamp === undefined || isUnreadStamp(stamp) || bugs.length > 0
+        ? value
+        : cache.put(stamp, role, value)
+    } catch (error) {
+      this.bugs.push(readingBug(path, error))
+      this.unread.push(unreadByBug(path))
+      return null
+    }
+  }
+}
+
+/** A file that a reader failed on does not look clean; all others are judged. */
+function unreadByBug(path: string): UnreadFile {
+  return { path, code: 'bug', detail: 'planning-sot itself failed on it; please report this' }
+}
+
+function readingBug(path: string, error: unknown): Bug {
+  return { path, rule: null, stack: stackOf(error) }
+}

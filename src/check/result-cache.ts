@@ -1,0 +1,147 @@
+import { dayOf, millisecondsOfDay } from '../model/calendar.ts'
+import type { Finding } from '../model/finding.ts'
+import type { CheckSummary, Listing } from '../model/result.ts'
+import type { Settings } from '../model/settings.ts'
+import type { JsonRecord } from '../model/workspace.ts'
+import { type Cache, readCacheFile, writeCacheFile } from '../workspace/cache/cache-file.ts'
+import { type ReadLog, renewLog, settledStamp } from '../workspace/sources/read-log.ts'
+import { type ClaimAnswers, type EvidenceQuestions, requestEvidence } from './ask-evidence.ts'
+import { type CheckRequest, needsHistory } from './check-request.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+/** Everything that a check found, before the request limits what of it is shown. Plain data. */
+export type CheckData = {
+  readonly documents: readonly string[]
+  /** Other paths that findings can be limited to. */
+  readonly otherPaths: readonly string[]
+  readonly records: number
+  readonly bytes: number
+  readonly issues: number
+  readonly claims: CheckSummary['claims']
+  /** All findings, in order. */
+  readonly findings: readonly Finding[]
+  /** The lines of text that these findings point at. */
+  readonly lines: readonly (readonly [path: string, lines: readonly (readonly [number, string])[]])[]
+}
+
+/** The last check with everything that its result depends on. Plain data; no credential is in it. */
+export type StoredCheck = {
+  /** Stands for this result. */
+  readonly id: string
+  /** What the request says that changes findings. */
+  readonly request: string
+  /** From when until when the clock changes nothing, in milliseconds. */
+  readonly valid: readonly [from: number, until: number]
+  readonly settings: Settings
+  /** Admission records, which runs are verified with; null where there is no SOT folder. */
+  readonly records: readonly JsonRecord[] | null
+  readonly questions: EvidenceQuestions
+  /** A digest of what runs and repositories said. */
+  readonly answers: string
+  readonly log: ReadLog
+  readonly data: CheckData
+}
+
+/** The check that was stored last; null when there is none. */
+export function readStoredCheck(cache: Cache): StoredCheck | null {
+  const body = readCacheFile(cache, 'result')
+  // The checksum of the file says that we wrote it.
+  return body === null ? null : JSON.parse(body)
+}
+
+/** True when a check of this request would find what the stored one found: everything that it depends on is the same. */
+export async function isCurrent(
+  stored: StoredCheck,
+  request: CheckRequest,
+  cache: Cache,
+  watch: Stopwatch,
+): Promise<boolean> {
+  const { settings, questions, records, valid, log } = stored
+  const at = Date.parse(request.now)
+  if (stored.request !== requestKey(request) || at < valid[0] || at >= valid[1]) return false
+  if (!isStorable(settings, questions, request)) return false
+  const renewed = await watch.time('stat', () => renewLog(log, request.source))
+  if (renewed === null) return false
+  const answers = await watch.time('evidence', () => requestEvidence(questions, settings, records, request))
+  if ((await digestOfAnswers(answers)) !== stored.answers) return false
+  const isSame = renewed.files.every((stamp, at) => stamp === log.files[at])
+  if (!isSame) writeCheck(cache, { ...stored, log: renewed }, (clock) => startOf(request, clock, watch))
+  return true
+}
+
+/** Stores a check; its listing only when it was asked for. */
+export function storeCheck(
+  cache: Cache,
+  check: StoredCheck,
+  listing: Listing | null,
+  startedAt: (clock: number) => number,
+): void {
+  if (listing !== null) {
+    const texts = [listing.documents, listing.issues, listing.claims]
+    const head = JSON.stringify([check.id, ...texts.map(({ length }) => length)])
+    writeCacheFile(cache, 'listing', () => [`${head}\n`, ...texts])
+  }
+  writeCheck(cache, check, startedAt)
+}
+
+/** The listing of a stored check; null when it was not stored. */
+export function readStoredListing(cache: Cache, id: string): Listing | null {
+  const body = readCacheFile(cache, 'listing')
+  if (body === null) return null
+  const from = body.indexOf('\n') + 1
+  const [of, documents, issues]: [string, number, number] = JSON.parse(body.slice(0, from))
+  if (of !== id) return null
+  return {
+    documents: body.slice(from, from + documents),
+    issues: body.slice(from + documents, from + documents + issues),
+    claims: body.slice(from + documents + issues),
+  }
+}
+
+function writeCheck(cache: Cache, check: StoredCheck, startedAt: (clock: number) => number): void {
+  writeCacheFile(cache, 'result', (clock) => {
+    const files = check.log.files.map((stamp) => settledStamp(stamp, startedAt(clock)))
+    return [JSON.stringify({ ...check, log: { ...check.log, files } })]
+  })
+}
+
+/** What the request says that changes what a check finds; the clock and what is shown aside. */
+export function requestKey({ severities = {}, openStore, askCommits, askJournals }: CheckRequest): string {
+  const isAsked = [openStore, askCommits, askJournals].map((ask) => ask !== undefined)
+  return JSON.stringify([sortedSeverities(severities), ...isAsked])
+}
+
+/** Severities in an order in which the same are equal. */
+export function sortedSeverities(severities: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(severities).sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** False where a result depends on more than is compared: on what commits did, or on the age of runs by the minute. */
+export function isStorable(settings: Settings, questions: EvidenceQuestions, request: CheckRequest): boolean {
+  const countsAges = settings.evidence.maxAgeDays !== null && questions.runs.length > 0
+  return !needsHistory(settings, request.severities ?? {}) && !countsAges
+}
+
+/** The time around `now` in which rules see the same: the day, as far as no entry of a journal comes due in it. */
+export function validTimes(
+  now: string,
+  [since, until]: readonly [number, number | null],
+): StoredCheck['valid'] {
+  const day = Date.parse(dayOf(now))
+  const tomorrow = day + millisecondsOfDay
+  return [Math.max(day, since), until === null ? tomorrow : Math.min(tomorrow, until)]
+}
+
+/** A digest of what runs and repositories said; only where anything was read is hashing loaded. */
+export async function digestOfAnswers(answers: ClaimAnswers): Promise<string> {
+  const text = JSON.stringify(answers)
+  const { runs, commits, journals } = answers
+  const read = [...commits, ...(journals?.pins ?? []), ...(journals?.files ?? [])]
+  const isShort = read.length === 0 && runs.every(({ verdict }) => verdict === null)
+  return isShort ? text : (await import('../workspace/files/digest.ts')).sha256Of(text)
+}
+
+/** When a check began, by the clock of a file system that shows `clock` now: it may differ from that of the machine. */
+export function startOf({ startedAt }: CheckRequest, clock: number, { elapsed }: Stopwatch): number {
+  return Math.min(startedAt ?? Number.NEGATIVE_INFINITY, clock - elapsed)
+}
