@@ -81,7 +81,7 @@ export async function judgeModel(
     .exchanges()
     .some(({ method, outcome }) => method === 'POST' && outcome === 'ok')
   if (finished && !wasAnswered && fault === null) {
-    // Whoever did this, it was not the model that is admitted.
+    // The work was done by something other than the admitted model.
     run.problems.push({
       reason: 'agent protocol failed',
       detail: 'the engine never had an answer of its model',

@@ -186,7 +186,7 @@ export class Gathered {
   }
 }
 
-/** One body in the form of chat completions, or one piece of it. */
+/** One body of chat completions, or one event of a stream. */
 export function gatherChat(data: Readonly<Record<string, unknown>>, into: Gathered): void {
   into.model = textOf(data.model) ?? into.model
   if (data.error !== undefined && data.error !== null) into.hasFailed = true
@@ -245,7 +245,7 @@ function gatherItem(item: Readonly<Record<string, unknown>>, into: Gathered): vo
   } else if (type.endsWith('_call')) into.hasToolCalls = true
 }
 
-/** What came of asking a model: an answer that can be used, or what was wrong with it. */
+/** Classes of a model's answer: usable, or what was wrong with it. */
 export const answerClasses = {
   ok: 'usable',
   unreachable: 'unavailable',

@@ -111,7 +111,7 @@ export function faultOf(answer: AnswerClass, detail: string): ProviderFault | nu
 type Seen = {
   readonly exchanges: readonly Exchange[]
   readonly after: ProbeResult
-  /** Whether the engine came to its end by its own account. */
+  /** Whether the engine reports its own end. */
   readonly finished: boolean
   readonly timedOut: boolean
 }

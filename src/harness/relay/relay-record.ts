@@ -35,7 +35,7 @@ export type Exchange = {
   readonly hasReasoningOnly: boolean
   readonly bytesIn: number
   readonly bytesOut: number
-  /** It came when the engine and all it started should have been dead. */
+  /** It came after the engine and all its processes should have ended. */
   readonly afterEnd: boolean
 }
 
@@ -43,7 +43,7 @@ export type Exchange = {
 export type RequestAgent = {
   /** Digest of the instructions: the same for all requests of one kind of agent. */
   readonly sha256: string
-  /** Their first line, to call it by. */
+  /** The first line of the instructions, as a name. */
   readonly title: string
 }
 
@@ -138,7 +138,7 @@ export function readRelayRecord(path: string): RecordedExchange[] {
   })
 }
 
-/** The beginning and the end of what passes by, and how much it was in all. */
+/** The beginning and the end of a stream, and its size. */
 export class CappedBytes {
   readonly #head: Buffer[] = []
   readonly #most: number

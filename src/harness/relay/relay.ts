@@ -21,9 +21,9 @@ export type Relay = {
 
 export type RelaySummary = {
   readonly requests: number
-  /** Requests that came when everything of the engine should have been dead. */
+  /** Requests that came after all processes of the engine should have ended. */
   readonly afterEnd: number
-  /** Why its record is not whole; null when it is. */
+  /** Why its record is incomplete; null when it is complete. */
   readonly recordFault: string | null
 }
 

@@ -91,7 +91,7 @@ export function findLeaks(folder: string, texts: readonly string[]): string[] {
   return filesIn(folder).filter((path) => containsAnyText(join(folder, path), texts))
 }
 
-/** Whether one file does. */
+/** Whether one file contains any of the texts. */
 export function containsAnyText(path: string, texts: readonly string[]): boolean {
   const needles = [...new Set(texts.flatMap(formsOf).map((form) => form.toLowerCase()))]
   const overlap = Math.max(0, ...needles.map(({ length }) => length))

@@ -98,7 +98,7 @@ function verdictOf({ dir, request }: Run): Promise<RunVerdict> {
   return verifyRun(dir, { ...request.verifying, now, nonces: new Map(), replay: null })
 }
 
-/** Where a run wrote down its endpoint or key: in its directory, in a name, or in a file that it changed. */
+/** Where the endpoint or key of a run was written: to its directory, a file name, or a changed file. */
 export function leaksOf({ request, model, dir, scratch, changedFiles }: Run): string[] {
   const upstream = upstreamOf(request.engine.name, request.host.env)
   if (typeof upstream === 'string') return []

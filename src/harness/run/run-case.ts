@@ -19,7 +19,7 @@ import { openRun } from './start-run.ts'
 import { checkEnding, takeDiff } from './take-diff.ts'
 import { testPatch } from './test-patch.ts'
 
-/** One run of an engine on a case, from the fail-closed report to the verified one. */
+/** Runs an engine on a case, from the report that says "incomplete" to the verified one. */
 export async function runCase(request: RunRequest): Promise<FinishedRun> {
   try {
     const { run, close } = await openRun(request)
@@ -36,7 +36,14 @@ export async function runCase(request: RunRequest): Promise<FinishedRun> {
 
 async function runSteps(run: Run): Promise<void> {
   try {
-    await steps(run)
+    await step(run, 'contract', makeContract)
+    await step(run, 'workspace', prepareWorkspace)
+    await step(run, 'baseline tests', proveBaseline)
+    await step(run, 'gates', passGates)
+    await step(run, 'engine', runEngine)
+    await step(run, 'diff', takeDiff)
+    await step(run, 'tests', testPatch)
+    await step(run, 'ending tree', checkEnding)
   } catch (error) {
     recordProblem(run, error)
   }
@@ -45,41 +52,31 @@ async function runSteps(run: Run): Promise<void> {
   await record(run, 'source', proveUnwritten).catch((error: unknown) => recordProblem(run, error))
 }
 
-async function steps(run: Run): Promise<void> {
-  await step(run, 'contract', makeContract)
-  await step(run, 'workspace', prepareWorkspace)
-  await step(run, 'baseline tests', proveBaseline)
-  await step(run, 'gates', passGates)
-  await step(run, 'engine', runEngine)
-  await step(run, 'diff', takeDiff)
-  await step(run, 'tests', testPatch)
-  await step(run, 'ending tree', checkEnding)
-}
-
 /** Whatever goes wrong, the run records it and is not a pass. */
 function recordProblem({ problems }: Run, error: unknown): void {
   if (error instanceof RunStop) return
   problems.push({ reason: 'harness error', detail: error instanceof Error ? error.message : String(error) })
 }
 
-type Unbased = Omit<RunRequest, 'baseline'>
+type UncomparedRequest = Omit<RunRequest, 'baseline'>
 
 /** Runs a case. When the stage requires a baseline, the fake engine runs first. */
 export async function runWithBaseline(request: CaseRunRequest): Promise<FinishedRun> {
-  const { close, ...place } = await openStartingFiles(request)
+  const { close, ...files } = await openStartingFiles(request)
   try {
-    const placed = { ...request, ...place }
-    return await runCase({ ...placed, baseline: needsBaseline(placed) ? await fakeBaseline(placed) : null })
+    const prepared = { ...request, ...files }
+    const baseline = needsBaseline(prepared) ? await runFakeBaseline(prepared) : null
+    return await runCase({ ...prepared, baseline })
   } finally {
     close()
   }
 }
 
-function needsBaseline({ stage, engine, refusal }: Unbased): boolean {
+function needsBaseline({ stage, engine, refusal }: UncomparedRequest): boolean {
   return refusal === null && engine.name !== fakeEngine.name && asksFor(stage, 'baseline-proven')
 }
 
-async function fakeBaseline(request: Unbased): Promise<RunRequest['baseline']> {
+async function runFakeBaseline(request: UncomparedRequest): Promise<RunRequest['baseline']> {
   const { report, reportSha256, verdict } = await runCase({
     ...request,
     engine: fakeEngine,

@@ -74,13 +74,13 @@ function judgePatch(run: Run): string[] {
   })
 }
 
-/** What in a workspace a diff would not show as it is. */
+/** An entry of a workspace that a diff would not show correctly. */
 export type UnusualEntry = { readonly path: string; readonly what: string }
 
 const mostEntries = 20_000
 const mostBytes = 256 * 1024 * 1024
 
-/** Looks for what git passes over in silence: repositories within, sockets, floods of files. Follows nothing. */
+/** Finds what git ignores silently: nested repositories, sockets, floods of files. Follows no link. */
 export function findUnusualEntries(folder: string): UnusualEntry[] {
   const found: UnusualEntry[] = []
   const top = lstatSync(folder, { throwIfNoEntry: false })

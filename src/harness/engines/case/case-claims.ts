@@ -116,7 +116,7 @@ export function readEnvelope(message: string): EnvelopeRead {
   return 'message' in read ? malformed(`it is no strict JSON: ${read.message}`) : envelopeOf(read.data)
 }
 
-/** The same, from JSON that was read already: the event log repeats what Case made of the block. */
+/** Reads a result from parsed JSON: the event log repeats the result as Case read it. */
 export function envelopeOf(data: unknown): EnvelopeRead {
   if (!isRecord(data)) return malformed('it is no object')
   const status = statuses.find((one) => one === data.status)
