@@ -28,17 +28,22 @@ const builds: readonly Library[] = [root, resolve(otherRoot)].map((folder) =>
 )
 
 /** Keys whose values are words for people. */
-const words = new Set(['message', 'fix', 'detail', 'why', 'text_of_rule', 'summary_text', 'reason'])
+const words = new Set(['message', 'todo', 'fix', 'detail', 'why', 'text_of_rule', 'summary_text', 'reason'])
 
 /** Keys of objects whose `text` is words for people: SARIF, and the messages of rules. */
 const texts = new Set(['message', 'shortDescription', 'fullDescription', 'help', 'messages'])
+
+/** `verdict` is a word of the contract, or in `board why` a sentence. */
+function isForPeople(key: string, value: string, isText: boolean): boolean {
+  return words.has(key) || (isText && key === 'text') || (key === 'verdict' && value.includes(' '))
+}
 
 function withoutWords(value: unknown, isText = false): unknown {
   if (Array.isArray(value)) return value.map((inner) => withoutWords(inner))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) =>
-      typeof inner === 'string' && (words.has(key) || (isText && key === 'text'))
+      typeof inner === 'string' && isForPeople(key, inner, isText)
         ? [key, '…']
         : [key, withoutWords(inner, isText || texts.has(key))],
     ),
