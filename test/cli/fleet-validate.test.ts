@@ -103,14 +103,14 @@ describe('sot fleet validate', () => {
     const { lines } = await told(files, (root) => symlinkSync('projects/booth', join(root, 'link')))
     expect(lines).toEqual([
       'fleet.toml:7:8 error fleet-path: "again" is in the same folder as "booth"',
-      'fleet.toml:11:8 error fleet-path: the folder of "inner" lies in that of "booth"',
+      'fleet.toml:11:8 error fleet-path: the folder of "inner" is in that of "booth"',
     ])
   })
 
   it.each([
     ['booth-', 'is that of "booth"'],
-    ['booth-x', 'cannot be told from that of "booth" ("booth-")'],
-    ['boo', 'cannot be told from that of "booth" ("booth-")'],
+    ['booth-x', 'cannot be distinguished from that of "booth" ("booth-")'],
+    ['boo', 'cannot be distinguished from that of "booth" ("booth-")'],
   ])('refuses the prefix %s beside booth-, unless one project is disabled', async (prefix, words) => {
     const second = { 'projects/tide/agents.toml': agents(prefix) }
     const both = sound['fleet.toml'].replace('enabled = false', '')

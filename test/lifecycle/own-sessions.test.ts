@@ -16,12 +16,12 @@ function hostOf(uid: number | null, nothing: string): LifecycleHost {
 const record = (path: string) => ({ mark: '0'.repeat(32), home: '/', address: { path }, sessions: [] })
 
 describe('the server that a record names', () => {
-  it('is not spoken to when it is somebody else’s', async () => {
+  it('is not spoken to when it belongs to another user', async () => {
     const place = folder()
     const socket = join(place, 'socket')
     const stranger = statSync(socket).uid + 1
     expect(await ownSessions(record(socket), hostOf(stranger, place))).toEqual({
-      unknown: 'its server of tmux is somebody else’s',
+      unknown: 'its server of tmux belongs to another user',
     })
   })
 

@@ -124,7 +124,7 @@ inTmux('a server that does not answer', () => {
     ])
     sendSignal(server, 'SIGCONT')
     expect(said.map(({ exit, stderr }) => [exit, stderr.split('\n')[0]])).toEqual([
-      [0, 'What runs cannot be told: tmux did not answer within 0.2 s.'],
+      [0, 'What runs is unknown: tmux did not answer within 0.2 s.'],
       [2, 'tmux cannot be used: tmux did not answer within 0.2 s.'],
     ])
     expect((await fleet.sot('down', 'harbour')).stdout).toMatch(/2 agents of harbour ended\.\n$/)
@@ -194,7 +194,7 @@ describe('without tmux', () => {
     ])
     expect([status.exit, status.stderr]).toEqual([
       0,
-      'What runs cannot be told: tmux was not found on the PATH.\n',
+      'What runs is unknown: tmux was not found on the PATH.\n',
     ])
     expect(await sot(folder, 'up')).toMatchObject({
       exit: 2,

@@ -18,9 +18,9 @@ inTmux('the phase in the first line', () => {
     [' 2 \n', 'phase: p3 [3/3] plan=plan-3.md (in progress)'],
     ['3', 'phase: - [3/3] plan=- (all done)'],
     ['4', 'phase: - [?/3] plan=- (unknown: state/phase-idx says 4, and there are 3 phases, counted from 0)'],
-    ['two', 'phase: - [?/3] plan=- (unknown: state/phase-idx holds no index: "two")'],
-    ['-1', 'phase: - [?/3] plan=- (unknown: state/phase-idx holds no index: "-1")'],
-    ['', 'phase: - [?/3] plan=- (unknown: state/phase-idx holds no index: "")'],
+    ['two', 'phase: - [?/3] plan=- (unknown: state/phase-idx has no index: "two")'],
+    ['-1', 'phase: - [?/3] plan=- (unknown: state/phase-idx has no index: "-1")'],
+    ['', 'phase: - [?/3] plan=- (unknown: state/phase-idx has no index: "")'],
   ])('state/phase-idx %j', async (index, line) => {
     const fleet = testFleet(
       { harbour: plain },

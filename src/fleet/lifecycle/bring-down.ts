@@ -10,7 +10,7 @@ import { readRecord } from './up-record.ts'
 
 const nothing: EndReport = { agents: [], killed: 0, problems: [] }
 
-/** Ends what `up` started, and only that. Nothing to end is fine; nothing is made on the way. */
+/** Ends what `up` started, and only that. Nothing to end is fine; creates nothing. */
 export async function bringDown(project: LifecycleProject, host: LifecycleHost): Promise<DownReport> {
   const folders = ownFolders(project.folder, project.file.logDir)
   const ended = 'defect' in folders ? nothing : await attempt(() => endWhatIsRecorded(folders, host))

@@ -126,7 +126,7 @@ async function outputOf(
 ): Promise<readonly string[]> {
   const failed = started.find(({ agent }) => agent === failure?.agent)
   if (failed === undefined) return []
-  // What was said last is on its way to the log, which ends with the session.
+  // The last output is still being written to the log, which ends with the session.
   await killSession(failed.started.id, record.mark, record.address, host)
   await finished(failed.log, host.answerMs)
   // A credential may have more lines than are shown: all of it has to be seen to be known.
@@ -151,7 +151,7 @@ function refuse(what: string, todo: string): Refusal {
   return { problem: { what, todo } }
 }
 
-/** Why a project cannot be brought up now; null when it can. Only looks. */
+/** Why a project cannot be brought up now; null when it can. Changes nothing. */
 export async function whyNotUp(
   { name, word, file }: LifecycleProject,
   record: UpRecord | null,
@@ -166,7 +166,7 @@ export async function whyNotUp(
   const recorded = record === null ? [] : await ownSessions(record, host)
   if ('unknown' in recorded)
     return {
-      what: `${name} was brought up before, and what became of it cannot be told: ${recorded.unknown}.`,
+      what: `${name} was brought up before, and its state is unknown: ${recorded.unknown}.`,
       todo: `See why tmux does not answer, then run "sot fleet down ${word}".`,
     }
   const up = recorded.filter(({ session }) => isLive(session)).map(({ session }) => session.name)

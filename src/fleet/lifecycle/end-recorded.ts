@@ -16,7 +16,7 @@ export type EndReport = {
 }
 
 /**
- * Ends everything that a record tells of, and then forgets it. The gate goes first: what has not begun by then never
+ * Ends everything in a record, then removes the record. The gate goes first: what has not begun by then never
  * will, and what has can be seen. Where something stays, so does the record.
  */
 export async function endRecorded(own: string, record: UpRecord, host: LifecycleHost): Promise<EndReport> {
@@ -26,7 +26,7 @@ export async function endRecorded(own: string, record: UpRecord, host: Lifecycle
   const tree = processTree(await processTable(), panesOf(found))
   if (host.env[markVariable] === record.mark || tree.some(({ pid }) => pid === host.pid))
     return unchanged(record, 'it would end itself: it was started from one of the agents or their sessions')
-  // A program that is asked may still tidy up; the end of its terminal would leave it no time.
+  // A program that gets a signal may still clean up; the end of its terminal would leave it no time.
   const living = await askToEnd(tree, record.mark, host.graceMs)
   for (const { session } of found) await killSession(session.id, record.mark, record.address, host)
   const left = await makeEnd(living, record.mark)

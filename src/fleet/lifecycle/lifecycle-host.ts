@@ -7,13 +7,13 @@ export type LifecycleHost = {
   readonly pid: number
   /** Null where the system has no such ids. */
   readonly uid: number | null
-  /** The socket that was asked for: a name or a path; null for the one that tmux chooses. */
+  /** The requested socket: a name or a path; null for the one that tmux chooses. */
   readonly socket: string | null
   /** How long tmux may take to answer. */
   readonly answerMs: number
   /** How long agents may take to end by themselves. */
   readonly graceMs: number
-  /** Fires when the user wants it to stop. */
+  /** Fires when the user interrupts. */
   readonly signal: AbortSignal | null
   /** Credentials blanked out. */
   readonly mask: (text: string) => Promise<string>

@@ -23,7 +23,7 @@ export function prepareLog(path: string): { readonly length: number } | { readon
   }
 }
 
-/** A log that somebody else writes. */
+/** A log that another process writes. */
 export type AgentLogFile = {
   readonly path: string
   /** Length of the log before. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { temporaryName } from '../../workspace/files/atomic-write.ts'
 import { placeWithin } from '../registry/project-paths.ts'
 
-/** Where a project's logs go, and the folder in there that is ours alone. */
+/** Where a project's logs go, and the folder in there that only sot uses. */
 export type OwnFolders = { readonly logs: string; readonly own: string }
 
 /** The folders of a project, which may not be there yet; or why there can be none. */
@@ -23,12 +23,12 @@ export function makeFolder(path: string): () => void {
   }
 }
 
-/** Removes a folder that holds nothing; any other stays. */
+/** Removes an empty folder; any other stays. */
 export function removeEmpty(path: string): void {
   try {
     rmdirSync(path)
   } catch {
-    // It holds something, or is gone.
+    // It is not empty, or is gone.
   }
 }
 
@@ -39,7 +39,7 @@ export function gatePath(own: string, mark: string): string {
   return join(own, `${gatePrefix}${mark}`)
 }
 
-/** Closes the way in for every session that has not begun yet, whoever wanted to start it. */
+/** Prevents every session that has not begun yet from starting. */
 export function closeGates(own: string): void {
   for (const name of readdirSync(own))
     if (name.startsWith(gatePrefix)) rmSync(join(own, name), { force: true })

@@ -6,12 +6,12 @@ import type { RecordedSession, UpRecord } from './up-record.ts'
 /** A session of a record that is there. */
 export type OwnSession = { readonly recorded: RecordedSession; readonly session: TmuxSession }
 
-/** The sessions of a record that are there. Each has to carry its mark, and the id and time that tmux told, if it did. */
+/** The sessions of a record that are there. Each has to carry its mark, and the recorded id and time, if there are any. */
 export async function ownSessions(
   record: UpRecord,
   host: LifecycleHost,
 ): Promise<readonly OwnSession[] | { readonly unknown: string }> {
-  if (isServedByOthers(record.address, host.uid)) return { unknown: 'its server of tmux is somebody else’s' }
+  if (isServedByOthers(record.address, host.uid)) return { unknown: 'its server of tmux belongs to another user' }
   const listed = await listSessions(record.address, host)
   return 'unknown' in listed ? listed : ownAmong(listed.all, record)
 }
@@ -24,10 +24,10 @@ export function ownAmong(sessions: readonly TmuxSession[], record: UpRecord): re
 }
 
 function recordedAs({ id, created, name }: TmuxSession, { sessions }: UpRecord): RecordedSession | undefined {
-  const told = sessions.find((one) => one.id === id && one.created === created)
+  const confirmed = sessions.find((one) => one.id === id && one.created === created)
   // Somebody was killed between the start and the answer. A hook of a user may have renamed it since.
-  const untold = sessions.filter((one) => one.id === null)
-  return told ?? untold.find(({ session }) => session === name) ?? untold[0]
+  const unconfirmed = sessions.filter((one) => one.id === null)
+  return confirmed ?? unconfirmed.find(({ session }) => session === name) ?? unconfirmed[0]
 }
 
 /**

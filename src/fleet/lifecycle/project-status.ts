@@ -15,7 +15,7 @@ type ProjectSessions = {
   readonly notes: readonly string[]
 }
 
-/** Where a project is and what of it runs. Only looks: nothing is made, nothing is started. */
+/** Where a project is and what of it runs. Changes nothing. */
 export async function projectStatus(project: LifecycleProject, host: LifecycleHost): Promise<ProjectStatus> {
   const { name, file } = project
   const { state, index, phase, defect } = currentPhase(file, project)
@@ -40,11 +40,11 @@ async function lookAround({ folder, file }: LifecycleProject, host: LifecycleHos
   const folders = ownFolders(folder, file.logDir)
   const read = 'defect' in folders ? folders : readRecord(folders.own)
   const record = 'record' in read ? read.record : null
-  const asked = record === null ? [] : await ownSessions(record, host)
-  const own = 'unknown' in asked ? [] : asked
+  const found = record === null ? [] : await ownSessions(record, host)
+  const own = 'unknown' in found ? [] : found
   const notes = [
-    ...('unknown' in listed ? [`What runs cannot be told: ${listed.unknown}.`] : []),
-    ...('defect' in read ? [`What "up" started cannot be told: ${read.defect}.`] : []),
+    ...('unknown' in listed ? [`What runs is unknown: ${listed.unknown}.`] : []),
+    ...('defect' in read ? [`What "up" started is unknown: ${read.defect}.`] : []),
     ...unlisted(own, file).map((name) => `${name} runs too: it was started when agents.toml still named it.`),
   ]
   return { listed, own, notes }
@@ -71,7 +71,7 @@ function rowOf(
   return {
     name,
     kind,
-    // What is written of a service holds, what others get by default does not.
+    // A service gets no defaults: only what its entry says counts.
     backend: isService ? backend : effectiveBackend(file, agent),
     model: effectiveModel(file, agent, phase),
     watch: isService ? watch : effectiveWatch(agent),

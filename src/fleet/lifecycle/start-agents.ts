@@ -112,12 +112,12 @@ export type StartedAgent = {
 export type Settled = 'lives' | 'finished' | { readonly defect: string }
 export type SettledAgents = ReadonlyMap<StartedAgent, Settled>
 
-const looks = 10
+const checks = 10
 const betweenLooks = 100
 
 /**
  * What became of sessions in their first second. Programs that stay are let go of: from then on a session ends with
- * its program. A look that finds a failure is the last one.
+ * its program. The first failure ends the wait.
  */
 export async function settle(
   agents: readonly StartedAgent[],
@@ -125,20 +125,20 @@ export async function settle(
   address: TmuxAddress,
   host: LifecycleHost,
 ): Promise<SettledAgents> {
-  const look = async (): Promise<Map<StartedAgent, Settled>> => {
+  const readStates = async (): Promise<Map<StartedAgent, Settled>> => {
     const listed = await listSessions(address, host)
     return new Map(agents.map((agent) => [agent, stateOf(agent, mark, listed)]))
   }
-  for (let turn = 0; turn < looks; turn += 1) {
+  for (let turn = 0; turn < checks; turn += 1) {
     await pause(betweenLooks)
-    const seen = await look()
+    const seen = await readStates()
     const states = [...seen.values()]
     if (host.signal?.aborted || states.some((state) => isDefect(state) && state !== isUntold)) return seen
     if (states.includes(isUntold)) await hearOfDead(address, host)
     else if (!states.includes('lives')) break
   }
   for (const { started } of agents) await letGo(started.id, address, host)
-  const last = await look()
+  const last = await readStates()
   // Whoever ended before that has left a dead session, which nothing else would take away.
   for (const [{ started }, state] of last)
     if (state === 'finished') await killSession(started.id, mark, address, host)
@@ -148,7 +148,7 @@ export async function settle(
 const isUntold = { defect: 'its program ended at once, and tmux does not say how' }
 const isGone = { defect: 'its session went away at once' }
 
-/** A task that was let go of and is gone had its second, and nobody says that it ended badly. */
+/** A task that is gone after its first second has finished: nothing says that it failed. */
 function afterSecond({ agent }: StartedAgent, state: Settled): Settled {
   return agent.isTask && state === isGone ? 'finished' : state
 }

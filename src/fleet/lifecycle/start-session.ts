@@ -68,7 +68,7 @@ export async function letGo(id: string, address: TmuxAddress, host: LifecycleHos
   await askTmux(address, host, ['set-option', '-w', '-t', `${id}:`, 'remain-on-exit', 'off'])
 }
 
-/** Ends a session if it is still the one of this mark: tmux looks and acts in one step. */
+/** Ends a session if it is still the one of this mark: tmux checks and acts in one step. */
 export async function killSession(
   id: string,
   mark: string,

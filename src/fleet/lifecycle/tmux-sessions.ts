@@ -14,7 +14,7 @@ export type TmuxAnswer =
   | { readonly outcome: 'no server' }
   | { readonly outcome: 'failed'; readonly message: string }
 
-/** The server that tmux itself would choose here, or the one that was asked for. */
+/** The server that tmux itself would choose here, or the requested one. */
 export function tmuxAddress({ socket, env, cwd }: LifecycleHost): TmuxAddress {
   if (socket?.includes('/')) return { path: resolve(cwd, socket) }
   const folder = env.TMUX_TMPDIR || null
@@ -55,7 +55,7 @@ function askOnce(address: TmuxAddress, host: LifecycleHost, words: readonly stri
     maxBuffer: 64 * 1024 * 1024,
   }
   return new Promise((done) => {
-    // Names are told as they are, whatever the locale.
+    // With -u names are printed as they are, whatever the locale.
     execFile('tmux', ['-u', ...server, ...words], options, (error, stdout, stderr) => {
       if (error === null) return done({ outcome: 'ok', stdout })
       done(error.killed ? tookTooLong(host) : failure(error.code ?? null, stderr))
@@ -92,7 +92,7 @@ export type TmuxPane = {
   readonly exit: string
 }
 
-/** A session as tmux tells of it. */
+/** A session as tmux lists it. */
 export type TmuxSession = {
   readonly id: string
   readonly created: number
@@ -109,7 +109,7 @@ const format = [
   '#{session_created}',
   '#{pane_pid}',
   '#{pane_dead}',
-  // Its exit code, or the signal that ended it, which only a newer tmux tells.
+  // Its exit code, or the signal that ended it, which only a newer tmux prints.
   'x#{pane_dead_status}#{?pane_dead_signal,by #{pane_dead_signal},}',
   '#{session_name}',
   // Last, because on sessions of others it may be any text, of several lines even.

@@ -6,7 +6,7 @@ export const markOption = '@sot_fleet_up'
 /** The variable in the environment of all its processes that says the same. */
 export const markVariable = 'SOT_FLEET_UP'
 
-/** A mark that nobody can guess: only what carries it is ever ended. */
+/** A mark that cannot be guessed: only processes and sessions that carry it are ever ended. */
 export function newMark(): string {
   return randomBytes(16).toString('hex')
 }

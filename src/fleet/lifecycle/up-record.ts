@@ -4,7 +4,7 @@ import { writeAtomically } from '../../workspace/files/atomic-write.ts'
 import type { TmuxAddress } from './tmux-sessions.ts'
 import { isMark } from './up-mark.ts'
 
-/** A session that `up` is about to start, or has started: then tmux has told its id and its time. */
+/** A session that `up` is about to start, or has started: then with the id and time from tmux. */
 export type RecordedSession = {
   readonly agent: string
   readonly session: string

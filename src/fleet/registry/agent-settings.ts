@@ -2,10 +2,10 @@ import type { AgentSpec, AgentsFile, PhaseSpec, WatchMode } from '../../model/fl
 
 type Shorthands = Readonly<Record<string, string>>
 
-/** Shorthands may stand for shorthands this many times. */
+/** The longest chain of shorthands. */
 export const mostShorthands = 16
 
-/** The full name that a word stands for; null where its shorthands lead in a circle, or through too many others. */
+/** The full name that a word stands for; null where its shorthands form a cycle, or through too many others. */
 export function expandModel(models: Shorthands, word: string): string | null {
   let name = word
   for (let steps = 0; Object.hasOwn(models, name); steps += 1) {

@@ -15,49 +15,49 @@ export function agentsFaults(file: AgentsFile, spanOf: SpanOf): RegistryFault[] 
   ]
 }
 
-/** Each circle once, where its first shorthand stands. */
-function circularShorthands({ models }: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+/** Each cycle once, at its first shorthand. */
+function cyclicShorthands({ models }: AgentsFile, spanOf: SpanOf): RegistryFault[] {
   const done = new Set<string>()
   const faults: RegistryFault[] = []
   for (const start of Object.keys(models)) {
-    const way: string[] = []
-    const onWay = new Map<string, number>()
+    const path: string[] = []
+    const onPath = new Map<string, number>()
     let name = start
     while (Object.hasOwn(models, name) && !done.has(name)) {
       done.add(name)
-      onWay.set(name, way.push(name) - 1)
+      onPath.set(name, path.push(name) - 1)
       name = models[name] ?? ''
     }
-    const from = onWay.get(name)
+    const from = onPath.get(name)
     if (from === undefined) continue
-    const circle = way.slice(from)
+    const cycle = path.slice(from)
     faults.push({
       rule: 'fleet-models',
-      message: `the shorthand "${circle[0]}" leads back to itself: ${shortened([...circle, name])}`,
-      fix: 'Let the last of them stand for the full name of a model.',
-      span: spanOf(childPointer('/models', circle[0] ?? '')),
+      message: `the shorthand "${cycle[0]}" leads back to itself: ${shortened([...cycle, name])}`,
+      fix: 'Give the last of them the full name of a model.',
+      span: spanOf(childPointer('/models', cycle[0] ?? '')),
     })
   }
   return faults
 }
 
-/** Circles, or where there are none, the first shorthand that leads through too many others. */
+/** Cycles, or where there are none, the first shorthand that leads through too many others. */
 function endlessShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
-  const circles = circularShorthands(file, spanOf)
+  const cycles = cyclicShorthands(file, spanOf)
   const long = Object.keys(file.models).find((name) => expandModel(file.models, name) === null)
-  if (circles.length > 0 || long === undefined) return circles
+  if (cycles.length > 0 || long === undefined) return cycles
   return [
     {
       rule: 'fleet-models',
       message: `the shorthand "${long}" leads through more than ${mostShorthands} others`,
-      fix: 'Let it stand for the full name of a model.',
+      fix: 'Give it the full name of a model.',
       span: spanOf(childPointer('/models', long)),
     },
   ]
 }
 
-function shortened(circle: readonly string[]): string {
-  return (circle.length > 6 ? [...circle.slice(0, 4), '…', ...circle.slice(-1)] : circle).join(' → ')
+function shortened(cycle: readonly string[]): string {
+  return (cycle.length > 6 ? [...cycle.slice(0, 4), '…', ...cycle.slice(-1)] : cycle).join(' → ')
 }
 
 /** A bare word is a shorthand wherever a file has shorthands; a full name has a digit, a dash or a slash. */
@@ -81,7 +81,7 @@ function unknownShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
   })
 }
 
-/** The nearest of some names; only so often, because each guess looks at all of them. */
+/** The nearest of some names; limited, because each guess compares all of them. */
 function guesser(names: readonly string[]): (word: string) => string | null {
   let left = 20
   return (word) => (left-- > 0 ? nearest(word, names, 2) : null)

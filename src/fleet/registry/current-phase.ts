@@ -6,10 +6,10 @@ import { placeWithin } from './project-paths.ts'
 /** Where a project is in its plan. */
 export type CurrentPhase = {
   readonly state: 'in progress' | 'all done' | 'no phases' | 'unknown'
-  /** From 0; null when it cannot be told. */
+  /** From 0; null when unknown. */
   readonly index: number | null
   readonly phase: PhaseSpec | null
-  /** Why it cannot be told. */
+  /** Why it is unknown. */
   readonly defect: string | null
 }
 
@@ -22,12 +22,12 @@ export function currentPhase(
   { folder, reach }: { readonly folder: string; readonly reach: string },
 ): CurrentPhase {
   if (phases.length === 0) return { state: 'no phases', index: null, phase: null, defect: null }
-  const told = readIndex(folder, reach, join(logDir, 'state', 'phase-idx'))
-  if (typeof told === 'object') return { state: 'unknown', index: null, phase: null, defect: told.defect }
-  if (told === phases.length) return { state: 'all done', index: told, phase: null, defect: null }
-  const phase = phases[told] ?? null
-  if (phase !== null) return { state: 'in progress', index: told, phase, defect: null }
-  const defect = `state/phase-idx says ${told}, and there are ${phases.length} phases, counted from 0`
+  const index = readIndex(folder, reach, join(logDir, 'state', 'phase-idx'))
+  if (typeof index === 'object') return { state: 'unknown', index: null, phase: null, defect: index.defect }
+  if (index === phases.length) return { state: 'all done', index, phase: null, defect: null }
+  const phase = phases[index] ?? null
+  if (phase !== null) return { state: 'in progress', index, phase, defect: null }
+  const defect = `state/phase-idx says ${index}, and there are ${phases.length} phases, counted from 0`
   return { state: 'unknown', index: null, phase: null, defect }
 }
 
@@ -37,7 +37,7 @@ function readIndex(folder: string, reach: string, written: string): number | { r
   const text = readShort(place.path)
   if (typeof text === 'object') return text ?? 0
   const number = /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null
-  return number ?? { defect: `state/phase-idx holds no index: "${shortened(text)}"` }
+  return number ?? { defect: `state/phase-idx has no index: "${shortened(text)}"` }
 }
 
 const mostBytes = 64

@@ -8,7 +8,7 @@ import { prefixesCollide } from './session-names.ts'
 /** A project of the fleet with its agents; null where agents.toml could not be read. */
 export type CheckedProject = SurveyedProject & { readonly agents: AgentsFile | null }
 
-/** Folders that cannot be used, that two projects share, or that lie in one another. */
+/** Folders that cannot be used, that two projects share, or that are in one another. */
 export function folderFaults(path: string, projects: readonly SurveyedProject[]): Finding[] {
   const unusable = projects.flatMap(({ project, place }) => {
     if ('folder' in place) return []
@@ -40,7 +40,7 @@ function sharedFolders(path: string, projects: readonly SurveyedProject[]): Find
     const message =
       one.key === other.key
         ? `"${second.project.name}" is in the same folder as "${first.project.name}"`
-        : `the folder of "${other.project.name}" lies in that of "${one.project.name}"`
+        : `the folder of "${other.project.name}" is in that of "${one.project.name}"`
     const related = [{ path, line, column, message: `the folder of "${first.project.name}"` }]
     return registryFinding(path, {
       rule: 'fleet-path',
@@ -65,7 +65,7 @@ export function prefixFaults(projects: readonly CheckedProject[]): Finding[] {
     const isSame = first.key === second.key
     const that = isSame
       ? `is that of "${first.name}"`
-      : `cannot be told from that of "${first.name}" ("${first.key}")`
+      : `cannot be distinguished from that of "${first.name}" ("${first.key}")`
     return registryFinding(second.agents.path, {
       rule: 'fleet-prefix',
       message: `the session prefix "${second.key}" of "${second.name}" ${that}`,
@@ -78,7 +78,7 @@ export function prefixFaults(projects: readonly CheckedProject[]): Finding[] {
 
 type Keyed = { readonly key: string; readonly index: number }
 
-/** Each entry whose key begins with that of another, with the nearest such other: after sorting those stand before it. */
+/** Each entry whose key begins with that of another, with the nearest such other: after sorting those come before it. */
 function outerPairs<T extends Keyed>(entries: readonly T[], covers: (one: T, other: T) => boolean): [T, T][] {
   const sorted = entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index))
   const open: T[] = []
@@ -96,7 +96,7 @@ function later([one, other]: readonly [Keyed, Keyed]): number {
   return Math.max(one.index, other.index)
 }
 
-/** Pins that git contradicts; those it cannot tell of are noted. */
+/** Pins that git contradicts; unknown ones are notes. */
 export function pinFaults(path: string, projects: readonly SurveyedProject[]): Finding[] {
   return projects.flatMap(({ project, place, pin }) => {
     if (pin === null || pin.state === 'confirmed' || !('folder' in place)) return []

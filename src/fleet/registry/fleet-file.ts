@@ -36,11 +36,11 @@ export function withProject(
   name: string,
   path: string,
 ): { readonly text: string } | { readonly problem: UserProblem } {
-  const alone = readFleet('fleet.toml', registration(name, path)).findings[0]
-  if (alone !== undefined)
+  const fault = readFleet('fleet.toml', registration(name, path)).findings[0]
+  if (fault !== undefined)
     return {
       problem: {
-        what: `fleet.toml cannot name it: ${alone.message}`,
+        what: `fleet.toml cannot name it: ${fault.message}`,
         todo: 'Choose another folder with --path.',
       },
     }

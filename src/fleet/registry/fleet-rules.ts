@@ -4,27 +4,27 @@ type FleetRuleMeta = { readonly title: string; readonly why: string; readonly fi
 export const fleetRuleMetas = {
   'fleet-unread': {
     title: 'Require registries that can be read',
-    why: 'A registry that is no TOML says nothing at all: the first mistake hides everything behind it. Links are not followed, so that no registry outside the fleet is taken for one of its own.',
+    why: 'A registry that is no TOML cannot be used: the first mistake hides everything after it. Links are not followed, so that no registry outside the fleet is taken for one of its own.',
     fix: 'Go to the place that is named. Dates, infinite numbers and more than 1 MiB are not read.',
   },
   'fleet-schema': {
     title: 'Require registries that follow their schema',
     why: 'A key that is misspelt or a word that means nothing would be passed over in silence, and an agent would run with something else than what was written.',
-    fix: '"sot schema agents" and "sot schema fleet" print what can stand there.',
+    fix: '"sot schema agents" and "sot schema fleet" print what is allowed.',
   },
   'fleet-duplicate': {
     title: 'Forbid one name for two projects, agents or phases',
-    why: 'Commands, sessions and models go by the name: with two of them nobody can tell which is meant.',
+    why: 'Commands, sessions and models use the name: with two of them it is ambiguous.',
     fix: 'Give each a name of its own.',
   },
   'fleet-models': {
     title: 'Require shorthands that lead to a model',
-    why: 'A bare word is a shorthand wherever a registry has shorthands. One that is not among them, or that leads back to itself, stands for no model.',
+    why: 'A bare word is a shorthand wherever a registry has shorthands. One that is not among them, or that leads back to itself, names no model.',
     fix: 'Add it to [models], or write the full name of the model.',
   },
   'fleet-phases': {
     title: 'Require phases that name agents and plans that are there',
-    why: 'A model for a role that no agent has is never used, and a plan that lies elsewhere is never read. A plan that is not written yet is a warning alone.',
+    why: 'A model for a role that no agent has is never used, and a plan that is elsewhere is never read. A plan that is not written yet is only a warning.',
     fix: 'Name an agent; name a file within the project or its SOT folder.',
   },
   'fleet-path': {
@@ -34,12 +34,12 @@ export const fleetRuleMetas = {
   },
   'fleet-prefix': {
     title: 'Require session prefixes that cannot be mistaken for each other',
-    why: 'Sessions are told apart by their prefix alone. Where one prefix begins with another, the sessions of one project would count among those of the other.',
+    why: 'Only the prefix tells sessions of projects apart. Where one prefix begins with another, the sessions of one project would count among those of the other.',
     fix: 'Choose another prefix for one of the projects, or disable one of them.',
   },
   'fleet-engine': {
     title: 'Require engines that are what they are pinned to',
-    why: 'A pin is a claim about a repository, and git can tell whether it holds. What git cannot tell (a shallow clone, a submodule that is not checked out, no repository) is a note.',
+    why: 'A pin is a claim about a repository, and git can verify it. What git cannot verify (a shallow clone, a submodule that is not checked out, no repository) is a note.',
     fix: 'Check out what is pinned, or pin what is there: a commit or a tag, never a branch.',
   },
 } as const satisfies Readonly<Record<string, FleetRuleMeta>>

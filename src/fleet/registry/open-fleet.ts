@@ -41,7 +41,7 @@ function nearestFleet(from: string): string | { problem: UserProblem } {
     if (dirname(folder) !== folder) continue
     return {
       problem: {
-        what: `No fleet was found: no ${fileName} stands in ${from} or a folder above it.`,
+        what: `No fleet was found: no ${fileName} is in ${from} or a folder above it.`,
         todo: `Run it inside a fleet, or name the folder of its ${fileName} with --root.`,
       },
     }
@@ -64,7 +64,7 @@ export type SurveyedProject = {
   readonly pin: EnginePin | null
 }
 
-/** Looks at the folder of every project and asks git for its pin, one after the other. Writes nothing. */
+/** Finds the folder of every project and asks git for its pin, one after the other. Writes nothing. */
 export async function surveyFleet(fleet: OpenFleet): Promise<readonly SurveyedProject[]> {
   const surveyed: SurveyedProject[] = []
   for (const project of fleet.file?.projects ?? []) {
@@ -80,7 +80,7 @@ async function pinOf({ engine }: FleetProject, place: ProjectFolder): Promise<En
   return { pin: engine, state: 'unknowable', commit: null, detail: 'its project cannot be reached' }
 }
 
-/** The folders of projects that are there. Asks nobody anything. */
+/** The folders of projects that exist, without git. */
 export function surveyFolders(
   fleet: OpenFleet,
 ): readonly { readonly project: FleetProject; readonly folder: string }[] {

@@ -75,7 +75,7 @@ export function placeWithin(folder: string, named: string, within = folder): Pla
     if (!isWithin(within, real)) return { message: `"${named}" leads out of ${outer} by a link` }
     return { path: resolve(real, relative(there, path)) }
   } catch {
-    return { message: `"${named}" lies behind a link that leads nowhere` }
+    return { message: `"${named}" is behind a link that leads nowhere` }
   }
 }
 

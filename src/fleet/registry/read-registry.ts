@@ -9,7 +9,7 @@ import { readText } from '../../workspace/sources/read-text.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import { inTextOrder, registryFinding } from './registry-finding.ts'
 
-/** A registry with its text, for whoever shows lines of it; null where there is no text. */
+/** A registry with its text, to show lines of it; null where there is no text. */
 export type ReadRegistry<T> = Registry<T> & {
   readonly text: string | null
   /** Digest of the bytes. */
@@ -17,7 +17,7 @@ export type ReadRegistry<T> = Registry<T> & {
   readonly isMissing: boolean
 }
 
-/** Reads one registry of a folder. A link is not followed; whatever keeps it from being read is a finding. */
+/** Reads one registry of a folder. A link is not followed; whatever prevents reading it is a finding. */
 export async function readRegistry<T>(
   folder: string,
   name: string,
@@ -32,7 +32,7 @@ export async function readRegistry<T>(
 }
 
 function unreadable(path: string, detail: string): Finding {
-  // Text that is none is told by its line.
+  // Text that is no UTF-8 is reported with its line.
   const line = Number(/\bline (\d+)/.exec(detail)?.[1] ?? 1)
   return registryFinding(path, {
     rule: 'fleet-unread',
@@ -42,7 +42,7 @@ function unreadable(path: string, detail: string): Finding {
   })
 }
 
-/** A registry as it was read: null where it is not what its schema asks for. */
+/** A registry as it was read: null where it does not follow its schema. */
 export type Registry<T> = {
   readonly file: T | null
   /** Everything that is wrong with the registry by itself, in the order of its text. */
@@ -56,15 +56,15 @@ type RegistryShape = {
   readonly spanOf: SpanOf
 }
 
-/** Reads TOML and holds it against the schema of its registry. */
+/** Reads TOML and validates it against the schema of its registry. */
 export function readShape(schema: RegistrySchema, path: string, text: string): RegistryShape {
   const { data, problems, spanOf } = readStrictToml(text)
   if (data === null)
     return { data, spanOf, findings: problems.map((problem) => unread(schema, path, problem)) }
-  // What cannot be such a value at all is not held against what was asked for.
-  const told = new Set(problems.map(({ span }) => span.join()))
+  // A value that is no valid TOML value is reported once, not again by the schema.
+  const reported = new Set(problems.map(({ span }) => span.join()))
   const violations = violationsBy(validators[schema], data, spanOf).filter(
-    ({ span }) => !told.has(span.join()),
+    ({ span }) => !reported.has(span.join()),
   )
   const findings = [
     ...problems.map((problem) => misshapen(path, problem, allowed(schema))),

@@ -46,7 +46,7 @@ export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error')
 }
 
-/** Names that stand in one list twice, each after the first with the place of the first. */
+/** Names that a list repeats, each with the place of the first. */
 export function repeatedNames(
   path: string,
   what: string,

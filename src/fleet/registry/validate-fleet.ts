@@ -17,7 +17,7 @@ export type FleetVerdict = {
   readonly excerpts: ReadonlyMap<string, ReadonlyMap<number, string>>
 }
 
-/** Holds a fleet against its schemas, its folders, its repositories and itself. Reads, and writes nothing. */
+/** Validates a fleet against its schemas, folders and repositories. Reads, and writes nothing. */
 export async function validateFleet(fleet: OpenFleet): Promise<FleetVerdict> {
   const texts = new Map(fleet.text === null ? [] : [[fleet.shown, fleet.text]])
   const surveyed = await surveyFleet(fleet)
@@ -35,7 +35,7 @@ export async function validateFleet(fleet: OpenFleet): Promise<FleetVerdict> {
   return { findings, projects, excerpts: registryLines(findings, texts) }
 }
 
-/** A folder that two projects share is a finding by itself, and what is wrong in it is told once. */
+/** A folder that two projects share is a finding by itself, and its own findings are reported once. */
 async function readProject(
   fleet: OpenFleet,
   { project, place }: SurveyedProject,
@@ -67,7 +67,7 @@ function byPath(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Reads the agents.toml of a folder and holds it against what is there: its log folder, the plans of its phases.
+ * Reads the agents.toml of a folder and compares it with what exists: its log folder, the plans of its phases.
  * `reach` is the folder of its fleet, or its own.
  */
 export async function checkProject(
@@ -101,7 +101,7 @@ function planFaults({ phases }: AgentsFile, folder: string): RegistryFault[] {
   return phases.flatMap((phase) => planFault(phase, folder) ?? [])
 }
 
-/** A plan may still have to be written: that alone is no error. */
+/** A plan that is not written yet is only a warning. */
 function planFault({ id, plan, planSpan: span }: PhaseSpec, folder: string): RegistryFault | null {
   const place = placeWithin(folder, plan)
   if ('message' in place) {
@@ -120,14 +120,14 @@ type Lines = ReadonlyMap<string, ReadonlyMap<number, string>>
 /** The lines of registries that findings point at, by path and line: for carets. */
 export function registryLines(findings: readonly Finding[], texts: ReadonlyMap<string, string>): Lines {
   const wanted = new Map<string, Set<number>>()
-  const want = (path: string, line: number): void => {
+  const add = (path: string, line: number): void => {
     const lines = wanted.get(path)
     if (lines === undefined) wanted.set(path, new Set([line]))
     else lines.add(line)
   }
   for (const { path, line, related } of findings) {
-    want(path, line)
-    for (const other of related) want(other.path, other.line)
+    add(path, line)
+    for (const other of related) add(other.path, other.line)
   }
   return new Map(
     [...wanted].flatMap(([path, lines]) => {
