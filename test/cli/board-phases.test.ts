@@ -140,11 +140,11 @@ describe('a phase on the board', () => {
 describe('why a phase stands where it stands', () => {
   it.each([
     [{ review: passedLock }, 'is claimed, and an independent verdict proves it.', ''],
-    [{ review: failedLock }, 'but a review fails it.', 'The review fails D2 and the gate: mend it'],
+    [{ review: failedLock }, 'but a review fails it.', 'The review fails D2 and the gate: fix it'],
     [
       {},
       'and no review of it is here.',
-      'another role than its builder looks at it and writes REVIEW-lock.md.',
+      'another role than its builder reviews it and writes REVIEW-lock.md.',
     ],
     [
       { review: ['- D1: PASS — ten swings.'] },

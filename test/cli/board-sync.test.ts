@@ -63,7 +63,7 @@ describe('sync', () => {
     }
     const runs = await Promise.all(Array.from({ length: 24 }, (_, number) => late(number)))
     expect(runs.map(({ exit, stderr }) => [exit, stderr])).toEqual(runs.map(() => [0, '']))
-    expect(runs.filter(({ stdout }) => stdout.includes('brought up to date'))).toHaveLength(1)
+    expect(runs.filter(({ stdout }) => stdout.includes('was updated'))).toHaveLength(1)
     expect((await run(cwd, '--check')).exit).toBe(0)
     expect(readdirSync(cwd).sort()).toEqual(['WORKBOARD.yaml', 'sot'])
   })

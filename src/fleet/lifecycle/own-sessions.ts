@@ -11,7 +11,8 @@ export async function ownSessions(
   record: UpRecord,
   host: LifecycleHost,
 ): Promise<readonly OwnSession[] | { readonly unknown: string }> {
-  if (isServedByOthers(record.address, host.uid)) return { unknown: 'its server of tmux belongs to another user' }
+  if (isServedByOthers(record.address, host.uid))
+    return { unknown: 'its server of tmux belongs to another user' }
   const listed = await listSessions(record.address, host)
   return 'unknown' in listed ? listed : ownAmong(listed.all, record)
 }

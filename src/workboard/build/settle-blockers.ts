@@ -78,7 +78,9 @@ function settleBlocker(verdict: BlockerVerdict, issue: LinkedIssue, facts: Settl
   const { path, span } = verdict.blocker
   const { ref, kind } = boardName(verdict)
   const node = kind === 'issue' ? (facts.nodeOf.get(ref) ?? null) : null
-  const settled = verdict.state === 'closed' ? closedBy(verdict, node, issue, facts) : 'no'
+  // A phase is settled as its item on the board is, also where `what-if` assumes that it is proven.
+  const mayBeSettled = isPhaseItemId(ref) ? node !== null : verdict.state === 'closed'
+  const settled = mayBeSettled ? closedBy(verdict, node, issue, facts) : 'no'
   return { blocker: { ref, kind, isOpen: settled === 'no', path, line: span[0] }, settled, node }
 }
 

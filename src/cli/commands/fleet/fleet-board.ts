@@ -69,7 +69,7 @@ async function render(
   context: Context,
 ): Promise<string> {
   if (format === 'json')
-    return (await import('../../../workboard/fleet/fleet-json.ts')).renderFleetJson(board)
+    return (await import('../../../workboard/fleet/fleet-board-json.ts')).renderFleetJson(board)
   if (format === 'markdown')
     return (await import('../../../workboard/fleet/fleet-markdown.ts')).renderFleetMarkdown(board)
   const { renderFleetText } = await import('../../../workboard/fleet/fleet-text.ts')
