@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readLedger } from '../../src/evidence/run/ledger.ts'
 import { appendToLedger } from '../../src/harness/run/append-to-ledger.ts'
-import { replaceFile } from '../../src/harness/run/write-artifacts.ts'
+import { replaceArtifact } from '../../src/harness/run/write-artifacts.ts'
 import { MachineTrouble } from '../../src/model/user-problem.ts'
 import { fake, scratch } from './harness-run.ts'
 
@@ -44,11 +44,11 @@ describe('a full disk', () => {
     expect(readLedger([readFileSync(join(folder, 'ledger.jsonl'))])).toMatchObject({ fault: null })
   })
 
-  it('leaves no draft of a file', () => {
+  it('leaves no temporary file', () => {
     const folder = scratch()
     writeFileSync(join(folder, 'report.json'), 'old')
     room.left = 3
-    expect(() => replaceFile(join(folder, 'report.json'), 'something new')).toThrow('ENOSPC')
+    expect(() => replaceArtifact(join(folder, 'report.json'), 'something new')).toThrow('ENOSPC')
     expect(readdirSync(folder)).toEqual(['report.json'])
     expect(readFileSync(join(folder, 'report.json'), 'utf8')).toBe('old')
   })
@@ -61,7 +61,7 @@ describe('a full disk', () => {
     await expect(fake({ runsFolder, progress })).rejects.toBeInstanceOf(MachineTrouble)
     const [run = ''] = readdirSync(runsFolder).filter((name) => name.includes('slugify'))
     expect(existsSync(join(runsFolder, run, 'report.json'))).toBe(false)
-    expect(readdirSync(join(runsFolder, run)).filter((name) => name.endsWith('.draft'))).toEqual([])
+    expect(readdirSync(join(runsFolder, run)).filter((name) => name.includes('.sot-tmp-'))).toEqual([])
   })
 })
 

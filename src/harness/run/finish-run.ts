@@ -12,7 +12,7 @@ import { appendToLedger } from './append-to-ledger.ts'
 import { missingEvents, outcomeOf, reportOf, textOf } from './make-report.ts'
 import type { Reason } from './reasons.ts'
 import { emit, type FinishedRun, type Run } from './run-state.ts'
-import { backendFiles, inventory, replaceFile, testLog, writeFindings } from './write-artifacts.ts'
+import { backendFiles, inventory, replaceArtifact, testLog, writeFindings } from './write-artifacts.ts'
 
 /** Writes the findings, reads them back, and verifies them as any user would. */
 export async function finishRun(run: Run): Promise<FinishedRun> {
@@ -68,12 +68,12 @@ function concludeAgain(
 function conclude(run: Run): Omit<FinishedRun, 'verdict'> {
   const { dir, request, events, trace } = run
   endEvents(run)
-  replaceFile(join(dir, 'events.normalized.jsonl'), linesOf(events))
-  replaceFile(join(dir, 'trace.jsonl'), linesOf(trace))
+  replaceArtifact(join(dir, 'events.normalized.jsonl'), linesOf(events))
+  replaceArtifact(join(dir, 'trace.jsonl'), linesOf(trace))
   const report = reportOf(run, inventory(run), request.host.clock.now())
   const text = textOf(report)
-  replaceFile(join(dir, 'report.md'), renderReportMarkdown(report))
-  replaceFile(join(dir, 'report.json'), text)
+  replaceArtifact(join(dir, 'report.md'), renderReportMarkdown(report))
+  replaceArtifact(join(dir, 'report.json'), text)
   if (readFileSync(join(dir, 'report.json'), 'utf8') !== text)
     throw new Error('report.json is not what was written')
   return { dir, report, reportSha256: createHash('sha256').update(text).digest('hex') }
@@ -116,12 +116,12 @@ const note = 'Withheld: a credential was found in what this run printed or chang
 /** Removes everything that an engine or test wrote from the run directory: it contains a credential. */
 export function withholdSecrets(run: Run): void {
   const { dir } = run
-  for (const name of backendFiles(dir)) replaceFile(join(dir, 'backend', name), note)
+  for (const name of backendFiles(dir)) replaceArtifact(join(dir, 'backend', name), note)
   run.patch = new Uint8Array()
   run.changedFiles = []
   run.testLog = new Uint8Array(Buffer.from(note))
-  replaceFile(join(dir, 'patch.diff'), run.patch)
-  replaceFile(join(dir, 'test.log'), testLog(run))
+  replaceArtifact(join(dir, 'patch.diff'), run.patch)
+  replaceArtifact(join(dir, 'test.log'), testLog(run))
   for (const [index, { src: _withheld, ...event }] of run.events.entries()) {
     const { problem } = event.data
     run.events[index] = { ...event, data: problem === undefined ? {} : { problem } }

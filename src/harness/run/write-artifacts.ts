@@ -8,12 +8,12 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { allowedRoots } from '../../model/evidence/evidence.ts'
+import { writeAtomically } from '../../workspace/files/atomic-write.ts'
 import type { Run } from './run-state.ts'
 
 /** Artifacts at the top of a run directory, by the names that the report gives them. */
@@ -46,7 +46,7 @@ export function writeFindings(run: Run): void {
     return testLog(run)
   })
   const proof = run.inspection.proof(run.id, request.stage, allowedRoots)
-  replaceFile(join(dir, proofName(request.stage)), `${JSON.stringify(proof, null, 2)}\n`)
+  replaceArtifact(join(dir, proofName(request.stage)), `${JSON.stringify(proof, null, 2)}\n`)
   removeStrangers(run)
   if (readdirSync(join(dir, 'backend')).length === 0) rmSync(join(dir, 'backend'), { recursive: true })
 }
@@ -68,7 +68,7 @@ function writeOrEmpty(run: Run, name: string, bytes: Uint8Array, forget: () => U
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     run.problems.push({ reason: 'artifact write failure', detail: `${name}: ${why}` })
-    replaceFile(path, forget())
+    replaceArtifact(path, forget())
   }
 }
 
@@ -83,18 +83,10 @@ function writeNew(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** Puts a file in place whole: whoever reads meanwhile sees the old one or the new one. */
-export function replaceFile(path: string, content: string | Uint8Array): void {
-  const draft = `${path}.draft`
-  rmSync(draft, { recursive: true, force: true })
-  try {
-    writeNew(draft, content)
-    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true })
-    renameSync(draft, path)
-  } catch (error) {
-    rmSync(draft, { force: true })
-    throw error
-  }
+/** Replaces a file of the run directory atomically, or a folder that took its name. */
+export function replaceArtifact(path: string, content: string | Uint8Array): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true })
+  writeAtomically(path, content, { mode: 0o644 })
 }
 
 /** Removes files that the harness did not write. */

@@ -9,7 +9,7 @@ import {
   openSync,
   renameSync,
   rmSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -76,7 +76,8 @@ function writeSynced(path: string, content: string | Uint8Array, mode: number | 
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
   const handle = openSync(path, flags, mode ?? 0o666)
   try {
-    writeFileSync(handle, content)
+    const bytes = Buffer.from(content)
+    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
     if (mode !== undefined) fchmodSync(handle, mode)
     fsyncSync(handle)
   } finally {
