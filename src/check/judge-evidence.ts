@@ -7,7 +7,7 @@ import type { CitedRun, Evidence } from '../model/evidence/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { judgeGateClaims } from '../rules/shared/journals/gate-claims.ts'
 import { judgeJournals } from '../rules/shared/journals/journal-claims.ts'
-import { type Asking, journalQuestions } from '../rules/shared/journals/journal-questions.ts'
+import { type JournalDocument, journalQuestions } from '../rules/shared/journals/journal-questions.ts'
 import type { ClaimAnswers, EvidenceQuestions } from './ask-evidence.ts'
 
 /** Everything that is asked of run directories, repositories and git. */
@@ -72,7 +72,7 @@ function criteriaChanges(
 
 /** What documents cite, in their order. */
 export function evidenceQuestions(
-  documents: readonly (Pick<SharedFacts, 'runs'> & Asking)[],
+  documents: readonly (Pick<SharedFacts, 'runs'> & JournalDocument)[],
 ): EvidenceQuestions {
   const runs = new Map<string, EvidenceQuestions['runs'][number]>()
   const commits: Claim[] = []

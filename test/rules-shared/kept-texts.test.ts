@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DocumentCommit, DocumentCommits } from '../../src/model/document-history.ts'
-import { KeptTexts } from '../../src/rules/shared/journals/kept-texts.ts'
+import { PreservedTexts } from '../../src/rules/shared/journals/preserved-texts.ts'
 
 function commit(number: number, email: string, text: string | null): DocumentCommit {
   const time = `2026-06-1${number}T08:00:00.000Z`
@@ -38,7 +38,7 @@ const words = 'kept verbatim'
 const later = `# JOURNAL\n\nI **kept**\nverbatim what was there.\n\n${kept}\n`
 
 const lookUpKept = (text: string, said: string, past: DocumentCommits | undefined) =>
-  new KeptTexts(past).lookUp(text, said)
+  new PreservedTexts(past).lookUp(text, said)
 
 function history(...commits: DocumentCommit[]): DocumentCommits {
   return { commits, isWhole: true }

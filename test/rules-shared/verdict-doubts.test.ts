@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
 import type { DocumentCommit } from '../../src/model/document-history.ts'
-import type { AroundReviews } from '../../src/rules/shared/journals/document-role.ts'
+import type { ReviewContext } from '../../src/rules/shared/journals/document-role.ts'
 import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
 import { dependentReviews } from '../../src/rules/shared/journals/verdicts.ts'
 import { type PhaseSketch, sharedPhaseDocument } from '../support/phase-documents.ts'
@@ -16,7 +16,7 @@ const again = ['15:00 y', 'D1 pass', 'D2 pass', 'gate pass']
 const settings = { authors: { Builder: ['bo@example.org'], Adversary: ['noor@example.org'] } }
 const review = 'plans/REVIEW-dam.md'
 
-function told(lines: readonly string[], around: Partial<AroundReviews> = {}) {
+function told(lines: readonly string[], around: Partial<ReviewContext> = {}) {
   const [phase] = linkPhases([plan, journal, { kind: 'review', lines } as const].map(sharedPhaseDocument))
   if (phase === undefined) throw new Error('no phase')
   const known = { now: '2026-06-20T00:00:00.000Z', settings, histories: new Map(), ...around }

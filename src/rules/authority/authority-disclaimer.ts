@@ -8,7 +8,7 @@ export const rule = documentRule<'missing' | 'different'>(
     id: 'authority-disclaimer',
     group: 'authority',
     title: 'Require the disclaimer as the first paragraph after the title',
-    why: 'People and agents quote planning documents as if they were law. The disclaimer stands where every reader begins, in words that are always the same, so that nobody can take the document for more than it is. Another sentence can be set as `disclaimer:` in the config.',
+    why: 'People and agents quote planning documents as if they were law. The disclaimer is where every reader begins, always in the same words, so that the document is not taken for more than it is. Another sentence can be set as `disclaimer:` in the config.',
     severity: 'error',
     messages: {
       missing: {

@@ -10,7 +10,7 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'subject'>(
     id: 'commit-reference',
     group: 'evidence',
     title: 'Require cited commits to exist and to be the ones that are meant',
-    why: 'A commit is cited as evidence that something was built. A hash that the repository does not know, or whose subject is another one than the words beside it, backs nothing. The repositories are those under `repos:` in the config; no other is asked.',
+    why: 'A commit is cited as evidence that something was built. A hash that the repository does not know, or whose subject differs from the cited words, proves nothing. Only the repositories under `repos:` in the config are searched.',
     severity: 'error',
     messages: {
       missing: {

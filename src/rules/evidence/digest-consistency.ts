@@ -16,7 +16,7 @@ export const rule = documentRule<'malformed' | 'two-digests' | 'two-here' | 'emp
     id: 'digest-consistency',
     group: 'evidence',
     title: 'Require digests that agree with each other and with the patch',
-    why: 'A digest ties a sentence to bytes. Two digests for one artifact, or the digest of an empty patch beside a list of changed files, cannot both be true, and a digest of the wrong length ties to nothing.',
+    why: 'A digest ties a sentence to bytes. Two digests for one artifact, or the digest of an empty patch next to a list of changed files, cannot both be true, and a digest of the wrong length ties to nothing.',
     severity: 'error',
     messages: {
       malformed: {
@@ -25,14 +25,14 @@ export const rule = documentRule<'malformed' | 'two-digests' | 'two-here' | 'emp
       },
       'two-digests': {
         text: 'Unexpected second digest for {artifact} of run {run}: {value} here, {other} in line {line}',
-        fix: 'Compute the digest of the artifact and keep the one that is right.',
+        fix: 'Compute the digest of the artifact and remove the wrong one.',
       },
       'two-here': {
         text: 'Unexpected second digest for {artifact} in one list: {value} here, {other} in line {line}',
-        fix: 'Compute the digest of the artifact and keep the one that is right.',
+        fix: 'Compute the digest of the artifact and remove the wrong one.',
       },
       'empty-patch': {
-        text: 'The patch of run {run} is told as empty and as not empty: {value} here, {other} in line {line}',
+        text: 'The patch of run {run} is described as empty and as not empty: {value} here, {other} in line {line}',
         fix: 'Look at patch.diff of the run and correct the statement that is wrong.',
       },
       'changed-files': {

@@ -5,9 +5,9 @@ import {
   admissionFacts,
   bridgesOf,
   decisionsByPair,
-  type ModelTelling,
+  type ModelStatement,
   missingRecords,
-  modelTellings,
+  modelStatements,
 } from '../shared/evidence/admitted-pairs.ts'
 import { citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
 
@@ -25,7 +25,7 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
     id: 'evidence-admission',
     group: 'evidence',
     title: 'Require an admission record behind every admitted model',
-    why: 'A model is admitted by a record with an owner and a date, not by a line beside a run. The bridge that carries its answers at run time is plumbing: whoever writes it down as the admitted provider admits everything that is ever plugged in behind it.',
+    why: 'A model is admitted by a record with an owner and a date, not by a line in a list of runs. The bridge that carries its answers at run time is plumbing: to record it as the admitted provider admits everything that is ever plugged in behind it.',
     severity: 'error',
     messages: {
       broken: {
@@ -33,16 +33,16 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
         fix: 'Admit the model in a record first, make the fake baseline, and run it again.',
       },
       unrecorded: {
-        text: '{provider} / {model} is told as admitted for run {run}, but no admission record names that pair',
+        text: '{provider} / {model} is described as admitted for run {run}, but no admission record names that pair',
         fix: 'Add the admission record of that provider and model, or correct the pair.',
       },
       refused: {
-        text: '{provider} / {model} is told as admitted for run {run}, but {record} says {status}',
+        text: '{provider} / {model} is described as admitted for run {run}, but {record} says {status}',
         fix: 'Correct the status here, or have the owner of the record decide again.',
       },
       promoted: {
-        text: '{provider} is only the runtime provider of {model} ({place}), and stands here as its admitted provider',
-        fix: 'Name {admitted} as the provider, and keep {provider} as the runtime model provider.',
+        text: '{provider} is only the runtime provider of {model} ({place}), but is named here as its admitted provider',
+        fix: 'Name {admitted} as the provider and {provider} as the runtime model provider.',
       },
     },
     options: {},
@@ -71,18 +71,18 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
 /** The pairs as the documents tell them: one finding for each pair in each document. */
 function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
   const records = admissionFacts(workspace)
-  const tellings = workspace.documents.flatMap(modelTellings)
-  const [bridges, decisions] = [bridgesOf(tellings), decisionsByPair(records)]
-  const isTold = missingRecords(workspace)
+  const statements = workspace.documents.flatMap(modelStatements)
+  const [bridges, decisions] = [bridgesOf(statements), decisionsByPair(records)]
+  const isStated = missingRecords(workspace)
   const seen = new Set<string>()
-  for (const telling of tellings) {
-    const { path, provider, model, run, isAdmitted } = telling
+  for (const statement of statements) {
+    const { path, provider, model, run, isAdmitted } = statement
     const pair = `${path}\n${provider}\n${model}`
     if (!isAdmitted || seen.has(pair) || told.has(`${path}\n${run}`)) continue
     seen.add(pair)
     const bridge = bridges.get(`${provider}\n${model}`)
-    if (bridge !== undefined) yield promotion(telling, bridge)
-    else yield* unadmitted(telling, decisions.get(`${provider}\n${model}`) ?? [], isTold(telling))
+    if (bridge !== undefined) yield promotion(statement, bridge)
+    else yield* unadmitted(statement, decisions.get(`${provider}\n${model}`) ?? [], isStated(statement))
   }
   for (const fact of records) {
     const bridge = bridges.get(`${fact.provider}\n${fact.model}`)
@@ -90,10 +90,10 @@ function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
   }
 }
 
-function* unadmitted(telling: ModelTelling, own: readonly AdmissionFact[], isMissingTold: boolean) {
-  const { path, span, issue, run, provider, model } = telling
+function* unadmitted(statement: ModelStatement, own: readonly AdmissionFact[], isMissingReported: boolean) {
+  const { path, span, issue, run, provider, model } = statement
   const [first] = own
-  if (own.some(({ status }) => status === 'admitted') || (first === undefined && isMissingTold)) return
+  if (own.some(({ status }) => status === 'admitted') || (first === undefined && isMissingReported)) return
   const data = { run, provider, model, record: first?.path ?? '', status: first?.status ?? '' }
   const message = first === undefined ? ('unrecorded' as const) : ('refused' as const)
   yield { message, path, span, issue, data }
@@ -106,8 +106,8 @@ function promotion(
     issue,
     provider,
     model,
-  }: Pick<ModelTelling, 'path' | 'span' | 'issue' | 'provider' | 'model'>,
-  bridge: ModelTelling,
+  }: Pick<ModelStatement, 'path' | 'span' | 'issue' | 'provider' | 'model'>,
+  bridge: ModelStatement,
 ) {
   const data = { provider, model, admitted: bridge.provider, place: `${bridge.path}:${bridge.span[0]}` }
   return { message: 'promoted' as const, path, span, issue, data }

@@ -1,8 +1,8 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { type RunTelling, runTellings, settledByRuns } from '../shared/evidence/run-claims.ts'
+import { type RunStatement, runStatements, settledByRuns } from '../shared/evidence/run-claims.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 
-type Contradiction = { readonly first: RunTelling; readonly later: RunTelling }
+type Contradiction = { readonly first: RunStatement; readonly later: RunStatement }
 
 export const rule = workspaceRule<'differs'>(
   {
@@ -13,7 +13,7 @@ export const rule = workspaceRule<'differs'>(
     severity: 'error',
     messages: {
       differs: {
-        text: 'Run {run} is told differently here and in {place}: {fields}',
+        text: 'Run {run} is described differently here and in {place}: {fields}',
         fix: "Read the run's report.json and correct the account that differs from it.",
       },
     },
@@ -37,10 +37,10 @@ export const rule = workspaceRule<'differs'>(
   },
   function* (workspace) {
     const settled = settledByRuns(workspace)
-    const tellings = workspace.documents.map((document) =>
-      runTellings(document).filter(({ run, about }) => !settled.has(`${run}\n${about}`)),
+    const statements = workspace.documents.map((document) =>
+      runStatements(document).filter(({ run, about }) => !settled.has(`${run}\n${about}`)),
     )
-    for (const group of contradictions(tellings)) {
+    for (const group of contradictions(statements)) {
       const [{ first, later }] = group
       yield {
         message: 'differs',
@@ -61,10 +61,12 @@ export const rule = workspaceRule<'differs'>(
 )
 
 /** Whoever tells a thing first is what all later accounts are held against; one group per pair of documents. */
-function contradictions(tellings: readonly (readonly RunTelling[])[]): [Contradiction, ...Contradiction[]][] {
-  const told = new Map<string, RunTelling>()
+function contradictions(
+  statements: readonly (readonly RunStatement[])[],
+): [Contradiction, ...Contradiction[]][] {
+  const told = new Map<string, RunStatement>()
   const groups = new Map<string, [Contradiction, ...Contradiction[]]>()
-  for (const later of tellings.flat()) {
+  for (const later of statements.flat()) {
     const thing = `${later.run}\n${later.about}`
     const first = told.get(thing)
     if (first === undefined) told.set(thing, later)
@@ -79,7 +81,7 @@ function contradictions(tellings: readonly (readonly RunTelling[])[]): [Contradi
 }
 
 /** Within one document, digests have a rule of their own, and so has a pass that the document itself calls failed. */
-function mayDiffer(first: RunTelling, later: RunTelling): boolean {
+function mayDiffer(first: RunStatement, later: RunStatement): boolean {
   if (first.path !== later.path) return true
   if (/digest|sha256/.test(later.about)) return false
   return first.isField && later.isField

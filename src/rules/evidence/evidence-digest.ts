@@ -19,7 +19,7 @@ export const rule = workspaceRule<'broken' | 'differs'>(
     id: 'evidence-digest',
     group: 'evidence',
     title: 'Require the files of a run to be the ones that were digested',
-    why: 'The digests are what ties a report to its patch, its log and its events. When a file is missing, was added or does not match, the directory is no longer what the run left behind, and nothing tells which part of it is.',
+    why: 'The digests are what ties a report to its patch, its log and its events. When a file is missing, was added or does not match, the directory is no longer what the run left behind, and it is not clear which part of it is.',
     severity: 'error',
     messages: {
       broken: {

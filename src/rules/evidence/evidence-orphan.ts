@@ -8,7 +8,7 @@ export const rule = workspaceRule<'orphan' | 'cut-short'>(
     id: 'evidence-orphan',
     group: 'evidence',
     title: 'Require runs that lie here to be mentioned',
-    why: 'A run that no document mentions is either waste or a result that somebody would rather not tell. One without a report was cut short, and the plan should know.',
+    why: 'A run that no document mentions is either waste or a result that was left out. One without a report was cut short, and the plan should know.',
     severity: 'note',
     messages: {
       orphan: {

@@ -23,7 +23,7 @@ export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-word
       },
       unknowable: {
         text: 'Run {run} is claimed as a pass, which cannot be proven here: {what} ({where})',
-        fix: 'Provide what the check lacks; "sot verify" tells what that is.',
+        fix: 'Provide the missing evidence; "sot verify" lists it.',
       },
       status: {
         text: 'Run {run} is claimed as a pass, but its report says {status} ({where})',

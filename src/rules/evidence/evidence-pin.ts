@@ -14,12 +14,12 @@ export const rule = workspaceRule<'unpinned' | 'differs'>(
     id: 'evidence-pin',
     group: 'evidence',
     title: 'Require a report digest beside every pass',
-    why: 'The report pins every other file of its run; only the document can pin the report. Without that digest the whole directory can be swapped for another one that passes, and nobody would see it.',
+    why: 'The report pins every other file of its run; only the document can pin the report. Without that digest the whole directory can be swapped for another one that passes, unnoticed.',
     severity: 'warning',
     messages: {
       unpinned: {
         text: 'Run {run} is claimed as a pass without the digest of its report',
-        fix: 'Add "Report digest: <sha256 of report.json>" beside it; "sot record" writes it.',
+        fix: 'Add "Report digest: <sha256 of report.json>"; "sot record" writes it.',
       },
       differs: {
         text: 'The report of run {run} is not the one that was pinned: {value} here, {found} there ({where})',

@@ -9,7 +9,7 @@ export const rule = workspaceRule<'unbacked'>(
     id: 'evidence-required',
     group: 'evidence',
     title: 'Require evidence behind "validated"',
-    why: 'A status word is free; work is not. An issue that says validated and cites nothing cannot be told from one that nobody looked at. Ticked boxes and acceptance criteria are the same hand writing the same claim twice.',
+    why: 'A status word is free; work is not. A validated issue that cites nothing looks the same as one that was never checked. Ticked boxes and acceptance criteria are the same claim, written twice by the same author.',
     severity: 'error',
     messages: {
       unbacked: {

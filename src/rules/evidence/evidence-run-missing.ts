@@ -9,7 +9,7 @@ export const rule = workspaceRule<'absent' | 'elsewhere' | 'unmapped'>(
     id: 'evidence-run-missing',
     group: 'evidence',
     title: 'Require cited runs to be there',
-    why: 'A path is not a proof. If the folder of runs is here and the run is not, it was deleted, renamed or never made. If the run lies on another machine, nothing that is said of it can be checked here: `evidence.unavailable` in the config says how much that weighs.',
+    why: 'A path is not a proof. If the folder of runs is here and the run is not, it was deleted, renamed or never made. If the run is on another machine, no claim about it can be checked here: `evidence.unavailable` in the config says how much that weighs.',
     severity: 'error',
     messages: {
       absent: {
@@ -17,7 +17,7 @@ export const rule = workspaceRule<'absent' | 'elsewhere' | 'unmapped'>(
         fix: 'Correct the path, bring the run back, or drop the citation and what rests on it.',
       },
       elsewhere: {
-        text: 'Run {run} is not on this machine: the folder that should hold {dir} is not here',
+        text: 'Run {run} is not on this machine: the folder that should contain {dir} does not exist here',
         fix: 'Fetch the runs to where evidence.roots of the config says they are, or check on a machine that has them.',
       },
       unmapped: {

@@ -16,7 +16,7 @@ export const rule = workspaceRule<'skipped' | 'two-stages' | 'other-stage'>(
     id: 'evidence-stage',
     group: 'evidence',
     title: 'Require each stage to stand on the one before it',
-    why: 'The stages widen step by step what an engine may touch, so a pass counts only where the stage before was passed as well, by another run. Stage 1 stands on nothing. Plans often begin to write down runs at stage 2: there a pass of stage 1 is asked for only when the documents tell of a stage 1 run that did not pass.',
+    why: 'The stages widen step by step what an engine may touch, so a pass counts only where the stage before was passed as well, by another run. Stage 1 needs no earlier stage. Plans often begin to write down runs at stage 2: there a pass of stage 1 is asked for only when the documents tell of a stage 1 run that did not pass.',
     severity: 'error',
     messages: {
       skipped: {
@@ -24,11 +24,11 @@ export const rule = workspaceRule<'skipped' | 'two-stages' | 'other-stage'>(
         fix: 'Cite the run that passed stage {before}, or take back the claim until there is one.',
       },
       'two-stages': {
-        text: 'Run {run} is told as stage {stage} here and as stage {other} in {place}',
+        text: 'Run {run} is called stage {stage} here and stage {other} in {place}',
         fix: 'A run belongs to one stage: cite another run for the other one.',
       },
       'other-stage': {
-        text: 'Run {run} is told as stage {stage}, but its report says {found} ({where})',
+        text: 'Run {run} is called stage {stage}, but its report says {found} ({where})',
         fix: 'Correct the label; a later stage needs a run of its own.',
       },
     },

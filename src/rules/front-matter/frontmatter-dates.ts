@@ -20,7 +20,7 @@ export const rule = workspaceRule<Message>(
     id: 'frontmatter-dates',
     group: 'front-matter',
     title: 'Require real dates in the right order',
-    why: 'The dates tell whether anybody has looked at a document since the facts in it changed. A day that does not exist, a review before the document was made or a review that has yet to happen says nothing. Evidence younger than the last review was added without one.',
+    why: 'The dates show whether a document was reviewed since the facts in it changed. A day that does not exist, a review before the document was made or a review that has yet to happen says nothing. Evidence younger than the last review was added without one.',
     severity: 'error',
     messages: {
       malformed: {
@@ -40,7 +40,7 @@ export const rule = workspaceRule<Message>(
         fix: 'Write the day it happened.',
       },
       'later-date': {
-        text: 'The document tells of {date}, later than its last_reviewed {reviewed}',
+        text: 'The document mentions {date}, which is later than its last_reviewed {reviewed}',
         fix: 'Review the document as a whole and set last_reviewed to that day.',
         severity: 'warning',
       },

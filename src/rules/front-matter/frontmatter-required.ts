@@ -31,14 +31,14 @@ export const rule = documentRule<(typeof defects)[number] | 'missing'>(
       },
       'blank-line-before': {
         text: 'Unexpected lines before the front matter, expected `---` on the first line of the file',
-        fix: 'Remove what stands before the opening `---`.',
+        fix: 'Remove everything before the opening `---`.',
       },
       'not-yaml': {
         text: 'The front matter cannot be read as YAML: {detail}',
-        fix: 'Correct the YAML; quote values that hold a colon, a hash or a leading special character.',
+        fix: 'Correct the YAML; quote values that contain a colon, a hash or a leading special character.',
       },
       'duplicate-key': {
-        text: 'A key stands twice in the front matter: {detail}',
+        text: 'A key is used twice in the front matter: {detail}',
         fix: 'Keep one of the two lines.',
       },
       'other-language': {

@@ -1,14 +1,14 @@
 import { dayOf, daysBetween, readDay } from '../../model/calendar.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { hasPlanningFrontMatter, isLeftInPeace } from '../shared/planning-document.ts'
+import { hasPlanningFrontMatter, isRetired } from '../shared/planning-document.ts'
 
 export const rule = workspaceRule<'overdue'>(
   {
     id: 'frontmatter-review-overdue',
     group: 'front-matter',
     title: 'Require a review within the configured number of days',
-    why: 'Plans age quietly. With `review: { max_age_days: … }` in the config, a document that nobody has looked at for longer than that is named. Documents that are superseded, retired or archived are left in peace.',
+    why: 'Plans age quietly. With `review: { max_age_days: … }` in the config, a document whose last review is older than that is reported. Superseded, retired and archived documents are not.',
     severity: 'warning',
     messages: {
       overdue: {
@@ -38,7 +38,7 @@ export const rule = workspaceRule<'overdue'>(
     if (most === null) return
     for (const document of documents) {
       const { path, frontMatter } = document
-      if (frontMatter === null || !hasPlanningFrontMatter(document) || isLeftInPeace(document)) continue
+      if (frontMatter === null || !hasPlanningFrontMatter(document) || isRetired(document)) continue
       const reviewed = frontMatter.data.last_reviewed
       if (typeof reviewed !== 'string' || readDay(reviewed) !== 'day') continue
       const age = daysBetween(reviewed, dayOf(now))

@@ -12,7 +12,7 @@ export const rule = documentRule<Message>(
     id: 'frontmatter-schema',
     group: 'front-matter',
     title: 'Require the front matter keys of the document’s kind, with fitting values',
-    why: 'Boards, reports and reviews rely on the same few keys in every planning document. A missing or misspelt key is easily overlooked by people, and whoever asks for it later gets silence instead of an answer. Further keys of your own are welcome.',
+    why: 'Boards, reports and reviews rely on the same few keys in every planning document. A missing or misspelt key is easily overlooked by people, and a later search for it finds nothing. Further keys of your own are welcome.',
     severity: 'error',
     messages: {
       missing: {

@@ -13,7 +13,7 @@ export const rule = workspaceRule<'missing' | 'not-prd'>(
     id: 'frontmatter-source',
     group: 'front-matter',
     title: 'Require `source:` to name a PRD that exists',
-    why: 'Issues are cut from a PRD, and their story numbers mean the stories of that PRD. When `source:` leads nowhere, or to another kind of document, nobody can tell what was asked for.',
+    why: 'Issues are cut from a PRD, and their story numbers mean the stories of that PRD. When `source:` leads nowhere, or to another kind of document, it is not clear what was required.',
     severity: 'error',
     messages: {
       missing: {

@@ -12,7 +12,7 @@ export const rule = workspaceRule<'changed' | 'deleted'>(
     id: 'history-criterion-edited',
     group: 'history',
     title: 'Forbid criteria that change after the issue was validated',
-    why: 'What was validated was the old text. Criteria that are edited afterwards make the validation say something that nobody checked.',
+    why: 'What was validated was the old text. Criteria that are edited afterwards make the validation say something that was never checked.',
     severity: 'warning',
     optIn: true,
     messages: {

@@ -12,7 +12,7 @@ export const rule = workspaceRule<'returned'>(
     id: 'history-status-returned',
     group: 'history',
     title: 'Forbid statuses that go back and forth',
-    why: 'An issue that is validated, taken back and validated again was not done the first time, and nothing says that it is now. One that swings between two statuses is decided by whoever wrote last.',
+    why: 'An issue that is validated, taken back and validated again was not done the first time, and nothing says that it is now. Where the status swings between two words, the last writer decides.',
     severity: 'warning',
     optIn: true,
     messages: {

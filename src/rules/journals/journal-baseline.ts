@@ -1,6 +1,11 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import { BaselineLine, baselineFaults, type Fault, likenessFault } from '../shared/journals/baseline-line.ts'
+import {
+  BaselineHistory,
+  baselineFaults,
+  type Fault,
+  likenessFault,
+} from '../shared/journals/baseline-history.ts'
 import { groupsOf } from '../shared/journals/journal-claims.ts'
 
 const value = 'ab'.repeat(32)
@@ -10,7 +15,7 @@ const entry = (row: number) =>
 const files = (digest: string) => `files:\n  loom.toml: { sha256: ${digest} }\n  state/row: { text: '18' }\n`
 
 function baselinesOfPhases(workspace: Workspace) {
-  return groupsOf(workspace).map((documents) => ({ documents, line: new BaselineLine(documents) }))
+  return groupsOf(workspace).map((documents) => ({ documents, line: new BaselineHistory(documents) }))
 }
 
 export const rule = workspaceRule<Fault['message']>(
@@ -18,31 +23,31 @@ export const rule = workspaceRule<Fault['message']>(
     id: 'journal-baseline',
     group: 'journals',
     title: 'Require baselines to agree with the files, and with each other',
-    why: 'A baseline is what shows at the end of a phase that nothing was touched which was not to be touched. If the file has another digest now, something was; if the journal tells two values for one moment, nobody knows. A later entry may tell another value: then the earlier one is stale, and no finding. Files are read below the folders that the config maps under `files:`, and nowhere else. What is said to be kept word for word, or to be the same in two files, is held to it as well.',
+    why: 'A baseline is what shows at the end of a phase that nothing was touched which was not to be touched. If the file has another digest now, something was; if the journal records two values for one moment, neither can be trusted. A later entry may record another value: then the earlier one is stale, and there is no finding. Files are read below the folders that the config maps under `files:`, and nowhere else. Texts that are said to be preserved word for word, and files that are said to be equal, are compared as well.',
     severity: 'error',
     messages: {
       digest: {
         text: '{file} has the SHA-256 {found}, not {value}',
-        fix: 'Find out what changed the file, and undo it or tell its new digest in a new entry.',
+        fix: 'Find out what changed the file, then undo it or record the new digest in a new entry.',
       },
       value: {
-        text: '{file} holds {found}, not "{value}"',
-        fix: 'Find out what changed the file, and undo it or tell its new value in a new entry.',
+        text: '{file} contains {found}, but the journal says "{value}"',
+        fix: 'Find out what changed the file, then undo it or record the new value in a new entry.',
       },
       absent: {
-        text: 'There is no {file}, whose content is told here',
+        text: '{file} does not exist, but its content is stated here',
         fix: 'Bring the file back, or correct its name or the mapping under "files:".',
       },
       disputed: {
-        text: 'The baseline tells two values of {file}: "{other}" and "{value}"',
+        text: 'The baseline records two values of {file}: "{other}" and "{value}"',
         fix: 'Keep the one that was measured.',
       },
       held: {
-        text: '{file} is said to be as in the baseline, which tells "{value}", but was told as "{other}" since',
+        text: '{file} is said to equal the baseline, which records "{value}", but a later entry records "{other}"',
         fix: 'Say what it is now, and why it changed.',
       },
       'not-kept': {
-        text: '“{file}” is said to be kept verbatim, and git has no version of its author that reads like it',
+        text: '“{file}” is said to be preserved verbatim, but no version by its author in git has this text',
         fix: 'Put back the text as it was written first, or say what was changed in it.',
       },
       unequal: {

@@ -12,20 +12,20 @@ export const rule = workspaceRule<ItemFault['why'] | 'count' | 'count-told'>(
     id: 'journal-gates',
     group: 'journals',
     title: 'Require something to look at behind every item of a gate that is claimed',
-    why: 'To claim a gate is to say that every item of the Definition of Done holds. An item that the journal leaves out, calls open or shows nothing for is where the claim is weakest, and a count that is not that of the plan means that somebody moved the goal. A command, a path, a commit, a digest, a link or printed output beside the item is enough here; whether it holds, the review says.',
+    why: 'To claim a gate is to say that every item of the Definition of Done holds. An item that the journal leaves out, calls open or shows nothing for is where the claim is weakest, and a count that differs from the plan means that the goal was moved. A command, a path, a commit, a digest, a link or printed output beside the item is enough here; whether it holds, the review says.',
     severity: 'error',
     messages: {
       untold: {
-        text: 'The gate is claimed, and nothing is told of {item}',
+        text: 'The gate is claimed, but {item} is not mentioned',
         fix: 'Tell what was done for {item} and what shows it, or do not claim the gate yet.',
       },
       undone: {
-        text: 'The gate is claimed, and {item} is told to be {says}',
-        fix: 'Finish {item} and tell what shows it, or do not claim the gate yet.',
+        text: 'The gate is claimed, but {item} is reported as {says}',
+        fix: 'Finish {item} and name the evidence, or do not claim the gate yet.',
       },
       'no-evidence': {
         text: 'The gate is claimed, and {item} names nothing that could be looked at',
-        fix: 'Name beside {item} the command, path, commit, digest or output that shows it.',
+        fix: 'Add the command, path, commit, digest or output that proves {item}.',
       },
       unplanned: {
         text: 'The gate is claimed with {item}, which the plan does not have',
@@ -36,7 +36,7 @@ export const rule = workspaceRule<ItemFault['why'] | 'count' | 'count-told'>(
         fix: 'Count the items of the plan, and claim the gate for all of them.',
       },
       'count-told': {
-        text: 'The gate is claimed for {count} items, and {known} are told of',
+        text: 'The gate is claimed for {count} items, but {known} are mentioned',
         fix: 'Tell of every item what was done and what shows it.',
       },
     },

@@ -13,7 +13,7 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'elsewhere' | 'namel
     id: 'journal-pins',
     group: 'journals',
     title: 'Require pinned commits, tags and submodules to be as git has them',
-    why: 'A journal hands work over by pins: this tag is that commit, the submodule stands there, this is what was delivered. Whoever takes over builds on exactly that. A digit that is wrong, or a tag that was moved, leads them to something else. Pins are looked up in the repositories that the config maps under `repos:` and `files:`; what cannot be looked up is unknowable, and no finding.',
+    why: 'A journal hands work over by pins: this tag is that commit, the submodule is at that commit, this is what was delivered. The next role builds on exactly that. A digit that is wrong, or a tag that was moved, leads them to something else. Pins are looked up in the repositories that the config maps under `repos:` and `files:`; what cannot be looked up is unknowable, and no finding.',
     severity: 'error',
     messages: {
       missing: {
@@ -26,7 +26,7 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'elsewhere' | 'namel
       },
       elsewhere: {
         text: '{what} is at {found} in {repo}, not at {commit}',
-        fix: 'Find out which of them is meant: correct the pin, or tell in a new entry where it is now.',
+        fix: 'Find out which commit is meant: correct the pin, or record the current commit in a new entry.',
       },
       nameless: {
         text: 'There is no {what} in {repo}',

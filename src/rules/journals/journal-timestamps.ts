@@ -26,7 +26,7 @@ export const rule = workspaceRule<'missing' | 'not-utc' | 'order' | 'future' | '
         fix: 'Write day and time in UTC: "2026-06-13T19:30Z".',
       },
       order: {
-        text: 'The entry of {time} stands behind the one of {before}',
+        text: 'The entry of {time} is below the entry of {before}',
         fix: 'Put entries in order of their times; what is learned later belongs in a later entry.',
       },
       future: {

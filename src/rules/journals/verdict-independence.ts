@@ -15,7 +15,7 @@ export const rule = workspaceRule<'unreviewed' | 'unjudged' | 'refused' | 'same-
     id: 'verdict-independence',
     group: 'journals',
     title: 'Require an independent verdict on every item before a gate counts as passed',
-    why: 'Those who built something are the last to see what is wrong with it. A gate is passed by a review of another role, formed cold, that says of every item whether it holds. A review by the builder, one that skips items, or one that was written with the journal open repeats the claim and proves nothing.',
+    why: 'The people who built something are the last to see what is wrong with it. A gate is passed by a review of another role, formed cold, that says of every item whether it holds. A review by the builder, one that skips items, or one that was written with the journal open repeats the claim and proves nothing.',
     severity: 'error',
     messages: {
       unreviewed: {

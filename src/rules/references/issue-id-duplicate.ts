@@ -6,11 +6,11 @@ export const rule = workspaceRule<'duplicate' | 'retired'>(
     id: 'issue-id-duplicate',
     group: 'references',
     title: 'Forbid one id for two issues',
-    why: 'Whoever names the id means one of the two, and nobody can tell which: a blocker may be open and closed at once. Ids of archived and retired issues stay taken, because old documents and commits still speak of them.',
+    why: 'A reference to the id means one of the two, and it is not clear which: a blocker may be open and closed at once. Ids of archived and retired issues stay taken, because old documents and commits still speak of them.',
     severity: 'error',
     messages: {
       duplicate: {
-        text: '{id} is defined a second time; the first definition stands in {first}',
+        text: '{id} is defined a second time; the first definition is in {first}',
         fix: 'Give one of the two a new id, or join them into one issue.',
       },
       retired: {

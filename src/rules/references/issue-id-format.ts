@@ -7,7 +7,7 @@ export const rule = workspaceRule<'malformed' | 'misspelt'>(
     id: 'issue-id-format',
     group: 'references',
     title: 'Require ids in their one spelling',
-    why: 'An id is found by its exact spelling: in searches, in the graph of blockers, on the board. `CTO-WORK-15` beside `CTO-WORK-015` looks right to people and is another issue to every tool.',
+    why: 'An id is found by its exact spelling: in searches, in the graph of blockers, on the board. `CTO-WORK-15` next to `CTO-WORK-015` looks right to people and is another issue to every tool.',
     severity: 'error',
     messages: {
       misspelt: {

@@ -12,7 +12,7 @@ export const rule = workspaceRule<Message>(
     id: 'issue-reference',
     group: 'references',
     title: 'Require every id to be defined or declared',
-    why: 'An id that leads nowhere is a promise nobody can check: the blocker can never be closed, the dependency never be looked up. Ids that live in another workspace are fine as soon as WORKBOARD.yaml names them.',
+    why: 'An id that leads nowhere is a promise that cannot be checked: the blocker can never be closed, the dependency never be looked up. Ids that live in another workspace are fine as soon as WORKBOARD.yaml names them.',
     severity: 'error',
     messages: {
       undefined: { text: '{id} is mentioned, but defined nowhere and not declared in WORKBOARD.yaml', fix },
@@ -87,7 +87,7 @@ function messageOf({ near }: LinkedMention, blocker: Blocker | null): Message {
   return near === null ? 'blocker' : 'blocker-misspelt'
 }
 
-/** One defect is one finding: everything a document says of an id that leads nowhere belongs together. */
+/** One defect is one finding: everything a document says of an id that does not exist belongs together. */
 function usesByDocument(workspace: Workspace, blockers: ReadonlyMap<string, Blocker>): Iterable<Uses> {
   const uses = new Map<string, Uses>()
   for (const mention of workspace.mentions) {

@@ -7,7 +7,7 @@ export const rule = workspaceRule<'uncovered'>(
     id: 'user-story-coverage',
     group: 'references',
     title: 'Require an issue for every user story',
-    why: 'A story that no issue covers is quietly left out: the plan looks complete and somebody’s need is not in it. A PRD to which no issue belongs yet is left alone.',
+    why: 'A story that no issue covers is silently left out: the plan looks complete, but a requirement is missing. A PRD without any issue is not checked.',
     severity: 'warning',
     messages: {
       uncovered: {

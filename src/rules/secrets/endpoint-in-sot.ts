@@ -5,7 +5,7 @@ export const rule = workspaceRule<'base-url-value' | 'private-host'>(
     id: 'endpoint-in-sot',
     group: 'secrets',
     title: 'Forbid endpoint addresses in planning files',
-    why: 'Where a model or a service is reached is given at run time and belongs to the machine, not to the plan. An address that is written down leaks the network it stands in and soon points at the wrong one. A variable may be named; its value may not.',
+    why: 'Where a model or a service is reached is given at run time and belongs to the machine, not to the plan. A written address leaks the network it belongs to and soon points at the wrong machine. A variable may be named; its value may not.',
     severity: 'error',
     messages: {
       'base-url-value': {

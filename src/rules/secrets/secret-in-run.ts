@@ -9,12 +9,12 @@ export const rule = workspaceRule<'secret'>(
     id: 'secret-in-run',
     group: 'secrets',
     title: 'Forbid credentials in run artifacts',
-    why: 'Logs and patches of a run are copied beside the plan and shared as proof. A key that an engine printed is published with them.',
+    why: 'Logs and patches of a run are copied with the plan and shared as proof. A key that an engine printed is published with them.',
     severity: 'error',
     messages: {
       secret: {
-        text: 'Run {run} holds a credential: {what} ({where})',
-        fix: 'Revoke it, delete the run, and run it again with the secret kept out of the output.',
+        text: 'Run {run} contains a credential: {what} ({where})',
+        fix: 'Revoke the credential, delete the run, and run again without printing the secret.',
       },
     },
     options: {},

@@ -5,12 +5,12 @@ export const rule = workspaceRule<'secret'>(
     id: 'secret-in-sot',
     group: 'secrets',
     title: 'Forbid credentials in planning files',
-    why: 'Planning documents are copied, quoted and committed. A key that stands in one of them once stands in the history for good, and whoever can read the plan can use it. Code fences, comments, the board and the config are searched as well.',
+    why: 'Planning documents are copied, quoted and committed. A key that was once in one of them stays in the history, and everyone who can read the plan can use it. Code fences, comments, the board and the config are searched as well.',
     severity: 'error',
     messages: {
       secret: {
         text: 'Unexpected credential in a planning file: {message}',
-        fix: 'Revoke it, remove it here and from the history, and write down only where it is kept.',
+        fix: 'Revoke it, remove it here and from the history, and write down only where it is stored.',
       },
     },
     options: {},

@@ -100,7 +100,7 @@ function reportedBlocker(blocker: Blocker): BlockerVerdict {
   return { blocker, state: 'unknown', isReported: true, target: null, words, place: { path, span } }
 }
 
-/** A `Blocked by` that nobody can read may name anything, so the issue waits until it is repaired. */
+/** A `Blocked by` that cannot be read may name anything, so the issue waits until it is repaired. */
 function fieldBlocker(
   { path }: LinkedIssue,
   { label, span }: { label: string; span: Blocker['span'] },

@@ -58,7 +58,7 @@ function blockerDrift(
   return { board: idsOf(onBoard), document: idsOf(told), other }
 }
 
-/** What leads nowhere has a finding of its own; each may be a misspelt one of the board. */
+/** What does not exist has a finding of its own; each may be a misspelt one of the board. */
 function isSame(board: ReadonlySet<string>, told: ReadonlySet<string>, lost: ReadonlySet<string>): boolean {
   const isMissing = [...told].some((id) => !board.has(id) && !lost.has(id))
   return !isMissing && [...board].filter((id) => !told.has(id)).length <= lost.size

@@ -32,7 +32,7 @@ const familyKeys = ['lifecycle_classification', 'core_promotion_status']
 const settled: ReadonlySet<string> = new Set(['superseded', 'retired', 'archived'])
 
 /** True for what is kept for the record and no longer reviewed. */
-export function isLeftInPeace({ status }: Pick<DocumentFacts, 'status'>): boolean {
+export function isRetired({ status }: Pick<DocumentFacts, 'status'>): boolean {
   return settled.has(status?.trim().toLowerCase() ?? '')
 }
 

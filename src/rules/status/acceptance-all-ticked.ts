@@ -7,7 +7,7 @@ export const rule = workspaceRule<'ticked'>(
     id: 'acceptance-all-ticked',
     group: 'status',
     title: 'Require a look at issues whose acceptance boxes are all ticked',
-    why: 'Every criterion is met, yet the issue does not say so. Mostly the status was forgotten, and others keep waiting for work that is done.',
+    why: 'Every criterion is met, yet the issue does not say so. Usually the status was forgotten, and other issues still wait for work that is done.',
     severity: 'note',
     messages: {
       ticked: {

@@ -8,7 +8,7 @@ export const rule = workspaceRule<'one' | 'several'>(
     id: 'acceptance-unticked',
     group: 'status',
     title: 'Forbid a validated issue with open acceptance boxes',
-    why: 'The acceptance criteria say when the issue is done. An open box beside "validated" means that a criterion is not met, or that nobody looked. Boxes of other lists, such as tasks, do not count.',
+    why: 'The acceptance criteria say when the issue is done. An open box in a validated issue means that a criterion is not met, or was not checked. Boxes of other lists, such as tasks, do not count.',
     severity: 'warning',
     messages: {
       one: {

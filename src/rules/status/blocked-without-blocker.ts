@@ -7,7 +7,7 @@ export const rule = workspaceRule<'absent' | 'none'>(
     id: 'blocked-without-blocker',
     group: 'status',
     title: 'Require a blocker where the status is blocked',
-    why: 'A blocked issue that does not say what blocks it can never be freed: nobody knows what to finish first, and no check can notice that the reason is gone. A blocker record is the exception, for it is the blocker itself.',
+    why: 'A blocked issue that does not say what blocks it can never be freed: it is not clear what to finish first, and no check can notice that the reason is gone. A blocker record is the exception, for it is the blocker itself.',
     severity: 'error',
     messages: {
       absent: {

@@ -14,7 +14,7 @@ export const rule = workspaceRule<'contradicted'>(
     messages: {
       contradicted: {
         text: '{id} is said to be {status} for want of a pass run{wanted}, but run {run} is claimed as one ({place})',
-        fix: 'Check that run; if it holds, lift the block, and if it does not, correct the claim.',
+        fix: 'Check that run. If it is a valid pass, remove the blocker; otherwise correct the claim.',
       },
     },
     options: {},

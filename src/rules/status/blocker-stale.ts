@@ -10,11 +10,11 @@ export const rule = workspaceRule<'stale'>(
     id: 'blocker-stale',
     group: 'status',
     title: 'Forbid "blocked" when every blocker is closed',
-    why: 'Nothing holds the issue up any more and nobody has noticed: it looks blocked, so nobody starts it. Or something else holds it up, and that is written nowhere.',
+    why: 'Nothing blocks the issue any more: it looks blocked, so no one starts it. Or something else blocks it, and that is not written down.',
     severity: 'warning',
     messages: {
       stale: {
-        text: '{id} is still blocked, but all that it waits for is closed: {closed}',
+        text: '{id} is still blocked, but all its blockers are closed: {closed}',
         fix: 'Set the status to ready, or name what really blocks it.',
       },
     },

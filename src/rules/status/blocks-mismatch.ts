@@ -7,7 +7,7 @@ export const rule = workspaceRule<'not-answered' | 'not-promised'>(
     id: 'blocks-mismatch',
     group: 'status',
     title: 'Require `Blocks` and `Blocked by` to agree',
-    why: 'The two lines tell one fact from both its ends. When they differ, the order of the work depends on which of the two issues somebody reads. An issue without a `Blocks` line promises nothing and is left alone.',
+    why: 'The two lines state one fact from both its ends. When they differ, the order of the work depends on which of the two issues is read. An issue without a `Blocks` line promises nothing and is not checked.',
     severity: 'warning',
     messages: {
       'not-answered': {

@@ -4,7 +4,7 @@ import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { statusPlace } from '../shared/issue-status.ts'
 import { clipWords } from '../shared/list-words.ts'
-import { type StatusTelling, statusTellings } from '../shared/status-tellings.ts'
+import { type StatusStatement, statusStatements } from '../shared/status-statements.ts'
 
 const mostRelated = 5
 
@@ -13,20 +13,20 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
     id: 'status-conflict',
     group: 'status',
     title: 'Forbid two statuses for one issue',
-    why: 'When the status line says one thing and a table, the front matter, a folder or a sentence says another, each reader believes the place they happened to open. One of the two was forgotten, and nobody can tell which without asking.',
+    why: 'When the status line says one thing and a table, the front matter, a folder or a sentence says another, each reader believes the place they happened to open. One of the two was forgotten, and it is not clear which.',
     severity: 'error',
     messages: {
       conflict: {
-        text: '{id} is {told} here ("{words}"), but {status} at {other}',
+        text: '{id} is {stated} here ("{words}"), but {status} at {other}',
         fix: 'Find out which of the two is true and correct the other.',
       },
       folder: {
-        text: '{id} lies in a folder of {told} issues, but is {status} at {other}',
+        text: '{id} is in a folder of {stated} issues, but {status} at {other}',
         fix: 'Move the file, or correct its status.',
         severity: 'warning',
       },
       label: {
-        text: '{id} has the label "{words}" ({told}), but is {status} at {other}',
+        text: '{id} has the label "{words}" ({stated}), but is {status} at {other}',
         fix: 'Change the label, or correct the status.',
         severity: 'warning',
       },
@@ -41,13 +41,13 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
     ],
   },
   function* (workspace) {
-    const tellings = statusTellings(workspace)
+    const statements = statusStatements(workspace)
     for (const issue of workspace.issues) {
-      const told = tellings(issue)
+      const told = statements(issue)
       if (told.length === 0) continue
       const base = baseOf(issue, told)
       if (base === null) continue
-      const differing = told.filter((telling) => differs(base.status, telling))
+      const differing = told.filter((statement) => differs(base.status, statement))
       for (const [first, ...others] of groupByPlace(differing)) {
         yield {
           message: first.from === 'folder' ? 'folder' : first.from === 'labels' ? 'label' : 'conflict',
@@ -56,7 +56,7 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
           issue: issue.id,
           data: {
             id: issue.id,
-            told: first.status,
+            stated: first.status,
             words: clipWords(first.words, 60),
             status: base.status,
             other: base.path === first.path ? `line ${base.span[0]}` : `${base.path}:${base.span[0]}`,
@@ -76,15 +76,15 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
 /** What the other places are held against: the issue's own status, else the first place that tells one. */
 function baseOf(
   issue: LinkedIssue,
-  told: readonly StatusTelling[],
+  told: readonly StatusStatement[],
 ): (DocumentPlace & { status: IssueStatus }) | null {
   if (isKnown(issue.status)) return { status: issue.status, ...statusPlace(issue) }
   return told.find(({ status, from }) => isKnown(status) && from !== 'folder' && from !== 'labels') ?? null
 }
 
-function differs(own: IssueStatus, telling: StatusTelling): boolean {
-  if (!isKnown(telling.status) || telling.status === own) return false
-  return !(telling.from === 'folder' && isClosed(own) && isClosed(telling.status))
+function differs(own: IssueStatus, statement: StatusStatement): boolean {
+  if (!isKnown(statement.status) || statement.status === own) return false
+  return !(statement.from === 'folder' && isClosed(own) && isClosed(statement.status))
 }
 
 function isKnown(status: IssueStatus): boolean {
@@ -92,13 +92,13 @@ function isKnown(status: IssueStatus): boolean {
 }
 
 /** A document that repeats one sentence ten times is one other place. */
-function groupByPlace(tellings: readonly StatusTelling[]): [StatusTelling, ...StatusTelling[]][] {
-  const groups = new Map<string, [StatusTelling, ...StatusTelling[]]>()
-  for (const telling of tellings) {
-    const key = `${telling.path}\n${telling.from}\n${telling.status}`
+function groupByPlace(statements: readonly StatusStatement[]): [StatusStatement, ...StatusStatement[]][] {
+  const groups = new Map<string, [StatusStatement, ...StatusStatement[]]>()
+  for (const statement of statements) {
+    const key = `${statement.path}\n${statement.from}\n${statement.status}`
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, [telling])
-    else group.push(telling)
+    if (group === undefined) groups.set(key, [statement])
+    else group.push(statement)
   }
   return [...groups.values()]
 }

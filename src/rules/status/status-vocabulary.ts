@@ -17,7 +17,7 @@ export const rule = workspaceRule<'unknown' | 'misspelt'>(
     id: 'status-vocabulary',
     group: 'status',
     title: 'Require status words that are known',
-    why: 'Every check of the chain starts from the status. A word that nobody knows would count as no status at all: a blocked issue would look free, a validated one open. Common words such as "done", "todo" or "in progress" are understood; words of your own can be added to the config.',
+    why: 'Every check of the chain starts from the status. An unknown word would count as no status at all: a blocked issue would look free, a validated one open. Common words such as "done", "todo" or "in progress" are understood; words of your own can be added to the config.',
     severity: 'error',
     messages: {
       unknown: {

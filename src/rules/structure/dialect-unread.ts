@@ -21,11 +21,11 @@ export const rule = documentRule<(typeof defects)[number]>(
         fix: 'Write a colon between the label and its value.',
       },
       'in-quote': {
-        text: 'The field “{detail}” stands in a block quote, where it does not count',
+        text: 'The field “{detail}” is in a block quote, where it does not count',
         fix: 'Take the line out of the quote.',
       },
       'broken-table': {
-        text: 'The table that holds “{detail}” is broken: a row is short of cells, or the line below its head is missing',
+        text: 'The table with “{detail}” is broken: a row has too few cells, or the line below the header is missing',
         fix: 'Give every row as many cells as the head, and put a line of dashes below the head.',
       },
       [itemsUnread]: {

@@ -7,7 +7,7 @@ export const rule = workspaceRule<Message>(
     id: 'disable-comment',
     group: 'structure',
     title: 'Require that disable comments are reasoned, current and in use',
-    why: 'A comment that switches a rule off is a debt with a creditor nobody remembers. With a reason and a date it stays a decision; without, or when it covers nothing any more, it hides the next defect. A comment that this rule reports as unreasoned, expired, unknown or unreadable suppresses nothing. This rule itself cannot be disabled by a comment.',
+    why: 'A comment that switches a rule off is a debt that is easily forgotten. With a reason and a date it stays a decision; without, or when it covers nothing any more, it hides the next defect. A comment that this rule reports as unreasoned, expired, unknown or unreadable suppresses nothing. This rule itself cannot be disabled by a comment.',
     severity: 'warning',
     messages: {
       'no-reason': {
@@ -16,7 +16,7 @@ export const rule = workspaceRule<Message>(
       },
       expired: {
         text: 'Disable comment for {rules} expired on {until}',
-        fix: 'Repair what it covered, or give a later date with the reason that holds now.',
+        fix: 'Repair what it covered, or give a later date and the reason that is valid now.',
       },
       'unknown-rule': {
         text: 'Disable comment names {rule}, which is no rule{near}',

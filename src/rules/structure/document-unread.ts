@@ -10,7 +10,7 @@ export const rule = workspaceRule<Message>(
     id: 'document-unread',
     group: 'structure',
     title: 'Require that every document can be read',
-    why: 'A document that cannot be read is a document nobody has checked. It is named here instead of being left out in silence, and the other documents are still judged.',
+    why: 'A document that cannot be read has not been checked. It is reported instead of being skipped silently, and all other documents are still checked.',
     severity: 'error',
     messages: {
       'not-utf8': {

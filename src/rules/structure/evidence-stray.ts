@@ -8,7 +8,7 @@ export const rule = documentRule<'stray'>(
     id: 'evidence-stray',
     group: 'structure',
     title: 'Forbid evidence that names no run',
-    why: 'A report status or a failure reason means something only for the run it was read from. Where no run stands near, the values were pasted into the wrong list or lost their first line, and nobody can check them.',
+    why: 'A report status or a failure reason means something only for the run it was read from. Without a run near them, the values were pasted into the wrong list or lost their first line, and cannot be checked.',
     severity: 'warning',
     messages: {
       stray: {

@@ -11,7 +11,7 @@ export const rule = documentRule<'duplicate'>(
     severity: 'warning',
     messages: {
       duplicate: {
-        text: 'The heading “{heading}” stands here a second time, first on line {line}',
+        text: 'The heading “{heading}” is repeated; it is first used on line {line}',
         fix: 'Merge the two sections, or name what sets them apart.',
       },
     },

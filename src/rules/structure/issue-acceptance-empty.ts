@@ -9,12 +9,12 @@ export const rule = documentRule<'empty'>(
     id: 'issue-acceptance-empty',
     group: 'structure',
     title: 'Require at least one criterion behind an acceptance label',
-    why: 'An acceptance label with nothing behind it promises a measure and gives none: whoever closes the issue decides alone what done means.',
+    why: 'An acceptance label with nothing behind it promises a measure and gives none: the person who closes the issue decides alone what done means.',
     severity: 'error',
     messages: {
       empty: {
         text: '{issue} has an acceptance label and no criterion behind it',
-        fix: 'List what must hold before the issue is done, one item each.',
+        fix: 'List what must be true before the issue is done, one item for each criterion.',
       },
     },
     options: {},

@@ -12,7 +12,7 @@ export const rule = documentRule<'missing'>(
     id: 'issue-fields',
     group: 'structure',
     title: 'Require the fields that an issue of its kind must have',
-    why: 'An issue that does not say what to build, what holds it up or how it is checked cannot be handed to anybody. Issues artifacts of the planning family need What to build, Acceptance criteria, Blocked by, Validator and Done evidence; documents of the sot family need Status and Acceptance. Elsewhere nothing is asked unless `require` names it.',
+    why: 'An issue that does not say what to build, what blocks it or how it is checked cannot be handed over. Issues artifacts of the planning family need What to build, Acceptance criteria, Blocked by, Validator and Done evidence; documents of the sot family need Status and Acceptance. Elsewhere nothing is asked unless `require` names it.',
     severity: 'error',
     messages: {
       missing: {
@@ -41,7 +41,7 @@ export const rule = documentRule<'missing'>(
       if (issue.source === 'row') continue
       const there = unread.get(issue.id) ?? []
       for (const [key, { label, where }] of required) {
-        if (isTold(issue, key) || there.includes(key) || isLabel(issue, key)) continue
+        if (isStated(issue, key) || there.includes(key) || isLabel(issue, key)) continue
         yield {
           message: 'missing',
           span: issue.span,
@@ -86,7 +86,7 @@ function unreadFields({ problems }: DocumentFacts): Map<string, string[]> {
 }
 
 /** True for a field that facts of its own hold. */
-function isTold({ status, blockedBy, build, acceptance }: Issue, key: string): boolean {
+function isStated({ status, blockedBy, build, acceptance }: Issue, key: string): boolean {
   if (key === 'status') return status !== null
   if (key === 'blocked-by') return blockedBy !== null
   if (key === 'build') return build !== null

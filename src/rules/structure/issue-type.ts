@@ -11,7 +11,7 @@ export const rule = documentRule<'unknown' | 'near'>(
     id: 'issue-type',
     group: 'structure',
     title: 'Require the type of an issue to be one of the configured types',
-    why: 'The type says who may work on an issue: an agent alone, or a person. A word that nobody agreed on cannot be acted upon. Several types may be joined (`HITL -> AFK`), a remark may follow in brackets or after a dash, and `types:` in the config sets the words.',
+    why: 'The type says who may work on an issue: an agent alone, or a person. An unknown word cannot be acted upon. Several types may be joined (`HITL -> AFK`), a remark may follow in brackets or after a dash, and `types:` in the config sets the words.',
     severity: 'warning',
     messages: {
       unknown: {

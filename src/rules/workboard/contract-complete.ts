@@ -11,7 +11,7 @@ export const rule = documentRule<'missing'>(
     id: 'contract-complete',
     group: 'workboard',
     title: 'Require an evidence contract to name all that evidence is made of',
-    why: 'What the contract does not name, an adapter need not write, and a verifier cannot ask for. The gap shows only when a run is disputed and the one file that would settle it was never kept.',
+    why: 'What the contract does not name, an adapter need not write, and a verifier cannot ask for. The gap shows only when a run is disputed and the one file that would settle it was never saved.',
     severity: 'error',
     messages: {
       missing: {

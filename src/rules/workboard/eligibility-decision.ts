@@ -21,15 +21,15 @@ export const rule = documentRule<'missing' | 'empty'>(
     id: 'eligibility-decision',
     group: 'workboard',
     title: 'Require an eligibility decision to say everything it decides',
-    why: 'A decision is relied on long after the talk about it. Which backend was chosen, which were refused, why, under which gates and who is asked in doubt: whatever is left out will be decided again, by somebody else.',
+    why: 'A decision is relied on long after the talk about it. Which backend was chosen, which were refused, why, under which gates and who is asked in doubt: whatever is left out will be decided again by other people.',
     severity: 'error',
     messages: {
       missing: {
-        text: 'The eligibility decision does not tell the {name}',
+        text: 'The eligibility decision does not state the {name}',
         fix: 'Add a line with that label and its value.',
       },
       empty: {
-        text: 'Nothing stands behind "{name}", expected a value',
+        text: '"{name}" has no value',
         fix: 'Write down what was decided; "none" is a decision too.',
       },
     },

@@ -14,7 +14,7 @@ export const rule = documentRule<'missing' | 'incomplete' | 'wrong'>(
     id: 'failure-matrix-complete',
     group: 'workboard',
     title: 'Require all twelve rows of the failure matrix, each in full',
-    why: 'The matrix decides beforehand how every known failure ends. A row that is missing, or that leaves open how the run exits, is a failure that somebody will explain away when it happens.',
+    why: 'The matrix decides beforehand how every known failure ends. A row that is missing, or that leaves open how the run exits, is a failure that will be explained away when it happens.',
     severity: 'error',
     messages: {
       missing: {
@@ -22,7 +22,7 @@ export const rule = documentRule<'missing' | 'incomplete' | 'wrong'>(
         fix: 'Add the row with blocker reason, normalized event, report status and exit behaviour.',
       },
       incomplete: {
-        text: 'Row "{row}" lacks {lacks}',
+        text: 'Row "{row}" does not state {missing}',
         fix: 'Fill in what is missing; every row says how the run is reported and how it exits.',
       },
       wrong: {
@@ -47,7 +47,11 @@ export const rule = documentRule<'missing' | 'incomplete' | 'wrong'>(
       }
       const absent = lacks.filter(isAbsent).map(({ need }) => need.name)
       if (absent.length > 0) {
-        yield { message: 'incomplete', span: entry.span, data: { row: term.name, lacks: listWords(absent) } }
+        yield {
+          message: 'incomplete',
+          span: entry.span,
+          data: { row: term.name, missing: listWords(absent) },
+        }
         continue
       }
       const [lack] = lacks

@@ -4,7 +4,7 @@ import { documentStart, type Span } from '../../model/document/span.ts'
 import { entryOfRecord, isSourceAdmission } from '../../model/evidence/admission-records.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { type Need, sourceNeeds, updateNeeds } from '../shared/evidence/contract-terms.ts'
-import { fits, isBlank, mergeEntries, plainName, tellingsOf } from '../shared/evidence/record-match.ts'
+import { fits, isBlank, mergeEntries, plainName, recordsOf } from '../shared/evidence/record-match.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 type Admission = {
@@ -79,7 +79,7 @@ function isAdmissionText({ kind, path, title }: SharedFacts): boolean {
 
 /** Running text counts only where no label asks for the thing. */
 function judge({ entry, text, title }: Admission, need: Need) {
-  const told = tellingsOf(entry, need)
+  const told = recordsOf(entry, need)
   if (told.some(({ value }) => fits(value, need))) return null
   if (told.length === 0 && need.anywhere?.test(besidesCommand(text, entry, need))) return null
   const first = told.find(({ value }) => !isBlank(value))

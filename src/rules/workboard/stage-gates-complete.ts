@@ -17,7 +17,7 @@ export const rule = documentRule<'missing' | 'incomplete'>(
     id: 'stage-gates-complete',
     group: 'workboard',
     title: 'Require all six stages, each with its gate',
-    why: 'A stage without a promotion condition is passed by whoever says so, and one without a mutation scope may touch anything. The gates work only as a whole chain: what one stage leaves open, the next one inherits.',
+    why: 'A stage without a promotion condition is passed by anyone who says so, and one without a mutation scope may touch anything. The gates work only as a whole chain: what one stage leaves open, the next one inherits.',
     severity: 'error',
     messages: {
       missing: {
@@ -25,7 +25,7 @@ export const rule = documentRule<'missing' | 'incomplete'>(
         fix: 'Add the stage with mutation scope, required artifacts, validator, failure modes and promotion condition.',
       },
       incomplete: {
-        text: 'The gate of {stage} lacks {lacks}',
+        text: 'The gate of {stage} does not state {missing}',
         fix: 'Fill in what is missing, each under its label.',
       },
     },
@@ -43,7 +43,11 @@ export const rule = documentRule<'missing' | 'incomplete'>(
         yield { message: 'missing', span: titleSpan(document), data: { stage: term.name } }
       } else if (lacks.length > 0) {
         const names = lacks.map(({ need }) => need.name)
-        yield { message: 'incomplete', span: entry.span, data: { stage: term.name, lacks: listWords(names) } }
+        yield {
+          message: 'incomplete',
+          span: entry.span,
+          data: { stage: term.name, missing: listWords(names) },
+        }
       }
     }
   },

@@ -15,7 +15,7 @@ export const rule = workspaceRule<Drift['key'] | 'kind'>(
     id: 'workboard-drift',
     group: 'workboard',
     title: 'Require the board to say what the documents say',
-    why: 'The board is a copy, and a copy that lags behind is worse than none: whoever plans from it starts work that is done or waits for work that nobody does. The documents are where the truth is kept.',
+    why: 'The board is a copy, and a copy that lags behind is worse than none: people who plan from it start work that is done, or wait for work that is not planned. The documents are the source of truth.',
     severity: 'error',
     messages: {
       title: {
@@ -27,7 +27,7 @@ export const rule = workspaceRule<Drift['key'] | 'kind'>(
         fix: 'Take over the status of the document, or run `sot board sync`; if the board is right, correct the document.',
       },
       document: {
-        text: '{id} stands in {board} on the board, expected {document} ({place})',
+        text: 'The board lists {id} in {board}, but its document is {document} ({place})',
         fix: 'Correct the path, or run `sot board sync`.',
       },
       blocked_by: {

@@ -10,7 +10,7 @@ export const rule = workspaceRule<'document' | 'item'>(
     id: 'workboard-extra',
     group: 'workboard',
     title: 'Forbid board entries without a document or issue behind them',
-    why: 'An entry that stands for nothing is counted as work all the same. Mostly it is a file that was renamed or an issue that was removed without a word.',
+    why: 'An entry without a document is still counted as work. Mostly it is a file that was renamed or an issue that was removed without a word.',
     severity: 'error',
     messages: {
       document: {

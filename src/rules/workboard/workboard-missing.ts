@@ -10,7 +10,7 @@ export const rule = workspaceRule<'document' | 'issue'>(
     id: 'workboard-missing',
     group: 'workboard',
     title: 'Require every document and issue on the board',
-    why: 'Where a board exists, people plan from it. Work that it does not list is work that nobody counts, unblocks or reviews.',
+    why: 'Where a board exists, people plan from it. Work that is not on the board is not counted, unblocked or reviewed.',
     severity: 'error',
     messages: {
       document: {

@@ -6,12 +6,12 @@ export const rule = workspaceRule<'missing' | 'unknown' | 'wrong' | 'duplicate'>
     id: 'workboard-schema',
     group: 'workboard',
     title: 'Require a WORKBOARD.yaml that follows its schema',
-    why: 'The board is read by people, by agents and by this tool. A key that nobody knows is a key that nobody obeys, and an item listed twice can say two things at once.',
+    why: 'The board is read by people, by agents and by this tool. An unknown key has no effect, and an item that is listed twice can say two things at once.',
     severity: 'error',
     messages: {
       missing: {
         text: 'Missing key in the board: {message}',
-        fix: 'Add the key; `sot schema workboard` shows what the board holds.',
+        fix: 'Add the key; `sot schema workboard` shows the keys of the board.',
       },
       unknown: {
         text: 'Unexpected key in the board: {message}',

@@ -5,7 +5,7 @@ import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 
 /** Provider and model that a document tells of a run. */
-export type ModelTelling = DocumentPlace & {
+export type ModelStatement = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
   readonly provider: string
@@ -23,7 +23,7 @@ export type AdmissionFact = DocumentPlace & {
 }
 
 /** The pairs that a document tells, one for each run. */
-export function modelTellings({ path, claims }: SharedFacts): ModelTelling[] {
+export function modelStatements({ path, claims }: SharedFacts): ModelStatement[] {
   const byRun = new Map<string, { fields: Map<string, string>; span: Span; issue: string | null }>()
   for (const { subject, predicate, value, span, issue } of claims) {
     if (subject === null || typeof value !== 'string') continue
@@ -71,7 +71,7 @@ function markdownFacts({ kind, path, record }: SharedFacts): AdmissionFact[] {
 }
 
 /** Finds out whether a record of that pair is named and not there: then its absence is told by another rule. */
-export function missingRecords({ sotPaths }: Workspace): (pair: ModelTelling) => boolean {
+export function missingRecords({ sotPaths }: Workspace): (pair: ModelStatement) => boolean {
   const missing = new Set(
     sotPaths.flatMap(({ exists, text }) => (!exists && /admission/i.test(text) ? text : [])),
   )
@@ -93,8 +93,8 @@ export function decisionsByPair(
 }
 
 /** The tellings in which a model answers through another provider than its own, by that provider and the model. */
-export function bridgesOf(tellings: readonly ModelTelling[]): ReadonlyMap<string, ModelTelling> {
-  const bridges = new Map<string, ModelTelling>()
+export function bridgesOf(tellings: readonly ModelStatement[]): ReadonlyMap<string, ModelStatement> {
+  const bridges = new Map<string, ModelStatement>()
   for (const telling of tellings) {
     const { runtime, provider, model } = telling
     const key = `${runtime}\n${model}`

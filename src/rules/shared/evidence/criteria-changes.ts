@@ -113,7 +113,7 @@ function alike(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new 
 }
 
 /** A deed as rules tell of it, at the place where today's text shows what became of it. */
-export type ToldDeed = {
+export type IssueChange = {
   /** Nothing took the place of what was there. */
   readonly isDeleted: boolean
   readonly hit: {
@@ -125,7 +125,7 @@ export type ToldDeed = {
 }
 
 /** What commits did of one kind, each at the criterion it concerns, else at the issue. */
-export function* deedsOf(kind: HistoryChangeKind, { evidence, byId }: Workspace): Iterable<ToldDeed> {
+export function* deedsOf(kind: HistoryChangeKind, { evidence, byId }: Workspace): Iterable<IssueChange> {
   for (const deed of evidence.deeds) {
     const issue = byId.get(deed.issue)
     if (deed.kind !== kind || issue === undefined) continue

@@ -116,7 +116,7 @@ export function defectHit({ run, path, span, issue, cited, obligation }: Defect)
   return { path, span, issue, data, ...(code === null ? {} : { code }) }
 }
 
-/** True when the run was opened and is not broken: then single sentences can be held against it. */
-export function canBeHeldAgainst(cited: CitedRun | undefined): boolean {
+/** True when the run was opened and is not broken: then single sentences can be compared with it. */
+export function isComparable(cited: CitedRun | undefined): boolean {
   return cited?.verdict != null && cited.verdict.verdict !== 'broken'
 }

@@ -99,13 +99,13 @@ export function ownVerdicts({ path, runs, claims }: SharedFacts): readonly OwnVe
   })
 }
 
-type RunStatusTold = { readonly run: string; readonly status: string }
+type RunStatusClaim = { readonly run: string; readonly status: string }
 
 /** Validated issues that rest on runs alone, all of them known not to have passed, and none called a pass. */
 export function failedBacking(
   workspace: Workspace,
-): { readonly issue: LinkedIssue; readonly runs: readonly RunStatusTold[] }[] {
-  const statuses = statusesTold(workspace)
+): { readonly issue: LinkedIssue; readonly runs: readonly RunStatusClaim[] }[] {
+  const statuses = statedStatuses(workspace)
   const cited = new Map<string, Set<string>>()
   const backed = new Set<string>()
   for (const { runs, claims } of workspace.documents) {
@@ -127,7 +127,7 @@ export function failedBacking(
 }
 
 /** What a run came to: as it was found, else as documents tell it; a run that any of them calls a pass is one here. */
-function statusesTold({ documents, evidence }: Workspace): ReadonlyMap<string, string> {
+function statedStatuses({ documents, evidence }: Workspace): ReadonlyMap<string, string> {
   const told = new Map<string, string>()
   const tell = (run: string, status: string) => {
     if (status === 'pass' || !told.has(run)) told.set(run, status)

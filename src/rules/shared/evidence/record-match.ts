@@ -27,7 +27,7 @@ export function plainName(name: string): string {
 }
 
 /** What an entry tells of a need: under its label, as words that begin with the label, or by the value's shape. */
-export function tellingsOf(entry: Pick<RecordEntry, 'fields'>, need: Need): Told[] {
+export function recordsOf(entry: Pick<RecordEntry, 'fields'>, need: Need): Told[] {
   const labelled = entry.fields.filter(({ label }) => {
     return label !== '' && label.length <= longestLabel && need.label.test(plainName(label))
   })
@@ -46,7 +46,7 @@ export function tellingsOf(entry: Pick<RecordEntry, 'fields'>, need: Need): Told
 
 /** The need as a lack when nothing, or nothing fitting, is told of it; null when it is met. */
 export function lackOf(entry: Pick<RecordEntry, 'fields'>, need: Need): Lack | null {
-  const told = tellingsOf(entry, need)
+  const told = recordsOf(entry, need)
   if (told.some(({ value }) => fits(value, need))) return null
   return { need, told: told.find(({ value }) => !isBlank(value)) ?? told[0] ?? null }
 }
@@ -89,7 +89,7 @@ type Judged = { readonly entry: RecordEntry; readonly lacks: readonly Lack[] }
 
 /** An entry that only names: an overview, or a mention in passing. It is no row where others are. */
 function isBare({ entry }: Judged): boolean {
-  return !isTold(entry)
+  return !isStated(entry)
 }
 
 function judge(entry: RecordEntry, needs: readonly Need[]): Judged {
@@ -115,13 +115,13 @@ function turned(
 }
 
 /** False for a list item that opens with no label: it only mentions something. */
-function isTold({ fields }: RecordEntry): boolean {
+function isStated({ fields }: RecordEntry): boolean {
   return fields.length > 0
 }
 
 /** All that a record tells as one entry: every label, and every name with what stands behind it. */
 export function mergeEntries(entries: readonly RecordEntry[]): Pick<RecordEntry, 'fields'> {
-  const named = entries.filter(isTold).map(({ name, fields, span }) => {
+  const named = entries.filter(isStated).map(({ name, fields, span }) => {
     const told = fields.filter((field) => !isBlank(field.value))
     const value = told.map((field) => `${field.label} ${field.value}`.trim()).join('; ')
     return { label: name, value, span }

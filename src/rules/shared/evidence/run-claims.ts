@@ -5,7 +5,7 @@ import { disputedArtifacts, patchName, sha256In } from '../../../model/evidence/
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
-import { canBeHeldAgainst } from './evidence-defects.ts'
+import { isComparable } from './evidence-defects.ts'
 
 /** A sentence that a run which is not broken itself denies. */
 export type DeniedClaim = JudgedClaim & {
@@ -23,7 +23,7 @@ export function deniedClaims({ evidence }: Workspace): readonly DeniedClaim[] {
     const { claim, outcome, witness } = judged
     const { subject: run, predicate } = claim
     if (outcome !== 'broken' || witness === null || run === null) continue
-    if (!/^(?:report|run|file)\./.test(predicate) || !canBeHeldAgainst(evidence.runs.get(run))) continue
+    if (!/^(?:report|run|file)\./.test(predicate) || !isComparable(evidence.runs.get(run))) continue
     const artifact = artifactOf(claim)
     const where = `${witness.path}${witness.pointer ? ` ${witness.pointer}` : ''}`
     denied.push({ ...judged, run, artifact, where })
@@ -53,10 +53,10 @@ function artifactOf({ predicate, file }: Claim): string | null {
 /** Things (run, and field or artifact in words) that a run which is not broken says itself: no document outweighs it. */
 export function settledByRuns({ evidence }: Workspace): ReadonlySet<string> {
   const settled = new Set<string>()
-  for (const [run, cited] of evidence.runs) if (canBeHeldAgainst(cited)) settled.add(`${run}\nreport.status`)
+  for (const [run, cited] of evidence.runs) if (isComparable(cited)) settled.add(`${run}\nreport.status`)
   for (const { claim, witness } of evidence.claims) {
     const { subject: run, predicate } = claim
-    if (run === null || witness === null || !canBeHeldAgainst(evidence.runs.get(run))) continue
+    if (run === null || witness === null || !isComparable(evidence.runs.get(run))) continue
     const artifact = artifactOf(claim)
     settled.add(`${run}\n${artifact === null ? predicate : `digest of ${artifact}`}`)
   }
@@ -75,7 +75,7 @@ export function deniedDigests(workspace: Workspace): readonly DeniedClaim[] {
 }
 
 /** What one document says of one run: a field of its report, or of a file in it. */
-export type RunTelling = DocumentPlace & {
+export type RunStatement = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
   /** What is told, in words: `report.status`, `digest of patch.diff`. */
@@ -89,8 +89,8 @@ export type RunTelling = DocumentPlace & {
 }
 
 /** Everything a document says of runs, in the order of its lines. A status told as a field outweighs words around a path. */
-export function runTellings({ path, claims, runs }: SharedFacts): RunTelling[] {
-  const fields: RunTelling[] = []
+export function runStatements({ path, claims, runs }: SharedFacts): RunStatement[] {
+  const fields: RunStatement[] = []
   for (const claim of claims) {
     const about = aboutOf(claim)
     if (claim.subject === null || claim.stray || about === null) continue

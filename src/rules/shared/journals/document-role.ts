@@ -86,7 +86,7 @@ export function minuteOf(instant: string): string {
 }
 
 /** What is known of reviews besides their text: the clock, who is who, and what git holds of them. */
-export type AroundReviews = {
+export type ReviewContext = {
   /** Null where nobody asks for the time. */
   readonly now: string | null
   readonly settings: Pick<Settings, 'authors'>
@@ -108,7 +108,7 @@ const judging =
 export function writingOf(
   review: SharedFacts,
   isOne: (role: string) => boolean,
-  { histories, settings }: AroundReviews,
+  { histories, settings }: ReviewContext,
 ): ReviewWriting | null {
   const commits = histories.get(review.path)?.commits ?? []
   const own = foreignLines(documentRole(review), commits, settings).filter(({ role }) => isOne(role))

@@ -3,9 +3,9 @@ import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import type { PhaseGate } from '../../../model/evidence/gate.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
-import type { AroundReviews } from './document-role.ts'
+import type { ReviewContext } from './document-role.ts'
 import { itemKey, timeAt } from './phase-claims.ts'
-import { type ClaimsByPath, gateOf, itemLack } from './phase-gate.ts'
+import { type ClaimsByPath, findItemLack, gateOf } from './phase-gate.ts'
 import { counts, type Verdicts, verdictKey, verdictsOf, witnessIn } from './verdicts.ts'
 
 /** Claims as the documents of each phase are asked for them. */
@@ -29,7 +29,7 @@ type Judged = {
 export function judgeGateClaims(
   claims: readonly JudgedClaim[],
   phases: readonly LinkedPhase[],
-  around?: AroundReviews,
+  around?: ReviewContext,
 ): readonly JudgedClaim[] {
   if (phases.length === 0) return claims
   const byPath = claimsByPath(claims)
@@ -65,7 +65,7 @@ function claimOutcome(
   if (item === null) return { outcome: gate.outcome, witness: gate.witness }
   const { span, words } = claim
   const told = { path, span, words, time: timeAt(facts?.entries ?? [], span) }
-  const lack = itemLack({ id: item, place: told, claim: told }, phase, verdicts)
+  const lack = findItemLack({ id: item, place: told, claim: told }, phase, verdicts)
   const deciding = verdicts.last.get(itemKey(item))
   const isDecided = deciding !== undefined && lack?.outcome !== 'unbacked'
   return { outcome: lack?.outcome ?? 'proven', witness: isDecided ? witnessIn(deciding) : null }

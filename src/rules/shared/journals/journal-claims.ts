@@ -11,9 +11,9 @@ import type {
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
 import type { Evidence } from '../../../model/evidence/run-evidence.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
-import { BaselineLine } from './baseline-line.ts'
+import { BaselineHistory } from './baseline-history.ts'
 import { DocumentQuestions, journalQuestions } from './journal-questions.ts'
-import { KeptTexts } from './kept-texts.ts'
+import { PreservedTexts } from './preserved-texts.ts'
 
 /** What a claim about repositories, files or earlier words comes to. */
 export type JournalJudgement = Pick<JudgedClaim, 'outcome' | 'witness' | 'found' | 'reason'>
@@ -25,7 +25,7 @@ type Answered = {
   readonly files: ReadonlyMap<string, FileAnswer>
 }
 
-/** Holds what the documents of phases claim against what git and files say. Nothing is judged that was not asked. */
+/** Compares what the documents of phases claim against what git and files say. Nothing is judged that was not asked. */
 export function judgeJournals(
   { documents, phases }: Judged,
   answers: JournalAnswers | null,
@@ -39,7 +39,7 @@ export function judgeJournals(
   }
   const judged = new Map<Claim, JournalJudgement>()
   for (const members of groupsOf({ documents, phases })) {
-    const line = new BaselineLine(members)
+    const line = new BaselineHistory(members)
     for (const document of members) {
       const judge = new DocumentClaims(document, answered, line, histories.get(document.path))
       for (const claim of document.claims) {
@@ -82,20 +82,20 @@ class DocumentClaims {
   readonly #document: SharedFacts
   readonly #questions: DocumentQuestions
   readonly #answered: Answered
-  readonly #line: BaselineLine
-  readonly #kept: KeptTexts
+  readonly #line: BaselineHistory
+  readonly #kept: PreservedTexts
 
   constructor(
     document: SharedFacts,
     answered: Answered,
-    line: BaselineLine,
+    line: BaselineHistory,
     history: DocumentCommits | undefined,
   ) {
     this.#document = document
     this.#questions = new DocumentQuestions(document)
     this.#answered = answered
     this.#line = line
-    this.#kept = new KeptTexts(history)
+    this.#kept = new PreservedTexts(history)
   }
 
   /** Null for claims of other sorts. */

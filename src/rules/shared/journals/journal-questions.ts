@@ -9,7 +9,7 @@ import type {
 } from '../../../model/evidence/journal-answers.ts'
 import { timeAt } from './phase-claims.ts'
 
-export type Asking = Pick<SharedFacts, 'path' | 'kind' | 'claims' | 'phase'>
+export type JournalDocument = Pick<SharedFacts, 'path' | 'kind' | 'claims' | 'phase'>
 
 /** So many lines away, a place or a commit may still belong to the same sentence. */
 const sentence = 3
@@ -18,7 +18,7 @@ const mostNear = 8
 
 /** What the claims of one document ask of git and of files. */
 export class DocumentQuestions {
-  readonly #document: Asking
+  readonly #document: JournalDocument
   readonly #names = new PlaceNames()
   /** Commits of each place by line. */
   readonly #commits = new Map<string | null, Map<number, string>>()
@@ -27,7 +27,7 @@ export class DocumentQuestions {
   /** The longest name of each file of a baseline, by its last part. */
   readonly #files = new Map<string, string>()
 
-  constructor(document: Asking) {
+  constructor(document: JournalDocument) {
     this.#document = document
     for (const { place, lead, span } of document.phase?.places ?? []) {
       this.#names.add(place, lead)
@@ -110,7 +110,7 @@ export class DocumentQuestions {
 const kinds = ['tag', 'branch', 'submodule', 'commit'] as const
 
 /** What the documents of phases ask of repositories, files and their own history; null when none of them is there. */
-export function journalQuestions(documents: readonly Asking[]): JournalQuestions | null {
+export function journalQuestions(documents: readonly JournalDocument[]): JournalQuestions | null {
   const asking = documents.filter(({ kind, claims }) => isPhaseKind(kind) || claims.some(isAsked))
   if (asking.length === 0) return null
   const pins = new Map<string, PinQuestion>()

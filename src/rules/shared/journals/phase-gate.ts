@@ -6,7 +6,7 @@ import type { GateDefect, GateItem, PhaseGate } from '../../../model/evidence/ga
 import { reasonInWords } from '../../../model/evidence/journal-answers.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
-import type { AroundReviews } from './document-role.ts'
+import type { ReviewContext } from './document-role.ts'
 import {
   type BuilderClaim,
   type GateClaim,
@@ -24,10 +24,10 @@ export type ClaimsByPath = ReadonlyMap<string, readonly JudgedClaim[]>
 const worstFirst = ['broken', 'stale', 'unbacked', 'unknowable'] as const
 
 /**
- * Holds a phase against its reviews, pins and baselines. Its gate is proven by an independent verdict on every item,
+ * Compares a phase with its reviews, pins and baselines. Its gate is proven by an independent verdict on every item,
  * none of them older than what it is about, while no pin and no baseline of the phase is in doubt.
  */
-export function gateOf(phase: LinkedPhase, claims: ClaimsByPath, around?: AroundReviews): PhaseGate {
+export function gateOf(phase: LinkedPhase, claims: ClaimsByPath, around?: ReviewContext): PhaseGate {
   const verdicts = verdictsOf(phase, around)
   const gate = gateClaimOf(phase)
   const named = [...itemsOf(phase).values()]
@@ -68,7 +68,7 @@ type JudgedItem = { readonly item: GateItem; readonly lack: GateDefect | null }
 function judgeItem(named: NamedItem, phase: LinkedPhase, verdicts: Verdicts): JudgedItem {
   const { id, title, place, claim, isRequired } = named
   const verdict = verdicts.last.get(itemKey(id)) ?? null
-  const lack = itemLack(named, phase, verdicts)
+  const lack = findItemLack(named, phase, verdicts)
   const item: GateItem = {
     id,
     title,
@@ -83,7 +83,7 @@ function judgeItem(named: NamedItem, phase: LinkedPhase, verdicts: Verdicts): Ju
 }
 
 /** What an item lacks to be proven. Without any review nobody can say that it lacks anything. */
-export function itemLack(
+export function findItemLack(
   { id, place, claim }: Pick<NamedItem, 'id' | 'place' | 'claim'>,
   phase: LinkedPhase,
   verdicts: Verdicts,

@@ -5,7 +5,7 @@ import { compareSpans, type Span } from '../../../model/document/span.ts'
 import type { Witness } from '../../../model/evidence/judged-claim.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
-import { type AroundReviews, documentRole, foldRole, rolesOf, writingOf } from './document-role.ts'
+import { documentRole, foldRole, type ReviewContext, rolesOf, writingOf } from './document-role.ts'
 import { itemKey, itemsOf, timeAt } from './phase-claims.ts'
 
 /** What a review says of an item, or of the gate itself. */
@@ -26,7 +26,7 @@ export type Verdict = {
 /** Why a pass does not count: it is not an independent one, or its time has not come. */
 export type Dependence = 'same-role' | 'journal-cited' | 'future'
 
-const nothingAround: AroundReviews = { now: null, settings: { authors: {} }, histories: new Map() }
+const noContext: ReviewContext = { now: null, settings: { authors: {} }, histories: new Map() }
 
 /** What the reviews of a phase say, each thing where it was said last. */
 export type Verdicts = {
@@ -39,7 +39,7 @@ export type Verdicts = {
 }
 
 /** Gathers the verdicts of a phase. */
-export function verdictsOf(phase: LinkedPhase, around = nothingAround): Verdicts {
+export function verdictsOf(phase: LinkedPhase, around = noContext): Verdicts {
   const builders = buildersOf(phase)
   const all = phase.reviews
     .flatMap((review) => verdictsIn(review, builders, around))
@@ -81,7 +81,7 @@ function outweighs(known: Verdict, verdict: Verdict): boolean {
   return known.says === 'fail' && known.document !== verdict.document && known.time === verdict.time
 }
 
-function verdictsIn(review: SharedFacts, builders: ReadonlySet<string>, around: AroundReviews): Verdict[] {
+function verdictsIn(review: SharedFacts, builders: ReadonlySet<string>, around: ReviewContext): Verdict[] {
   const said = sayingsIn(review)
   const named = builderOf(review, builders)
   if (named !== null) return said.map((one) => ({ ...one, dependence: 'same-role', builder: named }))
@@ -155,7 +155,7 @@ export function passedGates({ journals, statuses, reviews }: LinkedPhase): Passe
 /** Items that no independent verdict passes: those that nobody judged, and those that were judged otherwise. */
 export function unpassedItems(
   phase: LinkedPhase,
-  around?: AroundReviews,
+  around?: ReviewContext,
 ): {
   readonly unjudged: readonly string[]
   readonly refused: readonly Verdict[]
@@ -177,7 +177,7 @@ export type DependentReview = {
 }
 
 /** Reviews whose verdicts are those of the builder, or were given with the journal open. */
-export function dependentReviews(phase: LinkedPhase, around?: AroundReviews): DependentReview[] {
+export function dependentReviews(phase: LinkedPhase, around?: ReviewContext): DependentReview[] {
   const verdicts = [...verdictsOf(phase, around).all.values()].sort((a, b) => compareSpans(a.span, b.span))
   return phase.reviews.flatMap((document): DependentReview[] => {
     const own = verdicts.filter((verdict) => verdict.document === document)

@@ -3,22 +3,22 @@ import type { IssueStatus } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 
-/** A place beside the issue's own status that tells one. */
-export type StatusTelling = DocumentPlace & {
+/** A place next to the issue's own status that tells one. */
+export type StatusStatement = DocumentPlace & {
   readonly status: IssueStatus
   readonly words: string
   readonly from: StatusClaim['from'] | 'sentence'
 }
 
-const none: readonly StatusTelling[] = []
+const none: readonly StatusStatement[] = []
 
 /** Gathers, once for the workspace, what front matter, tables, folders, labels and sentences say of each issue. */
-export function statusTellings(workspace: Workspace): (issue: LinkedIssue) => readonly StatusTelling[] {
-  const elsewhere = new Map<string, StatusTelling[]>()
-  const add = (id: string, telling: StatusTelling) => {
+export function statusStatements(workspace: Workspace): (issue: LinkedIssue) => readonly StatusStatement[] {
+  const elsewhere = new Map<string, StatusStatement[]>()
+  const add = (id: string, statement: StatusStatement) => {
     const known = elsewhere.get(id)
-    if (known === undefined) elsewhere.set(id, [telling])
-    else known.push(telling)
+    if (known === undefined) elsewhere.set(id, [statement])
+    else known.push(statement)
   }
   for (const { id, path, row } of workspace.rows) {
     if (row.status === null) continue

@@ -4,18 +4,18 @@ import { lastBegun } from '../../../model/document/span.ts'
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
 import type { PlacedHit } from '../../../model/rule.ts'
 import { clipWords } from '../list-words.ts'
-import { type Asking, DocumentQuestions } from './journal-questions.ts'
+import { DocumentQuestions, type JournalDocument } from './journal-questions.ts'
 import { timeAt } from './phase-claims.ts'
 
-/** One telling of what a file holds, or that it holds what it did. */
-export type BaselineTelling = {
+/** One statement of what a file holds, or that it holds what it did. */
+export type BaselineRecord = {
   readonly claim: Claim
   readonly path: string
-  /** Only tellings of one sort can be held against each other. */
+  /** Only statements of one sort can be compared with each other. */
   readonly sort: 'digest' | 'value' | 'held'
   readonly file: string
   readonly value: string
-  /** Tellings of one section are of one moment. */
+  /** Statements of one section are of one moment. */
   readonly section: string
   /** A section of baselines tells how things were at the start, wherever it stands. */
   readonly isStart: boolean
@@ -31,55 +31,57 @@ export function nameOf({ path, claim: { predicate, file, span } }: Told): string
 }
 
 /** What the documents of one phase tell of files, in the order in which it came to be. */
-export class BaselineLine {
+export class BaselineHistory {
   readonly #rank = new Map<string, number>()
-  readonly #tellings: readonly BaselineTelling[]
-  /** The tellings of one file in one sort: all, and those of each document. */
-  readonly #lines = new Map<string, BaselineTelling[]>()
+  readonly #statements: readonly BaselineRecord[]
+  /** The statements of one file in one sort: all, and those of each document. */
+  readonly #lines = new Map<string, BaselineRecord[]>()
   /** The first column of each line, by section and line, that says that a baseline holds. */
   readonly #held = new Map<string, number>()
-  /** Two tellings of one moment that differ, or the one that all agree with. */
-  readonly #moments = new Map<string, readonly [BaselineTelling, BaselineTelling | null]>()
+  /** Two statements of one moment that differ, or the one that all agree with. */
+  readonly #moments = new Map<string, readonly [BaselineRecord, BaselineRecord | null]>()
 
-  constructor(documents: readonly Asking[]) {
-    this.#tellings = documents.flatMap(tellingsOf).sort(inTime)
-    this.#tellings.forEach((telling, rank) => {
-      this.#rank.set(nameOf(telling), rank)
-      for (const key of [keyOf(telling), `${telling.path} ${keyOf(telling)}`]) {
+  constructor(documents: readonly JournalDocument[]) {
+    this.#statements = documents.flatMap(recordsOf).sort(inTime)
+    this.#statements.forEach((statement, rank) => {
+      this.#rank.set(nameOf(statement), rank)
+      for (const key of [keyOf(statement), `${statement.path} ${keyOf(statement)}`]) {
         const line = this.#lines.get(key)
-        if (line === undefined) this.#lines.set(key, [telling])
-        else line.push(telling)
+        if (line === undefined) this.#lines.set(key, [statement])
+        else line.push(statement)
       }
-      if (telling.sort === 'held') {
-        const [line, column] = telling.claim.span
-        const place = `${telling.section} ${line}`
+      if (statement.sort === 'held') {
+        const [line, column] = statement.claim.span
+        const place = `${statement.section} ${line}`
         this.#held.set(place, Math.min(column, this.#held.get(place) ?? column))
       }
-      const moment = momentOf(telling)
-      const [first, other] = this.#moments.get(moment) ?? [telling, null]
-      this.#moments.set(moment, [first, other ?? (telling.value === first.value ? null : telling)])
+      const moment = momentOf(statement)
+      const [first, other] = this.#moments.get(moment) ?? [statement, null]
+      this.#moments.set(moment, [first, other ?? (statement.value === first.value ? null : statement)])
     })
   }
 
-  /** A telling of another value that came later in the same document. */
-  retold(told: Told): BaselineTelling | null {
-    const own = this.#telling(told)
+  /** A statement of another value that came later in the same document. */
+  retold(told: Told): BaselineRecord | null {
+    const own = this.#statement(told)
     if (own === null) return null
     const line = this.#lines.get(`${own.path} ${keyOf(own)}`) ?? []
-    const last = line.findLast((telling) => telling.section !== own.section && !this.#isLookedAgain(telling))
+    const last = line.findLast(
+      (statement) => statement.section !== own.section && !this.#isLookedAgain(statement),
+    )
     return last !== undefined && last.value !== own.value && this.#isLater(last, own) ? last : null
   }
 
-  /** The first of two tellings of one moment that differ, and the first that differs from it. */
-  dispute(told: Told): readonly [BaselineTelling, BaselineTelling] | null {
-    const own = this.#telling(told)
+  /** The first of two statements of one moment that differ, and the first that differs from it. */
+  dispute(told: Told): readonly [BaselineRecord, BaselineRecord] | null {
+    const own = this.#statement(told)
     const [first, other] = (own === null ? undefined : this.#moments.get(momentOf(own))) ?? []
     return first === undefined || other == null ? null : [first, other]
   }
 
-  /** What is said to be held: the first telling of the file, and the last in the document before these words. */
-  heldBy(told: Told): { readonly baseline: BaselineTelling; readonly last: BaselineTelling } | null {
-    const own = this.#telling(told)
+  /** What is said to be held: the first statement of the file, and the last in the document before these words. */
+  heldBy(told: Told): { readonly baseline: BaselineRecord; readonly last: BaselineRecord } | null {
+    const own = this.#statement(told)
     if (own === null) return null
     for (const sort of ['digest', 'value']) {
       const key = `${sort} ${own.file}`
@@ -93,27 +95,27 @@ export class BaselineLine {
   }
 
   /** "Both == baseline, `phase-idx`=18" takes no new baseline: it says that the old one holds. */
-  #isLookedAgain({ section, claim }: BaselineTelling): boolean {
+  #isLookedAgain({ section, claim }: BaselineRecord): boolean {
     const [line, column] = claim.span
     const before = this.#held.get(`${section} ${line}`) ?? column
     return before < column || this.#held.has(`${section} ${line - 1}`)
   }
 
-  #telling(told: Told): BaselineTelling | null {
-    return this.#tellings[this.#rank.get(nameOf(told)) ?? -1] ?? null
+  #statement(told: Told): BaselineRecord | null {
+    return this.#statements[this.#rank.get(nameOf(told)) ?? -1] ?? null
   }
 
-  #isLater(a: BaselineTelling, b: BaselineTelling): boolean {
+  #isLater(a: BaselineRecord, b: BaselineRecord): boolean {
     return a.section !== b.section && (this.#rank.get(nameOf(a)) ?? 0) > (this.#rank.get(nameOf(b)) ?? 0)
   }
 }
 
-const keyOf = ({ sort, file }: BaselineTelling): string => `${sort} ${file}`
+const keyOf = ({ sort, file }: BaselineRecord): string => `${sort} ${file}`
 
-const momentOf = (telling: BaselineTelling): string =>
-  `${telling.isStart ? 'start' : telling.section} ${keyOf(telling)}`
+const momentOf = (statement: BaselineRecord): string =>
+  `${statement.isStart ? 'start' : statement.section} ${keyOf(statement)}`
 
-function tellingsOf(document: Asking): BaselineTelling[] {
+function recordsOf(document: JournalDocument): BaselineRecord[] {
   const questions = new DocumentQuestions(document)
   let last = ''
   return document.claims
@@ -150,7 +152,7 @@ function sectionAt(
   return { number, isBaseline: sections[number]?.isBaseline === true }
 }
 
-function inTime(a: BaselineTelling, b: BaselineTelling): number {
+function inTime(a: BaselineRecord, b: BaselineRecord): number {
   if (a.isStart !== b.isStart) return a.isStart ? -1 : 1
   if (a.time !== b.time) return a.time < b.time ? -1 : 1
   if (a.path !== b.path) return a.path < b.path ? -1 : 1
@@ -163,9 +165,9 @@ export type Fault = PlacedHit<
 > & { readonly data: Readonly<Record<string, string>> }
 
 /** What is wrong with a baseline, or with what is said to be as in one. */
-export function* baselineFaults(one: JudgedClaim, line: BaselineLine): Iterable<Fault> {
+export function* baselineFaults(one: JudgedClaim, line: BaselineHistory): Iterable<Fault> {
   if (line.dispute(one) !== null) yield* disputed(one, line)
-  else if (one.claim.predicate === 'baseline.held') yield* notHeld(one, line)
+  else if (one.claim.predicate === 'baseline.held') yield* changedSince(one, line)
   else if (one.outcome === 'broken') yield deniedBy(one)
 }
 
@@ -184,14 +186,14 @@ function placeOf({ claim, path }: JudgedClaim) {
 }
 
 /** Two values of one moment are one finding, at the second of them. */
-function* disputed(one: JudgedClaim, line: BaselineLine): Iterable<Fault> {
+function* disputed(one: JudgedClaim, line: BaselineHistory): Iterable<Fault> {
   const [first, other] = line.dispute(one) ?? []
   if (first === undefined || other === undefined || nameOf(other) !== nameOf(one)) return
   const data = { file: one.claim.file ?? '', value: clipWords(other.value), other: clipWords(first.value) }
   yield { message: 'disputed', ...placeOf(one), data, related: [toldAt(first)] }
 }
 
-function* notHeld(one: JudgedClaim, line: BaselineLine): Iterable<Fault> {
+function* changedSince(one: JudgedClaim, line: BaselineHistory): Iterable<Fault> {
   const held = line.heldBy(one)
   if (held === null || held.last.value === held.baseline.value) return
   const { baseline, last } = held
@@ -214,6 +216,6 @@ function deniedBy(one: JudgedClaim): Fault {
   return { message, ...placeOf(one), data }
 }
 
-function toldAt({ path, claim, value: told }: BaselineTelling) {
+function toldAt({ path, claim, value: told }: BaselineRecord) {
   return { path, span: claim.span, message: `Told as "${clipWords(told)}"` }
 }

@@ -1,12 +1,12 @@
 import type { DocumentCommit, DocumentCommits } from '../../../model/document-history.ts'
 
 /** What git says of a text that is said to be kept as it first was. */
-export type KeptAnswer =
+export type PreservedTextResult =
   | { readonly code: 'confirmed'; readonly commit: string }
   | { readonly code: 'text-differs' | 'no-history' | 'no-earlier' }
 
 /** The versions of one document, in which the texts that it is said to keep are looked up. */
-export class KeptTexts {
+export class PreservedTexts {
   readonly #history: DocumentCommits
   #versions: readonly Version[] | null = null
 
@@ -15,7 +15,7 @@ export class KeptTexts {
   }
 
   /** Looks a section up in the versions that its first author wrote before the words that say so. */
-  lookUp(text: string, words: string): KeptAnswer {
+  lookUp(text: string, words: string): PreservedTextResult {
     const { commits, isWhole } = this.#history
     const [first] = commits
     if (first === undefined) return { code: 'no-history' }
