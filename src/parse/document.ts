@@ -1,13 +1,8 @@
 import type { DocumentFacts, DocumentKind, ReadProblem } from '../model/document/document.ts'
 import { kindOfKey, kindOfName } from '../model/document/kind-by-name.ts'
 import type { Settings } from '../model/settings.ts'
-import { readAuthority } from './authority.ts'
 import { joinClaims, readClaims } from './claims/claims.ts'
-
-import { readDisableComments } from './disable-comments.ts'
 import type { DocumentInput } from './document-input.ts'
-import { findEndpoints } from './endpoints.ts'
-import { readPlaceholders } from './fields/placeholders.ts'
 import {
   type FencedText,
   type FrontMatterRead,
@@ -16,7 +11,6 @@ import {
   prepareSchemas,
   readFrontMatter,
 } from './front-matter/front-matter.ts'
-import { idShapes } from './ids.ts'
 import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
 import { readRecord } from './issues/record.ts'
 import { readIssueRows } from './issues/rows.ts'
@@ -28,7 +22,12 @@ import { readDates, readHeadings, readOpening } from './markdown/headings.ts'
 import { prepareFrontMatter, prepareMarkdown, prepareReference, readMarkdown } from './markdown/markdown.ts'
 import { makeSource, normaliseText, type Source } from './markdown/source.ts'
 import type { Tree } from './markdown/tree.ts'
-import { readReferences } from './references.ts'
+import { readAuthority } from './mentions/authority.ts'
+import { readDisableComments } from './mentions/disable-comments.ts'
+import { findEndpoints } from './mentions/endpoints.ts'
+import { idShapes } from './mentions/ids.ts'
+import { readPlaceholders } from './mentions/placeholders.ts'
+import { readReferences } from './mentions/references.ts'
 
 /** A text as it is read, with the front matter that was found in it. */
 type FoundText = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findEndpoints } from '../../src/parse/endpoints.ts'
+import { findEndpoints } from '../../src/parse/mentions/endpoints.ts'
 
 const pieces = [
   ...'http:// https:// wss:// file:// a.example A.B.org c.LOCAL d.internal lan .lan localhost'.split(' '),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findEndpoints } from '../../src/parse/endpoints.ts'
+import { findEndpoints } from '../../src/parse/mentions/endpoints.ts'
 
 /** What was found, with the words it covers (one-line texts). */
 function found(text: string): string[] {

@@ -4,7 +4,7 @@ import { foldTitle } from '../../model/document/fold.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
 import type { RunReport } from '../../model/evidence/evidence.ts'
-import { findEndpoints } from '../../parse/endpoints.ts'
+import { findEndpoints } from '../../parse/mentions/endpoints.ts'
 
 /** One labelled line of an evidence section. */
 export type Bullet = { readonly label: string; readonly line: string }

@@ -1,5 +1,5 @@
-import type { IdShapes } from '../ids.ts'
 import { linesOf, type Slice, sliceText, trimSlice, within } from '../markdown/prose.ts'
+import type { IdShapes } from '../mentions/ids.ts'
 import { findBlockerRefs, opensTitle, type RefToken } from './blocker-refs.ts'
 import { isSoft } from './blocker-words.ts'
 

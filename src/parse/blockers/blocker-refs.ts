@@ -1,6 +1,6 @@
-import { findIds, type IdShapes } from '../ids.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, within } from '../markdown/prose.ts'
+import { findIds, type IdShapes } from '../mentions/ids.ts'
 
 /** A reference found in a piece of a blocker field; `from` and `to` are positions in the prose. */
 export type RefToken = { readonly from: number; readonly to: number } & (

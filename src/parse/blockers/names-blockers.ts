@@ -1,7 +1,7 @@
 import type { ValueItem } from '../fields/field-scan.ts'
 import { endsWithColon } from '../fields/labels.ts'
-import type { IdShapes } from '../ids.ts'
 import { type Slice, sliceText, trimSlice } from '../markdown/prose.ts'
+import type { IdShapes } from '../mentions/ids.ts'
 import { maskItem, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
 import { opensTitle, type RefToken } from './blocker-refs.ts'
 

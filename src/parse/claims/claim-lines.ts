@@ -1,10 +1,10 @@
 import type { FieldName, Issue } from '../../model/document/issue.ts'
 import type { Settings } from '../../model/settings.ts'
 import { labelledParts } from '../fields/labels.ts'
-import type { IdShapes } from '../ids.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { type Prose, type Slice, wholeSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
+import type { IdShapes } from '../mentions/ids.ts'
 import { linesOfTable } from './claim-tables.ts'
 
 export type ClaimInput = {

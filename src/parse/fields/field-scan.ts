@@ -2,10 +2,10 @@ import type { ReadProblem } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import { joinSpans, type Span } from '../../model/document/span.ts'
 import type { Settings } from '../../model/settings.ts'
-import type { IdShapes } from '../ids.ts'
 import type { Block, TextBlock } from '../markdown/blocks.ts'
 import { foldSpaces, type Slice, sliceText, spanOfRange, spanOfSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
+import type { IdShapes } from '../mentions/ids.ts'
 import type { LabelHit } from './labels.ts'
 
 /** One item of a field's value: a line, a list item, a table cell. */

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../model/document/issue.ts'
-import { idShapes } from '../ids.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from '../markdown/blocks.ts'
 import { linesOf, type Slice, sliceText, wholeSlice } from '../markdown/prose.ts'
+import { idShapes } from '../mentions/ids.ts'
 import {
   close,
   type FieldScan,

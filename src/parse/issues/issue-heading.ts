@@ -1,5 +1,5 @@
-import type { IdShapes } from '../ids.ts'
 import type { Prose } from '../markdown/prose.ts'
+import type { IdShapes } from '../mentions/ids.ts'
 
 /** An issue's heading taken apart. `id` is null for "Issue 1: Title", which has a number only. */
 export type IssueHeading = {

@@ -5,10 +5,10 @@ import type { Settings } from '../../model/settings.ts'
 import { readBlockers } from '../blockers/blockers.ts'
 import { tooFewCells } from '../fields/field-tables.ts'
 import { fieldOf } from '../fields/labels.ts'
-import type { IdShapes } from '../ids.ts'
 import type { Block, TableBlock } from '../markdown/blocks.ts'
 import { hasWord, type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
+import type { IdShapes } from '../mentions/ids.ts'
 
 type Context = { readonly shapes: IdShapes; readonly settings: Settings; readonly source: Source }
 type Columns = {

@@ -1,5 +1,5 @@
-import { type IdShapes, idsOf } from '../ids.ts'
 import { type IssueHeading, readIssueHeading } from '../issues/issue-heading.ts'
+import { type IdShapes, idsOf } from '../mentions/ids.ts'
 import type { Block, HeadingBlock } from './blocks.ts'
 
 /** A heading that opens an issue, with the blocks of its section as a range of indexes. */

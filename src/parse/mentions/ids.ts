@@ -1,6 +1,6 @@
-import type { Settings } from '../model/settings.ts'
-import { matchesOf } from './markdown/matches.ts'
-import { indexFrom, type Prose } from './markdown/prose.ts'
+import type { Settings } from '../../model/settings.ts'
+import { matchesOf } from '../markdown/matches.ts'
+import { indexFrom, type Prose } from '../markdown/prose.ts'
 
 /** How ids look here. */
 export type IdShapes = {

@@ -1,7 +1,7 @@
-import type { DisableComment } from '../model/document/document.ts'
-import type { Span } from '../model/document/span.ts'
-import { type Source, spanBetween } from './markdown/source.ts'
-import { htmlIn, type Tree } from './markdown/tree.ts'
+import type { DisableComment } from '../../model/document/document.ts'
+import type { Span } from '../../model/document/span.ts'
+import { type Source, spanBetween } from '../markdown/source.ts'
+import { htmlIn, type Tree } from '../markdown/tree.ts'
 
 const comment = /<!--\s*sot-(disable-next-line|disable|enable)\b([\s\S]*?)-->/g
 const reasonMark = /\s--\s+/

@@ -1,6 +1,6 @@
-import type { EndpointFact } from '../model/document/authority.ts'
+import type { EndpointFact } from '../../model/document/authority.ts'
+import { makeSource, normaliseText, spanBetween } from '../markdown/source.ts'
 import { type Address, isLoopback, looseAt, privateHostsOf, urlsOf } from './addresses.ts'
-import { makeSource, normaliseText, spanBetween } from './markdown/source.ts'
 
 type Named = { readonly name: string; readonly address: Address }
 

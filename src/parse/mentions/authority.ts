@@ -1,9 +1,9 @@
-import type { Authority } from '../model/document/authority.ts'
-import type { DocumentKind } from '../model/document/document.ts'
-import type { Settings } from '../model/settings.ts'
-import type { FrontMatterText } from './front-matter/front-matter.ts'
-import type { Block } from './markdown/blocks.ts'
-import { matchesOf } from './markdown/matches.ts'
+import type { Authority } from '../../model/document/authority.ts'
+import type { DocumentKind } from '../../model/document/document.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { FrontMatterText } from '../front-matter/front-matter.ts'
+import type { Block } from '../markdown/blocks.ts'
+import { matchesOf } from '../markdown/matches.ts'
 import {
   type Prose,
   plainProse,
@@ -13,8 +13,8 @@ import {
   spanOfRange,
   wholeSlice,
   within,
-} from './markdown/prose.ts'
-import type { Source } from './markdown/source.ts'
+} from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
 
 type Input = {
   readonly blocks: readonly Block[]
