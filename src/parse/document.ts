@@ -19,7 +19,7 @@ import { preparePhase, readPhaseOf } from './journals/phases.ts'
 import { type Block, blocksOf } from './markdown/blocks.ts'
 import { guardText } from './markdown/guard.ts'
 import { readDates, readHeadings, readOpening } from './markdown/headings.ts'
-import { prepareFrontMatter, prepareMarkdown, prepareReference, readMarkdown } from './markdown/markdown.ts'
+import { prepareMarkdown, prepareReference, readMarkdown } from './markdown/markdown.ts'
 import { makeSource, normaliseText, type Source } from './markdown/source.ts'
 import type { Tree } from './markdown/tree.ts'
 import { readAuthority } from './mentions/authority.ts'
@@ -52,7 +52,6 @@ let opened: OpenText | null = null
 
 /** Loads what reading this text takes; to be awaited before `parseDocument`. */
 export async function prepareDocument(input: PlacedText): Promise<void> {
-  await prepareFrontMatter(input.text)
   const found = findText(input.text)
   if (found.fenced !== null) await prepareSchemas()
   // Another text may be prepared before this one is read: then this one is opened once more.

@@ -1,3 +1,4 @@
+import matter from 'gray-matter'
 import type { DocumentKind, ReadProblem } from '../../model/document/document.ts'
 import type { FrontMatter } from '../../model/document/front-matter.ts'
 import type { Span } from '../../model/document/span.ts'
@@ -5,7 +6,6 @@ import { childPointer } from '../../schema/json-pointer.ts'
 import type { frontMatterViolations } from '../../schema/validate-front-matter.ts'
 import type { SpanOf } from '../../schema/value-places.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
-import { frontMatterLanguage } from '../markdown/markdown.ts'
 import { lineText, type Source } from '../markdown/source.ts'
 
 /** Where the front matter stands and what it says; `data` is null when it could not be read. */
@@ -87,7 +87,7 @@ export function readFrontMatter(source: Source, found: FencedText | null): Front
     return { frontMatter: null, problems, body: source.text, written: null }
   }
   if (blankBefore) report('blank-line-before', '', [1, 1, open + 1, 1])
-  const language = frontMatterLanguage(textOfLines(source, open, close + 1))
+  const language = languageOf(textOfLines(source, open, close + 1))
   if (language !== 'yaml') report('other-language', language, fenceSpan)
   const span: Span = [open + 1, 1, close + 1, lineText(source, close + 1).length + 1]
   const frontMatter = language === 'yaml' ? readYaml(yaml, open + 1, span, report) : null
@@ -174,4 +174,29 @@ export function frontMatterFacts(
   if (violationsIn === null) throw new Error('front matter is judged before its schemas are prepared')
   const violations = judged ? violationsIn(family, kind, isFileIssue, read.data, read.spanOf) : []
   return { span: read.span, family, data: read.data, spans, violations }
+}
+
+/** The language of a block of front matter as gray-matter tells it. Whatever is not YAML is named, never run. */
+function languageOf(block: string): string {
+  let language = 'yaml'
+  const refuse = (name: string): { parse: () => object } => ({
+    parse: () => {
+      language = name
+      return {}
+    },
+  })
+  const engines = {
+    yaml: { parse: () => ({}) },
+    json: refuse('json'),
+    javascript: refuse('javascript'),
+    js: refuse('javascript'),
+    coffee: refuse('coffee'),
+    toml: refuse('toml'),
+  }
+  try {
+    matter(block, { language: 'yaml', engines })
+  } catch {
+    language = /^---[ \t]*([A-Za-z][\w-]*)/.exec(block)?.[1] ?? 'unknown'
+  }
+  return language
 }

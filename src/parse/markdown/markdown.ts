@@ -6,7 +6,6 @@ export type ReaderName = (typeof readerNames)[number]
 
 type Reference = {
   readonly readByReference: (text: string, hasFrontMatter: boolean) => Tree
-  readonly languageOf: (block: string) => string
 }
 
 /**
@@ -65,20 +64,6 @@ export function countReadElsewhere(byReference: boolean): void {
 /** The reader that serves here, as far as it can. */
 export function readerName(): ReaderName {
   return nativeReader() === null ? 'remark' : 'native'
-}
-
-/** Loads what opening this text takes: what is not the plain head of a document is left to the reference. */
-export async function prepareFrontMatter(text: string): Promise<void> {
-  if (nativeReader() === null || namedLanguage.test(text)) await prepareReference()
-}
-
-/** A fence that says which language follows. */
-const namedLanguage = /^\s*---[ \t]*[A-Za-z]/
-
-/** The language of a block of front matter. */
-export function frontMatterLanguage(block: string): string {
-  if (nativeReader() !== null && !namedLanguage.test(block)) return 'yaml'
-  return referenceOf().languageOf(block)
 }
 
 /** Loads what reading this text takes: remark-parse comes only when it is needed. */

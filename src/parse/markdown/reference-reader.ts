@@ -8,8 +8,6 @@ import { type Processor, unified } from 'unified'
 import { treeOfMdast } from './mdast.ts'
 import type { Tree } from './tree.ts'
 
-export { languageOf } from '../front-matter/front-matter-language.ts'
-
 /** Tables and task lists are all that planning documents need of GFM. */
 function tablesAndTasks(this: Processor): undefined {
   const data = this.data()
