@@ -39,6 +39,12 @@ describe('a board of any shape', () => {
     expect(why?.unblock.map(({ ref }) => ref)).toEqual(['T-0'])
   })
 
+  test('a chain of 40,000', () => {
+    const board = buildBoard(factsOf(sketches(40_000, (n) => (n === 0 ? [] : [n - 1]))))
+    expect(board.roots).toMatchObject([{ ref: 'T-0', fanOut: 39_999 }])
+    expect(board.items[20_000]?.fanOut).toBe(19_999)
+  })
+
   test('a cycle of 5,000, with a tail', () => {
     const cycle = sketches(5_000, (n) => [(n + 1) % 5_000])
     const { board, text, json } = shown([...cycle, { id: 'TAIL', blockedBy: ['T-7'] }])

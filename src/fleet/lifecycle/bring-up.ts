@@ -2,7 +2,7 @@ import type { AgentUp, UpReport } from '../../model/fleet/lifecycle.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { isUnderPrefix, sessionName } from '../registry/session-names.ts'
 import { endRecorded } from './end-recorded.ts'
-import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
+import { type LifecycleHost, type LifecycleProject, type LifecycleRefusal, refuse } from './lifecycle-host.ts'
 import { finished, lastLines, writtenTo } from './log-file.ts'
 import { attempt, makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
 import { ownAmong, ownSessions } from './own-sessions.ts'
@@ -13,10 +13,11 @@ import { killSession } from './start-session.ts'
 import { isLive, listSessions, tmuxAddress } from './tmux-sessions.ts'
 import { readRecord, type UpRecord } from './up-record.ts'
 
-type Refusal = { readonly problem: UserProblem }
-
 /** Starts the agents of a project: all of them, or none. Whatever refuses it is found before anything is written. */
-export async function bringUp(project: LifecycleProject, host: LifecycleHost): Promise<UpReport | Refusal> {
+export async function bringUp(
+  project: LifecycleProject,
+  host: LifecycleHost,
+): Promise<UpReport | LifecycleRefusal> {
   const planned = planAgents(project)
   if ('problem' in planned) return planned
   const folders = ownFolders(project.folder, project.file.logDir)
@@ -36,7 +37,7 @@ async function locked(
   planned: readonly PlannedAgent[],
   folders: OwnFolders,
   host: LifecycleHost,
-): Promise<UpReport | Refusal> {
+): Promise<UpReport | LifecycleRefusal> {
   for (;;) {
     const done = await inOwnFolder(folders.own, () =>
       withProjectLock(folders.own, host.pid, host.answerMs, async () => {
@@ -67,7 +68,7 @@ async function refusal(
   project: LifecycleProject,
   { own }: OwnFolders,
   host: LifecycleHost,
-): Promise<Refusal | null> {
+): Promise<LifecycleRefusal | null> {
   const read = readRecord(own)
   if ('defect' in read)
     return refuse(`${read.defect}.`, 'See which sessions are left, end them, and remove it.')
@@ -81,7 +82,7 @@ async function replaceAll(
   planned: readonly PlannedAgent[],
   folders: OwnFolders,
   host: LifecycleHost,
-): Promise<UpReport | Refusal> {
+): Promise<UpReport | LifecycleRefusal> {
   const read = readRecord(folders.own)
   const old = 'record' in read ? read.record : null
   const ended = old === null ? null : await endRecorded(folders.own, old, host)
@@ -145,10 +146,6 @@ function reportOf(
   })
   const isFine = ({ state }: AgentUp): boolean => /^(started|finished|disabled)$/.test(state)
   return { project: name, ok: problems.length === 0 && agents.every(isFine), agents, problems }
-}
-
-function refuse(what: string, todo: string): Refusal {
-  return { problem: { what, todo } }
 }
 
 /** Why a project cannot be brought up now; null when it can. Changes nothing. */

@@ -1,4 +1,5 @@
 import type { AgentsFile } from '../../model/fleet/fleet.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
 
 /** What the lifecycle of a fleet may know of the machine and the process it runs in, as plain values. */
 export type LifecycleHost = {
@@ -29,4 +30,11 @@ export type LifecycleProject = {
   /** The folder around it that its log folder may be read in: that of its fleet, or its own. */
   readonly reach: string
   readonly file: AgentsFile
+}
+
+/** Why something cannot be done, found before anything is changed. */
+export type LifecycleRefusal = { readonly problem: UserProblem }
+
+export function refuse(what: string, todo: string): LifecycleRefusal {
+  return { problem: { what, todo } }
 }

@@ -1,9 +1,8 @@
 import type { AgentSpec } from '../../model/fleet/fleet.ts'
-import type { UserProblem } from '../../model/user-problem.ts'
 import { effectiveBackend, effectiveModel, namesProgram } from '../registry/agent-settings.ts'
 import { currentPhase } from '../registry/current-phase.ts'
 import { sessionName } from '../registry/session-names.ts'
-import type { LifecycleProject } from './lifecycle-host.ts'
+import { type LifecycleProject, type LifecycleRefusal, refuse } from './lifecycle-host.ts'
 import { demoProgram } from './start-session.ts'
 
 /** An agent that can be started. */
@@ -16,10 +15,8 @@ export type PlannedAgent = {
   readonly variables: Readonly<Record<string, string>>
 }
 
-type Refusal = { readonly problem: UserProblem }
-
 /** How every enabled agent of a project is started; or why that cannot be, before anything is. */
-export function planAgents(project: LifecycleProject): readonly PlannedAgent[] | Refusal {
+export function planAgents(project: LifecycleProject): readonly PlannedAgent[] | LifecycleRefusal {
   const planned: PlannedAgent[] = []
   for (const agent of project.file.agents.filter(({ enabled }) => enabled)) {
     const argv = programOf(agent, project)
@@ -33,7 +30,7 @@ export function planAgents(project: LifecycleProject): readonly PlannedAgent[] |
   return planned
 }
 
-function programOf(agent: AgentSpec, { file }: LifecycleProject): readonly string[] | Refusal {
+function programOf(agent: AgentSpec, { file }: LifecycleProject): readonly string[] | LifecycleRefusal {
   const backend = effectiveBackend(file, agent)
   if (backend === 'demo') return demoProgram(agent.name)
   if (backend !== 'command')
@@ -49,7 +46,7 @@ function programOf(agent: AgentSpec, { file }: LifecycleProject): readonly strin
   )
 }
 
-function unnamed({ name }: AgentSpec): Refusal {
+function unnamed({ name }: AgentSpec): LifecycleRefusal {
   return refuse(
     `the agent ${JSON.stringify(name)} cannot have a session of its name`,
     'Name agents and prefixes with letters, digits, _ and -.',
@@ -67,8 +64,4 @@ function variablesOf(agent: AgentSpec, project: LifecycleProject): Record<string
     ...(phase === null ? {} : { SOT_PHASE: phase.id, SOT_PLAN: phase.plan }),
     ...(model === null ? {} : { SOT_MODEL: model }),
   }
-}
-
-function refuse(what: string, todo: string): Refusal {
-  return { problem: { what, todo } }
 }

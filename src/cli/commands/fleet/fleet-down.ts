@@ -13,7 +13,7 @@ export const command = defineCommand({
     const [{ lifecycleHost, namedProject }, { bringDown }, { downText }, { screenJson }] = await Promise.all([
       import('../../fleet-lifecycle.ts'),
       import('../../../fleet/lifecycle/bring-down.ts'),
-      import('../../../report/lifecycle-text.ts'),
+      import('../../../fleet/lifecycle/lifecycle-text.ts'),
       import('../../../report/escape.ts'),
     ])
     const project = await namedProject(word, flags, context)

@@ -15,7 +15,7 @@ export const command = defineCommand({
       await Promise.all([
         import('../../fleet-lifecycle.ts'),
         import('../../../fleet/lifecycle/project-status.ts'),
-        import('../../../report/lifecycle-text.ts'),
+        import('../../../fleet/lifecycle/lifecycle-text.ts'),
         import('../../../report/escape.ts'),
       ])
     const project = await namedProject(word, flags, context)

@@ -16,7 +16,7 @@ export const command = defineCommand({
     const [{ lifecycleHost, namedProject }, { bringUp }, { upText }, { screenJson }] = await Promise.all([
       import('../../fleet-lifecycle.ts'),
       import('../../../fleet/lifecycle/bring-up.ts'),
-      import('../../../report/lifecycle-text.ts'),
+      import('../../../fleet/lifecycle/lifecycle-text.ts'),
       import('../../../report/escape.ts'),
     ])
     const project = await namedProject(word, flags, context)

@@ -1,11 +1,11 @@
-import type { AgentRow, AgentUp, DownReport, ProjectStatus, UpReport } from '../model/fleet/lifecycle.ts'
-import { terminalText } from './escape.ts'
-import { alignRows } from './table.ts'
-import { count } from './wording.ts'
+import type { AgentRow, AgentUp, DownReport, ProjectStatus, UpReport } from '../../model/fleet/lifecycle.ts'
+import { terminalText } from '../../report/escape.ts'
+import { alignRows } from '../../report/table.ts'
+import { count } from '../../report/wording.ts'
 
 /** Where a project is and what runs: the phase in the first line, then a row per agent, in words for scripts. */
 export function statusText({ phase, agents }: ProjectStatus): string {
-  return lines([phaseLine(phase), ...alignRows(agents.map(statusRow))])
+  return toText([phaseLine(phase), ...alignRows(agents.map(statusRow))])
 }
 
 function phaseLine({ state, id, plan, number, count: all, defect }: ProjectStatus['phase']): string {
@@ -26,8 +26,8 @@ function statusRow({ name, kind, backend, model, watch, enabled, state }: AgentR
 export function upText(report: UpReport, isQuiet: boolean): string {
   if (isQuiet && report.ok) return ''
   const rows = alignRows(report.agents.map(({ name, state, session }) => [name, state, session]))
-  const told = report.agents.flatMap((agent, index) => [rows[index] ?? '', ...failureLines(agent)])
-  return lines([...told, terminalText(upSum(report))])
+  const lines = report.agents.flatMap((agent, index) => [rows[index] ?? '', ...failureLines(agent)])
+  return toText([...lines, terminalText(upSum(report))])
 }
 
 function failureLines({ detail, output }: AgentUp): string[] {
@@ -43,14 +43,14 @@ function upSum({ project, ok, agents, problems }: UpReport): string {
   return `${count(started, 'agent')} of ${project} started.`
 }
 
-/** What `down` did: a row per agent of the record, the sum, and what it left alone. */
+/** What `down` did: a row per agent of the record, the sum, and the sessions it did not touch. */
 export function downText(report: DownReport, isQuiet: boolean): string {
   const { project, ok, agents, foreign, problems } = report
   const rows = alignRows(agents.map(({ name, state, session }) => [name, state, session]))
   const failed = problems.map((problem) => `${project} is not down: ${problem}.`)
-  const alone = foreign.map((name) => `${name} was left alone: sot did not start it.`)
-  const told = isQuiet && ok ? [] : [...rows, ...(ok ? [terminalText(downSum(report))] : [])]
-  return lines([...told, ...[...failed, ...alone].map(terminalText)])
+  const foreignLines = foreign.map((name) => `${name} was left alone: sot did not start it.`)
+  const lines = isQuiet && ok ? [] : [...rows, ...(ok ? [terminalText(downSum(report))] : [])]
+  return toText([...lines, ...[...failed, ...foreignLines].map(terminalText)])
 }
 
 function downSum({ project, agents, killed }: DownReport): string {
@@ -60,6 +60,6 @@ function downSum({ project, agents, killed }: DownReport): string {
   return `${count(ended, 'agent')} of ${project} ended${force}.`
 }
 
-function lines(all: readonly string[]): string {
+function toText(all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join('')
 }
