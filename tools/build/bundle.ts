@@ -20,6 +20,13 @@ const checkPath: readonly string[] = [
   'src/report/check-text.ts',
 ]
 
+/** Text in ASCII is parsed faster than any other. Names stay, so that a stack trace can be read. */
+const asciiOnly = {
+  compress: false,
+  mangle: false,
+  codegen: { removeWhitespace: false, asciiOnly: true, legalComments: 'none' },
+} as const
+
 /** Bundles programs and library, and writes the files that start them. Returns the files that went into the bundle. */
 export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
   const entries = bins.map((name) => [name, join(root, `src/cli/bin/${name}.ts`)])
@@ -36,6 +43,7 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     codeSplitting: { groups: [{ name: 'core', test: (id) => grouped.has(id) }] },
+    minify: asciiOnly,
     comments: false,
   })
   await bundle.close()
