@@ -1,12 +1,12 @@
 import type { BoardInput } from '../app/board/load-board.ts'
 import type { Screen } from '../workboard/text/screen.ts'
+import { screenOf } from './board-screen.ts'
 import type { BoardFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 import { reportBugs } from './exit.ts'
 import { boardFormat } from './formats.ts'
 import { type Format, formats } from './option-values.ts'
-import { screenOf } from './terminal.ts'
 
 /** A view of the board in each of its formats. A format's modules are imported when it is chosen. */
 export type BoardView = {

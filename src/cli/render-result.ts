@@ -7,19 +7,19 @@ import type { Context } from './context.ts'
 import type { Format } from './option-values.ts'
 import { reportLayout } from './terminal.ts'
 
-export type Surroundings = {
+type ReportTarget = {
   readonly root: string
   readonly flags: CommonFlags
   readonly context: Context
 }
 
-export type ReportFormat = Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown'>
+type ReportFormat = Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown'>
 
-/** The report in the format that was asked for. Only that format's module is loaded. */
+/** Renders a report in one of the formats. Only that format's module is loaded. */
 export async function renderResult(
   result: CheckReport,
   format: ReportFormat,
-  { root, flags, context }: Surroundings,
+  { root, flags, context }: ReportTarget,
 ): Promise<string> {
   const quiet = flags.quiet === true
   switch (format) {

@@ -1,6 +1,5 @@
 import { terminalText } from '../report/escape.ts'
 import type { Paint, TextRole } from '../report/table.ts'
-import { asciiSymbols, type Screen, unicodeSymbols } from '../workboard/text/screen.ts'
 import type { CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 
@@ -29,33 +28,12 @@ export function painterOf({ color }: CommonFlags, context: Context): Paint {
   return (role, text) => `\u001b[${codes[role]}m${text}\u001b[0m`
 }
 
-const narrowest = 40
+/** No report is narrower than this. */
+export const narrowest = 40
 
 /** Width and colors of a report. It is wider than a terminal usually is, so that logs wrap less. */
 export function reportLayout(flags: CommonFlags, context: Context) {
   return { width: Math.max(narrowest, context.stdout.columns ?? 120), paint: painterOf(flags, context) }
-}
-
-/** What the terminal of a board can show. */
-export function screenOf(flags: CommonFlags, context: Context): Screen {
-  return {
-    width: Math.max(narrowest, context.stdout.columns ?? columnsOf(context) ?? 80),
-    paint: painterOf(flags, context),
-    symbols: showsUnicode(context) ? unicodeSymbols : asciiSymbols,
-  }
-}
-
-/** `COLUMNS` says how wide a line can be where there is no terminal. */
-function columnsOf({ env }: Context): number | null {
-  const columns = env.COLUMNS ?? ''
-  return /^\d{1,4}$/.test(columns) ? Number(columns) : null
-}
-
-/** True unless the locale has another character set or the terminal has no glyphs beyond ASCII. */
-function showsUnicode({ env }: Context): boolean {
-  if (env.TERM === 'dumb' || env.TERM === 'linux') return false
-  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || ''
-  return locale === '' || /utf-?8/i.test(locale)
 }
 
 const clearLine = '\r\u001b[2K'

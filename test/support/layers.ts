@@ -105,14 +105,12 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     layers: ['cli', 'parse'],
     why: 'the starter loads the bundle; the native reader is a binding, which only require can load',
   },
-  'node:worker_threads': { layers: ['cli'], why: 'the command line starts the thread that helps to read' },
   'node:https': { layers: ['harness'], why: 'a model may be reached by it' },
   'node:zlib': {
     layers: ['workspace', 'harness', 'evidence'],
     why: 'its checksum tells a damaged cache; answers of models may come packed; the binary parts of a patch are packed',
   },
   'node:stream': { layers: ['harness'], why: 'the type of what unpacks an answer' },
-  'node:v8': { layers: ['cli'], why: 'how far the heap may grow is for whoever owns the process to say' },
   'node:process': {
     layers: ['cli'],
     why: 'arguments, environment and exit code belong to the outermost room',

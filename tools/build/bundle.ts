@@ -10,14 +10,12 @@ const external = [/^node:/, /^satteri$/]
 
 /** What `sot check` needs when nothing changed. In one file with their imports they load faster than in thirty. */
 const checkPath: readonly string[] = [
-  'src/cli/programs.ts',
   'src/cli/run-program.ts',
   'src/cli/commands/check.ts',
   'src/cli/run-check.ts',
   'src/workspace/sources/work-tree-source.ts',
   'src/evidence/claims/run-store.ts',
   'src/workspace/git/ask-journals.ts',
-  'src/report/check-text.ts',
 ]
 
 /** Text in ASCII is parsed faster than any other. Names stay, so that a stack trace can be read. */

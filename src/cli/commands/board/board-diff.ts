@@ -48,7 +48,7 @@ async function render(
     )
   const [{ renderBoardDiff }, { screenOf }] = await Promise.all([
     import('../../../workboard/text/diff-view.ts'),
-    import('../../terminal.ts'),
+    import('../../board-screen.ts'),
   ])
   return renderBoardDiff(diff, since, notes, screenOf(flags, context))
 }

@@ -73,7 +73,7 @@ async function render(
   if (format === 'markdown')
     return (await import('../../../workboard/fleet/fleet-markdown.ts')).renderFleetMarkdown(board)
   const { renderFleetText } = await import('../../../workboard/fleet/fleet-text.ts')
-  const { screenOf } = await import('../../terminal.ts')
+  const { screenOf } = await import('../../board-screen.ts')
   return renderFleetText(board, flags.quiet === true, screenOf(flags, context))
 }
 
