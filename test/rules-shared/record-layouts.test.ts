@@ -100,7 +100,7 @@ for (const { rule, path, labels, rows } of records) {
             const cells = poor.cells.map((cell, at) => (at === index ? '' : cell))
             const messages = await found(rows.map((row) => (row === poor ? { ...row, cells } : row)))
             expect(messages, `${poor.name}: ${label}`).toHaveLength(1)
-            expect(messages[0]).toContain(`lacks ${label.toLowerCase().replace('allowed ', '')}`)
+            expect(messages[0]).toContain(`does not state ${label.toLowerCase().replace('allowed ', '')}`)
           }
         }
       })
