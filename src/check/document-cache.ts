@@ -70,7 +70,7 @@ export class DocumentCache {
   /** Adds a value. What is returned is made from its JSON: it holds on to no piece of the text that it was read from. */
   put<T>(stamp: FileStamp, role: string, value: T): T {
     const [path] = stamp
-    const json = JSON.stringify(value)
+    const json = asciiJson(value)
     const copy: T = JSON.parse(json)
     this.#files.set(path, { stamp, role, json, value: copy })
     this.#used.add(path)
@@ -104,6 +104,12 @@ export class DocumentCache {
     for (const { stamp, role, json } of this.#files.values())
       yield `${JSON.stringify([...stamp, role])}\t${json}\n`
   }
+}
+
+/** JSON in ASCII alone: a single other character would make the whole file take several times as long to read. */
+function asciiJson(value: unknown): string {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value).replace(/[\u0080-\uffff]/g, escaped)
 }
 
 function parseBody(body: string) {

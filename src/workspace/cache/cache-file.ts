@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -29,7 +30,9 @@ export function readCacheFile({ place, version }: Cache, name: CacheFileName): s
   const end = bytes.length - checksumLength
   if (bytes.toString('latin1', end) !== inHex(crc32(bytes.subarray(0, end)))) return null
   const head = Buffer.from(`${version}\n`)
-  return bytes.subarray(0, head.length).equals(head) ? bytes.toString('utf8', head.length, end) : null
+  if (!bytes.subarray(0, head.length).equals(head)) return null
+  // Plain ASCII need not be decoded.
+  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8', head.length, end)
 }
 
 /**

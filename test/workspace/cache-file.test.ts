@@ -1,0 +1,102 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Cache, readCacheFile, writeCacheFile } from '../../src/workspace/cache/cache-file.ts'
+import { tempFolder } from './temp-folder.ts'
+
+function cacheIn(base: string, version = 'v1'): Cache {
+  return { place: { base, below: ['cache'] }, version }
+}
+
+function written(body = '{"a":1}'): { readonly base: string; readonly path: string; readonly cache: Cache } {
+  const base = tempFolder()
+  const cache = cacheIn(base)
+  expect(writeCacheFile(cache, 'result', () => [body])).toBe(true)
+  return { base, path: join(base, 'cache/result'), cache }
+}
+
+describe('a file of the cache', () => {
+  it.each(['', 'plain', 'Brünnen 井 🙂\n\n', 'x'.repeat(3_000_000)])('comes back as it was', (body) => {
+    expect(readCacheFile(written(body).cache, 'result')).toBe(body)
+  })
+
+  it('is written from pieces', () => {
+    const cache = cacheIn(tempFolder())
+    writeCacheFile(cache, 'documents', () => ['a', '', 'ü'.repeat(1_200_000), 'b'])
+    expect(readCacheFile(cache, 'documents')).toBe(`a${'ü'.repeat(1_200_000)}b`)
+  })
+
+  it('is not there for another version, nor where there is none', () => {
+    const { base, cache } = written()
+    for (const version of ['v2', 'v', 'v11', ''])
+      expect(readCacheFile(cacheIn(base, version), 'result')).toBeNull()
+    expect(readCacheFile(cache, 'listing')).toBeNull()
+  })
+
+  it('is not there when any byte of it is another, or its end is missing', () => {
+    const { path, cache } = written()
+    const bytes = readFileSync(path)
+    for (let at = 0; at < bytes.length; at += 1) {
+      const spoilt = Buffer.from(bytes)
+      spoilt[at] = (spoilt[at] ?? 0) ^ 1
+      writeFileSync(path, spoilt)
+      expect(readCacheFile(cache, 'result'), `byte ${at}`).toBeNull()
+      writeFileSync(path, bytes.subarray(0, at))
+      expect(readCacheFile(cache, 'result'), `${at} bytes`).toBeNull()
+    }
+    writeFileSync(path, bytes)
+    expect(readCacheFile(cache, 'result')).toBe('{"a":1}')
+  })
+
+  it('is not trusted where others may read or write it, nor through a link', () => {
+    const { base, path, cache } = written()
+    chmodSync(path, 0o620)
+    expect(readCacheFile(cache, 'result')).toBeNull()
+    chmodSync(path, 0o600)
+    symlinkSync(path, join(base, 'cache/listing'))
+    expect(readCacheFile(cache, 'listing')).toBeNull()
+    symlinkSync(join(base, 'cache'), join(base, 'linked'))
+    expect(readCacheFile({ ...cache, place: { base, below: ['linked'] } }, 'result')).toBeNull()
+  })
+
+  it('keeps its place where another cannot be written', () => {
+    const { base, cache } = written()
+    const failing = () => {
+      throw new Error('the disk is full')
+    }
+    expect(writeCacheFile(cache, 'result', failing)).toBe(false)
+    expect(readCacheFile(cache, 'result')).toBe('{"a":1}')
+    expect(readdirSync(join(base, 'cache'))).toEqual(['result'])
+    const file = join(tempFolder({ file: 'x' }), 'file')
+    expect(writeCacheFile(cacheIn(file), 'result', () => ['x'])).toBe(false)
+  })
+
+  it('is one whole file when two programs write at once', () => {
+    const { cache } = written()
+    const outer = function* () {
+      yield 'out'
+      expect(writeCacheFile(cache, 'result', () => ['inner'])).toBe(true)
+      yield 'er'
+    }
+    expect(writeCacheFile(cache, 'result', outer)).toBe(true)
+    expect(readCacheFile(cache, 'result')).toBe('outer')
+  })
+
+  it('takes old drafts of killed programs with it, and no other file', () => {
+    const { base, cache } = written()
+    const folder = join(base, 'cache')
+    for (const name of ['.draft-5', '.draft-6', 'mine.txt']) writeFileSync(join(folder, name), 'x')
+    for (const name of ['.draft-5', 'mine.txt']) utimesSync(join(folder, name), 1, 1)
+    mkdirSync(join(folder, 'more'))
+    writeCacheFile(cache, 'result', () => ['x'])
+    expect(readdirSync(folder).sort()).toEqual(['.draft-6', 'mine.txt', 'more', 'result'])
+  })
+})
