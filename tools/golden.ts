@@ -35,7 +35,11 @@ const texts = new Set(['message', 'shortDescription', 'fullDescription', 'help',
 
 /** `verdict` is a word of the contract, or in `board why` a sentence. */
 function isForPeople(key: string, value: string, isText: boolean): boolean {
-  return words.has(key) || (isText && key === 'text') || (key === 'verdict' && value.includes(' '))
+  return (
+    words.has(key) ||
+    (isText && (key === 'text' || key === 'markdown')) ||
+    (key === 'verdict' && value.includes(' '))
+  )
 }
 
 function withoutWords(value: unknown, isText = false): unknown {

@@ -68,7 +68,7 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
   },
 )
 
-/** The pairs as the documents tell them: one finding for each pair in each document. */
+/** The pairs as the documents state them: one finding for each pair in each document. */
 function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
   const records = admissionFacts(workspace)
   const statements = workspace.documents.flatMap(modelStatements)

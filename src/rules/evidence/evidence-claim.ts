@@ -40,7 +40,7 @@ export const rule = workspaceRule<'denied'>(
   },
 )
 
-/** Both values, and where the other one stands. */
+/** Both values, and the place of the other one. */
 function inWords(denied: DeniedClaim): string {
   const { claim, found, where, run } = denied
   if (claim.predicate === 'run.report_missing')

@@ -87,7 +87,7 @@ function hitOf(
   return { message: 'committed-before', span, data: { ...data, ...told } }
 }
 
-/** Entries that stand behind one of a later time, each with that one. */
+/** Entries below one of a later time, each with that one. */
 function* outOfOrder(entries: readonly PhaseEntry[]): Generator<readonly [PhaseEntry, PhaseEntry]> {
   let latest: PhaseEntry | null = null
   for (const entry of entries) {

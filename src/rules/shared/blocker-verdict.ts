@@ -9,10 +9,10 @@ import { gateClaimOf, phaseDocuments } from './journals/phase-claims.ts'
 import { phaseStatus } from './journals/phase-gate.ts'
 import { clipWords, listWords } from './list-words.ts'
 
-/** Whether a blocker still holds its issue up. Rules and the board both go by this. */
+/** Whether a blocker still blocks its issue. Rules and the board both use this verdict. */
 export type BlockerVerdict = {
   readonly blocker: Blocker
-  /** `unknown`: nothing here says whether it still holds the issue up. Such an issue cannot start. */
+  /** `unknown`: nothing here says whether it still blocks the issue. Such an issue cannot start. */
   readonly state: 'open' | 'closed' | 'unknown'
   /** Another rule reports this blocker (a cycle, an unknown id, an unread field), so nothing is built on its state. */
   readonly isReported: boolean
@@ -234,7 +234,7 @@ function phaseNameIn(words: string): string | null {
 
 const mostRelated = 50
 
-/** Issues of one status that something still open holds up: one hit each, with every open blocker beside it. */
+/** Issues of one status with open blockers: one hit each, with every open blocker as a related place. */
 export function* overOpenBlockers(workspace: Workspace, status: IssueStatus): Iterable<PlacedHit<'open'>> {
   const judge = blockerJudge(workspace)
   for (const issue of workspace.issues) {

@@ -6,7 +6,7 @@ import { boardPath, pathExists } from '../../model/root-paths.ts'
 import type { BoardFileItem, LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { isFieldUnread, statusPlace } from './issue-status.ts'
 
-/** One key of a board item that the document tells differently. */
+/** One key of a board item that differs from the document. */
 export type Drift = {
   readonly key: 'title' | 'status' | 'document' | 'blocked_by'
   readonly board: string
@@ -15,7 +15,7 @@ export type Drift = {
   readonly other: DocumentPlace
 }
 
-/** Compares a board item with the issue it stands for. What either side leaves unsaid is no drift. */
+/** Compares a board item with its issue. What either side leaves out is no difference. */
 export function driftsOf(item: BoardFileItem, linked: LinkedIssue, workspace: Workspace): Drift[] {
   const place = (key: string): Span => item.spans[key] ?? item.span
   const heading = { path: linked.path, span: linked.issue.span }
@@ -64,7 +64,7 @@ function isSame(board: ReadonlySet<string>, told: ReadonlySet<string>, lost: Rea
   return !isMissing && [...board].filter((id) => !told.has(id)).length <= lost.size
 }
 
-/** A field that is missing where it must stand, misspelt or unread has a finding of its own. */
+/** A required field that is missing, misspelt or unread has a finding of its own. */
 function tellsBlockers(linked: LinkedIssue, workspace: Workspace): boolean {
   const { issue, path, blockedBy, saysNone } = linked
   if (blockedBy.some(({ kind }) => kind === 'unreadable')) return false
@@ -79,7 +79,7 @@ function idsOf(ids: readonly string[]): string {
   return [...new Set(ids)].sort().join(', ') || 'none'
 }
 
-/** A board entry that nothing stands behind, and what it was probably meant to name. */
+/** A board entry without a document or issue, and what it was probably meant to name. */
 export type Stray<T> = { readonly entry: T; readonly meant: string | null }
 type Strays = {
   readonly documents: readonly Stray<NonNullable<Workspace['board']>['documents'][number]>[]

@@ -4,7 +4,7 @@ import { documentStart, type Span } from '../../model/document/span.ts'
 
 const freeKinds: ReadonlySet<DocumentKind> = new Set(['note', 'journal', 'review', 'status', 'plan'])
 
-/** Notes and the journal family are free text: no front matter, title or disclaimer is asked of them. */
+/** Notes and the journal family are free text: they need no front matter, title or disclaimer. */
 export function isPlanningKind(kind: DocumentKind): boolean {
   return !freeKinds.has(kind)
 }
@@ -31,12 +31,12 @@ const familyKeys = ['lifecycle_classification', 'core_promotion_status']
 
 const settled: ReadonlySet<string> = new Set(['superseded', 'retired', 'archived'])
 
-/** True for what is kept for the record and no longer reviewed. */
+/** True for a document that is no longer reviewed. */
 export function isRetired({ status }: Pick<DocumentFacts, 'status'>): boolean {
   return settled.has(status?.trim().toLowerCase() ?? '')
 }
 
-/** Where a finding stands that belongs to the document as a whole: its H1, else its first line. */
+/** The place of a finding about the document as a whole: its H1, else its first line. */
 export function titleSpan({ headings }: Pick<DocumentFacts, 'headings'>): Span {
   return headings.find(({ depth }) => depth === 1)?.span ?? documentStart
 }

@@ -3,7 +3,7 @@ import type { IssueStatus } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 
-/** A place next to the issue's own status that tells one. */
+/** A place other than the issue's own status line that states a status. */
 export type StatusStatement = DocumentPlace & {
   readonly status: IssueStatus
   readonly words: string

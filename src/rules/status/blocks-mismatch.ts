@@ -64,7 +64,7 @@ export const rule = workspaceRule<'not-answered' | 'not-promised'>(
   },
 )
 
-/** A blocker may stand in the front matter and in the text. */
+/** A blocker may be in the front matter and in the text. */
 function onceEach(blockers: readonly Blocker[]): Iterable<Blocker> {
   if (blockers.length < 2) return blockers
   const byRef = new Map<string, Blocker>()

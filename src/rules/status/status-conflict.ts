@@ -73,7 +73,7 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
   },
 )
 
-/** What the other places are held against: the issue's own status, else the first place that tells one. */
+/** What the other places are compared with: the issue's own status, else the first place that states one. */
 function baseOf(
   issue: LinkedIssue,
   told: readonly StatusStatement[],

@@ -53,7 +53,7 @@ export const rule = documentRule<'missing'>(
   },
 )
 
-/** What every issue of the document must have, by field: asked by the family first, then by the config. */
+/** The required fields of each issue of the document: those of the family first, then those of the config. */
 function requiredLabels(
   document: DocumentFacts,
   asked: unknown,
@@ -73,7 +73,7 @@ function fieldsOfFamily({ kind, frontMatter }: DocumentFacts): readonly string[]
   return frontMatter?.family === 'sot' && isPlanningKind(kind) ? sotFields : []
 }
 
-/** Fields that stand in an issue and could not be read, by issue: another rule speaks of those. */
+/** Fields of an issue that could not be read, by issue: another rule reports those. */
 function unreadFields({ problems }: DocumentFacts): Map<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const { rule: owner, issue, detail } of problems) {

@@ -4,13 +4,13 @@ import { modelAdmission } from '../../../model/evidence/admission-records.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 
-/** Provider and model that a document tells of a run. */
+/** Provider and model that a document states for a run. */
 export type ModelStatement = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
   readonly provider: string
   readonly model: string
-  /** Who answered at run time, where that is told. */
+  /** Who answered at run time, where that is stated. */
   readonly runtime: string | null
   readonly isAdmitted: boolean
 }
@@ -22,7 +22,7 @@ export type AdmissionFact = DocumentPlace & {
   readonly status: string
 }
 
-/** The pairs that a document tells, one for each run. */
+/** The pairs that a document states, one for each run. */
 export function modelStatements({ path, claims }: SharedFacts): ModelStatement[] {
   const byRun = new Map<string, { fields: Map<string, string>; span: Span; issue: string | null }>()
   for (const { subject, predicate, value, span, issue } of claims) {
@@ -70,7 +70,7 @@ function markdownFacts({ kind, path, record }: SharedFacts): AdmissionFact[] {
   })
 }
 
-/** Finds out whether a record of that pair is named and not there: then its absence is told by another rule. */
+/** Finds out whether a record of that pair is named and not there: then another rule reports its absence. */
 export function missingRecords({ sotPaths }: Workspace): (pair: ModelStatement) => boolean {
   const missing = new Set(
     sotPaths.flatMap(({ exists, text }) => (!exists && /admission/i.test(text) ? text : [])),

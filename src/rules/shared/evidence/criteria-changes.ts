@@ -9,7 +9,7 @@ import { clipWords } from '../list-words.ts'
 export type CriterionChange = {
   readonly kind: 'changed' | 'deleted'
   readonly before: Criterion
-  /** What stands in its place; null when nothing does. */
+  /** Its replacement; null when there is none. */
   readonly after: Criterion | null
 }
 
@@ -69,7 +69,7 @@ function takeOne(counts: Map<string, number>, words: string): boolean {
 const leastAlike = 0.4
 /** Weighs a short form against a rewording. */
 const shortForm = 0.55
-/** Beyond this many on either side nobody rewrote them one by one. */
+/** Beyond this many on either side they were not rewritten one by one. */
 const mostPairs = 200
 
 /** The most alike first; each criterion once. */

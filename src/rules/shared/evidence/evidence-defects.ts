@@ -61,7 +61,7 @@ export function passClaims({
 
 /**
  * The broken runs that a rule speaks of. A broken run is spoken of once in each document: by the rule of the
- * first obligation it fails. Only a leaked credential is told beside another defect: it cannot wait.
+ * first obligation it fails. Only a leaked credential is reported in addition: it cannot wait.
  */
 export function defectsOf(rule: string, workspace: Workspace): Defect[] {
   return brokenCitations(workspace).flatMap((citation) => {
@@ -108,7 +108,7 @@ function ruleOf({ id, code }: Obligation, { claimsPass, claimsNoReport }: Citati
   return rules[id] ?? (claimsPass ? 'evidence-pass' : 'evidence-report-invalid')
 }
 
-/** The parts of a finding that every rule about a broken run tells alike. */
+/** The parts of a finding that all rules about a broken run share. */
 export function defectHit({ run, path, span, issue, cited, obligation }: Defect) {
   const { message, witness, code } = obligation
   const where = `${cited.dir ?? run}${witness === null ? '' : `/${witness.path}${witness.pointer ? ` ${witness.pointer}` : ''}`}`

@@ -12,7 +12,7 @@ export type ClaimedPass = DocumentPlace & {
 }
 
 /**
- * The runs that documents claim as passes, in order of path and place, with all that any document tells of them.
+ * The runs that documents claim as passes, in order of path and place, with all that any document says of them.
  * A run that was opened and decided on is a pass when it is a proven one, whatever is claimed.
  */
 export function claimedPasses(workspace: Workspace): ClaimedPass[] {

@@ -10,7 +10,7 @@ import { isComparable } from './evidence-defects.ts'
 /** A sentence that a run which is not broken itself denies. */
 export type DeniedClaim = JudgedClaim & {
   readonly run: string
-  /** The artifact whose digest it gives; null when it tells something else. */
+  /** The artifact whose digest it gives; null when it is no digest. */
   readonly artifact: string | null
   /** File and pointer that say otherwise. */
   readonly where: string
@@ -31,7 +31,7 @@ export function deniedClaims({ evidence }: Workspace): readonly DeniedClaim[] {
   return denied
 }
 
-/** The first of each group, with the others of it, in the order they stand. */
+/** The first of each group, with the others of it, in their order. */
 export function groupDenied(
   claims: readonly DeniedClaim[],
   keyOf: (claim: DeniedClaim) => string,

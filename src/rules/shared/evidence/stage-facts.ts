@@ -15,11 +15,11 @@ export type StagePass = StageLabel & {
   readonly holds: boolean
 }
 
-/** What documents tell of runs and stages, with what the reports of opened runs add. */
+/** What documents say of runs and stages, with what the reports of opened runs add. */
 export type StageFacts = {
   readonly labels: readonly StageLabel[]
   readonly passes: readonly StagePass[]
-  /** Stages of which a run is told that did not pass. */
+  /** Stages with a run that did not pass. */
   readonly failed: ReadonlySet<number>
 }
 

@@ -17,20 +17,20 @@ export type BaselineRecord = {
   readonly value: string
   /** Statements of one section are of one moment. */
   readonly section: string
-  /** A section of baselines tells how things were at the start, wherever it stands. */
+  /** A section of baselines records the state at the start, wherever the section is. */
   readonly isStart: boolean
-  /** When it was written, or what stands before it. */
+  /** When it was written; else the time of the record before it. */
   readonly time: string
 }
 
-/** A claim where it stands: what tells it from every other, however often its facts are copied. */
+/** A claim with its document, which identify it however often its facts are copied. */
 type Told = { readonly path: string; readonly claim: Claim }
 
 export function nameOf({ path, claim: { predicate, file, span } }: Told): string {
   return JSON.stringify([path, predicate, file, span])
 }
 
-/** What the documents of one phase tell of files, in the order in which it came to be. */
+/** What the documents of one phase record of files, in order of time. */
 export class BaselineHistory {
   readonly #rank = new Map<string, number>()
   readonly #statements: readonly BaselineRecord[]
@@ -79,7 +79,7 @@ export class BaselineHistory {
     return first === undefined || other == null ? null : [first, other]
   }
 
-  /** What is said to be held: the first statement of the file, and the last in the document before these words. */
+  /** What a claim of an unchanged baseline refers to: the first record of the file, and the last one in the document before the claim. */
   heldBy(told: Told): { readonly baseline: BaselineRecord; readonly last: BaselineRecord } | null {
     const own = this.#statement(told)
     if (own === null) return null
@@ -143,7 +143,7 @@ function recordsOf(document: JournalDocument): BaselineRecord[] {
 
 const sorts = ['digest', 'value', 'held'] as const
 
-/** Which heading a line stands under. */
+/** The heading that a line is below. */
 function sectionAt(
   sections: PhaseFacts['sections'],
   line: number,
@@ -159,7 +159,7 @@ function inTime(a: BaselineRecord, b: BaselineRecord): number {
   return a.claim.span[0] - b.claim.span[0] || a.claim.span[1] - b.claim.span[1]
 }
 
-/** What is wrong with what a document tells of files, or of texts. */
+/** What is wrong with what a document says of files, or of texts. */
 export type Fault = PlacedHit<
   'digest' | 'value' | 'absent' | 'disputed' | 'held' | 'not-kept' | 'unequal'
 > & { readonly data: Readonly<Record<string, string>> }
@@ -171,7 +171,7 @@ export function* baselineFaults(one: JudgedClaim, line: BaselineHistory): Iterab
   else if (one.outcome === 'broken') yield deniedBy(one)
 }
 
-/** What is said to be kept word for word, or the same as something else, and is not. */
+/** What is said to be preserved word for word, or equal to something else, and is not. */
 export function* likenessFault(one: JudgedClaim): Iterable<Fault> {
   const { claim, outcome } = one
   const message = { 'text.verbatim': 'not-kept', 'parity.equal': 'unequal' } as const

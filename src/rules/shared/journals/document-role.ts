@@ -3,7 +3,7 @@ import type { DocumentCommit } from '../../../model/document-history.ts'
 import type { Evidence } from '../../../model/evidence/run-evidence.ts'
 import type { Settings } from '../../../model/settings.ts'
 
-/** The role whose document it is, as written; as is the custom where nothing tells. */
+/** The role whose document it is, as written; the usual role where the document does not say. */
 export function documentRole({ kind, phase }: SharedFacts): string {
   const told = phase?.role ?? phase?.ownership?.owner ?? null
   return told?.trim() ?? (kind === 'review' ? 'Adversary' : 'Builder')
@@ -85,9 +85,9 @@ export function minuteOf(instant: string): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 16)}`
 }
 
-/** What is known of reviews besides their text: the clock, who is who, and what git holds of them. */
+/** What is known of reviews besides their text: the clock, who is who, and their commits. */
 export type ReviewContext = {
-  /** Null where nobody asks for the time. */
+  /** Null where the time does not matter. */
   readonly now: string | null
   readonly settings: Pick<Settings, 'authors'>
   readonly histories: Evidence['histories']

@@ -71,7 +71,7 @@ function claimOutcome(
   return { outcome: lack?.outcome ?? 'proven', witness: isDecided ? witnessIn(deciding) : null }
 }
 
-/** A verdict is its own proof, as long as it is independent and nobody says otherwise since. */
+/** A verdict is its own proof, as long as it is independent and no later verdict differs. */
 function verdictOutcome(claim: Claim, { path }: SharedFacts, { gate, verdicts }: Judged): Answer {
   const item = itemOf(claim)
   const key = item === null ? null : itemKey(item)

@@ -25,7 +25,7 @@ type Answered = {
   readonly files: ReadonlyMap<string, FileAnswer>
 }
 
-/** Compares what the documents of phases claim against what git and files say. Nothing is judged that was not asked. */
+/** Compares what the documents of phases claim against what git and files say. Only what was looked up is judged. */
 export function judgeJournals(
   { documents, phases }: Judged,
   answers: JournalAnswers | null,
@@ -60,7 +60,7 @@ function byQuestion<Q, A>(questions: readonly Q[], answers: readonly A[]): Map<s
   )
 }
 
-/** The documents of each phase together; any other that claims such a thing stands for itself. */
+/** The documents of each phase together; any other document with such a claim is a group of its own. */
 export function groupsOf({ documents, phases }: Judged): (readonly SharedFacts[])[] {
   const groups = phases.map(({ plans, journals, reviews, statuses }) => [
     ...plans,
@@ -132,7 +132,7 @@ class DocumentClaims {
       : { ...read, outcome: 'stale', found: null, reason: 'retold' }
   }
 
-  /** What the file says of a claim about it, whatever was told since. */
+  /** What the file says of a claim about it, whatever was recorded since. */
   #readFor(claim: Claim): JournalJudgement {
     const question = this.#questions.file(claim)
     const answer = question === null ? undefined : this.#answered.files.get(JSON.stringify(question))

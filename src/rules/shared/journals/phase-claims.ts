@@ -4,7 +4,7 @@ import { lastBegun, type Span } from '../../../model/document/span.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 
-/** Something that whoever built a phase says is done. */
+/** Something that the builder of a phase says is done. */
 export type BuilderClaim = DocumentPlace & { readonly words: string; readonly time: string | null }
 
 /** An item as plans and builders name it. */
@@ -12,12 +12,12 @@ export type NamedItem = {
   readonly id: string
   readonly title: string | null
   readonly place: DocumentPlace
-  /** The latest of its claims; null where nobody claims it. */
+  /** The latest of its claims; null where it is not claimed. */
   readonly claim: BuilderClaim | null
   readonly isRequired: boolean
 }
 
-/** All documents of a phase, the one first that tells most of it. */
+/** All documents of a phase, the most telling kind first. */
 export function phaseDocuments({ journals, plans, statuses, reviews }: LinkedPhase): readonly SharedFacts[] {
   return [...journals, ...plans, ...statuses, ...reviews]
 }
@@ -34,7 +34,7 @@ export type GateClaim = {
   readonly count: number | null
 }
 
-/** The latest claim of the gate; null where nobody claims it. */
+/** The latest claim of the gate; null where it is not claimed. */
 export function gateClaimOf(phase: LinkedPhase): GateClaim | null {
   const claims = ownDocuments(phase).flatMap(({ path, phase: facts }) =>
     (facts?.gates ?? []).flatMap(({ says, words, span, count }): GateClaim[] =>
@@ -96,7 +96,7 @@ export type ItemFault = {
   readonly title: string | null
   /** What is said of it instead. */
   readonly says: string
-  /** Where the plan wants it, or where it is told. */
+  /** Where the plan requires it, or where it is mentioned. */
   readonly place: DocumentPlace | null
 }
 
@@ -137,7 +137,7 @@ export function countFault(
   return count === null || count === known ? null : { count, known, isPlanned: wanted > 0 }
 }
 
-/** What is told when the gate is claimed: nothing of a later entry. */
+/** What is said when the gate is claimed, without later entries. */
 function itemsUpTo({ journals, statuses }: LinkedPhase, { document, gate }: ClaimedGate): Placed[] {
   return [...journals, ...statuses].flatMap((other) =>
     itemsIn(other).filter(
@@ -167,7 +167,7 @@ export function itemKey(id: string): string {
   return id.toUpperCase()
 }
 
-/** The time of the entry that a place stands in. */
+/** The time of the entry that a place is in. */
 export function timeAt(entries: readonly PhaseEntry[], span: Span): string | null {
   const entry = entries[lastBegun(entries, span[0])]
   return entry !== undefined && span[0] <= entry.endLine ? entry.time : null

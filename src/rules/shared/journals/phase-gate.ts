@@ -53,7 +53,7 @@ export function gateOf(phase: LinkedPhase, claims: ClaimsByPath, around?: Review
   }
 }
 
-/** Where nobody claims the gate, what is still missing is no broken word. */
+/** Where the gate is not claimed, a missing requirement breaks no claim. */
 function proofOf(
   isClaimed: boolean,
   outcome: PhaseGate['outcome'],
@@ -82,7 +82,7 @@ function judgeItem(named: NamedItem, phase: LinkedPhase, verdicts: Verdicts): Ju
   return { item, lack }
 }
 
-/** What an item lacks to be proven. Without any review nobody can say that it lacks anything. */
+/** What is missing for an item to be proven. Without any review that is unknown. */
 export function findItemLack(
   { id, place, claim }: Pick<NamedItem, 'id' | 'place' | 'claim'>,
   phase: LinkedPhase,
@@ -117,7 +117,7 @@ function lackOf(
   return { item, path, span, words, outcome, why, reason: null }
 }
 
-/** A verdict holds for what was said before it; a passed gate renews what was passed before. */
+/** A verdict covers what was said before it; a passed gate renews what was passed before. */
 function isCovered(claim: BuilderClaim | null, verdict: Verdict, { last }: Verdicts): boolean {
   const gate = last.get(null)
   const times = [verdict.time, ...(verdict.says === 'pass' && gate?.says === 'pass' ? [gate.time] : [])]
@@ -178,7 +178,7 @@ function countLacks(gate: GateClaim | null, named: readonly NamedItem[]): GateDe
   return [lackOf({ item: null, ...gate.claim }, 'unbacked', 'too-few')]
 }
 
-/** What a plan wants and nobody could read cannot have been looked at. */
+/** Requirements of a plan that could not be read cannot have been reviewed. */
 function planLacks({ plans, reviews }: LinkedPhase): GateDefect[] {
   const outcome = reviews.length === 0 ? 'unknowable' : 'unbacked'
   return plans.flatMap(({ path, problems }) =>
@@ -235,7 +235,7 @@ export function phaseStatus(phase: LinkedPhase, isClaimed: boolean): IssueStatus
   return isWorkedOn ? 'active' : 'proposed'
 }
 
-/** A file that is set up beforehand tells nothing yet. */
+/** A file that was only set up says nothing yet. */
 function tellsAnything({ phase }: SharedFacts): boolean {
   return phase !== null && (phase.entries.length > 0 || phase.items.length > 0 || phase.gates.length > 0)
 }

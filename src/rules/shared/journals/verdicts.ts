@@ -16,7 +16,7 @@ export type Verdict = {
   readonly document: SharedFacts
   readonly span: Span
   readonly words: string
-  /** When it was given; null where nobody knows. */
+  /** When it was given; null where that is unknown. */
   readonly time: string | null
   readonly dependence: Dependence | null
   /** The role that gave it, where that is one of those who built the phase. */
@@ -32,7 +32,7 @@ const noContext: ReviewContext = { now: null, settings: { authors: {} }, histori
 export type Verdicts = {
   /** By place: `verdictKey`. */
   readonly all: ReadonlyMap<string, Verdict>
-  /** Verdicts that count: independent ones, and whatever says that something does not hold. */
+  /** Verdicts that count: independent ones, and all that fail something. */
   readonly last: ReadonlyMap<string | null, Verdict>
   /** The last one that does not count, of what no verdict that counts is given on. */
   readonly ignored: ReadonlyMap<string | null, Verdict>
@@ -70,13 +70,13 @@ export function counts({ dependence, says }: Verdict): boolean {
   return dependence === null || says === 'fail'
 }
 
-/** Verdicts without a time come first: they stand above the entries. */
+/** Verdicts without a time come first: they are above the entries. */
 function byTime(a: Verdict, b: Verdict): number {
   const [before, after] = [a.time ?? '', b.time ?? '']
   return before === after ? 0 : before < after ? -1 : 1
 }
 
-/** Of what two reviews say at one moment, or at none, neither is the later: what fails something stands. */
+/** Of what two reviews say at one moment, or at none, neither is the later: the one that fails something counts. */
 function outweighs(known: Verdict, verdict: Verdict): boolean {
   return known.says === 'fail' && known.document !== verdict.document && known.time === verdict.time
 }
@@ -152,7 +152,7 @@ export function passedGates({ journals, statuses, reviews }: LinkedPhase): Passe
   })
 }
 
-/** Items that no independent verdict passes: those that nobody judged, and those that were judged otherwise. */
+/** Items that no independent verdict passes: those without a verdict, and those with another one. */
 export function unpassedItems(
   phase: LinkedPhase,
   around?: ReviewContext,
