@@ -33,7 +33,7 @@ describe('a baseline', () => {
     const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
     await runCli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd })
     const { exit, stdout, stderr } = await runCli(['check', '--baseline', 'known.json', '--json'], { cwd })
-    expect([exit, stderr]).toEqual([0, '1 finding held back by the baseline.\n'])
+    expect([exit, stderr]).toEqual([0, '1 finding left out because of the baseline.\n'])
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, findings: [] })
   })
 
@@ -44,7 +44,7 @@ describe('a baseline', () => {
     const mended = await runCli(['check', '--baseline', 'known.json'], { cwd })
     expect([mended.exit, mended.stderr]).toEqual([
       0,
-      '1 finding of the baseline is fixed; --update-baseline takes it out.\n',
+      '1 finding of the baseline is fixed; --update-baseline removes it.\n',
     ])
     const part = await runCli(['check', '--baseline', 'known.json', issuesPath], { cwd })
     expect(part.stderr).toBe('')
