@@ -87,7 +87,7 @@ export async function prepareEveryKind(): Promise<void> {
 
 type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>
 
-/** The kind that is told before the text is looked at. */
+/** The kind that front matter, settings or the file name give. */
 function givenKind(
   { frontMatter }: FrontMatterRead,
   { configuredKind, path }: PlacedText,
@@ -130,7 +130,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
   const context = { blocks, owners, fieldOf, issues, settings, shapes, source, frontMatter }
   const headings = readHeadings(blocks, found.sections, source)
   const { ids, paths, links } = readReferences(context)
-  const { claims: told, runs, statements } = readClaims({ ...context, path })
+  const { claims: ofDocument, runs, statements } = readClaims({ ...context, path })
   const { phase, claims, problems: unread } = readPhaseOf(kind, { path, blocks, frontMatter, source })
   const { rows, problems } = readIssueRows(blocks, fieldOf, context)
   const placeholders = readPlaceholders(blocks, owners, fieldOf, page.tree, frontMatter, source)
@@ -150,7 +150,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
     links,
     runs,
     statements,
-    claims: joinClaims(told, claims),
+    claims: joinClaims(ofDocument, claims),
     dates: readDates(headings, runs),
     placeholders,
     authority: readAuthority({ blocks, frontMatter, kind, title, settings, source }),
@@ -162,7 +162,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
   }
 }
 
-/** A field that holds only `<fill in>` is told as a placeholder. */
+/** A field that holds only `<fill in>` is reported as a placeholder. */
 function withoutGaps(
   problems: readonly ReadProblem[],
   placeholders: DocumentFacts['placeholders'],

@@ -18,16 +18,16 @@ export function blockersIn(
   name: 'blocked-by' | 'blocks',
   context: Context,
 ): BlockerField | null {
-  const told: BlockerField[] = []
-  for (const field of fields) if (field.name === name) told.push(readBlockerField(field, context))
-  return joined(told)
+  const parsed: BlockerField[] = []
+  for (const field of fields) if (field.name === name) parsed.push(readBlockerField(field, context))
+  return joinFields(parsed)
 }
 
-function joined(told: readonly BlockerField[]): BlockerField | null {
-  if (told.length < 2) return told[0] ?? null
-  const speaking = told.find(({ refs }) => refs.length > 0) ?? told.find(({ none }) => none) ?? told[0]
+function joinFields(parsed: readonly BlockerField[]): BlockerField | null {
+  if (parsed.length < 2) return parsed[0] ?? null
+  const speaking = parsed.find(({ refs }) => refs.length > 0) ?? parsed.find(({ none }) => none) ?? parsed[0]
   if (speaking === undefined) return null
-  return { ...speaking, refs: told.flatMap(({ refs }) => refs) }
+  return { ...speaking, refs: parsed.flatMap(({ refs }) => refs) }
 }
 
 function readBlockerField(field: FoundField, context: Context): BlockerField {
@@ -54,7 +54,7 @@ function readNested(
   reading: Parameters<typeof readBlockers>[2],
   issue: string,
 ): BlockerField {
-  const told: BlockerField[] = []
+  const parsed: BlockerField[] = []
   const kin = kinOf(issue, items)
   const above: Below[] = []
   items.forEach(({ slice, depth }, at) => {
@@ -71,9 +71,9 @@ function readNested(
     const below =
       isLead || isBracketed ? 'all' : refs.some(({ form }) => form === 'soft') ? 'nothing' : 'names'
     above.push({ depth, reads: reads === 'nothing' ? 'nothing' : below })
-    told.push({ ...field, refs: isBracketed ? [] : refs })
+    parsed.push({ ...field, refs: isBracketed ? [] : refs })
   })
-  return joined(told) ?? nothing(span)
+  return joinFields(parsed) ?? nothing(span)
 }
 
 const nothing = (span: Span): BlockerField => ({ none: false, refs: [], span })

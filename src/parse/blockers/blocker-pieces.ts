@@ -124,7 +124,7 @@ const wholePiece =
 
 function maskBrackets(text: string): string {
   if (!/[([（【]/.test(text)) return text
-  const kept = [...text.matchAll(wholePiece)].map((match) => ({
+  const whole = [...text.matchAll(wholePiece)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
   }))
@@ -133,13 +133,13 @@ function maskBrackets(text: string): string {
   let next = 0
   for (let index = 0; index < text.length; index += 1) {
     const char = text[index] ?? ''
-    while (next < kept.length && (kept[next]?.to ?? 0) <= index) next += 1
-    const isKept = index >= (kept[next]?.from ?? text.length)
+    while (next < whole.length && (whole[next]?.to ?? 0) <= index) next += 1
+    const isWhole = index >= (whole[next]?.from ?? text.length)
     const opens = '([（【'.includes(char)
     const closes = ')]）】'.includes(char)
-    if (opens && !isKept) depth += 1
-    chars.push((depth > 0 && char !== '\n') || (isKept && (opens || closes)) ? ' ' : char)
-    if (closes && !isKept && depth > 0) depth -= 1
+    if (opens && !isWhole) depth += 1
+    chars.push((depth > 0 && char !== '\n') || (isWhole && (opens || closes)) ? ' ' : char)
+    if (closes && !isWhole && depth > 0) depth -= 1
   }
   return depth > 0 ? text : chars.join('')
 }

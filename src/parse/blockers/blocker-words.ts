@@ -79,7 +79,7 @@ function opensWith(table: PhraseTable<unknown>, tokens: readonly Token[]): boole
   return first !== -1 && matchAt(table, tokens, first) !== null
 }
 
-/** True for a wish rather than a condition: it is kept and never blocks. */
+/** True for a wish rather than a condition: it never blocks. */
 export function isSoft(text: string, inBrackets = false): boolean {
   const tokens = tokenize(text)
   return findPhrase(inBrackets ? softInBrackets : soft, tokens) !== null || opensWith(otherRelations, tokens)

@@ -18,8 +18,10 @@ export function namesBlockers(text: Slice, shapes: IdShapes, kin: ReadonlySet<st
   const skip = further.exec(sliceText(whole))?.[0].length ?? 0
   const item = maskItem({ ...whole, from: whole.from + skip }, shapes)
   const pieces = sentencesOfItem(item).flatMap((sentence) => piecesOf(sentence, item))
-  const told = pieces.filter(({ slice }) => sliceText(slice) !== '')
-  return told.length > 0 && told.every(({ slice, refs, soft }) => soft === 'no' && isNaming(slice, refs, kin))
+  const named = pieces.filter(({ slice }) => sliceText(slice) !== '')
+  return (
+    named.length > 0 && named.every(({ slice, refs, soft }) => soft === 'no' && isNaming(slice, refs, kin))
+  )
 }
 
 function isNaming(piece: Slice, refs: readonly RefToken[], kin: ReadonlySet<string>): boolean {

@@ -84,7 +84,7 @@ export function introduces(state: State, block: TextBlock): boolean {
 const opensList = (block: Block | undefined): block is TextBlock =>
   block?.type === 'text' && block.list > 0 && block.opensItem && !block.quoted
 
-/** Boxes that are kept apart from the criteria. */
+/** Boxes that are no criteria. */
 const apart =
   /(?:^|\W)(?:(?:sub-?)?tasks?|to-?dos?|steps?|check-?list|definition of (?:done|ready)|dod|verif\w*|validat\w*|tests?|testing|qa|plan|implementation|files?|notes?|follow-?ups?|deliverables?|scope|next|reviews?|rollout|progress|questions?|evidence|risks?|blockers?|dependenc\w*)(?:\W|$)/i
 

@@ -86,8 +86,8 @@ export function idOfPath(path: string, globBase: string, name: string): string {
   const base = globBase === '' ? [] : globBase.split('/').filter((part) => part !== '' && part !== '.')
   const folders = path.split('/').slice(0, -1)
   const below = base.every((part, index) => folders[index] === part) ? folders.slice(base.length) : folders
-  const kept = below.filter((folder) => !isDropped(folder))
-  if (kept.length > 0) return [...kept, name].join('/')
+  const named = below.filter((folder) => !isDropped(folder))
+  if (named.length > 0) return [...named, name].join('/')
   const parent = folders.filter((folder) => !stateFolders.has(folder.toLowerCase())).at(-1)
   return parent === undefined ? name : `${parent}/${name}`
 }
@@ -217,10 +217,10 @@ function titleOf(
   slug: string,
 ): string {
   const title = input.frontMatter?.data?.title ?? input.frontMatter?.data?.Title
-  const told = typeof title === 'string' && title.trim() !== '' ? title.trim() : null
+  const titleOfKey = typeof title === 'string' && title.trim() !== '' ? title.trim() : null
   // "# LAMP-001" alone is the id; the title stands in the front matter.
-  if (told !== null && heading?.prose.text.trim() === id) return told
+  if (titleOfKey !== null && heading?.prose.text.trim() === id) return titleOfKey
   if (titled?.read.id != null) return titled.read.title
   if (heading !== null) return titleOfFileIssue(foldSpaces(heading.prose.text), number, id)
-  return told ?? slug.replace(/[-_]+/g, ' ').trim()
+  return titleOfKey ?? slug.replace(/[-_]+/g, ' ').trim()
 }

@@ -67,7 +67,7 @@ export function withoutFalseFriends(
   blocks: readonly Block[],
   judged: Judged,
 ): IssueSection[] {
-  const kept: IssueSection[] = []
+  const accepted: IssueSection[] = []
   const open: IssueSection[] = []
   for (const section of sections) {
     while (open.length > 0 && (open.at(-1)?.to ?? 0) <= section.from) open.pop()
@@ -78,10 +78,10 @@ export function withoutFalseFriends(
         ? judged.kind !== 'issues'
         : outer !== undefined && prefixOf(outer.id) !== prefixOf(section.id)
     if (isDoubtful && !hasFields(blocks, section.from + 1, section.to)) continue
-    kept.push(section)
+    accepted.push(section)
     open.push(section)
   }
-  return kept
+  return accepted
 }
 
 const prefixOf = (id: string): string => id.replace(/[\d.]+[a-z]?$/, '')

@@ -23,17 +23,17 @@ export function factsOfFields(
   context: Context,
 ): { facts: FieldFacts; problems: ReadProblem[] } {
   const fields = found.fields.map((field) => withoutProse(field, context))
-  const told = tellingFields(fields)
-  const status = readStatusField(told.get('status'), context)
+  const byName = firstFields(fields)
+  const status = readStatusField(byName.get('status'), context)
   const facts: FieldFacts = {
     status,
-    type: textFact(told.get('type'), context),
+    type: textFact(byName.get('type'), context),
     blockedBy: withStatusEdge(blockersIn(fields, 'blocked-by', context), status, context),
     blocks: blockersIn(fields, 'blocks', context),
     stories: storiesIn(fields, context),
     acceptance: criteriaIn(fields, context),
     otherBoxes: found.boxes.map((box) => toCriterion(box, context)),
-    build: buildText(told.get('build'), found),
+    build: buildText(byName.get('build'), found),
     fields: fields.map(toField),
   }
   const problems = [...found.problems, ...emptyFields(fields, found.problems, context)]
@@ -56,15 +56,15 @@ function withoutProse(field: FoundField, { settings, source }: Context): FoundFi
 }
 
 /** Of each name the first field that says something; where none does, the first one. */
-function tellingFields(fields: readonly FoundField[]): ReadonlyMap<FieldName, FoundField> {
-  const told = new Map<FieldName, FoundField>()
+function firstFields(fields: readonly FoundField[]): ReadonlyMap<FieldName, FoundField> {
+  const byName = new Map<FieldName, FoundField>()
   for (const field of fields) {
     if (field.name === null) continue
-    const before = told.get(field.name)
+    const before = byName.get(field.name)
     if (before === undefined || (before.items.length === 0 && field.items.length > 0))
-      told.set(field.name, field)
+      byName.set(field.name, field)
   }
-  return told
+  return byName
 }
 
 /** An acceptance label with nothing behind it has a rule of its own. */
@@ -76,12 +76,12 @@ function emptyFields(
   { issue }: Context,
 ): readonly ReadProblem[] {
   if (!fields.some((field) => mustSpeak(field) && !saysSomething(field))) return []
-  // A broken table below the label has been told already.
-  const told = new Set(known.map(({ detail }) => detail))
+  // A broken table below the label has been reported already.
+  const reported = new Set(known.map(({ detail }) => detail))
   const done = new Set(fields.filter(saysSomething).map((field) => field.name))
   const problems: ReadProblem[] = []
   for (const field of fields) {
-    if (!mustSpeak(field) || done.has(field.name) || told.has(field.label)) continue
+    if (!mustSpeak(field) || done.has(field.name) || reported.has(field.label)) continue
     done.add(field.name)
     const { label: detail, labelSpan: span } = field
     problems.push({ rule: 'dialect-unread', code: 'no-value', detail, span, issue })
@@ -151,7 +151,7 @@ function buildText(field: FoundField | undefined, scan: FieldScan): string | nul
 }
 
 /** Fields whose values are facts of their own. */
-const toldElsewhere: ReadonlySet<FieldName> = new Set<FieldName>([
+const separateFacts: ReadonlySet<FieldName> = new Set<FieldName>([
   'status',
   'type',
   'blocked-by',
@@ -165,7 +165,7 @@ function toField(field: FoundField): Field {
   return {
     name: field.name,
     label: field.label,
-    value: field.name !== null && toldElsewhere.has(field.name) ? null : wordsOf(field),
+    value: field.name !== null && separateFacts.has(field.name) ? null : wordsOf(field),
     span: field.labelSpan,
     near: field.near,
   }

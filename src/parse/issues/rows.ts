@@ -45,7 +45,7 @@ export function readIssueRows(
   return { rows, problems }
 }
 
-/** Null when the table's rows are no issues: no column that names them, or nothing told of them. */
+/** Null when the table's rows are no issues: no column that names them, or nothing said of them. */
 function columnsOf(block: TableBlock, shapes: IdShapes): Columns | null {
   const [header, ...rows] = block.rows
   const labels = (header?.cells ?? []).map((cell) => cell.text.trim())

@@ -51,7 +51,7 @@ const backwards =
 const ending = '_BASE_URL'
 const cellMarks = /^[\s`*"'<]*/
 
-/** Finds addresses that must not be kept in planning text: values of `*_BASE_URL`, and private hosts anywhere. */
+/** Finds addresses that must not be in planning text: values of `*_BASE_URL`, and private hosts anywhere. */
 export function findEndpoints(text: string): EndpointFact[] {
   const normal = normaliseText(text)
   const loose = privateHostsOf(normal)

@@ -19,8 +19,8 @@ const wordBehind = /^(?:[\p{L}\p{N}_-]|\.\p{L})/u
 
 type Placeholder = DocumentFacts['placeholders'][number]
 
-/** Values that judge themselves: an unknown status or type, an unreadable blocker. */
-const judgedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
+/** Values that other rules check: an unknown status or type, an unreadable blocker. */
+const checkedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
   'status',
   'blocked-by',
   'blocks',
@@ -38,7 +38,7 @@ export function readPlaceholders(
 ): DocumentFacts['placeholders'] {
   const found = keyPlaceholders(frontMatter, source)
   blocks.forEach((block, index) => {
-    if (judgedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return
+    if (checkedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return
     const issue = owners[index]?.[0] ?? null
     for (const prose of block.proses) {
       for (const { text, span } of placeholdersOf(prose, source)) found.push({ text, span, issue })

@@ -119,7 +119,7 @@ function decode(text: string): string {
   }
 }
 
-/** Front matter names ids and paths too; `source:` is told apart, since a rule of its own judges it. */
+/** Front matter names ids and paths too; `source:` has a kind of its own, since a rule of its own checks it. */
 function readKeys({ frontMatter, shapes, source }: Input): Pick<References, 'ids' | 'paths'> {
   const ids: IdMention[] = []
   const paths: PathReference[] = []
