@@ -91,6 +91,19 @@ export function boardInMemory(issues: number, shape: 'chain' | 'tree'): Subject 
   }
 }
 
+/** A session that stays in memory, after one changed document: the slowest kind of edit. */
+export function sessionInMemory(corpus: string): Subject {
+  const script = join(import.meta.dirname, 'session-in-memory.ts')
+  return {
+    name: 'session in memory',
+    command: [process.execPath, '--import', 'tsx', script, corpus],
+    cwd: root,
+    exits: [0],
+    proof: (output) => output.includes('slowest'),
+    printedTime: (output) => Number(/slowest ([\d.]+) ms/.exec(output)?.[1]),
+  }
+}
+
 /** Node itself, doing nothing. */
 export const emptyNode: Subject = {
   name: 'node -e 0',

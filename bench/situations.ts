@@ -12,6 +12,7 @@ import {
   digestCheck,
   emptyNode,
   fleetBoard,
+  sessionInMemory,
   sha256sum,
   sotBin,
   sotCheck,
@@ -80,6 +81,7 @@ export function situationsOf(work: string, scale: Scale, baseBin: (() => string)
     ...incremental(work, scale),
     ...cold(work, scale),
     ...warm(work, scale),
+    session(work, scale),
     ...evidence(work, scale),
     ...boards(work, scale),
   ]
@@ -184,6 +186,16 @@ function warm(work: string, { middle, large, rounds }: Scale): Situation[] {
       subjects: () => [sotCheck(job(large)), rumdl(job(large))],
     },
   ]
+}
+
+function session(work: string, { middle, rounds }: Scale): Situation {
+  return {
+    id: `session-${middle}`,
+    title: `a session in memory, one changed document of ${middle}`,
+    rounds: Math.min(rounds, 3),
+    limits: [{ milliseconds: 20 }],
+    subjects: () => [sessionInMemory(planningCorpus(work, middle, 'session'))],
+  }
 }
 
 function evidence(work: string, { runs, artifact, rounds }: Scale): Situation[] {

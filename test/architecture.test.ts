@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commonFunctionLength } from '../tools/size/tree-problems.ts'
+import { commonFunctionLength, crowdedFolders } from '../tools/size/tree-problems.ts'
 import { findCycle } from './support/import-cycle.ts'
 import { exceptions, layers, packages } from './support/layers.ts'
 import {
@@ -65,6 +65,7 @@ describe('exceptions', () => {
 
 describe('sizes', () => {
   const written = files.filter((file) => !file.path.endsWith('.generated.ts'))
+  const inSource = written.filter((file) => file.path.startsWith('src/'))
 
   it('file: at most 300 lines, a rule 120', () => {
     const limitOf = (file: SourceFile): number => (/^src\/rules\/(?!shared)/.test(file.path) ? 120 : 300)
@@ -82,9 +83,11 @@ describe('sizes', () => {
   })
 
   it('function: nine of ten have at most 18 lines', () => {
-    expect(commonFunctionLength(written.filter((file) => file.path.startsWith('src/')))).toBeLessThanOrEqual(
-      18,
-    )
+    expect(commonFunctionLength(inSource)).toBeLessThanOrEqual(18)
+  })
+
+  it('folder: at most 25 files', () => {
+    expect(crowdedFolders(inSource)).toEqual([])
   })
 
   it('file names are kebab-case', () => {

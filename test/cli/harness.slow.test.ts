@@ -92,7 +92,7 @@ describe('sot harness run', () => {
     [['--issue', 'HRB-002'], 'there is no issue HRB-002\nDid you mean HRB-001?\n'],
     [
       ['--engine', 'script'],
-      'a scenario is what the engine script plays\nGive --engine script and --scenario FILE together.\n',
+      'only the engine script plays a scenario, and it needs one\nGive --engine script and --scenario FILE together.\n',
     ],
     [
       ['--engine', 'script', '--scenario', 'none.yaml'],

@@ -46,7 +46,8 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 const newRule = (...args: string[]): ReturnType<typeof run> => run('tsx', 'tools/new-rule.ts', ...args)
 
 describe('npm run new-rule', () => {
-  it('writes a rule that passes the tests, the types and the linter as it stands', () => {
+  // Six programs that compile the whole repository, one after the other.
+  it('writes a rule that passes the tests, the types and the linter', { timeout: 900_000 }, () => {
     expect(newRule('heading-shouting')).toMatchObject({ code: 0 })
     expect(run('tsx', 'tools/generate.ts', '--check')).toMatchObject({ code: 0 })
     const tests = ['test/rules.test.ts', 'test/mutation.test.ts']
