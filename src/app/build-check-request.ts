@@ -92,7 +92,7 @@ function readBaselineFile(path: string, cwd: string): string {
   }
 }
 
-/** Writes a baseline file: the only file that `check` writes, and only when asked. */
+/** Writes a baseline file: the only file that `check` writes, and only with --update-baseline. */
 export function writeBaselineFile(path: string, cwd: string, text: string): void {
   try {
     writeFileSync(resolve(cwd, path), text)

@@ -191,7 +191,7 @@ function refuse(what: UserProblem['what'], todo: UserProblem['todo']): never {
 
 const logDir = '.logs'
 
-/** What a project of a fleet starts with beside its planning documents, by path. It says nothing of any fleet. */
+/** The files of a new project apart from its planning documents, by path. They do not mention the fleet. */
 function projectFiles(name: string, sessionPrefix: string): Readonly<Record<string, string>> {
   return { '.gitignore': `/${logDir}/\n`, 'agents.toml': agentsText(name, sessionPrefix) }
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../model/document/issue.ts'
 /** A line by its number, counted from 0; undefined beyond the text. */
 export type LineAt = (at: number) => string | undefined
 
-/** Lines that give way to others; `at` counts from 0. */
+/** Lines to replace by others; `at` counts from 0. */
 export type LineChange = { readonly at: number; readonly remove: number; readonly add: readonly string[] }
 
 /** How to write a field in another dialect; null where it is in it already, or cannot be put into it. */
@@ -20,7 +20,7 @@ function labelled(lead: string, label: string, rest: string, to: Exclude<Dialect
   return to === 'bold' ? `${lead}**${label}:**${rest}` : `${lead}${label}:${rest}`
 }
 
-/** A heading stands alone, with a blank line on both sides; what follows keeps its place below it. */
+/** A heading has a blank line on both sides; what follows stays below it. */
 function toHeading(lineAt: LineAt, at: number, found: FieldLine, depth: number): LineChange {
   const rest = found.rest.trim()
   const below = lineAt(at + 1) ?? ''

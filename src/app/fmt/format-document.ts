@@ -61,7 +61,7 @@ function fieldsOf({ issues }: DocumentFacts): Placed[] {
     .map(({ field, issue }) => ({ field, depth: depthBelow(issue) }))
 }
 
-/** The depth of a heading below the issue's own; the text tells where that is. */
+/** The depth of a heading below the issue's own; negative where the text has to be read for it. */
 function depthBelow({ source, span }: Issue): number {
   return source === 'heading' ? -span[0] : 2
 }
@@ -111,10 +111,10 @@ function oneByOne(
   return { text: current, changed, kept }
 }
 
-/** Keys that tell where something stands, not what it says; `from` and `to` do where they are numbers of lines. */
+/** Keys of places, which have no meaning; `from` and `to` are places where they are line numbers. */
 const places: ReadonlySet<string> = new Set(['span', 'valueSpan', 'endLine', 'lineCount', 'sha256', 'parent'])
 
-/** True when two readings of a document say the same: everything is equal but where it stands and how fields are set. */
+/** True when two versions of a document mean the same: only places and the style of fields differ. */
 export function sameMeaning(a: DocumentFacts, b: DocumentFacts): boolean {
   return meaningOf(a) === meaningOf(b)
 }
@@ -127,7 +127,7 @@ function meaningOf(document: DocumentFacts): string {
     {
       ...rest,
       headings: headings.filter(({ isField }) => !isField),
-      // Numbers of lists come from where they stand: what counts is which claims share one.
+      // Numbers of lists depend on their places: what counts is which claims share a list.
       claims: claims.map((claim) => ({ ...claim, list: rankIn(lists, claim.list) })),
     },
     (key, value: unknown) => (isPlace(key, value) ? undefined : asText(value)),

@@ -99,7 +99,7 @@ export function hookRecipe(file: string, folder: string): string | null {
 const preCommitFiles = ['.pre-commit-config.yaml']
 const lefthookFiles = ['', '.'].flatMap((dot) => ['yml', 'yaml'].map((end) => `${dot}lefthook.${end}`))
 
-/** Files that tell which tool runs hooks here. */
+/** Files by which a tool that runs hooks is recognized. */
 const hookTools: readonly string[] = [...preCommitFiles, ...lefthookFiles]
 
 /** True for a hook, or a configuration of hooks, that runs the check already. */

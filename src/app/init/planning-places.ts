@@ -11,7 +11,7 @@ const collections = new Set([
   'journals',
 ])
 
-/** Folders of somebody else's documents, or of documents that are data. */
+/** Folders of foreign documents, or of documents that are data. */
 const foreign = new Set([
   'test',
   'tests',
@@ -35,7 +35,7 @@ export function planningGlobs(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => globFor(path) ?? []))].sort()
 }
 
-/** Globs of folders of one name in sibling folders, and the one glob that stands for them. */
+/** Globs of folders of one name in sibling folders, and the one glob that matches them all. */
 export type JoinedGlobs = { readonly glob: string; readonly parts: readonly string[] }
 
 /**
@@ -74,7 +74,7 @@ function widened(glob: string): string[] {
   return folders.slice(0, -1).map((_name, at) => `${folders.with(at, '*').join('/')}${below}`)
 }
 
-/** True for what a workspace reads without being told. */
+/** True for what a workspace reads without configuration. */
 export function isInSot(path: string): boolean {
   return /^\.?sot\//.test(path)
 }
@@ -90,7 +90,7 @@ function globFor(path: string): string | null {
   return globOf(path.split('/'))
 }
 
-/** Letters that a glob would read as more than themselves stand for any one letter: globs know no escapes. */
+/** Special characters of globs become `?`, because globs have no escapes. */
 function globOf(parts: readonly string[]): string {
   return parts.map((part) => part.replace(/[\\*?[\]{}\p{Cc}]|^!/gu, '?')).join('/')
 }

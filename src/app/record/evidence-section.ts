@@ -78,7 +78,7 @@ async function isFit(line: string): Promise<boolean> {
 
 /** Where an evidence section goes, and the heading it gets. */
 type EvidencePlace = {
-  /** The section stands before this line; behind the last one where the text ends there. */
+  /** The section goes before this line; behind the last one where the text ends there. */
   readonly line: number
   readonly heading: string
   readonly isAtEnd: boolean
@@ -129,7 +129,7 @@ function headingBehind(document: DocumentFacts, opening: number, id: string): He
   return following[behind]
 }
 
-/** A section beside an issue belongs to it unless it stands under another one's id. */
+/** A section after an issue belongs to it unless it has the id of another one. */
 function belongsTo(id: string, from: Heading, to: Heading | undefined, { ids }: DocumentFacts): boolean {
   const end = to?.span[0] ?? Number.POSITIVE_INFINITY
   const [start] = from.span
@@ -139,7 +139,7 @@ function belongsTo(id: string, from: Heading, to: Heading | undefined, { ids }: 
   )
 }
 
-/** A comment or an anchor that stands on the line above a heading belongs to it. */
+/** A comment or an anchor on the line above a heading belongs to it. */
 function isAttached(line: string | undefined): boolean {
   return line !== undefined && /^ {0,3}<(?:!--.*-->|a\s[^>]*>.*)\s*$/.test(line)
 }

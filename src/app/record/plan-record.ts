@@ -143,7 +143,7 @@ function changedFacts(before: DocumentFacts, after: DocumentFacts, recorded: Rec
   const gone = new Map<string, number>()
   for (const claim of before.claims) count(gone, signature(claim, recorded), 1)
   const added = after.claims.filter((claim) => !take(gone, signature(claim, recorded)))
-  if ([...gone.values()].some((number) => number > 0)) return 'a claim that stands in it would be lost'
+  if ([...gone.values()].some((number) => number > 0)) return 'one of its claims would be lost'
   return added.every((claim) => isOfRun(claim, recorded))
     ? null
     : 'the new lines would be read as something else'
@@ -182,13 +182,13 @@ function summary(issue: Issue, recorded: Recorded, becomes: string | null = null
   ])
 }
 
-/** Where a claim stands does not matter here, and neither does the status that is to change. */
+/** Leaves out the place of a claim, and the status that is to change. */
 function signature({ subject, predicate, file, value, words, issues }: Claim, recorded: Recorded): string {
   const isStatus = recorded.validate && predicate === 'issue.status' && subject === recorded.issue
   return JSON.stringify([subject, predicate, file, ...(isStatus ? [] : [value, words]), issues])
 }
 
-/** The run itself, or the status that was asked for. */
+/** True for a claim about the run, or for the requested status. */
 function isOfRun({ subject, issues, stray, predicate }: Claim, { issue, run, validate }: Recorded): boolean {
   const isBound = issues.length === 1 && issues[0] === issue && !stray
   const isStatus = validate && predicate === 'issue.status' && subject === issue

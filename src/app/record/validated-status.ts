@@ -23,7 +23,7 @@ export function statusEdit(text: string, { id, status }: Issue): LineEdit | { re
 
 type BoardText = { readonly path: string; readonly text: string; readonly sha256: string }
 
-/** The board with the status of one item set to `validated`, all else byte for byte; null when it says so already or tells no status. */
+/** The board with the status of one item set to `validated`, all else byte for byte; null when it is validated already or has no status. */
 export function boardEdit(
   { path, text, sha256 }: BoardText,
   issue: string,
@@ -46,10 +46,16 @@ export function boardEdit(
 }
 
 function sameBut(issue: string, before: BoardFile, after: BoardFile): boolean {
-  return after.violations.length === before.violations.length && told(before, issue) === told(after, null)
+  return (
+    after.violations.length === before.violations.length &&
+    boardFacts(before, issue) === boardFacts(after, null)
+  )
 }
 
-function told({ owner, documents, items, external, retired }: BoardFile, validated: string | null): string {
+function boardFacts(
+  { owner, documents, items, external, retired }: BoardFile,
+  validated: string | null,
+): string {
   return JSON.stringify([
     owner,
     documents.map(({ path, kind }) => [path, kind]),

@@ -7,7 +7,7 @@ import { boardSplices } from '../../workspace/board/board-text.ts'
 import { spliceText } from '../../workspace/board/yaml-editor.ts'
 import { planSync } from './sync-plan.ts'
 
-/** A board as it lies there; `sha256` null when there is none yet. */
+/** The file of a board; `sha256` is null when there is none yet. */
 export type BoardText = { readonly path: string; readonly text: string; readonly sha256: string | null }
 
 export type SyncedBoard = {
@@ -114,7 +114,7 @@ function twins({ issues }: Workspace): UserProblem | null {
   return null
 }
 
-/** An id that was retired stands for what it stood for, for good. */
+/** A retired id must never be used for another issue. */
 function risen({ board, byId }: Workspace): UserProblem | null {
   for (const { id, span } of board?.retired ?? []) {
     const issue = byId.get(id)

@@ -135,7 +135,7 @@ function itemEntry(linked: LinkedIssue): BoardEntry {
   ]
 }
 
-/** New entries beside what stands next to them in the documents: behind the one before, else before the one behind, else last. */
+/** Places new entries in the order of the documents: behind the previous entry, else before the next one, else last. */
 function placed<T extends { readonly path: string }>(
   wanted: readonly T[],
   listedAt: (one: T) => number | null,
