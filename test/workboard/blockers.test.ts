@@ -125,8 +125,8 @@ describe('what an issue waits for', () => {
     const [issue] = facts.result.workspace.issues
     if (issue === undefined) throw new Error('no issue')
     const span = [7, 1, 7, 12] as const
-    const field = { name: null, label: 'Blocked bt', value: 'B', span, valueSpan: span, near: 'Blocked by' }
-    const misspelt = { ...issue, issue: { ...issue.issue, fields: [field] } }
+    const field = { label: 'Blocked bt', span, near: 'Blocked by' }
+    const misspelt = { ...issue, issue: { ...issue.issue, nearFields: [field] } }
     const workspace = { ...facts.result.workspace, issues: [misspelt], byId: new Map([['A', misspelt]]) }
     const board = buildBoard({ ...facts, result: { ...facts.result, workspace } })
     expect(board.items[0]).toMatchObject({
