@@ -2,7 +2,8 @@ import { isAscii } from 'node:buffer'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { draftName, PrivateDraft, PrivateFile } from '../files/private-file.ts'
+import { temporaryName } from '../files/atomic-write.ts'
+import { PrivateDraft, PrivateFile } from '../files/private-file.ts'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
 
 /** The files of a cache folder. Each is written whole, by rename, and read whole. */
@@ -14,7 +15,7 @@ export type Cache = { readonly place: CachePlace; readonly version: string }
 
 /** True for names that only this module gives. */
 export function isCacheFile(name: string): boolean {
-  return cacheFileNames.some((known) => known === name) || draftName.test(name)
+  return cacheFileNames.some((known) => known === name) || temporaryName.test(name)
 }
 
 const longest = 512 << 20
@@ -48,7 +49,7 @@ export function writeCacheFile(
   const folder = cacheFolder(place)
   let draft: PrivateDraft | null = null
   try {
-    draft = new PrivateDraft(folder)
+    draft = new PrivateDraft(folder, name)
     const checksum = writePieces(draft, [`${version}\n`, ...body(draft.clock())])
     draft.write(Buffer.from(inHex(checksum)))
     draft.publish(join(folder, name))
@@ -93,6 +94,6 @@ function removeOldDrafts(folder: string, written: string): void {
   const now = statSync(join(folder, written)).mtimeMs
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (draftName.test(name) && statSync(path).mtimeMs < now - graceMs) rmSync(path, { force: true })
+    if (temporaryName.test(name) && statSync(path).mtimeMs < now - graceMs) rmSync(path, { force: true })
   }
 }

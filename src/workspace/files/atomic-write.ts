@@ -16,6 +16,11 @@ import { basename, dirname, join } from 'node:path'
 /** The name of a temporary file: what a program that was killed left behind can be recognised by it and removed. */
 export const temporaryName = /^\..+\.sot-tmp-[0-9a-f]{12}$/
 
+/** A new name of that form, for a file that will be renamed to `name`. */
+export function newTemporaryName(name: string): string {
+  return `.${name.slice(0, 100)}.sot-tmp-${randomBytes(6).toString('hex')}`
+}
+
 type AtomicWrite = {
   /** Permissions of the file; those that the system gives a new file where it is left out. */
   readonly mode?: number
@@ -59,8 +64,7 @@ function withTemporaryFile(
   mode: number | undefined,
   publish: (temporary: string) => unknown,
 ): unknown {
-  const name = `.${basename(file).slice(0, 100)}.sot-tmp-${randomBytes(6).toString('hex')}`
-  const temporary = join(dirname(file), name)
+  const temporary = join(dirname(file), newTemporaryName(basename(file)))
   try {
     writeSynced(temporary, content, mode)
     const found = publish(temporary)
