@@ -22,6 +22,9 @@ export function mapStrings(value: unknown, change: (text: string) => string): un
 const vocabularies = new Set(['predicate', 'at', 'firstSeen', 'statusSince', 'run_started_at'])
 
 function keyed(key: string, value: unknown, change: (text: string) => string): unknown {
+  // Shared facts hold the criteria of an issue as JSON: the texts in it come from documents, too.
+  if (key === 'criteria' && typeof value === 'string')
+    return JSON.stringify(mapStrings(JSON.parse(value), change))
   return vocabularies.has(key) ? value : mapStrings(value, change)
 }
 
