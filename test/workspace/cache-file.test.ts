@@ -90,13 +90,14 @@ describe('a file of the cache', () => {
     expect(readCacheFile(cache, 'result')).toBe('outer')
   })
 
-  it('takes old drafts of killed programs with it, and no other file', () => {
+  it('removes old temporary files of killed programs, and no other file', () => {
     const { base, cache } = written()
     const folder = join(base, 'cache')
-    for (const name of ['.draft-5', '.draft-6', 'mine.txt']) writeFileSync(join(folder, name), 'x')
-    for (const name of ['.draft-5', 'mine.txt']) utimesSync(join(folder, name), 1, 1)
+    for (const name of ['.result.sot-tmp-000000000005', '.result.sot-tmp-000000000006', 'mine.txt'])
+      writeFileSync(join(folder, name), 'x')
+    for (const name of ['.result.sot-tmp-000000000005', 'mine.txt']) utimesSync(join(folder, name), 1, 1)
     mkdirSync(join(folder, 'more'))
     writeCacheFile(cache, 'result', () => ['x'])
-    expect(readdirSync(folder).sort()).toEqual(['.draft-6', 'mine.txt', 'more', 'result'])
+    expect(readdirSync(folder).sort()).toEqual(['.result.sot-tmp-000000000006', 'mine.txt', 'more', 'result'])
   })
 })
