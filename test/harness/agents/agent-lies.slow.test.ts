@@ -19,7 +19,7 @@ function common(name: AgentName): Row[] {
   const after = (answer: (typeof all)[number]) => ({ turns: [mend(name), answer] })
   return [
     ['success and nothing done', 'fail: no diff', { turns: [done] }],
-    ['never asks its model', 'fail: agent protocol failed', { behaviour: { silent: true } }],
+    ['never calls its model', 'fail: agent protocol failed', { behaviour: { silent: true } }],
     ['every command failed', 'fail: no diff', { turns: [shell(name, 'exit 3'), done] }],
     [
       'a change that does not help',
@@ -31,11 +31,7 @@ function common(name: AgentName): Row[] {
       'fail: disallowed file',
       { turns: [mend(name), shell(name, 'echo > test/slugify.test.js'), done] },
     ],
-    [
-      'a last word that never comes',
-      'fail: agent protocol failed',
-      { turns: all, behaviour: { unfinished: true } },
-    ],
+    ['a missing last event', 'fail: agent protocol failed', { turns: all, behaviour: { unfinished: true } }],
     [
       'an event of a new kind',
       'fail: missing required event',
@@ -54,17 +50,17 @@ function common(name: AgentName): Row[] {
       'fail: lifecycle timeout after valid patch',
       { turns: all, behaviour: { hang: true, fork: true }, ...short },
     ],
-    ['a model that says nothing more', 'fail: timeout', { turns: [{ hang: 'before headers' }], ...short }],
+    ['a model that stops answering', 'fail: timeout', { turns: [{ hang: 'before headers' }], ...short }],
     [
       'asks for another model',
       'blocked: model not admitted',
       { turns: all, behaviour: { model: 'other-1b' } },
     ],
-    ['a provider that wants another key', unavailable, after({ status: 401 })],
-    ['a provider that has had enough', unavailable, after({ status: 429 })],
+    ['a provider that refuses the key', unavailable, after({ status: 401 })],
+    ['a provider that limits requests', unavailable, after({ status: 429 })],
     ['a provider that fails', unavailable, after({ status: 500 })],
-    ['a page in place of an answer', shapeless, after(html)],
-    ['a model that only thinks', shapeless, after({ reasoning: 'hm' })],
+    ['an HTML page instead of an answer', shapeless, after(html)],
+    ['a model that only reasons', shapeless, after({ reasoning: 'hm' })],
     ['an answer that is cut off', shapeless, after({ cut: 3, turn: { text: 'All tests passed.' } })],
     [
       'a provider that is gone afterwards',
@@ -75,7 +71,7 @@ function common(name: AgentName): Row[] {
       },
     ],
     ['a provider that is down before', unavailable, { script: { probes: [{ status: 503 }] } }],
-    ['a model that only thinks, before', shapeless, { script: { probes: [{ reasoning: 'hm' }] } }],
+    ['a model that only reasons, before', shapeless, { script: { probes: [{ reasoning: 'hm' }] } }],
   ]
 }
 

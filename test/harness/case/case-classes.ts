@@ -18,7 +18,7 @@ export const rows: readonly Row[] = [
     protocol,
     { turns: [mend, { text: '<<<AGENT_RESULT done AGENT_RESULT>>>' }] },
   ],
-  ['a status that nobody knows', 'fail', protocol, { turns: [mend, result({ status: 'success' })] }],
+  ['an unknown status', 'fail', protocol, { turns: [mend, result({ status: 'success' })] }],
   [
     'a result in an earlier turn alone',
     'fail',
@@ -31,7 +31,7 @@ export const rows: readonly Row[] = [
     protocol,
     { turns: [mend, result(), result(), { text: 'Looks good to me.' }] },
   ],
-  ['an engine that never asks its model', 'fail', protocol, { behaviour: { idle: true } }],
+  ['an engine that never calls its model', 'fail', protocol, { behaviour: { idle: true } }],
   [
     'critical findings',
     'fail',
@@ -95,7 +95,7 @@ export const rows: readonly Row[] = [
     },
   ],
   [
-    'a log that tells of something new',
+    'a log with an unknown event',
     'fail',
     'missing required event',
     { turns: well, behaviour: { unknownEvent: true } },
@@ -122,7 +122,7 @@ export const rows: readonly Row[] = [
     { turns: well, behaviour: { hang: true }, more: { timeoutMs: 4000 } },
   ],
   [
-    'a model that says nothing more',
+    'a model that stops answering',
     'fail',
     'timeout',
     { turns: [{ hang: 'before headers' }], more: { timeoutMs: 4000 } },
@@ -133,7 +133,7 @@ export const rows: readonly Row[] = [
     'provider unavailable',
     { turns: [mend, { status: 500 }] },
   ],
-  ['a provider that wants another key', 'blocked', 'provider unavailable', { turns: [{ status: 401 }] }],
+  ['a provider that refuses the key', 'blocked', 'provider unavailable', { turns: [{ status: 401 }] }],
   [
     'a provider that is gone afterwards',
     'blocked',
@@ -142,7 +142,7 @@ export const rows: readonly Row[] = [
   ],
   ['a provider that is down before', 'blocked', 'provider unavailable', { probes: [{ status: 500 }] }],
   [
-    'a model that only thinks',
+    'a model that only reasons',
     'blocked',
     'provider response shape unavailable',
     { probes: [{ reasoning: 'hm' }] },
