@@ -14,7 +14,7 @@ import type { ClaimAnswers, EvidenceQuestions } from './ask-evidence.ts'
 export type EvidenceAnswers = {
   readonly claims: ClaimAnswers
   /** What commits did to issues. */
-  readonly deeds: readonly HistoryChange[]
+  readonly historyChanges: readonly HistoryChange[]
   /** The commits behind the documents of phases. */
   readonly histories: Evidence['histories']
 }
@@ -22,7 +22,7 @@ export type EvidenceAnswers = {
 /** Compares the claims of the documents with what runs and repositories say. */
 export function judgeEvidence(
   workspace: Omit<Workspace, 'evidence'>,
-  { claims: answers, deeds, histories }: EvidenceAnswers,
+  { claims: answers, historyChanges, histories }: EvidenceAnswers,
   now: string | null,
 ): Evidence {
   const { documents } = workspace
@@ -41,7 +41,7 @@ export function judgeEvidence(
       { now, settings: workspace.settings, histories },
     ),
     changedCriteria,
-    deeds,
+    historyChanges,
     histories,
   }
 }

@@ -184,8 +184,10 @@ async function askAll({ input }: WorkspaceFiles, request: CheckRequest): Promise
   const phases = documents.filter(({ kind }) => isPhaseKind(kind)).map(({ path }) => path)
   const isAsked = claims.journals !== null && claims.journals.history !== null && phases.length > 0
   const histories = isAsked ? await askJournals?.(settings).histories(phases) : undefined
-  const deeds = needsHistory(settings, severities) ? await askHistory?.({ settings, documents }) : undefined
-  return { claims, deeds: deeds ?? [], histories: histories ?? new Map() }
+  const historyChanges = needsHistory(settings, severities)
+    ? await askHistory?.({ settings, documents })
+    : undefined
+  return { claims, historyChanges: historyChanges ?? [], histories: histories ?? new Map() }
 }
 
 function listingOf({ workspace, proofs }: Checked): () => Listing {

@@ -1,6 +1,6 @@
 /** Groups in order of their first member; what has no key is in none. */
-export function groupBy<T>(list: readonly T[], keyOf: (one: T) => string | null): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+export function groupBy<T>(list: readonly T[], keyOf: (one: T) => string | null): Map<string, [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>()
   for (const one of list) {
     const key = keyOf(one)
     if (key === null) continue

@@ -1,7 +1,7 @@
 import type { SyncChange } from '../../model/board/board-diff.ts'
 import { boardPath } from '../../model/root-paths.ts'
 import type { BoardFile, LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { driftsOf, malformedIds, straysOf } from '../../rules/shared/board-drift.ts'
+import { findDrifts, malformedIds, findStrays } from '../../rules/shared/board-drift.ts'
 import type { BoardEdit, KeyEdit, WordsEdit } from '../../workspace/board/board-text.ts'
 import type { BoardEntry, NewEntry } from '../../workspace/board/yaml-editor.ts'
 
@@ -33,7 +33,7 @@ type Board = typeof emptyBoard
 
 function documentsPlan(board: Board, workspace: Workspace) {
   const changes: SyncChange[] = []
-  const strays = new Set(straysOf(workspace).documents.map(({ entry }) => entry))
+  const strays = new Set(findStrays(workspace).documents.map(({ entry }) => entry))
   const remove = new Set<number>()
   const set: KeyEdit[] = []
   const listed = new Map<string, number>()
@@ -65,7 +65,7 @@ function documentsPlan(board: Board, workspace: Workspace) {
 
 function itemsPlan(board: Board, workspace: Workspace) {
   const changes: SyncChange[] = []
-  const gone = new Set(straysOf(workspace).items.map(({ entry }) => entry))
+  const gone = new Set(findStrays(workspace).items.map(({ entry }) => entry))
   const elsewhere = new Set([...board.external, ...board.retired].map(({ id }) => id))
   const remove = new Set<number>()
   const set: KeyEdit[] = []
@@ -81,7 +81,7 @@ function itemsPlan(board: Board, workspace: Workspace) {
       changes.push(change(isRetired ? 'retire' : 'remove', 'items', item.id))
     } else listed.set(item.id, index)
     if (linked === undefined) continue
-    for (const { key, board: from, document: to } of driftsOf(item, linked, workspace)) {
+    for (const { key, board: from, document: to } of findDrifts(item, linked, workspace)) {
       if (key === 'blocked_by') words.push(blockerWords(index, item, linked))
       else set.push({ index, key, value: to })
       changes.push({ ...change('update', 'items', item.id), key, from, to })

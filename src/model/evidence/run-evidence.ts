@@ -43,7 +43,7 @@ export type Evidence = {
   /** Ids of issues whose acceptance text is not the one their proving run was bound to, with that run. */
   readonly changedCriteria: ReadonlyMap<string, string>
   /** Changes that commits made to issues; empty unless a rule needs them. */
-  readonly deeds: readonly HistoryChange[]
+  readonly historyChanges: readonly HistoryChange[]
   /** The commits of phase documents, by path; empty where git has none of them. */
   readonly histories: ReadonlyMap<string, DocumentCommits>
 }
@@ -56,6 +56,6 @@ export const noEvidence: Evidence = {
   commits: new Map(),
   claims: [],
   changedCriteria: new Map(),
-  deeds: [],
+  historyChanges: [],
   histories: new Map(),
 }

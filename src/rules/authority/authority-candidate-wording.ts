@@ -1,5 +1,5 @@
-import { documentStart } from '../../model/document/span.ts'
 import { documentRule } from '../../model/rule.ts'
+import { titleSpan } from '../shared/planning-document.ts'
 
 export const rule = documentRule<'not-candidate'>(
   {
@@ -27,9 +27,9 @@ export const rule = documentRule<'not-candidate'>(
       },
     ],
   },
-  function* ({ kind, authority, headings }) {
+  function* (document) {
+    const { kind, authority } = document
     if (kind !== 'prd' || !authority.aboutBackend || authority.saysCandidate) return
-    const title = headings.find(({ depth }) => depth === 1)
-    yield { message: 'not-candidate', span: title?.span ?? documentStart }
+    yield { message: 'not-candidate', span: titleSpan(document) }
   },
 )

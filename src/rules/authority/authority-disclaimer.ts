@@ -1,7 +1,6 @@
 import { foldText, sameLetters, shorten } from '../../model/document/fold.ts'
-import { documentStart } from '../../model/document/span.ts'
 import { documentRule } from '../../model/rule.ts'
-import { needsFrontMatter } from '../shared/planning-document.ts'
+import { needsFrontMatter, titleSpan } from '../shared/planning-document.ts'
 
 export const rule = documentRule<'missing' | 'different'>(
   {
@@ -40,16 +39,14 @@ export const rule = documentRule<'missing' | 'different'>(
       yield { message: 'different', span: opening.span, data: { found: shorten(found), expected }, fixable }
       return
     }
-    const title = headings.find(({ depth }) => depth === 1)
-    const span = title?.span ?? documentStart
-    yield { message: 'missing', span, data: { expected }, fixable: title !== undefined }
+    const fixable = headings.some(({ depth }) => depth === 1)
+    yield { message: 'missing', span: titleSpan(document), data: { expected }, fixable }
   },
 )
 
 /** Half of the expected words are there: an attempt at the disclaimer, not another paragraph in its place. */
 function resembles(found: string, expected: string): boolean {
-  const wanted = wordsOf(expected)
-  const present = wordsOf(found)
+  const [wanted, present] = [wordsOf(expected), wordsOf(found)]
   const shared = [...wanted].filter((word) => present.has(word)).length
   return shared * 2 >= wanted.size
 }

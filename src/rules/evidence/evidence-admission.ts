@@ -1,15 +1,15 @@
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import {
   type AdmissionFact,
   admissionFacts,
   bridgesOf,
-  decisionsByPair,
   type ModelStatement,
   missingRecords,
   modelStatements,
 } from '../shared/evidence/admitted-pairs.ts'
-import { citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { citations, defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const document = [
   '# Pump Issues\n\n## PUMP-1 - Flow\n\n- Run artifact directory: `/srv/harness-runs/20260608T101500Z-flow-5`.',
@@ -61,8 +61,7 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
     ],
   },
   function* (workspace) {
-    for (const defect of defectsOf('evidence-admission', workspace))
-      yield { message: 'broken', ...defectHit(defect) }
+    yield* defectHits('evidence-admission', 'broken', workspace)
     const broken = citations(workspace).filter(({ cited }) => cited.verdict?.verdict === 'broken')
     yield* pairs(workspace, new Set(broken.map(({ path, run }) => `${path}\n${run}`)))
   },
@@ -72,7 +71,8 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
 function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
   const records = admissionFacts(workspace)
   const statements = workspace.documents.flatMap(modelStatements)
-  const [bridges, decisions] = [bridgesOf(statements), decisionsByPair(records)]
+  const bridges = bridgesOf(statements)
+  const decisions = groupBy(records, ({ provider, model }) => `${provider}\n${model}`)
   const isStated = missingRecords(workspace)
   const seen = new Set<string>()
   for (const statement of statements) {

@@ -1,5 +1,6 @@
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { type DeniedClaim, deniedClaims, groupDenied, showValue } from '../shared/evidence/run-claims.ts'
+import { type DeniedClaim, deniedClaims, showValue } from '../shared/evidence/run-claims.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 
 const document =
@@ -24,7 +25,7 @@ export const rule = workspaceRule<'denied'>(
   },
   function* (workspace) {
     const denied = deniedClaims(workspace).filter(({ artifact }) => artifact === null)
-    for (const group of groupDenied(denied, ({ path, run }) => `${path}\n${run}`)) {
+    for (const group of groupBy(denied, ({ path, run }) => `${path}\n${run}`).values()) {
       const [{ claim, path }, ...others] = group
       yield {
         message: 'denied',

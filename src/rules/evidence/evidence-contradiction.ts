@@ -1,6 +1,7 @@
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { type RunStatement, runStatements, settledByRuns } from '../shared/evidence/run-claims.ts'
-import { clipWords, listWords } from '../shared/list-words.ts'
+import { clipWords, listWords, placeWords } from '../shared/list-words.ts'
 
 type Contradiction = { readonly first: RunStatement; readonly later: RunStatement }
 
@@ -37,10 +38,10 @@ export const rule = workspaceRule<'differs'>(
   },
   function* (workspace) {
     const settled = settledByRuns(workspace)
-    const statements = workspace.documents.map((document) =>
+    const statements = workspace.documents.flatMap((document) =>
       runStatements(document).filter(({ run, about }) => !settled.has(`${run}\n${about}`)),
     )
-    for (const group of contradictions(statements)) {
+    for (const group of groupBy(contradictions(statements), documentPair).values()) {
       const [{ first, later }] = group
       yield {
         message: 'differs',
@@ -49,7 +50,7 @@ export const rule = workspaceRule<'differs'>(
         issue: later.issue,
         data: {
           run: later.run,
-          place: first.path === later.path ? `line ${first.span[0]}` : `${first.path}:${first.span[0]}`,
+          place: placeWords(first, later.path),
           fields: listWords(group.map(inWords), 4),
         },
         related: group.map(({ first: { path, span, about, shown } }) => {
@@ -60,24 +61,23 @@ export const rule = workspaceRule<'differs'>(
   },
 )
 
-/** Whoever tells a thing first is what all later accounts are held against; one group per pair of documents. */
-function contradictions(
-  statements: readonly (readonly RunStatement[])[],
-): [Contradiction, ...Contradiction[]][] {
-  const told = new Map<string, RunStatement>()
-  const groups = new Map<string, [Contradiction, ...Contradiction[]]>()
-  for (const later of statements.flat()) {
+function documentPair({ first, later }: Contradiction): string {
+  return `${later.run}\n${first.path}\n${later.path}`
+}
+
+/** The first statement about a thing is what all later ones are compared with; each thing counts once per pair of documents. */
+function contradictions(statements: readonly RunStatement[]): Contradiction[] {
+  const firsts = new Map<string, RunStatement>()
+  const found = new Map<string, Contradiction>()
+  for (const later of statements) {
     const thing = `${later.run}\n${later.about}`
-    const first = told.get(thing)
-    if (first === undefined) told.set(thing, later)
-    else if (first.value !== later.value && mayDiffer(first, later)) {
-      const pair = `${later.run}\n${first.path}\n${later.path}`
-      const group = groups.get(pair)
-      if (group === undefined) groups.set(pair, [{ first, later }])
-      else if (!group.some((known) => known.later.about === later.about)) group.push({ first, later })
-    }
+    const first = firsts.get(thing) ?? later
+    firsts.set(thing, first)
+    if (first.value === later.value || !mayDiffer(first, later)) continue
+    const key = `${documentPair({ first, later })}\n${later.about}`
+    if (!found.has(key)) found.set(key, { first, later })
   }
-  return [...groups.values()]
+  return [...found.values()]
 }
 
 /** Within one document, digests have a rule of their own, and so has a pass that the document itself calls failed. */

@@ -1,7 +1,7 @@
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
-import { deniedDigests, groupDenied, showValue } from '../shared/evidence/run-claims.ts'
-import { clipWords } from '../shared/list-words.ts'
+import { defectHits } from '../shared/evidence/evidence-defects.ts'
+import { deniedDigests, digestHit } from '../shared/evidence/run-claims.ts'
 
 const document = `# Mill Issues
 
@@ -43,19 +43,10 @@ export const rule = workspaceRule<'broken' | 'differs'>(
     ],
   },
   function* (workspace) {
-    for (const defect of defectsOf('evidence-digest', workspace))
-      yield { message: 'broken', ...defectHit(defect) }
+    yield* defectHits('evidence-digest', 'broken', workspace)
     const denied = deniedDigests(workspace).filter(({ claim }) => claim.file !== 'report.json')
-    for (const [first] of groupDenied(denied, ({ path, run, artifact }) => `${path}\n${run}\n${artifact}`)) {
-      const { claim, path, run, artifact, found, where } = first
-      const data = {
-        run,
-        artifact: artifact ?? '',
-        value: clipWords(showValue(claim.value), 70),
-        found: found === null ? 'there is no such file' : clipWords(showValue(found), 70),
-        where,
-      }
-      yield { message: 'differs', path, span: claim.span, issue: claim.issue, code: 'digest-mismatch', data }
-    }
+    const groups = groupBy(denied, ({ path, run, artifact }) => `${path}\n${run}\n${artifact}`)
+    for (const [first] of groups.values())
+      yield { message: 'differs', ...digestHit(first), code: 'digest-mismatch' }
   },
 )

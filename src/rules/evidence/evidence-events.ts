@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const document =
   '# Pump Issues\n\n## PUMP-1 - Valve\n\n- Run artifact directory: `harness-runs/20260608T101500Z-valve-5`.\n- Report status: `pass`.\n'
@@ -26,8 +26,5 @@ export const rule = workspaceRule<'events'>(
       },
     ],
   },
-  function* (workspace) {
-    for (const defect of defectsOf('evidence-events', workspace))
-      yield { message: 'events', ...defectHit(defect) }
-  },
+  (workspace) => defectHits('evidence-events', 'events', workspace),
 )

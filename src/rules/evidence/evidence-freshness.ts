@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { type Citation, citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { type Citation, citations, defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const config = 'version: 1\nevidence: { max_age_days: 30 }\n'
 const document = (run: string) =>
@@ -33,8 +33,7 @@ export const rule = workspaceRule<'broken' | 'old'>(
     ],
   },
   function* (workspace, { settings, now }) {
-    for (const defect of defectsOf('evidence-freshness', workspace))
-      yield { message: 'broken', ...defectHit(defect) }
+    yield* defectHits('evidence-freshness', 'broken', workspace)
     const limit = settings.evidence.maxAgeDays
     if (limit === null) return
     for (const citation of citations(workspace)) {

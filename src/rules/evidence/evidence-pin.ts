@@ -1,8 +1,8 @@
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { passClaims } from '../shared/evidence/evidence-defects.ts'
 import { ownVerdicts } from '../shared/evidence/pass-claims.ts'
-import { deniedDigests, groupDenied, showValue } from '../shared/evidence/run-claims.ts'
-import { clipWords } from '../shared/list-words.ts'
+import { deniedDigests, digestHit } from '../shared/evidence/run-claims.ts'
 
 const runs = '20260608T101500Z-glaze-8:\n  status: pass\n'
 const document = (digest: string) =>
@@ -42,16 +42,8 @@ export const rule = workspaceRule<'unpinned' | 'differs'>(
       }
     }
     const denied = deniedDigests(workspace).filter(({ claim }) => isPin(claim))
-    for (const [first] of groupDenied(denied, ({ path, run }) => `${path}\n${run}`)) {
-      const { claim, path, run, found, where } = first
-      const data = {
-        run,
-        value: clipWords(showValue(claim.value), 70),
-        found: clipWords(showValue(found), 70),
-        where,
-      }
-      yield { message: 'differs', path, span: claim.span, issue: claim.issue, code: 'pin-mismatch', data }
-    }
+    for (const [first] of groupBy(denied, ({ path, run }) => `${path}\n${run}`).values())
+      yield { message: 'differs', ...digestHit(first), code: 'pin-mismatch' }
   },
 )
 

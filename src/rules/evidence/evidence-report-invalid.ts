@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const document =
   '# Saw Issues\n\n## SAW-1 - Straight cut\n\n- Run artifact directory: `harness-runs/20260608T101500Z-cut-3`.\n- Report status: `fail`.\n'
@@ -26,8 +26,5 @@ export const rule = workspaceRule<'invalid'>(
       },
     ],
   },
-  function* (workspace) {
-    for (const defect of defectsOf('evidence-report-invalid', workspace))
-      yield { message: 'invalid', ...defectHit(defect) }
-  },
+  (workspace) => defectHits('evidence-report-invalid', 'invalid', workspace),
 )

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const document =
   '# Oven Issues\n\n## OVEN-1 - Even heat\n\n- Run artifact directory: `harness-runs/20260608T101500Z-heat-7`.\n- Report status: `fail`.\n'
@@ -27,8 +27,5 @@ export const rule = workspaceRule<'missing'>(
       },
     ],
   },
-  function* (workspace) {
-    for (const defect of defectsOf('evidence-report-missing', workspace))
-      yield { message: 'missing', ...defectHit(defect) }
-  },
+  (workspace) => defectHits('evidence-report-missing', 'missing', workspace),
 )

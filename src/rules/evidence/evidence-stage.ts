@@ -6,6 +6,7 @@ import {
   type StagePass,
   stageFacts,
 } from '../shared/evidence/stage-facts.ts'
+import { placeWords } from '../shared/list-words.ts'
 
 const pass = (stage: number, run: string) => `- Stage ${stage} pass artifact: \`/srv/harness-runs/${run}\`.\n`
 const document = (lines: string) => `# Press Issues\n\n## PRESS-1 - First print\n\n${lines}`
@@ -76,9 +77,8 @@ function* twice({ labels }: StageFacts) {
     const other = first.get(run)
     if (other === undefined) first.set(run, { path, span, issue, run, stage })
     else if (other.stage !== stage) {
-      const place = other.path === path ? `line ${other.span[0]}` : `${other.path}:${other.span[0]}`
       const related = [{ path: other.path, span: other.span, message: `Here it is stage ${other.stage}` }]
-      const data = { run, stage, other: other.stage, place }
+      const data = { run, stage, other: other.stage, place: placeWords(other, path) }
       yield { message: 'two-stages' as const, path, span, issue, data, related }
     }
   }

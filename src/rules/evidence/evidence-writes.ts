@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const document =
   '# Crane Issues\n\n## CRANE-1 - Hook\n\n- Run artifact directory: `harness-runs/20260608T101500Z-hook-9`.\n- Report status: `pass`.\n'
@@ -26,8 +26,5 @@ export const rule = workspaceRule<'outside'>(
       },
     ],
   },
-  function* (workspace) {
-    for (const defect of defectsOf('evidence-writes', workspace))
-      yield { message: 'outside', ...defectHit(defect) }
-  },
+  (workspace) => defectHits('evidence-writes', 'outside', workspace),
 )

@@ -1,11 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { deedsOf } from '../shared/evidence/criteria-changes.ts'
-
-const config = 'version: 1\nrules: { history-box-alone: warning }\n'
-const document =
-  '# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: validated\n\nAcceptance criteria:\n\n- [x] Some bowls are whole.\n'
-const deed = (told: string) =>
-  `- { kind: box-ticked-alone, issue: KILN-1, commit: { name: 4f2c9ab7710d, at: '2026-05-01T10:00:00Z', subject: Open the kiln }, ${told} }\n`
+import { historyExample, historyHits } from '../shared/history-changes.ts'
 
 export const rule = workspaceRule<'alone'>(
   {
@@ -22,16 +16,13 @@ export const rule = workspaceRule<'alone'>(
       },
     },
     options: {},
-    good: [{ 'sot/X-ISSUES.md': document, 'sot.config.yaml': config, 'history.yaml': '[]\n' }],
+    good: [historyExample('history-box-alone', null)],
     bad: [
-      {
-        'sot/X-ISSUES.md': document,
-        'sot.config.yaml': config,
-        'history.yaml': deed('before: Some bowls are whole., after: null'),
-      },
+      historyExample('history-box-alone', {
+        kind: 'box-ticked-alone',
+        told: 'before: Some bowls are whole., after: null',
+      }),
     ],
   },
-  function* (workspace) {
-    for (const { hit } of deedsOf('box-ticked-alone', workspace)) yield { message: 'alone', ...hit }
-  },
+  (workspace) => historyHits('box-ticked-alone', workspace).map(({ hit }) => ({ message: 'alone', ...hit })),
 )

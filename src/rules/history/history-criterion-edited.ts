@@ -1,11 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { deedsOf } from '../shared/evidence/criteria-changes.ts'
-
-const config = 'version: 1\nrules: { history-criterion-edited: warning }\n'
-const document =
-  '# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: validated\n\nAcceptance criteria:\n\n- [x] Some bowls are whole.\n'
-const deed = (told: string) =>
-  `- { kind: criterion-edited, issue: KILN-1, commit: { name: 4f2c9ab7710d, at: '2026-05-01T10:00:00Z', subject: Open the kiln }, ${told} }\n`
+import { criterionHits, historyExample } from '../shared/history-changes.ts'
 
 export const rule = workspaceRule<'changed' | 'deleted'>(
   {
@@ -26,22 +20,17 @@ export const rule = workspaceRule<'changed' | 'deleted'>(
       },
     },
     options: {},
-    good: [{ 'sot/X-ISSUES.md': document, 'sot.config.yaml': config, 'history.yaml': '[]\n' }],
+    good: [historyExample('history-criterion-edited', null)],
     bad: [
-      {
-        'sot/X-ISSUES.md': document,
-        'sot.config.yaml': config,
-        'history.yaml': deed('before: All bowls are whole., after: Some bowls are whole.'),
-      },
-      {
-        'sot/X-ISSUES.md': document,
-        'sot.config.yaml': config,
-        'history.yaml': deed('before: All bowls are whole., after: null'),
-      },
+      historyExample('history-criterion-edited', {
+        kind: 'criterion-edited',
+        told: 'before: All bowls are whole., after: Some bowls are whole.',
+      }),
+      historyExample('history-criterion-edited', {
+        kind: 'criterion-edited',
+        told: 'before: All bowls are whole., after: null',
+      }),
     ],
   },
-  function* (workspace) {
-    for (const { isDeleted, hit } of deedsOf('criterion-edited', workspace))
-      yield { message: isDeleted ? 'deleted' : 'changed', ...hit }
-  },
+  (workspace) => criterionHits('criterion-edited', workspace),
 )

@@ -1,11 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { deedsOf } from '../shared/evidence/criteria-changes.ts'
-
-const config = 'version: 1\nrules: { history-status-returned: warning }\n'
-const document =
-  '# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: validated\n\nAcceptance criteria:\n\n- [x] Some bowls are whole.\n'
-const deed = (told: string) =>
-  `- { kind: status-returned, issue: KILN-1, commit: { name: 4f2c9ab7710d, at: '2026-05-01T10:00:00Z', subject: Open the kiln }, ${told} }\n`
+import { historyExample, historyHits } from '../shared/history-changes.ts'
 
 export const rule = workspaceRule<'returned'>(
   {
@@ -22,16 +16,14 @@ export const rule = workspaceRule<'returned'>(
       },
     },
     options: {},
-    good: [{ 'sot/X-ISSUES.md': document, 'sot.config.yaml': config, 'history.yaml': '[]\n' }],
+    good: [historyExample('history-status-returned', null)],
     bad: [
-      {
-        'sot/X-ISSUES.md': document,
-        'sot.config.yaml': config,
-        'history.yaml': deed('before: validated → active → validated, after: null'),
-      },
+      historyExample('history-status-returned', {
+        kind: 'status-returned',
+        told: 'before: validated → active → validated, after: null',
+      }),
     ],
   },
-  function* (workspace) {
-    for (const { hit } of deedsOf('status-returned', workspace)) yield { message: 'returned', ...hit }
-  },
+  (workspace) =>
+    historyHits('status-returned', workspace).map(({ hit }) => ({ message: 'returned', ...hit })),
 )

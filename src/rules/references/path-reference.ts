@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedPath, Workspace } from '../../model/workspace.ts'
 
@@ -36,21 +37,13 @@ export const rule = workspaceRule<'missing' | 'misspelt'>(
   },
   function* (workspace) {
     const linked = brokenLinkPlaces(workspace)
-    const missing = new Map<string, LinkedPath[]>()
-    for (const reference of workspace.sotPaths) {
-      const { path, span, text, resolved, where } = reference
-      if (isLinkTarget(reference, linked)) continue
-      if (reference.misspelt && (reference.exists || where === 'source')) {
+    const references = workspace.sotPaths.filter((reference) => !isLinkTarget(reference, linked))
+    for (const { path, span, text, resolved, where, exists, misspelt } of references) {
+      if (misspelt && (exists || where === 'source'))
         yield { message: 'misspelt', path, span, data: { text, resolved }, fixable: true }
-      }
-      if (reference.exists || where === 'source') continue
-      const key = `${path}\n${resolved}`
-      const known = missing.get(key)
-      if (known === undefined) missing.set(key, [reference])
-      else known.push(reference)
     }
-    for (const [first, ...others] of missing.values()) {
-      if (first === undefined) continue
+    const missing = references.filter(({ exists, where }) => !exists && where !== 'source')
+    for (const [first, ...others] of groupBy(missing, (one) => `${one.path}\n${one.resolved}`).values()) {
       const { path, span, text } = first
       const related = others
         .slice(0, mostRelated)

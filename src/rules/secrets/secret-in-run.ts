@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const document =
   '# Mail Issues\n\n## MAIL-1 - Send\n\n- Run artifact directory: `harness-runs/20260608T101500Z-send-4`.\n- Report status: `fail`.\n'
@@ -26,8 +26,5 @@ export const rule = workspaceRule<'secret'>(
       },
     ],
   },
-  function* (workspace) {
-    for (const defect of defectsOf('secret-in-run', workspace))
-      yield { message: 'secret', ...defectHit(defect) }
-  },
+  (workspace) => defectHits('secret-in-run', 'secret', workspace),
 )

@@ -24,10 +24,8 @@ export type BlockerVerdict = {
   readonly place: DocumentPlace
 }
 
-type JudgeIssue = (issue: LinkedIssue) => readonly BlockerVerdict[]
-
 /** Prepares the verdicts of a workspace: the result gives the blockers of one issue, each once, soft ones left out. */
-export function blockerJudge(workspace: Workspace): JudgeIssue {
+export function blockerJudge(workspace: Workspace): (issue: LinkedIssue) => readonly BlockerVerdict[] {
   const facts: WorkspaceFacts = {
     workspace,
     cycleOf: issueCycles(workspace),
@@ -187,39 +185,26 @@ function judgePhase(blocker: Blocker, phase: LinkedPhase): BlockerVerdict {
   }
 }
 
-type FindPhase = (blocker: Pick<Blocker, 'kind' | 'ref'>) => LinkedPhase | null
-
 /** Finds the phase that a blocker names, by one of its documents or in words. Null where it names none, or several. */
-export function phaseFinder(workspace: Workspace): FindPhase {
-  const { phases } = workspace
-  if (phases.length === 0) return () => null
-  const byDocument = phasesByDocument(workspace)
-  const byName = phasesByName(phases)
+export function phaseFinder({
+  phases,
+  byPath,
+}: Workspace): (blocker: Pick<Blocker, 'kind' | 'ref'>) => LinkedPhase | null {
+  const byDocument = new Map<string, LinkedPhase | null>()
+  const byName = new Map<string, LinkedPhase | null>()
+  for (const phase of phases) {
+    for (const { path } of phaseDocuments(phase)) {
+      // A document with issues of its own blocks because of them; a plan may belong to several phases.
+      if (byPath.get(path)?.issues.length === 0) byDocument.set(path, byDocument.has(path) ? null : phase)
+    }
+    for (const name of new Set([phase.id.toLowerCase(), phase.name.toLowerCase()]))
+      byName.set(name, byName.has(name) ? null : phase)
+  }
   return ({ kind, ref }) => {
     if (kind === 'document') return byDocument.get(ref) ?? null
     const name = kind === 'external' ? phaseNameIn(ref) : null
     return name === null ? null : (byName.get(name) ?? null)
   }
-}
-
-/** A document with issues of its own is waited for because of them; a plan may count for several phases. */
-function phasesByDocument({ phases, byPath }: Workspace): Map<string, LinkedPhase | null> {
-  const found = new Map<string, LinkedPhase | null>()
-  for (const phase of phases) {
-    for (const { path } of phaseDocuments(phase)) {
-      if (byPath.get(path)?.issues.length === 0) found.set(path, found.has(path) ? null : phase)
-    }
-  }
-  return found
-}
-
-function phasesByName(phases: readonly LinkedPhase[]): Map<string, LinkedPhase | null> {
-  const found = new Map<string, LinkedPhase | null>()
-  for (const phase of phases) {
-    for (const name of new Set([phase.id.toLowerCase(), phase.name.toLowerCase()]))
-      found.set(name, found.has(name) ? null : phase)
-  }
-  return found
 }
 
 // Longer than any name of a phase; keeps the expression below off hostile text.

@@ -1,5 +1,6 @@
 import { foldTitle } from '../../model/document/fold.ts'
 import type { Span } from '../../model/document/span.ts'
+import type { CanonicalStatus, IssueStatus } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { nearest } from '../../model/nearest.ts'
 import { boardPath, pathExists } from '../../model/root-paths.ts'
@@ -16,66 +17,52 @@ export type Drift = {
 }
 
 /** Compares a board item with its issue. What either side leaves out is no difference. */
-export function driftsOf(item: BoardFileItem, linked: LinkedIssue, workspace: Workspace): Drift[] {
-  const place = (key: string): Span => item.spans[key] ?? item.span
-  const heading = { path: linked.path, span: linked.issue.span }
+export function findDrifts(item: BoardFileItem, linked: LinkedIssue, workspace: Workspace): Drift[] {
+  const { title, document, status, statusText } = item
+  const { issue, path } = linked
+  const heading = { path, span: issue.span }
   const drifts: Drift[] = []
-  if (item.title !== null && foldTitle(item.title) !== foldTitle(linked.issue.title)) {
-    const document = linked.issue.title
-    drifts.push({ key: 'title', board: item.title, document, span: place('title'), other: heading })
+  const add = (key: Drift['key'], board: string, inDocument: string, other: DocumentPlace) => {
+    drifts.push({ key, board, document: inDocument, span: item.spans[key] ?? item.span, other })
   }
-  if (statusDrifts(item, linked)) {
-    const [board, document] = [item.statusText ?? item.status ?? '', linked.status]
-    drifts.push({ key: 'status', board, document, span: place('status'), other: statusPlace(linked) })
+  if (title !== null && foldTitle(title) !== foldTitle(issue.title)) add('title', title, issue.title, heading)
+  if (isStated(status) && isStated(linked.status) && status !== linked.status)
+    add('status', statusText ?? status, linked.status, statusPlace(linked))
+  if (document !== null && boardPath(document, workspace) !== path) add('document', document, path, heading)
+  if (item.blockedBy === null || !statesBlockers(linked, workspace)) return drifts
+  const blockers = linked.blockedBy.filter(({ kind }) => kind === 'issue')
+  const [onBoard, stated] = [item.blockedBy.map(({ id }) => id), blockers.map(({ ref }) => ref)]
+  const lost = blockers.filter((blocker) => blocker.undefined).map(({ ref }) => ref)
+  if (!isSame(new Set(onBoard), new Set(stated), new Set(lost))) {
+    const [first] = blockers
+    const span = first?.span ?? issue.blockedBy?.span ?? issue.span
+    add('blocked_by', idsInWords(onBoard), idsInWords(stated), { path: first?.path ?? path, span })
   }
-  if (item.document !== null && boardPath(item.document, workspace) !== linked.path) {
-    const [board, document] = [item.document, linked.path]
-    drifts.push({ key: 'document', board, document, span: place('document'), other: heading })
-  }
-  const blockers = blockerDrift(item, linked, workspace)
-  if (blockers !== null) drifts.push({ key: 'blocked_by', span: place('blocked_by'), ...blockers })
   return drifts
 }
 
-function statusDrifts({ status }: BoardFileItem, linked: LinkedIssue): boolean {
-  const unsaid = [null, 'unstated', 'unknown'] as const
-  if (unsaid.some((word) => word === status || word === linked.status)) return false
-  return status !== linked.status
-}
-
-function blockerDrift(
-  item: BoardFileItem,
-  linked: LinkedIssue,
-  workspace: Workspace,
-): { board: string; document: string; other: DocumentPlace } | null {
-  if (item.blockedBy === null || !tellsBlockers(linked, workspace)) return null
-  const ofIssue = linked.blockedBy.filter(({ kind }) => kind === 'issue')
-  const [onBoard, told] = [item.blockedBy.map(({ id }) => id), ofIssue.map(({ ref }) => ref)]
-  const lost = ofIssue.filter((blocker) => blocker.undefined).map(({ ref }) => ref)
-  if (isSame(new Set(onBoard), new Set(told), new Set(lost))) return null
-  const span = linked.issue.blockedBy?.span ?? linked.issue.span
-  const other = { path: ofIssue[0]?.path ?? linked.path, span: ofIssue[0]?.span ?? span }
-  return { board: idsOf(onBoard), document: idsOf(told), other }
+function isStated(status: IssueStatus | null): status is CanonicalStatus {
+  return status !== null && status !== 'unstated' && status !== 'unknown'
 }
 
 /** What does not exist has a finding of its own; each may be a misspelt one of the board. */
-function isSame(board: ReadonlySet<string>, told: ReadonlySet<string>, lost: ReadonlySet<string>): boolean {
-  const isMissing = [...told].some((id) => !board.has(id) && !lost.has(id))
-  return !isMissing && [...board].filter((id) => !told.has(id)).length <= lost.size
+function isSame(board: ReadonlySet<string>, stated: ReadonlySet<string>, lost: ReadonlySet<string>): boolean {
+  const isMissing = [...stated].some((id) => !board.has(id) && !lost.has(id))
+  return !isMissing && [...board].filter((id) => !stated.has(id)).length <= lost.size
 }
 
 /** A required field that is missing, misspelt or unread has a finding of its own. */
-function tellsBlockers(linked: LinkedIssue, workspace: Workspace): boolean {
+function statesBlockers(linked: LinkedIssue, workspace: Workspace): boolean {
   const { issue, path, blockedBy, saysNone } = linked
   if (blockedBy.some(({ kind }) => kind === 'unreadable')) return false
-  const told = issue.blockedBy ?? { refs: blockedBy, none: saysNone }
-  if (told.none || told.refs.length > 0) return true
+  const stated = issue.blockedBy ?? { refs: blockedBy, none: saysNone }
+  if (stated.none || stated.refs.length > 0) return true
   const document = workspace.byPath.get(path)
   const isRequired = document?.frontMatter?.family === 'planning' && document.kind === 'issues'
   return !isRequired && !isFieldUnread(linked, 'blocked-by', workspace)
 }
 
-function idsOf(ids: readonly string[]): string {
+function idsInWords(ids: readonly string[]): string {
   return [...new Set(ids)].sort().join(', ') || 'none'
 }
 
@@ -89,7 +76,7 @@ type Strays = {
 const mostGuesses = 500
 
 /** The entries of the board that name no document and no issue. An issue whose own id is wrong makes none. */
-export function straysOf(workspace: Workspace): Strays {
+export function findStrays(workspace: Workspace): Strays {
   const { board, byId, byPath, issues, unread } = workspace
   if (board === null) return { documents: [], items: [] }
   const unreadable = new Set(unread.map(({ path }) => path))

@@ -1,3 +1,10 @@
+import type { DocumentPlace } from '../../model/finding.ts'
+
+/** A place as a message about the document at `from` names it: its line, after its path where that is another one. */
+export function placeWords({ path, span }: DocumentPlace, from: string): string {
+  return path === from ? `line ${span[0]}` : `${path}:${span[0]}`
+}
+
 /** Words clipped to a length that fits in a message, on one line. */
 export function clipWords(words: string, most = 80): string {
   const line = words.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,8 @@
 import type { StatusStatement } from '../../model/document/claim.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { type ClaimedPass, claimedPasses } from '../shared/evidence/pass-claims.ts'
+import { placeWords } from '../shared/list-words.ts'
 
 const mostRelated = 5
 
@@ -29,7 +31,7 @@ export const rule = workspaceRule<'contradicted'>(
     const passFor = passFinder(claimedPasses(workspace))
     for (const { path, statements } of workspace.documents) {
       const contradicted = statements.filter((statement) => passFor(statement) !== undefined)
-      for (const [first, ...others] of groupByIssue(contradicted)) {
+      for (const [first, ...others] of groupBy(contradicted, ({ issue }) => issue).values()) {
         const pass = passFor(first)
         if (pass === undefined) continue
         yield {
@@ -42,7 +44,7 @@ export const rule = workspaceRule<'contradicted'>(
             status: first.status,
             wanted: wantedOf(first),
             run: pass.run,
-            place: pass.path === path ? `line ${pass.span[0]}` : `${pass.path}:${pass.span[0]}`,
+            place: placeWords(pass, path),
           },
           related: [
             { path: pass.path, span: pass.span, message: `Here ${pass.run} is claimed as a pass` },
@@ -82,14 +84,4 @@ function fits(pass: ClaimedPass, { missingPass }: StatusStatement): boolean {
 function wantedOf({ missingPass }: StatusStatement): string {
   const engine = missingPass?.engine == null ? '' : ` of ${missingPass.engine}`
   return missingPass?.stage == null ? engine : `${engine} at stage ${missingPass.stage}`
-}
-
-function groupByIssue(statements: readonly StatusStatement[]): [StatusStatement, ...StatusStatement[]][] {
-  const groups = new Map<string, [StatusStatement, ...StatusStatement[]]>()
-  for (const statement of statements) {
-    const group = groups.get(statement.issue)
-    if (group === undefined) groups.set(statement.issue, [statement])
-    else group.push(statement)
-  }
-  return [...groups.values()]
 }

@@ -1,10 +1,11 @@
 import { type IssueStatus, isClosed } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { statusPlace } from '../shared/issue-status.ts'
-import { clipWords } from '../shared/list-words.ts'
-import { type StatusStatement, statusStatements } from '../shared/status-statements.ts'
+import { clipWords, placeWords } from '../shared/list-words.ts'
+import { type StatedStatus, statedStatuses } from '../shared/stated-statuses.ts'
 
 const mostRelated = 5
 
@@ -41,14 +42,16 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
     ],
   },
   function* (workspace) {
-    const statements = statusStatements(workspace)
+    const statusesOf = statedStatuses(workspace)
     for (const issue of workspace.issues) {
-      const told = statements(issue)
-      if (told.length === 0) continue
-      const base = baseOf(issue, told)
+      const stated = statusesOf(issue)
+      if (stated.length === 0) continue
+      const base = baseOf(issue, stated)
       if (base === null) continue
-      const differing = told.filter((statement) => differs(base.status, statement))
-      for (const [first, ...others] of groupByPlace(differing)) {
+      const differing = stated.filter((statement) => differs(base.status, statement))
+      // A document that repeats one sentence ten times is one other place.
+      const places = groupBy(differing, ({ path, from, status }) => `${path}\n${from}\n${status}`)
+      for (const [first, ...others] of places.values()) {
         yield {
           message: first.from === 'folder' ? 'folder' : first.from === 'labels' ? 'label' : 'conflict',
           path: first.path,
@@ -59,7 +62,7 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
             stated: first.status,
             words: clipWords(first.words, 60),
             status: base.status,
-            other: base.path === first.path ? `line ${base.span[0]}` : `${base.path}:${base.span[0]}`,
+            other: placeWords(base, first.path),
           },
           related: [
             { path: base.path, span: base.span, message: `Here ${issue.id} is ${base.status}` },
@@ -76,29 +79,17 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
 /** What the other places are compared with: the issue's own status, else the first place that states one. */
 function baseOf(
   issue: LinkedIssue,
-  told: readonly StatusStatement[],
+  stated: readonly StatedStatus[],
 ): (DocumentPlace & { status: IssueStatus }) | null {
   if (isKnown(issue.status)) return { status: issue.status, ...statusPlace(issue) }
-  return told.find(({ status, from }) => isKnown(status) && from !== 'folder' && from !== 'labels') ?? null
+  return stated.find(({ status, from }) => isKnown(status) && from !== 'folder' && from !== 'labels') ?? null
 }
 
-function differs(own: IssueStatus, statement: StatusStatement): boolean {
+function differs(own: IssueStatus, statement: StatedStatus): boolean {
   if (!isKnown(statement.status) || statement.status === own) return false
   return !(statement.from === 'folder' && isClosed(own) && isClosed(statement.status))
 }
 
 function isKnown(status: IssueStatus): boolean {
   return status !== 'unstated' && status !== 'unknown'
-}
-
-/** A document that repeats one sentence ten times is one other place. */
-function groupByPlace(statements: readonly StatusStatement[]): [StatusStatement, ...StatusStatement[]][] {
-  const groups = new Map<string, [StatusStatement, ...StatusStatement[]]>()
-  for (const statement of statements) {
-    const key = `${statement.path}\n${statement.from}\n${statement.status}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [statement])
-    else group.push(statement)
-  }
-  return [...groups.values()]
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '../../model/document/claim.ts'
 import { joinSpans, type Span } from '../../model/document/span.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { documentRule } from '../../model/rule.ts'
 import { clipWords } from '../shared/list-words.ts'
 
@@ -40,18 +41,10 @@ export const rule = documentRule<'stray'>(
 const labelled = /[:：=]|\s(?:was|were|is|are)\s/u
 
 function strayLists(claims: readonly Claim[]): { first: Claim; count: number; span: Span }[] {
-  const lists = new Map<number, Claim[]>()
-  for (const claim of claims) {
-    if (!claim.stray) continue
-    const list = lists.get(claim.list)
-    if (list === undefined) lists.set(claim.list, [claim])
-    else list.push(claim)
-  }
+  const lists = groupBy(claims, ({ stray, list }) => (stray ? String(list) : null))
   return [...lists.values()].flatMap((list) => {
     const [first] = list
-    const last = list.at(-1)
-    if (first === undefined || last === undefined || !list.some(({ words }) => labelled.test(words)))
-      return []
-    return [{ first, count: list.length, span: joinSpans(first.span, last.span) }]
+    if (!list.some(({ words }) => labelled.test(words))) return []
+    return [{ first, count: list.length, span: joinSpans(first.span, (list.at(-1) ?? first).span) }]
   })
 }

@@ -1,6 +1,7 @@
 import type { DocumentFacts } from '../../model/document/document.ts'
 import { fieldOfLabel } from '../../model/document/field-labels.ts'
 import type { Issue } from '../../model/document/issue.ts'
+import { addTo } from '../../model/group-by.ts'
 import { documentRule } from '../../model/rule.ts'
 import { isPlanningKind } from '../shared/planning-document.ts'
 
@@ -78,9 +79,7 @@ function unreadFields({ problems }: DocumentFacts): Map<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const { rule: owner, issue, detail } of problems) {
     if (owner !== 'dialect-unread' || issue === null) continue
-    const known = fields.get(issue)
-    if (known === undefined) fields.set(issue, [keyOf(detail)])
-    else known.push(keyOf(detail))
+    addTo(fields, issue, keyOf(detail))
   }
   return fields
 }

@@ -1,6 +1,6 @@
 import { documentRule } from '../../model/rule.ts'
 import { eligibilityNeeds } from '../shared/evidence/contract-terms.ts'
-import { lackOf, mergeEntries } from '../shared/evidence/record-match.ts'
+import { findUnmetNeed, mergeEntries } from '../shared/evidence/record-match.ts'
 import { titleSpan } from '../shared/planning-document.ts'
 
 const lines = [
@@ -44,11 +44,11 @@ export const rule = documentRule<'missing' | 'empty'>(
     if (document.kind !== 'eligibility' || document.record === null) return
     const merged = mergeEntries(document.record.entries)
     for (const need of eligibilityNeeds) {
-      const lack = lackOf(merged, need)
-      if (lack === null) continue
+      const unmet = findUnmetNeed(merged, need)
+      if (unmet === null) continue
       const data = { name: need.name }
-      if (lack.told === null) yield { message: 'missing', span: titleSpan(document), data }
-      else yield { message: 'empty', span: lack.told.span, data }
+      if (unmet.stated === null) yield { message: 'missing', span: titleSpan(document), data }
+      else yield { message: 'empty', span: unmet.stated.span, data }
     }
   },
 )

@@ -1,6 +1,6 @@
 import { documentRule } from '../../model/rule.ts'
 import { matrixNeeds, matrixRows } from '../shared/evidence/contract-terms.ts'
-import { isBlank, type Lack, matchEntries } from '../shared/evidence/record-match.ts'
+import { isBlank, matchEntries } from '../shared/evidence/record-match.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 import { titleSpan } from '../shared/planning-document.ts'
 
@@ -40,31 +40,24 @@ export const rule = documentRule<'missing' | 'incomplete' | 'wrong'>(
   },
   function* (document) {
     if (document.kind !== 'failure-matrix' || document.record === null) return
-    for (const { term, entry, lacks } of matchEntries(document.record.entries, matrixRows, matrixNeeds)) {
+    for (const { term, entry, unmet } of matchEntries(document.record.entries, matrixRows, matrixNeeds)) {
+      const row = term.name
       if (entry === null) {
-        yield { message: 'missing', span: titleSpan(document), data: { row: term.name } }
+        yield { message: 'missing', span: titleSpan(document), data: { row } }
         continue
       }
-      const absent = lacks.filter(isAbsent).map(({ need }) => need.name)
+      const { span } = entry
+      const absent = unmet.filter(({ stated }) => stated === null || isBlank(stated.value))
+      const [wrong] = unmet
       if (absent.length > 0) {
-        yield {
-          message: 'incomplete',
-          span: entry.span,
-          data: { row: term.name, missing: listWords(absent) },
-        }
-        continue
+        const missing = listWords(absent.map(({ need }) => need.name))
+        yield { message: 'incomplete', span, data: { row, missing } }
+      } else if (wrong !== undefined) {
+        const { need, stated } = wrong
+        const value = clipWords(stated?.value ?? '', 40)
+        const data = { row, need: need.name, value, expected: need.expected ?? 'a value' }
+        yield { message: 'wrong', span, data }
       }
-      const [lack] = lacks
-      if (lack !== undefined) yield { message: 'wrong', span: entry.span, data: wrongData(term.name, lack) }
     }
   },
 )
-
-function isAbsent({ told }: Lack): boolean {
-  return told === null || isBlank(told.value)
-}
-
-function wrongData(row: string, { need, told }: Lack) {
-  const value = clipWords(told?.value ?? '', 40)
-  return { row, need: need.name, value, expected: need.expected ?? 'a value' }
-}

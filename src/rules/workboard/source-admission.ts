@@ -4,7 +4,7 @@ import { documentStart, type Span } from '../../model/document/span.ts'
 import { entryOfRecord, isSourceAdmission } from '../../model/evidence/admission-records.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { type Need, sourceNeeds, updateNeeds } from '../shared/evidence/contract-terms.ts'
-import { fits, isBlank, mergeEntries, plainName, recordsOf } from '../shared/evidence/record-match.ts'
+import { findUnmetNeed, isBlank, mergeEntries, plainName } from '../shared/evidence/record-match.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 type Admission = {
@@ -79,19 +79,19 @@ function isAdmissionText({ kind, path, title }: SharedFacts): boolean {
 
 /** Running text counts only where no label asks for the thing. */
 function judge({ entry, text, title }: Admission, need: Need) {
-  const told = recordsOf(entry, need)
-  if (told.some(({ value }) => fits(value, need))) return null
-  if (told.length === 0 && need.anywhere?.test(besidesCommand(text, entry, need))) return null
-  const first = told.find(({ value }) => !isBlank(value))
-  if (first === undefined) {
-    return { message: 'missing' as const, span: told[0]?.span ?? title, data: { name: need.name } }
-  }
-  const data = { name: need.name, value: clipWords(first.value, 60), expected: need.expected ?? 'a value' }
-  return { message: 'malformed' as const, span: first.span, data }
+  const unmet = findUnmetNeed(entry, need)
+  if (unmet === null) return null
+  const { name, expected = 'a value' } = need
+  const { stated } = unmet
+  if (stated === null && need.anywhere?.test(withoutCommand(text, entry, need))) return null
+  if (stated === null || isBlank(stated.value))
+    return { message: 'missing' as const, span: stated?.span ?? title, data: { name } }
+  const data = { name, value: clipWords(stated.value, 60), expected }
+  return { message: 'malformed' as const, span: stated.span, data }
 }
 
-/** Running text without what the retrieval command says: an address that is fetched from is no word on the source. */
-function besidesCommand(text: string, entry: Admission['entry'], { name }: Need): string {
+/** Running text without what the retrieval command says: an address in a command does not name the source. */
+function withoutCommand(text: string, entry: Admission['entry'], { name }: Need): string {
   const command = sourceNeeds.find((need) => need.name === 'retrieval command')
   if (command === undefined || name === command.name) return text
   return entry.fields

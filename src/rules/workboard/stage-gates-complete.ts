@@ -38,17 +38,11 @@ export const rule = documentRule<'missing' | 'incomplete'>(
   },
   function* (document) {
     if (document.kind !== 'stage-gates' || document.record === null) return
-    for (const { term, entry, lacks } of matchEntries(document.record.entries, stages, stageNeeds)) {
-      if (entry === null) {
-        yield { message: 'missing', span: titleSpan(document), data: { stage: term.name } }
-      } else if (lacks.length > 0) {
-        const names = lacks.map(({ need }) => need.name)
-        yield {
-          message: 'incomplete',
-          span: entry.span,
-          data: { stage: term.name, missing: listWords(names) },
-        }
-      }
+    for (const { term, entry, unmet } of matchEntries(document.record.entries, stages, stageNeeds)) {
+      const stage = term.name
+      const missing = listWords(unmet.map(({ need }) => need.name))
+      if (entry === null) yield { message: 'missing', span: titleSpan(document), data: { stage } }
+      else if (unmet.length > 0) yield { message: 'incomplete', span: entry.span, data: { stage, missing } }
     }
   },
 )

@@ -3,7 +3,7 @@ import { documentStart } from '../../model/document/span.ts'
 import { boardPath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { BoardFileItem, LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { type Drift, driftsOf } from '../shared/board-drift.ts'
+import { type Drift, findDrifts } from '../shared/board-drift.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
@@ -64,22 +64,21 @@ export const rule = workspaceRule<Drift['key'] | 'kind'>(
     for (const item of file.items) {
       const linked = definitions(item)
       if (linked === undefined) continue
-      for (const drift of driftsOf(item, linked, workspace)) {
-        yield { path: file.path, issue: item.id, fixable: true, ...hitOf(item.id, drift) }
+      for (const { key, board, document, span, other } of findDrifts(item, linked, workspace)) {
+        const place = `${other.path}:${other.span[0]}`
+        yield {
+          message: key,
+          path: file.path,
+          span,
+          issue: item.id,
+          data: { id: item.id, board: clipWords(board), document: clipWords(document), place },
+          related: [{ ...other, message: `The document says ${clipWords(document)}` }],
+          fixable: true,
+        }
       }
     }
   },
 )
-
-function hitOf(id: string, { key, board, document, span, other }: Drift) {
-  const place = `${other.path}:${other.span[0]}`
-  return {
-    message: key,
-    span,
-    data: { id, board: clipWords(board), document: clipWords(document), place },
-    related: [{ ...other, message: `The document says ${clipWords(document)}` }],
-  }
-}
 
 /** The definition that an item means: the one in the document it names, else the first. */
 function definitionsOf(workspace: Workspace): (item: BoardFileItem) => LinkedIssue | undefined {

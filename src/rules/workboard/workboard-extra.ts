@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { straysOf } from '../shared/board-drift.ts'
+import { findStrays } from '../shared/board-drift.ts'
 
 const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
 const board =
@@ -34,7 +34,7 @@ export const rule = workspaceRule<'document' | 'item'>(
   function* (workspace) {
     const { board } = workspace
     if (board === null) return
-    const { documents, items } = straysOf(workspace)
+    const { documents, items } = findStrays(workspace)
     for (const { entry, meant } of documents) {
       const data = { path: entry.path, near: hint(meant) }
       yield { message: 'document', path: board.path, span: entry.span, data }

@@ -1,7 +1,7 @@
 import { documentStart } from '../../model/document/span.ts'
 import { boardPath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { malformedIds, straysOf } from '../shared/board-drift.ts'
+import { findStrays, malformedIds } from '../shared/board-drift.ts'
 
 const listed = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
 
@@ -44,7 +44,7 @@ export const rule = workspaceRule<'document' | 'issue'>(
     // A list that could not be read is one defect, not one for everything it should hold.
     const isBroken = board.violations.length > 0
     // An entry with a slip in its name, or an issue with one in its id, has a finding of its own.
-    const strays = straysOf(workspace)
+    const strays = findStrays(workspace)
     const wrongIds = malformedIds(workspace)
     const meant = new Set([...strays.documents, ...strays.items].map((stray) => stray.meant))
     const paths = new Set(board.documents.map(({ path }) => boardPath(path, workspace)))

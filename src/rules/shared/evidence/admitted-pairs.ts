@@ -78,27 +78,11 @@ export function missingRecords({ sotPaths }: Workspace): (pair: ModelStatement) 
   return ({ provider, model }) => [...missing].some((text) => text.includes(provider) && text.includes(model))
 }
 
-/** The decisions on each pair, by provider and model joined by a line feed. */
-export function decisionsByPair(
-  facts: readonly AdmissionFact[],
-): ReadonlyMap<string, readonly AdmissionFact[]> {
-  const byPair = new Map<string, AdmissionFact[]>()
-  for (const fact of facts) {
-    const pair = `${fact.provider}\n${fact.model}`
-    const known = byPair.get(pair)
-    if (known === undefined) byPair.set(pair, [fact])
-    else known.push(fact)
-  }
-  return byPair
-}
-
-/** The tellings in which a model answers through another provider than its own, by that provider and the model. */
-export function bridgesOf(tellings: readonly ModelStatement[]): ReadonlyMap<string, ModelStatement> {
-  const bridges = new Map<string, ModelStatement>()
-  for (const telling of tellings) {
-    const { runtime, provider, model } = telling
-    const key = `${runtime}\n${model}`
-    if (runtime !== null && runtime !== provider && !bridges.has(key)) bridges.set(key, telling)
-  }
-  return bridges
+/** The statements in which a model answers through another provider than its own, by that provider and the model. */
+export function bridgesOf(statements: readonly ModelStatement[]): ReadonlyMap<string, ModelStatement> {
+  const bridging = statements.filter(({ runtime, provider }) => runtime !== null && runtime !== provider)
+  // The first of each pair counts.
+  return new Map(
+    bridging.toReversed().map((statement) => [`${statement.runtime}\n${statement.model}`, statement]),
+  )
 }

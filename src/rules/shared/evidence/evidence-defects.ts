@@ -64,22 +64,14 @@ export function passClaims({
  * first obligation it fails. Only a leaked credential is reported in addition: it cannot wait.
  */
 export function defectsOf(rule: string, workspace: Workspace): Defect[] {
-  return brokenCitations(workspace).flatMap((citation) => {
-    const broken = (citation.cited.verdict?.obligations ?? []).filter(isBroken)
+  return citations(workspace).flatMap((citation) => {
+    const broken = citation.cited.verdict?.obligations.filter(({ state }) => state === 'broken') ?? []
     const leak = broken.find(({ id }) => id === 'secrets-absent')
     const first = broken.find(({ id }) => id !== 'secrets-absent')
     return [first, leak].flatMap((obligation) =>
       obligation !== undefined && ruleOf(obligation, citation) === rule ? [{ ...citation, obligation }] : [],
     )
   })
-}
-
-function brokenCitations(workspace: Workspace): readonly Citation[] {
-  return citations(workspace).filter(({ cited }) => cited.verdict?.obligations.some(isBroken) === true)
-}
-
-function isBroken({ state }: Obligation): boolean {
-  return state === 'broken'
 }
 
 const rules: Readonly<Partial<Record<ObligationId, string>>> = {
@@ -114,6 +106,11 @@ export function defectHit({ run, path, span, issue, cited, obligation }: Defect)
   const where = `${cited.dir ?? run}${witness === null ? '' : `/${witness.path}${witness.pointer ? ` ${witness.pointer}` : ''}`}`
   const data = { run, what: clipWords(message, 200), where }
   return { path, span, issue, data, ...(code === null ? {} : { code }) }
+}
+
+/** One hit for each broken run that a rule speaks of. */
+export function defectHits<M extends string>(rule: string, message: M, workspace: Workspace) {
+  return defectsOf(rule, workspace).map((defect) => ({ message, ...defectHit(defect) }))
 }
 
 /** True when the run was opened and is not broken: then single sentences can be compared with it. */

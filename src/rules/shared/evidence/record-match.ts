@@ -2,12 +2,13 @@ import type { RecordEntry } from '../../../model/document/document.ts'
 import type { Span } from '../../../model/document/span.ts'
 import type { Need, Term } from './contract-terms.ts'
 
-type Told = { readonly value: string; readonly span: Span }
-export type Lack = { readonly need: Need; readonly told: Told | null }
-export type NamedEntry = {
+type StatedValue = { readonly value: string; readonly span: Span }
+/** A need that an entry does not meet, with the unfitting value that it states, if any. */
+export type UnmetNeed = { readonly need: Need; readonly stated: StatedValue | null }
+type TermEntry = {
   readonly term: Term
   readonly entry: RecordEntry | null
-  readonly lacks: readonly Lack[]
+  readonly unmet: readonly UnmetNeed[]
 }
 
 const longestLabel = 50
@@ -26,8 +27,8 @@ export function plainName(name: string): string {
     .trim()
 }
 
-/** What an entry tells of a need: under its label, as words that begin with the label, or by the value's shape. */
-export function recordsOf(entry: Pick<RecordEntry, 'fields'>, need: Need): Told[] {
+/** What an entry states for a need: under its label, as words that begin with the label, or by the value's shape. */
+export function statedValues(entry: Pick<RecordEntry, 'fields'>, need: Need): StatedValue[] {
   const labelled = entry.fields.filter(({ label }) => {
     return label !== '' && label.length <= longestLabel && need.label.test(plainName(label))
   })
@@ -44,59 +45,47 @@ export function recordsOf(entry: Pick<RecordEntry, 'fields'>, need: Need): Told[
   })
 }
 
-/** The need as a lack when nothing, or nothing fitting, is told of it; null when it is met. */
-export function lackOf(entry: Pick<RecordEntry, 'fields'>, need: Need): Lack | null {
-  const told = recordsOf(entry, need)
-  if (told.some(({ value }) => fits(value, need))) return null
-  return { need, told: told.find(({ value }) => !isBlank(value)) ?? told[0] ?? null }
+/** The need, when the entry states nothing, or nothing fitting, for it; null when it is met. */
+export function findUnmetNeed(entry: Pick<RecordEntry, 'fields'>, need: Need): UnmetNeed | null {
+  const values = statedValues(entry, need)
+  if (values.some(({ value }) => fits(value, need))) return null
+  return { need, stated: values.find(({ value }) => !isBlank(value)) ?? values[0] ?? null }
 }
 
-/** True when the value says something, and says it in the way that is asked for. */
+/** True when the value says something, and in the required form. */
 export function fits(value: string, need: Need): boolean {
   if (isBlank(value) || need.value?.test(value.toLowerCase()) === false) return false
   return need.holds?.(value) ?? true
 }
 
 /**
- * Finds for each term the entry that tells most of what is needed. A table may stand on its side: then the
- * terms are labels, and each is made an entry of its own.
+ * Finds for each term the entry that meets most needs. A table may have its terms as labels: then each label is
+ * made an entry of its own.
  */
 export function matchEntries(
   entries: readonly RecordEntry[],
   terms: readonly Term[],
   needs: readonly Need[],
-): NamedEntry[] {
-  const candidates = [...entries, ...turned(entries, terms, needs)].map((entry) => ({
+): TermEntry[] {
+  const candidates = [...entries, ...transposeEntries(entries, terms, needs)].map((entry) => ({
     entry,
     name: plainName(entry.name),
   }))
   const found = terms.map((term) => {
     const named = candidates.filter(({ name }) => name.length <= longestName && term.words.test(name))
-    return { term, named: named.map(({ entry }) => judge(entry, needs)) }
+    return { term, named: named.map(({ entry }) => entry) }
   })
-  const anyFull = found.some(({ named }) => named.some((entry) => !isBare(entry)))
+  // An entry that only names is an overview, or a mention in passing. It is no row where others are.
+  const anyFull = found.some(({ named }) => named.some(isStated))
   return found.map(({ term, named }) => {
-    const rows = anyFull ? named.filter((entry) => !isBare(entry)) : named
-    const best = rows.reduce<Judged | null>(
-      (a, b) => (a === null || b.lacks.length < a.lacks.length ? b : a),
-      null,
-    )
-    return { term, entry: best?.entry ?? null, lacks: best?.lacks ?? [] }
+    const [best] = (anyFull ? named.filter(isStated) : named)
+      .map((entry) => ({ entry, unmet: needs.flatMap((need) => findUnmetNeed(entry, need) ?? []) }))
+      .sort((a, b) => a.unmet.length - b.unmet.length)
+    return { term, entry: best?.entry ?? null, unmet: best?.unmet ?? [] }
   })
 }
 
-type Judged = { readonly entry: RecordEntry; readonly lacks: readonly Lack[] }
-
-/** An entry that only names: an overview, or a mention in passing. It is no row where others are. */
-function isBare({ entry }: Judged): boolean {
-  return !isStated(entry)
-}
-
-function judge(entry: RecordEntry, needs: readonly Need[]): Judged {
-  return { entry, lacks: needs.flatMap((need) => lackOf(entry, need) ?? []) }
-}
-
-function turned(
+function transposeEntries(
   entries: readonly RecordEntry[],
   terms: readonly Term[],
   needs: readonly Need[],
@@ -119,11 +108,11 @@ function isStated({ fields }: RecordEntry): boolean {
   return fields.length > 0
 }
 
-/** All that a record tells as one entry: every label, and every name with what stands behind it. */
+/** A whole record as one entry: every label, and every name with what its entry states. */
 export function mergeEntries(entries: readonly RecordEntry[]): Pick<RecordEntry, 'fields'> {
   const named = entries.filter(isStated).map(({ name, fields, span }) => {
-    const told = fields.filter((field) => !isBlank(field.value))
-    const value = told.map((field) => `${field.label} ${field.value}`.trim()).join('; ')
+    const filled = fields.filter((field) => !isBlank(field.value))
+    const value = filled.map((field) => `${field.label} ${field.value}`.trim()).join('; ')
     return { label: name, value, span }
   })
   const labelled = entries.flatMap(({ fields }) => fields.filter(({ label }) => label !== ''))

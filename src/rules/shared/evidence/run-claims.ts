@@ -5,6 +5,7 @@ import { disputedArtifacts, patchName, sha256In } from '../../../model/evidence/
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
+import { clipWords } from '../list-words.ts'
 import { isComparable } from './evidence-defects.ts'
 
 /** A sentence that a run which is not broken itself denies. */
@@ -31,18 +32,16 @@ export function deniedClaims({ evidence }: Workspace): readonly DeniedClaim[] {
   return denied
 }
 
-/** The first of each group, with the others of it, in their order. */
-export function groupDenied(
-  claims: readonly DeniedClaim[],
-  keyOf: (claim: DeniedClaim) => string,
-): [DeniedClaim, ...DeniedClaim[]][] {
-  const groups = new Map<string, [DeniedClaim, ...DeniedClaim[]]>()
-  for (const claim of claims) {
-    const group = groups.get(keyOf(claim))
-    if (group === undefined) groups.set(keyOf(claim), [claim])
-    else group.push(claim)
+/** The parts of a hit that all rules about a denied digest share. */
+export function digestHit({ claim, path, run, artifact, found, where }: DeniedClaim) {
+  const data = {
+    run,
+    artifact: artifact ?? '',
+    value: clipWords(showValue(claim.value), 70),
+    found: found === null ? 'there is no such file' : clipWords(showValue(found), 70),
+    where,
   }
-  return [...groups.values()]
+  return { path, span: claim.span, issue: claim.issue, data }
 }
 
 function artifactOf({ predicate, file }: Claim): string | null {
