@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The steps of action.yml: findings as annotations, SARIF, and a summary. The check alone decides how it ends.
+# The steps of action.yml: findings as annotations, SARIF, and a summary. Only the check decides the exit code.
 set -uo pipefail
 
 bin=$(cd "$SOT_ACTION" && node -p "require('path').resolve(require('./package.json').bin.sot)") || exit 2

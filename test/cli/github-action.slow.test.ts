@@ -14,7 +14,7 @@ const action: {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>
   readonly runs: { readonly steps: readonly Step[] }
 } = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
-const judge = action.runs.steps.find(({ name }) => name === 'Judge the planning documents')
+const judge = action.runs.steps.find(({ name }) => name === 'Check the planning documents')
 
 /** Runs the step as the runner would: inputs reach it through its environment alone. */
 function runStep(cwd: string, inputs: Readonly<Record<string, string>>) {

@@ -27,7 +27,7 @@ jobs:
         with:
           node-version: 22
       - run: npm ci --ignore-scripts
-      - name: Judge the planning documents
+      - name: Check the planning documents
         run: npx --no-install validate-cto-child --format github
       - name: Show board and findings
         if: always()
