@@ -1,7 +1,7 @@
 import type { SyncChange } from '../../model/board/board-diff.ts'
 import { boardPath } from '../../model/root-paths.ts'
 import type { BoardFile, LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { findDrifts, malformedIds, findStrays } from '../../rules/shared/board-drift.ts'
+import { findDrifts, findStrays, malformedIds } from '../../rules/shared/board-drift.ts'
 import type { BoardEdit, KeyEdit, WordsEdit } from '../../workspace/board/board-text.ts'
 import type { BoardEntry, NewEntry } from '../../workspace/board/yaml-editor.ts'
 
