@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CheckRequest } from '../check/check-request.ts'
 import type { Severity } from '../model/finding.ts'
-import { nearest } from '../model/nearest.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { Environment } from './environment.ts'
 import { evidenceOpeners } from './evidence/open-evidence-store.ts'
-import { orThrow, UserError } from './user-error.ts'
+import { didYouMean, orThrow, refuse } from './user-error.ts'
 import { pathsBelow } from './user-paths.ts'
 
 type RuleSeverities = Readonly<Record<string, Severity | 'off'>>
@@ -57,17 +56,10 @@ async function knownRules(severities: RuleSeverities): Promise<RuleSeverities> {
   if (names.length === 0) return severities
   const { rules } = await import('../rules/registry.generated.ts')
   const ids = rules.map((rule) => rule.meta.id)
-  for (const id of names) if (!ids.includes(id)) throw unknownRule(id, ids)
+  for (const id of names)
+    if (!ids.includes(id))
+      refuse(`--rule names no rule: ${id}`, `${didYouMean(id, ids)}Run "sot rules" to see all rules.`)
   return severities
-}
-
-function unknownRule(id: string, ids: readonly string[]): UserError {
-  const near = nearest(id, ids, 3)
-  const hint = near === null ? '' : `Did you mean ${near}? `
-  return new UserError({
-    what: `--rule names no rule: ${id}`,
-    todo: `${hint}Run "sot rules" to see all rules.`,
-  })
 }
 
 /** The files to check: those of the work tree, or those that are staged. */
@@ -88,7 +80,7 @@ function readBaselineFile(path: string, cwd: string): string {
   try {
     return readFileSync(resolve(cwd, path), 'utf8')
   } catch (error) {
-    throw refused(`The baseline ${path} cannot be read`, error, 'Write it first with --update-baseline.')
+    return refuseFile(error, `The baseline ${path} cannot be read`, 'Write it first with --update-baseline.')
   }
 }
 
@@ -97,11 +89,11 @@ export function writeBaselineFile(path: string, cwd: string, text: string): void
   try {
     writeFileSync(resolve(cwd, path), text)
   } catch (error) {
-    throw refused(`The baseline ${path} cannot be written`, error, 'Name a file in a folder that exists.')
+    refuseFile(error, `The baseline ${path} cannot be written`, 'Name a file in a folder that exists.')
   }
 }
 
-function refused(what: string, error: unknown, todo: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : null
-  return code === null ? error : new UserError({ what: `${what} (${code}).`, todo })
+function refuseFile(error: unknown, what: string, todo: string): never {
+  if (error instanceof Error && 'code' in error) refuse(`${what} (${error.code}).`, todo)
+  throw error
 }

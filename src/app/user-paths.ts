@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathBelow } from '../workspace/files/safe-path.ts'
 import type { Environment } from './environment.ts'
-import { UserError } from './user-error.ts'
+import { refuse } from './user-error.ts'
 
 /** Paths that the user gave, relative to the working folder, as paths below the root. */
 export function pathsBelow(root: string, cwd: string, given: readonly string[]): string[] {
@@ -10,10 +10,10 @@ export function pathsBelow(root: string, cwd: string, given: readonly string[]):
     const below =
       within(root, resolve(cwd, path)) ?? within(realpathSync(root), resolveFolder(resolve(cwd, path)))
     if (below !== null) return below === '' ? '.' : below.split(sep).join('/')
-    throw new UserError({
-      what: `${path} is outside of the workspace root ${root}`,
-      todo: 'Give paths below the root, or another --root.',
-    })
+    return refuse(
+      `${path} is outside of the workspace root ${root}`,
+      'Give paths below the root, or another --root.',
+    )
   })
 }
 
@@ -23,7 +23,7 @@ function within(root: string, path: string): string | null {
 }
 
 /** A path with the links of its folder resolved; its own last part may be a link or may not exist. */
-function resolveFolder(path: string): string {
+export function resolveFolder(path: string): string {
   try {
     return join(realpathSync(dirname(path)), basename(path))
   } catch {

@@ -7,7 +7,7 @@ import { findRoot } from '../workspace/find-root.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { Environment } from './environment.ts'
 import { packageVersion, programFolder } from './package-files.ts'
-import { orThrow, UserError } from './user-error.ts'
+import { orThrow, refuse } from './user-error.ts'
 
 /** Opens the cache of a workspace. Null where there is no folder for one, or the caller does not want it. */
 export function openCache(
@@ -44,10 +44,10 @@ export function clearWorkspaceCache(root: string | undefined, environment: Envir
     return { folder, ...clearCache(place) }
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error
-    throw new UserError({
-      what: `The cache ${folder} cannot be removed (${String(error.code)})`,
-      todo: 'Remove the folder by hand, or leave it: a check works without its cache.',
-    })
+    refuse(
+      `The cache ${folder} cannot be removed (${String(error.code)})`,
+      'Remove the folder by hand, or leave it: a check works without its cache.',
+    )
   }
 }
 
@@ -58,10 +58,10 @@ export function formatMebibytes(bytes: number): string {
 function requiredPlace(root: string | undefined, environment: Environment): CachePlace {
   const place = placeOfCache(orThrow(findRoot(environment.cwd, root)).root, environment)
   if (place !== null) return place
-  throw new UserError({
-    what: 'There is no place for a cache: the root has no node_modules, and the home folder is unknown',
-    todo: 'Set XDG_CACHE_HOME or HOME. Checks work without a cache.',
-  })
+  refuse(
+    'There is no place for a cache: the root has no node_modules, and the home folder is unknown',
+    'Set XDG_CACHE_HOME or HOME. Checks work without a cache.',
+  )
 }
 
 /** The cache is below `node_modules` of the workspace, or where the platform keeps caches. */

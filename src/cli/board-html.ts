@@ -1,6 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { BoardInput } from '../app/board/load-board.ts'
-import { UserError } from '../app/user-error.ts'
+import { refuse } from '../app/user-error.ts'
 import { renderPage } from '../workboard/page/render-page.ts'
 import { inspectOutputTarget, type OutputTarget, writeOutputFile } from '../workspace/files/write-file.ts'
 import type { Context } from './context.ts'
@@ -12,28 +12,16 @@ export type HtmlTarget = { readonly file: string | null }
 /** Where `--html` puts the page. Refuses to overwrite other files, before any work is done. */
 export function htmlTarget(name: string, format: Format, { cwd }: Context): HtmlTarget {
   if (name === '-' && format !== 'text')
-    throw new UserError({
-      what: `--html - and --format ${format} cannot both go to standard output`,
-      todo: 'Name a file for the page.',
-    })
+    refuse(`--html - and --format ${format} cannot both go to standard output`, 'Name a file for the page.')
   if (name === '-') return { file: null }
   const file = resolve(cwd, name)
   const standing = look(name, file)
   if (standing.kind === 'folder')
-    throw new UserError({
-      what: `${name} is a folder`,
-      todo: `Name a file in it, as ${name.replace(/\/+$/, '')}/board.html.`,
-    })
+    refuse(`${name} is a folder`, `Name a file in it, as ${name.replace(/\/+$/, '')}/board.html.`)
   if (standing.kind === 'nothing' && look(dirname(name), dirname(file)).kind !== 'folder')
-    throw new UserError({
-      what: `there is no folder ${dirname(name)}`,
-      todo: 'Make it, or name another file.',
-    })
+    refuse(`there is no folder ${dirname(name)}`, 'Make it, or name another file.')
   if (standing.kind === 'file' && standing.start.trim() !== '' && !isPage(standing.start))
-    throw new UserError({
-      what: `${name} is not an HTML page, and is not overwritten`,
-      todo: 'Name another file.',
-    })
+    refuse(`${name} is not an HTML page, and is not overwritten`, 'Name another file.')
   return { file }
 }
 
@@ -43,7 +31,7 @@ function look(name: string, file: string): OutputTarget {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error
-    throw new UserError({ what: `${name} cannot be written (${code})`, todo: 'Name another file.' })
+    refuse(`${name} cannot be written (${code})`, 'Name another file.')
   }
 }
 
@@ -72,8 +60,7 @@ export function writePage(page: string, { file }: HtmlTarget, isQuiet: boolean, 
     return
   }
   const failure = writeOutputFile(file, page)
-  if (failure !== null)
-    throw new UserError({ what: `${file} is not written: ${failure.detail}`, todo: 'Name another file.' })
+  if (failure !== null) refuse(`${file} is not written: ${failure.detail}`, 'Name another file.')
   if (!isQuiet) context.stderr.write(`The board is in ${relative(context.cwd, file) || file}\n`)
 }
 

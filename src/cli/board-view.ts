@@ -1,17 +1,19 @@
-import type { BoardInput } from '../app/board/load-board.ts'
-import type { Screen } from '../workboard/text/screen.ts'
-import { screenOf } from './board-screen.ts'
-import type { BoardFlags } from './command-options.ts'
+import { type BoardInput, loadBoard } from '../app/board/load-board.ts'
+import type { Board } from '../model/board/board.ts'
+import { asciiSymbols, type Screen, unicodeSymbols } from '../workboard/text/screen.ts'
+import type { BoardFlags, CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
-import type { Exit } from './exit.ts'
-import { reportBugs } from './exit.ts'
+import { type Exit, reportBugs } from './exit.ts'
 import { boardFormat } from './formats.ts'
 import { type Format, formats } from './option-values.ts'
+import { narrowest, painterOf } from './terminal.ts'
 
-/** A view of the board in each of its formats. A format's modules are imported when it is chosen. */
+type RenderBoard = (board: Board, input: BoardInput) => string | Promise<string>
+
+/** A view of the board in each of its formats. */
 export type BoardView = {
-  readonly text: (input: BoardInput, screen: Screen, isQuiet: boolean) => Promise<string>
-} & Readonly<Partial<Record<Exclude<Format, 'text'>, (input: BoardInput) => Promise<string>>>>
+  readonly text: (board: Board, isQuiet: boolean, screen: Screen, input: BoardInput) => string
+} & Readonly<Partial<Record<Exclude<Format, 'text'>, RenderBoard>>>
 
 /** Prints a view of the board in the format that the flags choose, and writes the page that `--html` names. */
 export async function showView(
@@ -20,24 +22,39 @@ export async function showView(
   flags: BoardFlags,
   context: Context,
 ): Promise<Exit> {
-  const format = boardFormat(flags, formatsOf(view), `sot board ${name}`)
+  const known = formats.filter((format) => format !== 'text' && view[format] !== undefined)
+  const format = boardFormat(flags, known, `sot board ${name}`)
+  const isQuiet = flags.quiet === true
   const page = flags.html === undefined ? null : await import('./board-html.ts')
   const target = page?.htmlTarget(flags.html ?? '', format, context)
-  const { loadBoard } = await import('../app/board/load-board.ts')
   const input = await loadBoard(flags, context)
+  const { board } = input
   const exit = reportBugs(input.result.bugs, context)
-  if (page !== null && target !== undefined) page.writeHtml(input, target, flags.quiet === true, context)
+  if (page !== null && target !== undefined) page.writeHtml(input, target, isQuiet, context)
   // A page takes the place of the text, but not of a format that was asked for as well.
   if (page !== null && format === 'text') return exit
-  const render = format === 'text' ? undefined : view[format]
-  context.stdout.write(
-    render === undefined
-      ? await view.text(input, screenOf(flags, context), flags.quiet === true)
-      : await render(input),
-  )
+  const text =
+    format === 'text'
+      ? view.text(board, isQuiet, screenOf(flags, context), input)
+      : await view[format]?.(board, input)
+  context.stdout.write(text ?? '')
   return exit
 }
 
-function formatsOf(view: BoardView): Format[] {
-  return formats.filter((format) => format !== 'text' && view[format] !== undefined)
+/** What the terminal of a board can show. `COLUMNS` says how wide a line can be where there is no terminal. */
+export function screenOf(flags: CommonFlags, context: Context): Screen {
+  const { env, stdout } = context
+  const columns = /^\d{1,4}$/.test(env.COLUMNS ?? '') ? Number(env.COLUMNS) : 80
+  return {
+    width: Math.max(narrowest, stdout.columns ?? columns),
+    paint: painterOf(flags, context),
+    symbols: showsUnicode(context) ? unicodeSymbols : asciiSymbols,
+  }
+}
+
+/** True unless the locale has another character set or the terminal has no glyphs beyond ASCII. */
+function showsUnicode({ env }: Context): boolean {
+  if (env.TERM === 'dumb' || env.TERM === 'linux') return false
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || ''
+  return locale === '' || /utf-?8/i.test(locale)
 }

@@ -52,16 +52,17 @@ function workingFolder(): string {
   }
 }
 
-/** A signal that fires when the user or the system asks this process to end, until `release` is called. */
-export function listenForInterrupt(): { readonly signal: AbortSignal; readonly release: () => void } {
+/** Runs some work with a signal that fires when the user or the system asks this process to end. */
+export async function withInterrupt<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const name of signals) process.on(name, abort)
-  const release = (): void => {
-    for (const name of signals) process.off(name, abort)
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const name of names) process.on(name, abort)
+  try {
+    return await work(controller.signal)
+  } finally {
+    for (const name of names) process.off(name, abort)
   }
-  return { signal: controller.signal, release }
 }
 
 /** Where a command writes. */

@@ -1,6 +1,6 @@
 import type { CheckChoice } from '../app/build-check-request.ts'
 import { findFixes, type WorkspaceFixes } from '../app/fix/find-fixes.ts'
-import { UserError } from '../app/user-error.ts'
+import { refuse } from '../app/user-error.ts'
 import type { CheckRequest } from '../check/check-request.ts'
 import { renderFileDiffs } from '../report/unified-diff.ts'
 import { count } from '../report/wording.ts'
@@ -33,15 +33,13 @@ export async function runFixes(
 }
 
 function refuseConflictingFlags(flags: FixFlags): void {
-  if (!flags.fix)
-    throw new UserError({ what: '--dry-run only works with --fix', todo: 'Add --fix, or leave it out.' })
+  if (!flags.fix) refuse('--dry-run only works with --fix', 'Add --fix, or leave it out.')
   if (flags.staged)
-    throw new UserError({
-      what: '--fix writes to the work tree, and --staged does not read it',
-      todo: 'Fix without --staged, then stage what was fixed.',
-    })
-  if (flags.updateBaseline)
-    throw new UserError({ what: '--fix and --update-baseline exclude each other', todo: 'Fix first.' })
+    refuse(
+      '--fix writes to the work tree, and --staged does not read it',
+      'Fix without --staged, then stage what was fixed.',
+    )
+  if (flags.updateBaseline) refuse('--fix and --update-baseline exclude each other', 'Fix first.')
   if (flags.dryRun) chosenFormat(flags, [], 'sot check --fix --dry-run')
 }
 
@@ -49,7 +47,6 @@ function refuseConflictingFlags(flags: FixFlags): void {
 function writeFixes(root: string, { changes }: WorkspaceFixes): void {
   for (const { path, sha256, after } of changes) {
     const failure = replaceFile(root, path, sha256, after)
-    if (failure !== null)
-      throw new UserError({ what: `${path} cannot be fixed: ${failure.detail}`, todo: 'Run it again.' })
+    if (failure !== null) refuse(`${path} cannot be fixed: ${failure.detail}`, 'Run it again.')
   }
 }

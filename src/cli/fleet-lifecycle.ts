@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
 import { orThrow } from '../app/user-error.ts'
+import { maskSecrets } from '../evidence/secrets/mask.ts'
+import { scanText } from '../evidence/secrets/scan.ts'
 import type { LifecycleHost, LifecycleProject } from '../fleet/lifecycle/lifecycle-host.ts'
 import { type OpenProject, openProject } from '../fleet/registry/open-project.ts'
 import type { LifecycleFlags } from './command-options.ts'
@@ -38,14 +40,6 @@ export function lifecycleHost(
     answerMs: waits === 'for tmux' ? (limit ?? defaultAnswerMs) : defaultAnswerMs,
     graceMs: waits === 'for agents' ? (limit ?? defaultGraceMs) : defaultGraceMs,
     signal,
-    mask,
+    mask: async (text) => maskSecrets(text, await scanText(text, 'output')),
   }
-}
-
-async function mask(text: string): Promise<string> {
-  const [{ scanText }, { maskSecrets }] = await Promise.all([
-    import('../evidence/secrets/scan.ts'),
-    import('../evidence/secrets/mask.ts'),
-  ])
-  return maskSecrets(text, await scanText(text, 'output'))
 }

@@ -1,4 +1,4 @@
-import { UserError } from '../app/user-error.ts'
+import { refuse } from '../app/user-error.ts'
 import type { BoardFlags, CommonFlags } from './command-options.ts'
 import type { Format } from './option-values.ts'
 
@@ -10,17 +10,11 @@ export function chosenFormat<F extends Format>(
 ): F | 'text' {
   const { format, json } = flags
   if (json && format !== undefined && format !== 'json')
-    throw new UserError({
-      what: `--json and --format ${format} exclude each other`,
-      todo: 'Give one of them.',
-    })
+    refuse(`--json and --format ${format} exclude each other`, 'Give one of them.')
   const wanted = json ? 'json' : (format ?? 'text')
   const found = wanted === 'text' ? wanted : known.find((word) => word === wanted)
   if (found !== undefined) return found
-  throw new UserError({
-    what: `${command} has no format ${wanted}`,
-    todo: `Choose one of: ${['text', ...known].join(', ')}.`,
-  })
+  refuse(`${command} has no format ${wanted}`, `Choose one of: ${['text', ...known].join(', ')}.`)
 }
 
 /** The same for the board, where `--markdown` is another way to choose a format. */
@@ -32,7 +26,6 @@ export function boardFormat<F extends Format>(
   const { markdown, format, json } = flags
   if (!markdown) return chosenFormat(flags, known, command)
   const other = json ? '--json' : format === undefined || format === 'markdown' ? null : `--format ${format}`
-  if (other !== null)
-    throw new UserError({ what: `--markdown and ${other} exclude each other`, todo: 'Give one of them.' })
+  if (other !== null) refuse(`--markdown and ${other} exclude each other`, 'Give one of them.')
   return chosenFormat({ ...flags, format: 'markdown' }, known, command)
 }

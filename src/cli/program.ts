@@ -1,6 +1,6 @@
 import { Argument, Command, type CommanderError, Option } from 'commander'
 import { packageVersion } from '../app/package-files.ts'
-import { UserError } from '../app/user-error.ts'
+import { refuse, UserError } from '../app/user-error.ts'
 import { nearest } from '../model/nearest.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { CommandDeclaration, CommandEntry } from './command-declaration.ts'
@@ -130,10 +130,7 @@ function refuseUnknownCommand(command: Command): void {
   if (word === undefined || names.length === 0) return
   const near = nearest(word, names, 3)
   const help = helpHint(command)
-  throw new UserError({
-    what: `unknown command '${word}'`,
-    todo: near === null ? help : `Did you mean ${near}? ${help}`,
-  })
+  refuse(`unknown command '${word}'`, near === null ? help : `Did you mean ${near}? ${help}`)
 }
 
 const helpCodes = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version'])

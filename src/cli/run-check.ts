@@ -1,5 +1,5 @@
 import { buildCheckRequest, type CheckChoice, writeBaselineFile } from '../app/build-check-request.ts'
-import { orThrow, UserError } from '../app/user-error.ts'
+import { orThrow, refuse } from '../app/user-error.ts'
 import { openCache } from '../app/workspace-cache.ts'
 import { makeBaseline } from '../check/baseline.ts'
 import type { CheckRequest } from '../check/check-request.ts'
@@ -63,15 +63,9 @@ function printStats(
 /** A baseline of some files would lose the findings of the others. */
 function refuseHalfBaseline(given: readonly string[], { baseline, since }: CheckFlags): void {
   if (baseline === undefined)
-    throw new UserError({
-      what: '--update-baseline does not know which file to write',
-      todo: 'Add --baseline FILE.',
-    })
+    refuse('--update-baseline does not know which file to write', 'Add --baseline FILE.')
   if (given.length > 0 || since !== undefined)
-    throw new UserError({
-      what: '--update-baseline writes the findings of the whole workspace',
-      todo: 'Leave out paths and --since.',
-    })
+    refuse('--update-baseline writes the findings of the whole workspace', 'Leave out paths and --since.')
 }
 
 /** Notes on the result go to stderr, so that stdout is what the format says. */

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { UserError } from '../app/user-error.ts'
+import { refuse, UserError } from '../app/user-error.ts'
 import { type Context, processContext } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
 import { buildProgram, type ProgramDeclaration } from './program.ts'
@@ -55,13 +55,13 @@ async function chooseMarkdownReader(name: string): Promise<void> {
   const { chooseReader, readerNames } = await import('../parse/markdown/markdown.ts')
   const known = readerNames.find((reader) => reader === name)
   if (known === undefined)
-    throw new UserError({
-      what: `SOT_READER is "${name}", which is no reader of markdown.`,
-      todo: `Set it to ${readerNames.map((reader) => `"${reader}"`).join(' or ')}, or leave it out.`,
-    })
+    refuse(
+      `SOT_READER is "${name}", which is no reader of markdown.`,
+      `Set it to ${readerNames.map((reader) => `"${reader}"`).join(' or ')}, or leave it out.`,
+    )
   if (chooseReader(known)) return
-  throw new UserError({
-    what: `SOT_READER is "${name}", and the binding of satteri does not load here.`,
-    todo: 'Install the optional dependencies (npm install --include=optional), or leave SOT_READER out.',
-  })
+  refuse(
+    `SOT_READER is "${name}", and the binding of satteri does not load here.`,
+    'Install the optional dependencies (npm install --include=optional), or leave SOT_READER out.',
+  )
 }

@@ -82,12 +82,11 @@ export async function verify(
   const named = typeof dirs === 'string' ? [dirs] : dirs
   if (!texts.fits(named) || named.length === 0)
     throw new UserMistake('verify was given no run directory.', 'Name one, or a list of them.')
-  const [library, context, { verifyRuns }, { renderVerifyJson }, { defaultSettings }] = await Promise.all([
+  const [library, context, { verifyRuns }, { renderVerifyJson }] = await Promise.all([
     import('./library-environment.ts'),
     import('../app/evidence/evidence-context.ts'),
     import('../app/evidence/verify-runs.ts'),
     import('../report/verify-report.ts'),
-    import('../model/settings.ts'),
   ])
   const { root, cases = [] } = options
   return library.translateErrors(async () => {
@@ -96,10 +95,7 @@ export async function verify(
     // A workspace is never guessed: files around a run could have been put there to vouch for it.
     const known =
       root === undefined
-        ? await context.buildEvidenceContext(
-            { root: null, settings: defaultSettings, admissions: null, choice },
-            environment,
-          )
+        ? await context.buildEvidenceContext(context.noWorkspace, choice, environment)
         : await context.evidenceContext(choice, environment)
     return JSON.parse(renderVerifyJson(await verifyRuns(named, known, environment.cwd)))
   })

@@ -21,7 +21,7 @@ import { readSettings } from '../../workspace/settings/read-settings.ts'
 import { type CommitTree, commitTree } from '../../workspace/sources/git-source.ts'
 import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
-import { orThrow, UserError } from '../user-error.ts'
+import { orThrow, refuse } from '../user-error.ts'
 import { type BoardChoice, type BoardInput, loadBoardAt } from './load-board.ts'
 
 export type ComparedBoards = {
@@ -97,10 +97,7 @@ async function checkCommit(
   const result = await checkWorkspace({ source: past.source, now, ...(evidence ?? {}) })
   if ('problem' in result) {
     const { what, todo } = result.problem
-    throw new UserError({
-      what: `At ${terminalText(since.revision)}: ${what}`,
-      todo: `Name a commit that can be read. ${todo}`,
-    })
+    refuse(`At ${terminalText(since.revision)}: ${what}`, `Name a commit that can be read. ${todo}`)
   }
   const board = buildBoard({ result, history: new Map(), now })
   return { board, workspace: result.workspace, notes: evidence?.notes() ?? [] }

@@ -1,7 +1,6 @@
 import { VersionCache } from '../../check/history/version-cache.ts'
 import type { Session } from '../../check/session.ts'
 import type { Board, IssueHistory } from '../../model/board/board.ts'
-import { nearest } from '../../model/nearest.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { terminalText } from '../../report/escape.ts'
@@ -10,7 +9,7 @@ import { type WhatIf, whatIf } from '../../workboard/build/what-if.ts'
 import { type Why, whyOf } from '../../workboard/build/why.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import type { Environment } from '../environment.ts'
-import { orThrow, UserError } from '../user-error.ts'
+import { didYouMean, orThrow, refuse } from '../user-error.ts'
 import { openCache } from '../workspace-cache.ts'
 
 /** What decides how a board is made. */
@@ -103,8 +102,7 @@ export async function buildBoardAt(
 export function explainItem(board: Board, name: string): Why {
   const ref = findRef(board, name)
   const why = whyOf(board, ref)
-  if (why === null) throw unknownItem(board, ref)
-  return why
+  return why ?? refuseUnknown(board, ref)
 }
 
 /** What would become ready if an item were proven. */
@@ -115,19 +113,17 @@ export function supposeProven(input: BoardInput, name: string): WhatIf {
 /** The item of the board that a name means. An unknown or ambiguous name is refused. */
 function findRef(board: Board, name: string): string {
   const [ref, ...others] = findRefs(board, name)
-  if (ref === undefined) throw unknownItem(board, name)
+  if (ref === undefined) refuseUnknown(board, name)
   if (others.length === 0) return ref
-  throw new UserError({
-    what: `several phases are called '${name}'`,
-    todo: `Give one of ${[ref, ...others].map(terminalText).join(', ')}.`,
-  })
+  refuse(
+    `several phases are called '${name}'`,
+    `Give one of ${[ref, ...others].map(terminalText).join(', ')}.`,
+  )
 }
 
-function unknownItem(board: Board, ref: string): UserError {
-  const near = nearest(ref, nameableRefs(board), 3)
-  const all = 'Run "sot board" to see all issues.'
-  return new UserError({
-    what: `there is no issue '${ref}' on this board`,
-    todo: near === null ? all : `Did you mean ${near}? ${all}`,
-  })
+function refuseUnknown(board: Board, ref: string): never {
+  refuse(
+    `there is no issue '${ref}' on this board`,
+    `${didYouMean(ref, nameableRefs(board))}Run "sot board" to see all issues.`,
+  )
 }

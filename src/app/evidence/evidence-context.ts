@@ -7,13 +7,12 @@ import type { JsonRecord } from '../../model/workspace.ts'
 import { readRecord } from '../../workspace/board/json-record.ts'
 import { discover } from '../../workspace/discover.ts'
 import { findRoot } from '../../workspace/find-root.ts'
-import { readSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
-import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
+import { openWorkspace } from '../open-workspace.ts'
 import { shippedCases } from '../package-files.ts'
-import { orThrow, UserError } from '../user-error.ts'
+import { refuse } from '../user-error.ts'
 
 /** What the user chose for a verification. */
 export type EvidenceChoice = {
@@ -22,53 +21,54 @@ export type EvidenceChoice = {
   readonly now?: string
 }
 
+/** What a verifier knows besides the run, and the workspace that it comes from. */
 export type EvidenceContext = Omit<VerifyContext, 'cases'> & {
   readonly cases: ReadonlyMap<string, HarnessCase>
-}
-
-type KnownWorkspace = {
+  /** Null without a workspace. */
   readonly root: string | null
   readonly settings: Settings
-  readonly admissions: readonly JsonRecord[] | null
-  readonly choice: Pick<EvidenceChoice, 'now' | 'cases'>
 }
 
-/** What a verifier knows besides the run: the cases, and the workspace of the working folder if there is one. */
+type ReadWorkspace = Pick<EvidenceContext, 'root' | 'settings' | 'admissions'>
+
+/** The context of the workspace of the working folder. One that was named must exist; without a name, there need not be one. */
 export async function evidenceContext(
   choice: EvidenceChoice,
   environment: Environment,
 ): Promise<EvidenceContext> {
-  const root = workspaceRoot(choice, environment)
-  const source = root === null ? null : workTreeSource(root)
-  const settings = source === null ? defaultSettings : orThrow(await readSettings(source)).settings
-  const admissions = source === null ? null : await admissionsIn(source, settings, environment)
-  return buildEvidenceContext({ root, settings, admissions, choice }, environment)
+  if (choice.root === undefined && 'problem' in findRoot(environment.cwd, undefined))
+    return buildEvidenceContext(noWorkspace, choice, environment)
+  const { root, source, settings } = await openWorkspace(choice.root, environment.cwd)
+  const admissions = await admissionsIn(source, settings, environment)
+  return buildEvidenceContext({ root, settings, admissions }, choice, environment)
 }
 
-/** What is known once the workspace has been read: its settings and its admission records. */
+export const noWorkspace: ReadWorkspace = { root: null, settings: defaultSettings, admissions: null }
+
+/** The context where the settings and the admission records of the workspace were read already. */
 export async function buildEvidenceContext(
-  { root, settings, admissions, choice }: KnownWorkspace,
+  { root, settings, admissions }: ReadWorkspace,
+  choice: Pick<EvidenceChoice, 'now' | 'cases'>,
   environment: Environment,
 ): Promise<EvidenceContext> {
+  const runFolders = [
+    ...settings.evidence.roots.map(({ to }) => to),
+    settings.evidence.runs ?? defaultRunsFolder,
+  ]
   return {
+    root,
+    settings,
     now: choice.now ?? environment.now,
     cases: await knownCases(root, settings, choice, environment),
     admissions,
     backends: settings.backends,
-    runFolders: root === null ? [] : runFolders(root, settings),
+    runFolders:
+      root === null ? [] : runFolders.map((folder) => (isAbsolute(folder) ? folder : join(root, folder))),
     maxAgeDays: settings.evidence.maxAgeDays,
     nonces: new Map(),
     replay: null,
     scan: scanText,
   }
-}
-
-/** The root. One that was named must exist; without a name, there need not be a workspace. */
-function workspaceRoot(choice: EvidenceChoice, { cwd }: Environment): string | null {
-  const found = findRoot(cwd, choice.root)
-  if (!('problem' in found)) return found.root
-  if (choice.root !== undefined) throw new UserError(found.problem)
-  return null
 }
 
 async function knownCases(
@@ -82,10 +82,10 @@ async function knownCases(
   const { cases, problems } = await loadCases([...new Set([...shippedCases(), ...configured, ...given])])
   const unlisted = problems.find(({ folder }) => given.includes(folder))
   if (unlisted !== undefined)
-    throw new UserError({
-      what: `--cases ${unlisted.folder}: ${unlisted.problem}`,
-      todo: 'Name a folder of cases, with one folder for each case.',
-    })
+    refuse(
+      `--cases ${unlisted.folder}: ${unlisted.problem}`,
+      'Name a folder of cases, with one folder for each case.',
+    )
   for (const { folder, problem } of problems) note(`${folder}: ${problem}`)
   return cases
 }
@@ -109,10 +109,4 @@ async function admissionsIn(
     if ('text' in file) found.push(readRecord(path, file.text, file.sha256))
   }
   return found
-}
-
-/** Absolute paths of the folders of runs that a run may be compared with. */
-function runFolders(root: string, { evidence }: Settings): string[] {
-  const folders = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRunsFolder]
-  return folders.map((folder) => (isAbsolute(folder) ? folder : join(root, folder)))
 }

@@ -8,14 +8,13 @@ import { readAgents } from '../../fleet/registry/read-agents.ts'
 import { readRegistry } from '../../fleet/registry/read-registry.ts'
 import { freePrefix } from '../../fleet/registry/session-names.ts'
 import type { FleetProject } from '../../model/fleet/fleet.ts'
-import type { UserProblem } from '../../model/user-problem.ts'
 import { pathBelow } from '../../workspace/files/safe-path.ts'
-import { createFileAndFolders, replaceFile } from '../../workspace/files/write-file.ts'
+import { createFileAndFolders, replaceFile, type WriteFailure } from '../../workspace/files/write-file.ts'
 import { gitUserName } from '../../workspace/git/git-config.ts'
 import { memorySource } from '../../workspace/sources/memory-source.ts'
 import type { Environment } from '../environment.ts'
 import { planWorkspace, type WorkspacePlan } from '../init/plan-workspace.ts'
-import { orThrow, UserError } from '../user-error.ts'
+import { orThrow, refuse, UserError } from '../user-error.ts'
 import { shownPath } from '../user-paths.ts'
 
 export type NewProject = {
@@ -26,6 +25,15 @@ export type NewProject = {
   readonly fleetText: string | null
 }
 
+/** What the user chose for a new project. */
+type NewProjectChoice = {
+  readonly root?: string
+  readonly path?: string
+  readonly owner?: string
+  readonly register?: true
+  readonly now?: string
+}
+
 /** Plans a project that passes its check: a new folder, and an entry in fleet.toml if it is to be registered. */
 export async function planProject(
   name: string,
@@ -33,51 +41,39 @@ export async function planProject(
   environment: Environment,
 ): Promise<NewProject> {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(name))
-    throw new UserError({
-      what: `a project cannot be called '${name}'`,
-      todo: 'Use at most 64 letters, digits, ., _ and -, and begin with a letter or a digit.',
-    })
+    refuse(
+      `a project cannot be called '${name}'`,
+      'Use at most 64 letters, digits, ., _ and -, and begin with a letter or a digit.',
+    )
   const place = await chooseNewPlace(name, choice, environment)
-  const files = await filesOf(name, place, choice, environment)
-  return { name, place, files, fleetText: registered(name, place, choice) }
-}
-
-async function filesOf(
-  name: string,
-  { fleet }: NewProjectPlace,
-  choice: NewProjectChoice,
-  environment: Environment,
-): Promise<Readonly<Record<string, string>>> {
-  const taken: string[] = []
-  for (const { folder } of fleet === null ? [] : surveyFolders(fleet)) {
+  const prefixes: string[] = []
+  for (const { folder } of place.fleet === null ? [] : surveyFolders(place.fleet)) {
     const { file } = await readRegistry(folder, 'agents.toml', 'agents.toml', readAgents)
-    if (file !== null) taken.push(file.sessionPrefix)
+    if (file !== null) prefixes.push(file.sessionPrefix)
   }
   const owner = choice.owner ?? (await gitUserName(environment.cwd)) ?? environment.env.USER ?? 'the owner'
   const choices = { owner, project: name, now: choice.now ?? environment.now, example: true }
   const plan = orThrow<WorkspacePlan>(await planWorkspace(memorySource({}), choices))
-  return { ...projectFiles(name, freePrefix(name, taken)), ...plan.files }
+  const files = {
+    '.gitignore': `/${logDir}/\n`,
+    'agents.toml': agentsText(name, freePrefix(name, prefixes)),
+    ...plan.files,
+  }
+  const fleetText = choice.register && place.entry === null ? registeredText(name, place) : null
+  return { name, place, files, fleetText }
 }
 
-function registered(
-  name: string,
-  { fleet, path, entry }: NewProjectPlace,
-  choice: NewProjectChoice,
-): string | null {
-  if (!choice.register || entry !== null) return null
-  if (fleet?.text == null || path === null) {
-    throw new UserError(
-      fleet === null
-        ? {
-            what: 'There is no fleet.toml to add the project to.',
-            todo: 'Create an empty one first, or leave --register out.',
-          }
-        : {
-            what: 'It would be outside of the folder of the fleet.',
-            todo: 'Choose a folder there, or leave --register out.',
-          },
+function registeredText(name: string, { fleet, path }: NewProjectPlace): string {
+  if (fleet === null)
+    refuse(
+      'There is no fleet.toml to add the project to.',
+      'Create an empty one first, or leave --register out.',
     )
-  }
+  if (fleet.text === null || path === null)
+    refuse(
+      'It would be outside of the folder of the fleet.',
+      'Choose a folder there, or leave --register out.',
+    )
   return orThrow(withProject(fleet.text, name, path)).text
 }
 
@@ -87,29 +83,17 @@ export function writeProject(
   environment: Environment,
 ): void {
   const written: string[] = []
+  const check = (path: string, failure: WriteFailure | null): void => {
+    if (failure === null) return
+    const done = written.length === 0 ? 'Nothing was written.' : `Written so far: ${written.join(', ')}.`
+    refuse(`${path} cannot be written: ${failure.detail}`, done)
+  }
   for (const [path, text] of Object.entries(files)) {
-    const failure = createFileAndFolders(folder, path, text)
-    if (failure !== null)
-      throw new UserError(unwritten(`${shownPath(folder, environment)}/${path}`, failure.detail, written))
+    check(`${shownPath(folder, environment)}/${path}`, createFileAndFolders(folder, path, text))
     written.push(path)
   }
   if (fleet === null || fleet.sha256 === null || fleetText === null) return
-  const failure = replaceFile(fleet.folder, fleet.shown, fleet.sha256, fleetText)
-  if (failure !== null) throw new UserError(unwritten(fleet.shown, failure.detail, written))
-}
-
-function unwritten(path: string, detail: string, written: readonly string[]): UserProblem {
-  const done = written.length === 0 ? 'Nothing was written.' : `Written so far: ${written.join(', ')}.`
-  return { what: `${path} cannot be written: ${detail}`, todo: done }
-}
-
-/** What the user chose for a new project. */
-type NewProjectChoice = {
-  readonly root?: string
-  readonly path?: string
-  readonly owner?: string
-  readonly register?: true
-  readonly now?: string
+  check(fleet.shown, replaceFile(fleet.folder, fleet.shown, fleet.sha256, fleetText))
 }
 
 /** Where a new project goes, and the fleet around it. */
@@ -123,40 +107,31 @@ export type NewProjectPlace = {
   readonly entry: FleetProject | null
 }
 
-/** Chooses the folder of a new project. Refuses one that is in use. */
+/** Chooses the folder of a new project. Refuses one that is in use. A project can be made before its fleet. */
 async function chooseNewPlace(
   name: string,
-  choice: NewProjectChoice,
-  environment: Environment,
+  { root, path }: NewProjectChoice,
+  { cwd }: Environment,
 ): Promise<NewProjectPlace> {
-  const fleet = await findFleet(choice, environment)
+  const found = await openFleet(cwd, root ?? null)
+  const fleet = 'problem' in found && root === undefined ? null : orThrow<OpenFleet>(found)
+  const refusal = fleet === null ? null : refusalOf(fleet.findings)
+  if (refusal !== null) throw new UserError(refusal.problem)
   const entry = fleet?.file?.projects.find((project) => project.name === name) ?? null
-  const folder = resolveLinks(resolve(environment.cwd, choice.path ?? placeInFleet(name, fleet, entry)))
-  refuseUsedFolder(folder)
+  const folder = resolveLinks(resolve(cwd, path ?? defaultFolder(name, fleet, entry)))
+  if (existsSync(folder) && !(isFolder(folder) && readdirSync(folder).length === 0))
+    refuse(`${folder} exists already.`, 'Choose another folder with --path; nothing is overwritten.')
   if (fleet === null) return { folder, fleet, path: null, entry }
   refuseClashes(name, folder, fleet, entry)
-  const path = pathBelow(fleet.folder, folder)
-  return { folder, fleet, path, entry }
+  return { folder, fleet, path: pathBelow(fleet.folder, folder), entry }
 }
 
-/** The default folder. A registry may name only folders below its own. */
-function placeInFleet(name: string, fleet: OpenFleet | null, entry: FleetProject | null): string {
+/** A registry may name only folders below its own. */
+function defaultFolder(name: string, fleet: OpenFleet | null, entry: FleetProject | null): string {
   if (fleet === null) return name
   const place = placeWithin(fleet.folder, entry?.path ?? name)
   if ('path' in place) return place.path
   return refuse(`The project ${name} cannot be made where fleet.toml has it.`, validateHint)
-}
-
-/** The fleet, or null: a project can be made before its fleet. */
-async function findFleet({ root }: NewProjectChoice, { cwd }: Environment): Promise<OpenFleet | null> {
-  const fleet = await openFleet(cwd, root ?? null)
-  if ('problem' in fleet) {
-    if (root === undefined) return null
-    throw new UserError(fleet.problem)
-  }
-  const refusal = refusalOf(fleet.findings)
-  if (refusal !== null) throw new UserError(refusal.problem)
-  return fleet
 }
 
 /** A path with the links of its existing folders resolved. */
@@ -166,35 +141,20 @@ function resolveLinks(path: string): string {
   return resolve(realpathSync(there), relative(there, path))
 }
 
-function refuseUsedFolder(folder: string): void {
-  if (!existsSync(folder)) return
-  if (isFolder(folder) && readdirSync(folder).length === 0) return
-  refuse(`${folder} exists already.`, 'Choose another folder with --path; nothing is overwritten.')
-}
-
 /** Refuses a name or a folder that another project has. */
 function refuseClashes(name: string, folder: string, fleet: OpenFleet, entry: FleetProject | null): void {
   if (entry !== null && resolveLinks(resolve(fleet.folder, entry.path)) !== folder)
     refuse(`the fleet has a project "${name}" already, in ${entry.path}`, 'Choose another name.')
   for (const { project, folder: other } of surveyFolders(fleet)) {
-    if (project !== entry && (pathBelow(other, folder) ?? pathBelow(folder, other)) !== null)
-      refuse(
-        `${folder} would overlap with the project "${project.name}".`,
-        'Choose another folder with --path.',
-      )
+    if (project === entry || (pathBelow(other, folder) ?? pathBelow(folder, other)) === null) continue
+    refuse(
+      `${folder} would overlap with the project "${project.name}".`,
+      'Choose another folder with --path.',
+    )
   }
 }
 
-function refuse(what: UserProblem['what'], todo: UserProblem['todo']): never {
-  throw new UserError({ what, todo })
-}
-
 const logDir = '.logs'
-
-/** The files of a new project apart from its planning documents, by path. They do not mention the fleet. */
-function projectFiles(name: string, sessionPrefix: string): Readonly<Record<string, string>> {
-  return { '.gitignore': `/${logDir}/\n`, 'agents.toml': agentsText(name, sessionPrefix) }
-}
 
 function agentsText(name: string, sessionPrefix: string): string {
   return `# The agents of ${name}. "sot schema agents" prints what can stand here.

@@ -8,7 +8,7 @@ import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
-import { orThrow, UserError } from '../user-error.ts'
+import { orThrow, refuse } from '../user-error.ts'
 import { pathsBelow } from '../user-paths.ts'
 import type { Dialect } from './convert-field.ts'
 import { type Formatted, formatDocument } from './format-document.ts'
@@ -62,6 +62,5 @@ async function formatFile(
 
 function write(root: string, { path, sha256, after }: FileChange): void {
   const failure = replaceFile(root, path, sha256, after)
-  if (failure !== null)
-    throw new UserError({ what: `${path} cannot be written: ${failure.detail}`, todo: 'Run it again.' })
+  if (failure !== null) refuse(`${path} cannot be written: ${failure.detail}`, 'Run it again.')
 }

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findRepository } from '../../workspace/git/find-repository.ts'
 import { type HooksFolder, hooksFolder } from '../../workspace/git/git-config.ts'
-import { UserError } from '../user-error.ts'
+import { refuse } from '../user-error.ts'
 
 /** How the check comes to run before a commit. Nothing to write and nothing to add where it already does. */
 export type HookPlan = {
@@ -18,10 +18,7 @@ export async function planHook(root: string): Promise<HookPlan> {
   const repository = findRepository(root)
   const git = repository === null ? null : await hooksFolder(repository.top)
   if (repository === null || git === null)
-    throw new UserError({
-      what: 'there is no git repository to hook into',
-      todo: 'Run "git init" first, or leave out --hook.',
-    })
+    refuse('there is no git repository to hook into', 'Run "git init" first, or leave out --hook.')
   const { top, prefix } = repository
   const below = prefix.replace(/\/$/, '')
   const tool = hookTools.find((file) => existsSync(join(top, file)))

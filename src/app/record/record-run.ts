@@ -1,31 +1,29 @@
-import { isAbsolute } from 'node:path'
+import { isAbsolute, resolve, sep } from 'node:path'
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
+import { locate } from '../../evidence/claims/run-store.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
-import { nearest } from '../../model/nearest.ts'
-import type { Settings } from '../../model/settings.ts'
+import { defaultRunsFolder, type Settings } from '../../model/settings.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
+import type { DocumentInput } from '../../parse/document-input.ts'
 import type { RecordOutcome } from '../../report/change-reports.ts'
+import { discover } from '../../workspace/discover.ts'
+import { pathBelow } from '../../workspace/files/safe-path.ts'
 import { replaceFile } from '../../workspace/files/write-file.ts'
-import { findRoot } from '../../workspace/find-root.ts'
-import { readSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
-import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
 import type { Environment } from '../environment.ts'
-import { evidenceContext } from '../evidence/evidence-context.ts'
+import { type EvidenceChoice, evidenceContext } from '../evidence/evidence-context.ts'
 import { verifyNamedRun } from '../evidence/verify-runs.ts'
-import { orThrow, UserError } from '../user-error.ts'
-import { plannedChanges, runPathOf } from './record-changes.ts'
+import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts'
+import { didYouMean, orThrow, refuse } from '../user-error.ts'
+import { resolveFolder } from '../user-paths.ts'
+import { planRecord, type Refusal } from './plan-record.ts'
+import { boardEdit } from './validated-status.ts'
 
-type RecordChoice = {
-  readonly root?: string
-  readonly cases?: readonly string[]
-  readonly now?: string
-  readonly dryRun?: true
-  readonly status?: 'validated'
-}
+type RecordChoice = EvidenceChoice & { readonly dryRun?: true; readonly status?: 'validated' }
 
 /** Verifies a run and writes what it proves into the document of an issue. */
 export async function recordRun(
@@ -35,13 +33,25 @@ export async function recordRun(
   environment: Environment,
 ): Promise<RecordOutcome> {
   const { cwd } = environment
-  const { root } = orThrow(findRoot(cwd, choice.root))
-  const source = workTreeSource(root)
-  const { settings } = orThrow(await readSettings(source))
-  const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(source, settings))
+  const open = await openWorkspace(choice.root, cwd)
+  const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
   const issue = issueNamed(id, workspace)
   const verdict = await verifyNamedRun(dir, await evidenceContext(choice, environment), cwd)
-  return outcomeOf({ root, source, settings, workspace, issue, verdict, dir, choice, cwd })
+  const runPath = runPathOf(open.root, isAbsolute(dir) ? dir : `${cwd}/${dir}`, open.settings)
+  const validate = choice.status === 'validated'
+  const planned = await planChanges({ ...open, workspace, issue, verdict, runPath, validate })
+  const about = { issue: issue.id, verdict, reason: null, changes: [], notes: [] }
+  if ('refused' in planned) return { ...about, outcome: 'refused', reason: planned.refused }
+  const { changes, notes } = planned
+  if (changes.length === 0) return { ...about, outcome: 'already-recorded', notes }
+  if (choice.dryRun) return { ...about, outcome: 'would-record', changes, notes }
+  // The document is written first: a board that is left behind is updated by recording again.
+  for (const { path, sha256, after } of changes) {
+    const failure = replaceFile(open.root, path, sha256, after)
+    const reason = `${path} is not written: ${failure?.detail}; record again`
+    if (failure !== null) return { ...about, outcome: 'refused', reason }
+  }
+  return { ...about, outcome: 'recorded', changes, notes }
 }
 
 /** The one issue of that id. */
@@ -51,53 +61,11 @@ function issueNamed(id: string, { issues, byId, unread }: Workspace): LinkedIssu
   if (first !== undefined && found.length === 1) return first
   if (first !== undefined) {
     const places = found.map(({ path, issue }) => `${path}:${issue.span[0]}`).join(', ')
-    throw new UserError({
-      what: `${id} is defined ${found.length} times: ${places}`,
-      todo: 'Keep one of them.',
-    })
+    refuse(`${id} is defined ${found.length} times: ${places}`, 'Keep one of them.')
   }
-  const near = nearest(id, [...byId.keys()], 3)
-  const hint = near === null ? '' : `Did you mean ${near}? `
   const closed = unread.map(({ path, detail }) => `${path} (${detail})`).join(', ')
   const rest = closed === '' ? 'Give the id as the documents write it.' : `Not read: ${closed}.`
-  throw new UserError({ what: `there is no issue '${id}'`, todo: `${hint}${rest}` })
-}
-
-type RecordTask = {
-  readonly root: string
-  readonly source: FileSource
-  readonly settings: Settings
-  readonly workspace: Workspace
-  readonly issue: LinkedIssue
-  readonly verdict: RunVerdict
-  readonly dir: string
-  readonly choice: RecordChoice
-  readonly cwd: string
-}
-
-async function outcomeOf(task: RecordTask): Promise<RecordOutcome> {
-  const { root, settings, issue, verdict, dir, choice, cwd } = task
-  const about = { issue: issue.id, verdict, changes: [], notes: [] }
-  const refused = (reason: string): RecordOutcome => ({ ...about, outcome: 'refused', reason })
-  const reason = refuseRecord(verdict, issue, choice.status === 'validated')
-  if (reason !== null) return refused(reason)
-  const runPath = runPathOf(root, isAbsolute(dir) ? dir : `${cwd}/${dir}`, settings)
-  const planned = await plannedChanges({ ...task, runPath, validate: choice.status === 'validated' })
-  if ('refused' in planned) return refused(planned.refused)
-  const { changes, notes } = planned
-  if (changes.length === 0) return { ...about, outcome: 'already-recorded', reason: null, notes }
-  if (choice.dryRun) return { ...about, outcome: 'would-record', reason: null, changes, notes }
-  const failure = write(root, changes)
-  return failure === null ? { ...about, outcome: 'recorded', reason: null, changes, notes } : refused(failure)
-}
-
-/** Writes the document first: a board that is left behind is updated by recording again. */
-function write(root: string, changes: readonly FileChange[]): string | null {
-  for (const { path, sha256, after } of changes) {
-    const failure = replaceFile(root, path, sha256, after)
-    if (failure !== null) return `${path} is not written: ${failure.detail}; record again`
-  }
-  return null
+  return refuse(`there is no issue '${id}'`, `${didYouMean(id, byId.keys())}${rest}`)
 }
 
 /** Why a run is not recorded for an issue, in one line; null when it may be. */
@@ -111,8 +79,110 @@ function refuseRecord(verdict: RunVerdict, { id, issue }: LinkedIssue, validate:
   if (!validate) return null
   if (status !== 'pass') return `${name} is a proven ${status}, and only a proven pass validates ${id}`
   const bound = contract?.acceptance_sha256 ?? null
-  const current = acceptanceDigest(criteriaOf(issue.acceptance))
-  if (bound !== null && bound !== current)
+  if (bound !== null && bound !== acceptanceDigest(criteriaOf(issue.acceptance)))
     return `the acceptance criteria of ${id} have changed since ${name} began: it does not validate them`
   return null
+}
+
+type ChangeRequest = OpenWorkspace & {
+  readonly workspace: Workspace
+  readonly issue: LinkedIssue
+  readonly verdict: RunVerdict
+  readonly runPath: RunPath
+  readonly validate: boolean
+}
+
+type RecordChanges = { readonly changes: readonly FileChange[]; readonly notes: readonly string[] }
+
+/** What recording a run changes in the document and on the board, with notes for the user. */
+async function planChanges(request: ChangeRequest): Promise<RecordChanges | Refusal> {
+  const { source, settings, issue, verdict, runPath, validate } = request
+  const reason = refuseRecord(verdict, issue, validate)
+  if (reason !== null) return { refused: reason }
+  const { report, reportSha256 } = verdict
+  if (report === null || reportSha256 === null) return { refused: `${verdict.run} has no report` }
+  const input = await documentInput(source, settings, issue.path)
+  if ('refused' in input) return input
+  const known = { ...verdict, report, reportSha256 }
+  const plan = await planRecord({
+    input,
+    settings,
+    issue: issue.id,
+    verdict: known,
+    runPath: runPath.path,
+    validate,
+  })
+  if ('refused' in plan) return plan
+  const board = validate ? await boardChange(request) : null
+  if (board !== null && 'refused' in board) return board
+  const changes = [plan.change, board].filter((change) => change !== null)
+  return { changes, notes: changes.length === 0 ? [] : notesOf(request, plan.lastReviewed, plan.leftOut) }
+}
+
+async function documentInput(
+  source: FileSource,
+  settings: Settings,
+  path: string,
+): Promise<DocumentInput | Refusal> {
+  const file = await readText(source, path)
+  if ('code' in file) return { refused: `${path} cannot be read: ${file.detail}` }
+  const outcome = await discover(source, settings)
+  const found =
+    'problem' in outcome ? undefined : outcome.discovery.documents.find((document) => document.path === path)
+  if (found === undefined) return { refused: `${path} is no longer a document of this workspace` }
+  const { inSot, configuredKind, globBase } = found
+  return { path, text: file.text, sha256: file.sha256, inSot, configuredKind, globBase }
+}
+
+async function boardChange(request: ChangeRequest): Promise<FileChange | null | Refusal> {
+  const { source, settings, workspace, issue } = request
+  const path = workspace.board?.path
+  const closed = workspace.unread.find((file) => /(?:^|\/)WORKBOARD\.yaml$/.test(file.path))
+  if (path === undefined)
+    return closed === undefined ? null : { refused: `${closed.path} cannot be read: ${closed.detail}` }
+  const file = await readText(source, path)
+  if ('code' in file) return { refused: `${path} cannot be read: ${file.detail}` }
+  return boardEdit({ path, text: file.text, sha256: file.sha256 }, issue.id, settings)
+}
+
+function notesOf(
+  { verdict, runPath, issue, workspace, validate }: ChangeRequest,
+  lastReviewed: string | null,
+  leftOut: readonly string[],
+): string[] {
+  const day = verdict.report?.run_started_at.slice(0, 10) ?? ''
+  const notes: string[] = []
+  if (lastReviewed !== null && lastReviewed < day)
+    notes.push(
+      `${issue.path}: last_reviewed ${lastReviewed} is older than the run of ${day}; review it, then set that day.`,
+    )
+  const { board } = workspace
+  if (validate && board?.items.every(({ id, statusText }) => id !== issue.id || statusText === null))
+    notes.push(`${board.path} has no status for ${issue.id}: add it there.`)
+  if (!runPath.isMapped)
+    notes.push(
+      `No evidence root leads to ${runPath.path}: add one to evidence.roots, or others cannot open the run.`,
+    )
+  if (leftOut.length > 0)
+    notes.push(
+      `Left out, because a document cannot contain the value, or it would be read differently: ${leftOut.join(', ')}.`,
+    )
+  return notes
+}
+
+/** A run directory as a document names it; `isMapped` when `sot check` will find it by that name. */
+type RunPath = { readonly path: string; readonly isMapped: boolean }
+
+/** The path by which the evidence roots find a directory, else its path below the root, else its whole path. */
+function runPathOf(root: string, dir: string, { evidence }: Settings): RunPath {
+  const place = resolveFolder(dir)
+  const runs = evidence.runs ?? defaultRunsFolder
+  const mappings = [...evidence.roots, { from: runs, to: runs }]
+  for (const { from, to } of mappings) {
+    const below = pathBelow(resolveFolder(resolve(root, to)), place)
+    const path = below === null ? null : `${from.replace(/\/+$/, '')}/${below}`
+    const found = path === null ? null : locate(path, mappings)
+    if (path !== null && found?.root === to) return { path, isMapped: true }
+  }
+  return { path: pathBelow(resolveFolder(root), place) ?? place.split(sep).join('/'), isMapped: false }
 }

@@ -12,7 +12,7 @@ import { type FileSource, isFailure } from '../../workspace/sources/file-source.
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
-import { orThrow, UserError } from '../user-error.ts'
+import { orThrow, refuse } from '../user-error.ts'
 import { documentErrors } from './known-errors.ts'
 
 /** How many places one kind of error is injected at. */
@@ -189,10 +189,10 @@ function newFolder(): string {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error
-    throw new UserError({
-      what: `A copy cannot be made in ${tmpdir()} (${code}).`,
-      todo: 'Set TMPDIR to a folder that can be written to.',
-    })
+    refuse(
+      `A copy cannot be made in ${tmpdir()} (${code}).`,
+      'Set TMPDIR to a folder that can be written to.',
+    )
   }
   // A repository above the temporary folder must not decide what is ignored: the copy is a repository of its own.
   mkdirSync(join(root, '.git'))

@@ -16,7 +16,7 @@ import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
-import { orThrow, UserError } from '../user-error.ts'
+import { orThrow, refuse } from '../user-error.ts'
 import { type SyncedBoard, syncBoard } from './sync-board.ts'
 
 const newBoardPath = 'WORKBOARD.yaml'
@@ -49,10 +49,10 @@ export async function syncBoardFile(
     if (failure === null) return { path, outcome: isNew ? 'created' : 'written', change, changes }
     if (!failure.isRace) break
   }
-  throw new UserError({
-    what: `The board cannot be written: ${failure?.detail}.`,
-    todo: 'Nothing was changed; solve that, then run sync again.',
-  })
+  refuse(
+    `The board cannot be written: ${failure?.detail}.`,
+    'Nothing was changed; solve that, then run sync again.',
+  )
 }
 
 type PlannedSync = { readonly synced: SyncedBoard; readonly isNew: boolean }
@@ -69,11 +69,7 @@ async function plan(root: string): Promise<PlannedSync | 'changed' | ReadFailure
     return { synced, isNew: true }
   }
   const file = await readText(source, path)
-  if ('code' in file)
-    throw new UserError({
-      what: `${path} cannot be read: ${file.detail}.`,
-      todo: 'Make it a plain UTF-8 file.',
-    })
+  if ('code' in file) refuse(`${path} cannot be read: ${file.detail}.`, 'Make it a plain UTF-8 file.')
   if (!(await isLoaded(source, workspace.board, file.sha256, settings))) return 'changed'
   return { synced: orThrow(syncBoard({ path, ...file }, workspace)), isNew: false }
 }
@@ -100,10 +96,10 @@ async function refuseConflicts(
     const file = await readText(source, path)
     const line = 'text' in file ? conflictLine(file.text) : null
     if (line !== null)
-      throw new UserError({
-        what: `${path}:${line}: a merge conflict was left in the file.`,
-        todo: 'Resolve it first, then run sync again.',
-      })
+      refuse(
+        `${path}:${line}: a merge conflict was left in the file.`,
+        'Resolve it first, then run sync again.',
+      )
   }
 }
 

@@ -1,3 +1,4 @@
+import { clearWorkspaceCache, formatMebibytes } from '../../app/workspace-cache.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
 
@@ -7,7 +8,6 @@ export const command = defineCommand({
   examples: ['sot cache clear', 'sot cache clear --root ../plans'],
   run: async ({ flags, context }) => {
     chosenFormat(flags, [], 'sot cache clear')
-    const { clearWorkspaceCache, formatMebibytes } = await import('../../app/workspace-cache.ts')
     const { files, bytes } = clearWorkspaceCache(flags.root, context)
     if (!flags.quiet)
       context.stdout.write(

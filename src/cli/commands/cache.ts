@@ -1,3 +1,6 @@
+import { cacheStatus, formatMebibytes } from '../../app/workspace-cache.ts'
+import { terminalText } from '../../report/escape.ts'
+import { count } from '../../report/wording.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
 
@@ -8,11 +11,6 @@ export const command = defineCommand({
   examples: ['sot cache', 'sot cache clear'],
   run: async ({ flags, context }) => {
     chosenFormat(flags, [], 'sot cache')
-    const [{ cacheStatus, formatMebibytes }, { terminalText }, { count }] = await Promise.all([
-      import('../../app/workspace-cache.ts'),
-      import('../../report/escape.ts'),
-      import('../../report/wording.ts'),
-    ])
     const { folder, files, bytes } = cacheStatus(flags.root, context)
     const size = files === 0 ? 'empty' : `${formatMebibytes(bytes)} in ${count(files, 'file')}`
     context.stdout.write(`${terminalText(folder)}\n${size}\n`)

@@ -1,4 +1,4 @@
-import { UserError } from '../../app/user-error.ts'
+import { refuse } from '../../app/user-error.ts'
 import { nearest } from '../../model/nearest.ts'
 import { besideDocuments, type Example, type RuleMeta } from '../../model/rule.ts'
 import { terminalText } from '../../report/escape.ts'
@@ -54,10 +54,7 @@ async function codeNamed(name: string, given: string, ruleIds: readonly string[]
   const ids = [...ruleIds, ...reasonCodes, ...Object.keys(fleetRuleMetas)]
   const near = nearest(given, ids, 3) ?? ids.find((known) => known.includes(name))
   const hint = near === undefined ? '' : `Did you mean ${near}? `
-  throw new UserError({
-    what: `there is no rule or code '${given}'`,
-    todo: `${hint}"sot rules" lists all rules, ${codesPage} all codes.`,
-  })
+  refuse(`there is no rule or code '${given}'`, `${hint}"sot rules" lists all rules, ${codesPage} all codes.`)
 }
 
 function pageOf({ title, why, fix }: Pick<CodePage, 'title' | 'why' | 'fix'>) {

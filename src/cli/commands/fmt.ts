@@ -1,6 +1,7 @@
 import { type Dialect, dialects } from '../../app/fmt/convert-field.ts'
-import type { FormattedFile } from '../../app/fmt/format-workspace.ts'
+import { type FormattedFile, formatWorkspace } from '../../app/fmt/format-workspace.ts'
 import { terminalText } from '../../report/escape.ts'
+import { renderFileDiffs } from '../../report/unified-diff.ts'
 import { count } from '../../report/wording.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { type CommonFlags, type FlagsOf, flag, required, value } from '../command-options.ts'
@@ -23,10 +24,6 @@ export const command = defineCommand({
   examples: ['sot fmt --dialect bold --dry-run', 'sot fmt --dialect plain docs/issues'],
   run: async ({ args, flags, context }) => {
     chosenFormat(flags, [], 'sot fmt')
-    const [{ formatWorkspace }, { renderFileDiffs }] = await Promise.all([
-      import('../../app/fmt/format-workspace.ts'),
-      import('../../report/unified-diff.ts'),
-    ])
     const { root, dialect = 'plain', dryRun, check } = flags
     const { stdout } = context
     let changed = 0

@@ -1,5 +1,5 @@
 import { ciSystems } from '../../app/init/ci-files.ts'
-import type { InitPlan } from '../../app/init/init-workspace.ts'
+import { type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
 import type { PlanningPlace } from '../../app/init/plan-workspace.ts'
 import { terminalText } from '../../report/escape.ts'
 import { count } from '../../report/wording.ts'
@@ -33,7 +33,6 @@ export const command = defineCommand({
   examples: ['sot init', 'sot init --dry-run', 'sot init --yes --hook --ci github'],
   run: async ({ flags, context }) => {
     chosenFormat(flags, [], 'sot init')
-    const { planInit, writeWorkspace } = await import('../../app/init/init-workspace.ts')
     const plan = await planInit(flags, context)
     const { stdout, stderr } = context
     if (!flags.quiet) stdout.write(foundText(plan))

@@ -1,3 +1,5 @@
+import { recordRun } from '../../app/record/record-run.ts'
+import { renderRecordJson, renderRecordText } from '../../report/change-reports.ts'
 import { terminalText } from '../../report/escape.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { evidenceOptions, flag, value } from '../command-options.ts'
@@ -27,10 +29,6 @@ export const command = defineCommand({
   ],
   run: async ({ args: [issue = '', dir = ''], flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot record')
-    const [{ recordRun }, { renderRecordJson, renderRecordText }] = await Promise.all([
-      import('../../app/record/record-run.ts'),
-      import('../../report/change-reports.ts'),
-    ])
     const outcome = await recordRun(issue, dir, flags, context)
     const { stdout, stderr } = context
     stdout.write(format === 'json' ? renderRecordJson(outcome) : renderRecordText(outcome, stdout.isTerminal))

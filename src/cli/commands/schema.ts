@@ -1,5 +1,5 @@
 import { readShippedSchema, shippedSchemas } from '../../app/package-files.ts'
-import { UserError } from '../../app/user-error.ts'
+import { refuse } from '../../app/user-error.ts'
 import { nearest } from '../../model/nearest.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
@@ -30,8 +30,8 @@ function schemaNamed(name: string): string {
   const wanted = name.replace(/(\.schema)?\.json$/, '')
   if (names.includes(wanted)) return wanted
   const near = nearest(wanted, names, 3)
-  throw new UserError({
-    what: `there is no schema '${name}'`,
-    todo: near === null ? 'Run "sot schema" to see all of them.' : `Did you mean ${near}?`,
-  })
+  refuse(
+    `there is no schema '${name}'`,
+    near === null ? 'Run "sot schema" to see all of them.' : `Did you mean ${near}?`,
+  )
 }

@@ -6,13 +6,12 @@ import {
   loadBoardAt,
   openBoardCaches,
 } from '../../app/board/load-board.ts'
-import { orThrow, UserError } from '../../app/user-error.ts'
+import { orThrow, refuse, UserError } from '../../app/user-error.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { renderPage } from '../../workboard/page/render-page.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import type { BoardFlags } from '../command-options.ts'
-import type { Context } from '../context.ts'
-import { listenForInterrupt } from '../context.ts'
+import { type Context, withInterrupt } from '../context.ts'
 import { type Exit, explainBug, reportBugs } from '../exit.ts'
 import { boardFormat } from '../formats.ts'
 import { boardServer } from './serve-http.ts'
@@ -24,8 +23,7 @@ export const defaultPort = 7411
 
 /** `sot board serve`: serves the page to this machine until the user stops it. */
 export async function serveBoard(flags: ServeFlags, context: Context): Promise<Exit> {
-  const { signal, release } = listenForInterrupt()
-  try {
+  return withInterrupt<Exit>(async (signal) => {
     const served = await startServing(flags, context)
     context.stdout.write(`${served.url}\n`)
     if (!flags.quiet)
@@ -34,9 +32,7 @@ export async function serveBoard(flags: ServeFlags, context: Context): Promise<E
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     await served.close()
     return 0
-  } finally {
-    release()
-  }
+  })
 }
 
 export type BoardService = { readonly url: string; readonly close: () => Promise<void> }
@@ -45,10 +41,7 @@ export type BoardService = { readonly url: string; readonly close: () => Promise
 export async function startServing(flags: ServeFlags, context: Context): Promise<BoardService> {
   boardFormat(flags, [], 'sot board serve')
   if (flags.html !== undefined)
-    throw new UserError({
-      what: 'sot board serve writes no file',
-      todo: 'Leave out --html; "sot board --html FILE" writes one.',
-    })
+    refuse('sot board serve writes no file', 'Leave out --html; "sot board --html FILE" writes one.')
   const host = loopback(flags.host ?? '127.0.0.1')
   const { root } = orThrow(findRoot(context.cwd, flags.root))
   const board = new LiveBoard(root, flags, context)
@@ -77,10 +70,10 @@ export async function startServing(flags: ServeFlags, context: Context): Promise
 function loopback(host: string): '127.0.0.1' | '::1' {
   if (host === '127.0.0.1' || host === 'localhost') return '127.0.0.1'
   if (host === '::1' || host === '[::1]') return '::1'
-  throw new UserError({
-    what: `--host ${host} would show the board to others`,
-    todo: 'Use 127.0.0.1, localhost or ::1; to share the board, write a file with --html.',
-  })
+  refuse(
+    `--host ${host} would show the board to others`,
+    'Use 127.0.0.1, localhost or ::1; to share the board, write a file with --html.',
+  )
 }
 
 function listening(
@@ -91,12 +84,8 @@ function listening(
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`
-      reject(
-        new UserError({
-          what: `port ${port} ${why}`,
-          todo: 'Choose another with --port; 0 takes any that is free.',
-        }),
-      )
+      const todo = 'Choose another with --port; 0 takes any that is free.'
+      reject(new UserError({ what: `port ${port} ${why}`, todo }))
     })
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address()

@@ -102,7 +102,7 @@ export function refusalOf(findings: readonly Finding[]): FleetProblem | null {
   return { problem: { what: `${path}:${line}:${column}: ${message}`, todo: fix ?? validateHint } }
 }
 
-function unreadRegistry(path: string): FleetProblem {
+export function unreadRegistry(path: string): FleetProblem {
   return { problem: { what: `${path} cannot be read.`, todo: validateHint } }
 }
 

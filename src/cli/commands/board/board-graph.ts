@@ -1,6 +1,10 @@
-import type { Board } from '../../../model/board/board.ts'
-import type { GraphSketch } from '../../../workboard/graph/layout/graph-sketch.ts'
-import type { BoardView } from '../../board-view.ts'
+import { renderGraphJson } from '../../../workboard/build/board-json.ts'
+import { renderDot } from '../../../workboard/graph/dot.ts'
+import { wholeGraph } from '../../../workboard/graph/layout/sketch-graph.ts'
+import { renderMermaid } from '../../../workboard/graph/mermaid.ts'
+import { totalsLine } from '../../../workboard/markdown/markdown-words.ts'
+import { renderGraph } from '../../../workboard/text/graph-view.ts'
+import { type BoardView, showView } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { boardOptions } from '../../command-options.ts'
 
@@ -9,35 +13,20 @@ export const command = defineCommand({
   summary: 'which issue waits for which; drawn with --format mermaid, dot or svg',
   inherits: boardOptions,
   examples: ['sot board graph', 'sot board graph --format svg > graph.svg'],
-  run: async ({ flags, context }) =>
-    (await import('../../board-view.ts')).showView('graph', view, flags, context),
+  run: ({ flags, context }) => showView('graph', view, flags, context),
 })
 
 const view: BoardView = {
-  text: async ({ board }, screen, isQuiet) => {
-    const { renderGraph } = await import('../../../workboard/text/graph-view.ts')
-    return renderGraph(await graphOf(board), board.totals, isQuiet, screen)
-  },
-  json: async ({ board }) => {
-    const { renderGraphJson } = await import('../../../workboard/build/board-json.ts')
-    return renderGraphJson(await graphOf(board), board.totals)
-  },
-  markdown: async ({ board }) => {
-    const { totalsLine } = await import('../../../workboard/markdown/markdown-words.ts')
-    const { renderMermaid } = await import('../../../workboard/graph/mermaid.ts')
-    return `${totalsLine(board.totals)}\n\n\`\`\`mermaid\n${renderMermaid(await graphOf(board))}\`\`\`\n`
-  },
-  mermaid: async ({ board }) =>
-    (await import('../../../workboard/graph/mermaid.ts')).renderMermaid(await graphOf(board)),
-  dot: async ({ board }) => (await import('../../../workboard/graph/dot.ts')).renderDot(await graphOf(board)),
-  svg: async ({ board }) => {
+  text: (board, isQuiet, screen) => renderGraph(wholeGraph(board), board.totals, isQuiet, screen),
+  json: (board) => renderGraphJson(wholeGraph(board), board.totals),
+  markdown: (board) =>
+    `${totalsLine(board.totals)}\n\n\`\`\`mermaid\n${renderMermaid(wholeGraph(board))}\`\`\`\n`,
+  mermaid: (board) => renderMermaid(wholeGraph(board)),
+  dot: (board) => renderDot(wholeGraph(board)),
+  // The layout is slow to load.
+  svg: async (board) => {
     const { layoutGraph } = await import('../../../workboard/graph/layout/layout-graph.ts')
     const { renderSvg } = await import('../../../workboard/graph/layout/render-svg.ts')
     return renderSvg(layoutGraph(board))
   },
-}
-
-async function graphOf(board: Board): Promise<GraphSketch> {
-  const { wholeGraph } = await import('../../../workboard/graph/layout/sketch-graph.ts')
-  return wholeGraph(board)
 }

@@ -1,4 +1,7 @@
-import type { BoardView } from '../../board-view.ts'
+import { renderNextJson } from '../../../workboard/build/board-json.ts'
+import { renderNextMarkdown } from '../../../workboard/markdown/status-markdown.ts'
+import { renderNext } from '../../../workboard/text/next-view.ts'
+import { showView } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { boardOptions } from '../../command-options.ts'
 
@@ -7,14 +10,8 @@ export const command = defineCommand({
   summary: 'what can be started, best first',
   inherits: boardOptions,
   examples: ['sot board next', 'sot board next --quiet | head -n 1'],
-  run: async ({ flags, context }) =>
-    (await import('../../board-view.ts')).showView('next', view, flags, context),
+  run: ({ flags, context }) => {
+    const view = { text: renderNext, json: renderNextJson, markdown: renderNextMarkdown }
+    return showView('next', view, flags, context)
+  },
 })
-
-const view: BoardView = {
-  text: async ({ board }, screen, isQuiet) =>
-    (await import('../../../workboard/text/next-view.ts')).renderNext(board, isQuiet, screen),
-  json: async ({ board }) => (await import('../../../workboard/build/board-json.ts')).renderNextJson(board),
-  markdown: async ({ board }) =>
-    (await import('../../../workboard/markdown/status-markdown.ts')).renderNextMarkdown(board),
-}

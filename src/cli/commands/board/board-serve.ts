@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { defineCommand } from '../../command-declaration.ts'
 import { boardOptions, value } from '../../command-options.ts'
 import { nonEmpty, wholeNumber } from '../../option-values.ts'
+import { serveBoard } from '../../serve/serve-board.ts'
 
 export const command = defineCommand({
   name: 'board serve',
@@ -12,7 +13,7 @@ export const command = defineCommand({
   },
   inherits: boardOptions,
   examples: ['sot board serve', 'sot board serve --port 0'],
-  run: async ({ flags, context }) => (await import('../../serve/serve-board.ts')).serveBoard(flags, context),
+  run: ({ flags, context }) => serveBoard(flags, context),
 })
 
 function portNumber(value: string): number {

@@ -1,4 +1,7 @@
-import type { BoardView } from '../../board-view.ts'
+import { renderStatusJson } from '../../../workboard/build/board-json.ts'
+import { renderStatusMarkdown } from '../../../workboard/markdown/status-markdown.ts'
+import { renderStatus } from '../../../workboard/text/status-view.ts'
+import { showView } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { boardOptions } from '../../command-options.ts'
 
@@ -7,14 +10,8 @@ export const command = defineCommand({
   summary: 'the whole board (the default view)',
   inherits: boardOptions,
   examples: ['sot board status', 'sot board status --json --evidence skip'],
-  run: async ({ flags, context }) =>
-    (await import('../../board-view.ts')).showView('status', view, flags, context),
+  run: ({ flags, context }) => {
+    const view = { text: renderStatus, json: renderStatusJson, markdown: renderStatusMarkdown }
+    return showView('status', view, flags, context)
+  },
 })
-
-const view: BoardView = {
-  text: async ({ board }, screen, isQuiet) =>
-    (await import('../../../workboard/text/status-view.ts')).renderStatus(board, isQuiet, screen),
-  json: async ({ board }) => (await import('../../../workboard/build/board-json.ts')).renderStatusJson(board),
-  markdown: async ({ board }) =>
-    (await import('../../../workboard/markdown/status-markdown.ts')).renderStatusMarkdown(board),
-}

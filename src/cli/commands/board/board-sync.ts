@@ -1,3 +1,5 @@
+import { syncBoardFile } from '../../../app/sync/sync-board-file.ts'
+import { renderSyncJson, renderSyncText } from '../../../report/change-reports.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { flag } from '../../command-options.ts'
 import { reportBugs } from '../../exit.ts'
@@ -10,10 +12,6 @@ export const command = defineCommand({
   examples: ['sot board sync', 'sot board sync --check'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot board sync')
-    const [{ syncBoardFile }, { renderSyncJson, renderSyncText }] = await Promise.all([
-      import('../../../app/sync/sync-board-file.ts'),
-      import('../../../report/change-reports.ts'),
-    ])
     const outcome = await syncBoardFile(flags.root, flags.check === true, context)
     if ('bugs' in outcome) return reportBugs(outcome.bugs, context)
     const { stdout, stderr } = context

@@ -1,4 +1,8 @@
-import type { BoardView } from '../../board-view.ts'
+import { supposeProven } from '../../../app/board/load-board.ts'
+import { renderWhatIfJson } from '../../../workboard/build/board-json.ts'
+import { renderWhatIfMarkdown } from '../../../workboard/markdown/status-markdown.ts'
+import { renderWhatIf } from '../../../workboard/text/what-if-view.ts'
+import { type BoardView, showView } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { boardOptions } from '../../command-options.ts'
 
@@ -8,24 +12,13 @@ export const command = defineCommand({
   arguments: [['<id>', 'the id of an issue or a phase, or of one elsewhere that an issue here waits for']],
   inherits: boardOptions,
   examples: ['sot board what-if WORK-007', 'sot board what-if WORK-007 --quiet'],
-  run: async ({ args: [ref = ''], flags, context }) =>
-    (await import('../../board-view.ts')).showView('what-if', viewOf(ref), flags, context),
+  run: ({ args: [ref = ''], flags, context }) => {
+    const view: BoardView = {
+      text: ({ totals }, isQuiet, screen, input) =>
+        renderWhatIf(supposeProven(input, ref), totals, isQuiet, screen),
+      json: ({ totals }, input) => renderWhatIfJson(supposeProven(input, ref), totals),
+      markdown: ({ totals }, input) => renderWhatIfMarkdown(supposeProven(input, ref), totals),
+    }
+    return showView('what-if', view, flags, context)
+  },
 })
-
-function viewOf(ref: string): BoardView {
-  const supposed = async () => (await import('../../../app/board/load-board.ts')).supposeProven
-  return {
-    text: async (input, screen, isQuiet) => {
-      const { renderWhatIf } = await import('../../../workboard/text/what-if-view.ts')
-      return renderWhatIf((await supposed())(input, ref), input.board.totals, isQuiet, screen)
-    },
-    json: async (input) => {
-      const { renderWhatIfJson } = await import('../../../workboard/build/board-json.ts')
-      return renderWhatIfJson((await supposed())(input, ref), input.board.totals)
-    },
-    markdown: async (input) => {
-      const { renderWhatIfMarkdown } = await import('../../../workboard/markdown/status-markdown.ts')
-      return renderWhatIfMarkdown((await supposed())(input, ref), input.board.totals)
-    },
-  }
-}

@@ -1,12 +1,17 @@
 import { basename } from 'node:path'
+import { loadFleetProjects } from '../../../app/fleet/load-fleet-projects.ts'
 import { orThrow, UserError } from '../../../app/user-error.ts'
 import { type OpenFleet, openFleet } from '../../../fleet/registry/open-fleet.ts'
-import { refusalOf } from '../../../fleet/registry/open-project.ts'
-import type { FleetBoard } from '../../../model/fleet/fleet-board.ts'
+import { refusalOf, unreadRegistry } from '../../../fleet/registry/open-project.ts'
 import { terminalText } from '../../../report/escape.ts'
 import { count } from '../../../report/wording.ts'
+import { buildFleetBoard } from '../../../workboard/fleet/build-fleet-board.ts'
+import { renderFleetJson } from '../../../workboard/fleet/fleet-board-json.ts'
+import { renderFleetMarkdown } from '../../../workboard/fleet/fleet-markdown.ts'
+import { renderFleetText } from '../../../workboard/fleet/fleet-text.ts'
+import { screenOf } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { type BoardFlags, boardOptions, negatedFlag } from '../../command-options.ts'
+import { boardOptions, negatedFlag } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
 import { reportBugs } from '../../exit.ts'
 import { boardFormat } from '../../formats.ts'
@@ -21,14 +26,11 @@ export const command = defineCommand({
   examples: ['sot fleet board', 'sot fleet board ../fleet --json', 'sot fleet board --html fleet.html'],
   run: async ({ args: [named], flags, context }) => {
     const format = boardFormat(flags, ['json', 'markdown'], 'sot fleet board')
+    const isQuiet = flags.quiet === true
     const page = flags.html === undefined ? null : await import('../../board-html.ts')
     const target = page?.htmlTarget(flags.html ?? '', format, context)
     const fleet = orThrow<OpenFleet>(await openFleet(context.cwd, named ?? flags.root ?? null))
-    const [{ loadFleetProjects }, { buildFleetBoard }] = await Promise.all([
-      import('../../../app/fleet/load-fleet-projects.ts'),
-      import('../../../workboard/fleet/build-fleet-board.ts'),
-    ])
-    const progress = new Progress(context, flags.quiet === true)
+    const progress = new Progress(context, isQuiet)
     let hasBugs = false
     const projects = await loadFleetProjects(fleet.folder, projectsOf(fleet), flags, context, {
       phase: progress.phase,
@@ -41,45 +43,22 @@ export const command = defineCommand({
     progress.clear()
     const board = buildFleetBoard(projects, flags.now ?? context.now)
     if (page !== null && target !== undefined) {
-      const text = await renderPage(board, fleet, page.linkBase(fleet.folder, target, context))
-      page.writePage(text, target, flags.quiet === true, context)
+      const { renderFleetPage } = await import('../../../workboard/fleet/render-fleet-page.ts')
+      const [title, base] = [basename(fleet.folder) || 'fleet', page.linkBase(fleet.folder, target, context)]
+      page.writePage(renderFleetPage({ board, title, base }), target, isQuiet, context)
     }
-    if (page === null || format !== 'text') context.stdout.write(await render(board, format, flags, context))
+    if (format === 'json') context.stdout.write(renderFleetJson(board))
+    else if (format === 'markdown') context.stdout.write(renderFleetMarkdown(board))
+    else if (page === null) context.stdout.write(renderFleetText(board, isQuiet, screenOf(flags, context)))
     const hasErrors = reportRegistryErrors(fleet, context)
     return hasBugs ? 2 : hasErrors || board.totals.projects.broken > 0 ? 1 : 0
   },
 })
 
 /** The projects of the registry. One with errors still has projects; one that cannot be read has none. */
-function projectsOf({ file, findings }: OpenFleet) {
+function projectsOf({ file, findings, shown }: OpenFleet) {
   if (file !== null) return file.projects
-  const refusal = refusalOf(findings)
-  throw new UserError(
-    refusal?.problem ?? {
-      what: 'The registry of the fleet cannot be read.',
-      todo: 'Run "sot fleet validate".',
-    },
-  )
-}
-
-async function render(
-  board: FleetBoard,
-  format: 'text' | 'json' | 'markdown',
-  flags: BoardFlags,
-  context: Context,
-): Promise<string> {
-  if (format === 'json')
-    return (await import('../../../workboard/fleet/fleet-board-json.ts')).renderFleetJson(board)
-  if (format === 'markdown')
-    return (await import('../../../workboard/fleet/fleet-markdown.ts')).renderFleetMarkdown(board)
-  const { renderFleetText } = await import('../../../workboard/fleet/fleet-text.ts')
-  const { screenOf } = await import('../../board-screen.ts')
-  return renderFleetText(board, flags.quiet === true, screenOf(flags, context))
-}
-
-async function renderPage(board: FleetBoard, { folder }: OpenFleet, base: string): Promise<string> {
-  const { renderFleetPage } = await import('../../../workboard/fleet/render-fleet-page.ts')
-  return renderFleetPage({ board, title: basename(folder) || 'fleet', base })
+  throw new UserError((refusalOf(findings) ?? unreadRegistry(shown)).problem)
 }
 
 /** Says that the registry has errors; `sot fleet validate` lists them. */

@@ -1,5 +1,9 @@
+import { bringDown } from '../../../fleet/lifecycle/bring-down.ts'
+import { downText } from '../../../fleet/lifecycle/lifecycle-text.ts'
+import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { lifecycleOptions } from '../../command-options.ts'
+import { lifecycleHost, namedProject } from '../../fleet-lifecycle.ts'
 import { chosenFormat } from '../../formats.ts'
 
 export const command = defineCommand({
@@ -10,12 +14,6 @@ export const command = defineCommand({
   examples: ['sot fleet down harbour', 'sot fleet down harbour --timeout 30'],
   run: async ({ args: [word = ''], flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot fleet down')
-    const [{ lifecycleHost, namedProject }, { bringDown }, { downText }, { screenJson }] = await Promise.all([
-      import('../../fleet-lifecycle.ts'),
-      import('../../../fleet/lifecycle/bring-down.ts'),
-      import('../../../fleet/lifecycle/lifecycle-text.ts'),
-      import('../../../report/escape.ts'),
-    ])
     const project = await namedProject(word, flags, context)
     const report = await bringDown(project, lifecycleHost(flags, context, 'for agents', null))
     context.stdout.write(

@@ -1,6 +1,9 @@
-import { terminalText } from '../../../report/escape.ts'
+import { statusText } from '../../../fleet/lifecycle/lifecycle-text.ts'
+import { projectStatus } from '../../../fleet/lifecycle/project-status.ts'
+import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { lifecycleOptions } from '../../command-options.ts'
+import { lifecycleHost, namedProject } from '../../fleet-lifecycle.ts'
 import { chosenFormat } from '../../formats.ts'
 
 export const command = defineCommand({
@@ -11,13 +14,6 @@ export const command = defineCommand({
   examples: ['sot fleet status harbour', 'sot fleet status harbour --json'],
   run: async ({ args: [word = ''], flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot fleet status')
-    const [{ lifecycleHost, namedProject }, { projectStatus }, { statusText }, { screenJson }] =
-      await Promise.all([
-        import('../../fleet-lifecycle.ts'),
-        import('../../../fleet/lifecycle/project-status.ts'),
-        import('../../../fleet/lifecycle/lifecycle-text.ts'),
-        import('../../../report/escape.ts'),
-      ])
     const project = await namedProject(word, flags, context)
     const status = await projectStatus(project, lifecycleHost(flags, context, 'for tmux', null))
     if (format === 'json') {

@@ -1,8 +1,12 @@
-import { orThrow, UserError } from '../../../app/user-error.ts'
+import { orThrow, refuse } from '../../../app/user-error.ts'
+import { bringUp } from '../../../fleet/lifecycle/bring-up.ts'
+import { upText } from '../../../fleet/lifecycle/lifecycle-text.ts'
 import type { UpReport } from '../../../model/fleet/lifecycle.ts'
+import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { lifecycleOptions } from '../../command-options.ts'
-import { listenForInterrupt } from '../../context.ts'
+import { withInterrupt } from '../../context.ts'
+import { lifecycleHost, namedProject } from '../../fleet-lifecycle.ts'
 import { chosenFormat } from '../../formats.ts'
 
 export const command = defineCommand({
@@ -13,20 +17,10 @@ export const command = defineCommand({
   examples: ['sot fleet up harbour', 'sot fleet up harbour --socket fleet'],
   run: async ({ args: [word = ''], flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot fleet up')
-    const [{ lifecycleHost, namedProject }, { bringUp }, { upText }, { screenJson }] = await Promise.all([
-      import('../../fleet-lifecycle.ts'),
-      import('../../../fleet/lifecycle/bring-up.ts'),
-      import('../../../fleet/lifecycle/lifecycle-text.ts'),
-      import('../../../report/escape.ts'),
-    ])
     const project = await namedProject(word, flags, context)
     if (!project.enabled)
-      throw new UserError({
-        what: `${project.name} is disabled in fleet.toml.`,
-        todo: 'Set enabled = true there first.',
-      })
-    const { signal, release } = listenForInterrupt()
-    try {
+      refuse(`${project.name} is disabled in fleet.toml.`, 'Set enabled = true there first.')
+    return withInterrupt(async (signal) => {
       const host = lifecycleHost(flags, context, 'for tmux', signal)
       const report = orThrow<UpReport>(await bringUp(project, host))
       context.stdout.write(
@@ -36,8 +30,6 @@ export const command = defineCommand({
       )
       if (signal.aborted && !report.ok) return 130
       return report.ok ? 0 : 1
-    } finally {
-      release()
-    }
+    })
   },
 })

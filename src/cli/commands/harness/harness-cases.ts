@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { HarnessCase } from '../../../evidence/run/cases.ts'
+import { evidenceContext } from '../../../app/evidence/evidence-context.ts'
+import { caseFacts, type HarnessCase } from '../../../evidence/run/cases.ts'
+import { checkCase } from '../../../harness/run/check-health.ts'
 import { terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import {
@@ -12,10 +14,10 @@ import {
   value,
 } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
-import type { Exit } from '../../exit.ts'
 import { chosenFormat } from '../../formats.ts'
+import { repositoryOf, withHarness } from '../../harness-setup.ts'
 import { nonEmpty } from '../../option-values.ts'
-import { Progress } from '../../terminal.ts'
+import { checkLine } from './harness-health.ts'
 
 const options = {
   ...harnessOptions,
@@ -30,11 +32,13 @@ export const command = defineCommand({
   examples: ['sot harness cases', 'sot harness cases --check my-cases/c1-rounding'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness cases')
-    if (flags.check !== undefined) return showCheck(flags, resolve(context.cwd, flags.check), format, context)
-    const { setUpHarness } = await import('../../harness-setup.ts')
-    const { known, release } = await setUpHarness(flags, context)
-    release()
-    const cases = [...known.cases.values()].map(listedCase)
+    if (flags.check !== undefined) {
+      const check = await checkFolder(resolve(context.cwd, flags.check), flags, format, context)
+      const report = { schema: 'sot-health/1', ok: check.ok, checks: [check] }
+      context.stdout.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : checkLine(check))
+      return check.ok ? 0 : 1
+    }
+    const cases = [...(await evidenceContext(flags, context)).cases.values()].map(listedCase)
     const lines = cases.map(({ id, stage, title, tests }) => `${id}  stage ${stage}  ${title}  (${tests})`)
     context.stdout.write(
       format === 'json'
@@ -45,60 +49,33 @@ export const command = defineCommand({
   },
 })
 
-type CasesFlags = CommonFlags & FlagsOf<typeof options>
-
 function listedCase({ id, title, stage, allowedFiles, testsCommand, fixtureSha256 }: HarnessCase) {
   return { id, title, stage, allowed_files: allowedFiles, tests: testsCommand, fixture_sha256: fixtureSha256 }
 }
 
-async function showCheck(
-  flags: CasesFlags,
+/** Runs a case with the fake engine in a temporary folder. A case that could not be checked is not sound. */
+async function checkFolder(
   folder: string,
-  format: 'json' | 'text',
-  context: Context,
-): Promise<Exit> {
-  const { caseFacts } = await import('../../../evidence/run/cases.ts')
-  const found = await caseFacts(folder)
-  const check =
-    'problem' in found
-      ? { id: 'case', ok: false, detail: found.problem }
-      : await runCheck(found, flags, format, context)
-  const { ok, id, detail } = check
-  context.stdout.write(
-    format === 'json'
-      ? `${JSON.stringify({ schema: 'sot-health/1', ok, checks: [check] }, null, 2)}\n`
-      : `${terminalText(`${ok ? 'ok   ' : 'wrong'}  ${id}: ${detail}`)}\n`,
-  )
-  return ok ? 0 : 1
-}
-
-/** Runs the case with the fake engine in a temporary folder. A case that could not be checked is not sound. */
-async function runCheck(
-  harnessCase: HarnessCase,
-  flags: CasesFlags,
+  flags: CommonFlags & FlagsOf<typeof options>,
   format: 'json' | 'text',
   context: Context,
 ) {
-  const [{ repositoryOf, setUpHarness }, { checkCase }] = await Promise.all([
-    import('../../harness-setup.ts'),
-    import('../../../harness/run/check-health.ts'),
-  ])
-  const { common, known, release } = await setUpHarness(flags, context)
-  const scratch = mkdtempSync(join(tmpdir(), 'sot-case-'))
-  const progress = new Progress(context, flags.quiet === true || format === 'json')
-  try {
-    const cases = new Map(known.cases).set(harnessCase.id, harnessCase)
-    const { check, run } = await checkCase(harnessCase, {
-      ...common,
-      verifying: { ...common.verifying, cases },
-      runsFolder: scratch,
-      progress: progress.phase,
-      ...repositoryOf(flags, context),
-    })
-    progress.clear()
-    return { ...check, ok: check.ok && run.report.status === 'pass' }
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-    release()
-  }
+  const found = await caseFacts(folder)
+  if ('problem' in found) return { id: 'case', ok: false, detail: found.problem }
+  return withHarness(flags, format, context, async ({ common, known, progress }) => {
+    const scratch = mkdtempSync(join(tmpdir(), 'sot-case-'))
+    try {
+      const { check, run } = await checkCase(found, {
+        ...common,
+        verifying: { ...common.verifying, cases: new Map(known.cases).set(found.id, found) },
+        runsFolder: scratch,
+        progress: progress.phase,
+        ...repositoryOf(flags, context),
+      })
+      progress.clear()
+      return { ...check, ok: check.ok && run.report.status === 'pass' }
+    } finally {
+      rmSync(scratch, { recursive: true, force: true })
+    }
+  })
 }

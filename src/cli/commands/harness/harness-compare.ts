@@ -1,4 +1,9 @@
-import { UserError } from '../../../app/user-error.ts'
+import { evidenceContext } from '../../../app/evidence/evidence-context.ts'
+import { verifyRuns } from '../../../app/evidence/verify-runs.ts'
+import { refuse } from '../../../app/user-error.ts'
+import { compareRuns } from '../../../evidence/claims/compare-runs.ts'
+import { renderCompareMarkdown, renderCompareText } from '../../../report/compare-text.ts'
+import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { flag, harnessOptions } from '../../command-options.ts'
 import { chosenFormat } from '../../formats.ts'
@@ -13,19 +18,12 @@ export const command = defineCommand({
   run: async ({ args, flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness compare')
     if (flags.markdown && format === 'json')
-      throw new UserError({ what: '--json and --markdown exclude each other', todo: 'Give one of them.' })
-    const [{ evidenceContext }, { verifyRuns }, { compareRuns }, report, { screenJson }] = await Promise.all([
-      import('../../../app/evidence/evidence-context.ts'),
-      import('../../../app/evidence/verify-runs.ts'),
-      import('../../../evidence/claims/compare-runs.ts'),
-      import('../../../report/compare-text.ts'),
-      import('../../../report/escape.ts'),
-    ])
+      refuse('--json and --markdown exclude each other', 'Give one of them.')
     const verdicts = await verifyRuns(args, await evidenceContext(flags, context), context.cwd)
     const comparison = compareRuns(verdicts)
     if (format === 'json') context.stdout.write(screenJson({ schema: 'sot-compare/1', ...comparison }))
-    else if (flags.markdown) context.stdout.write(report.renderCompareMarkdown(comparison))
-    else context.stdout.write(report.renderCompareText(comparison, { paint: painterOf(flags, context) }))
+    else if (flags.markdown) context.stdout.write(renderCompareMarkdown(comparison))
+    else context.stdout.write(renderCompareText(comparison, { paint: painterOf(flags, context) }))
     return verdicts.every(({ verdict }) => verdict === 'proven') ? 0 : 1
   },
 })

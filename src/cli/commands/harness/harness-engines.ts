@@ -1,3 +1,4 @@
+import { engineSummaries } from '../../../harness/engines/engines.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { chosenFormat } from '../../formats.ts'
 
@@ -7,7 +8,6 @@ export const command = defineCommand({
   examples: ['sot harness engines', 'sot harness engines --json'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness engines')
-    const { engineSummaries } = await import('../../../harness/engines/engines.ts')
     const engines = engineSummaries.map(({ name, title, gates }) => ({ name, title, gates }))
     const lines = engines.map(
       ({ name, title, gates }) => `${name.padEnd(8)} ${title}; ${gates.join(', ') || 'no gate'}\n`,

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import type { HealthCheck } from '../../../harness/run/check-health.ts'
+import { join } from 'node:path'
+import { checkHealth, type HealthCheck } from '../../../harness/run/check-health.ts'
 import { terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { harnessOptions, jobsOption } from '../../command-options.ts'
 import { chosenFormat } from '../../formats.ts'
-import { Progress } from '../../terminal.ts'
+import { defaultCase, withHarness } from '../../harness-setup.ts'
 
 export const command = defineCommand({
   name: 'harness health',
@@ -15,38 +15,34 @@ export const command = defineCommand({
   examples: ['sot harness health --jobs 2 --json'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness health')
-    const [{ defaultCase, setUpHarness }, { checkHealth }] = await Promise.all([
-      import('../../harness-setup.ts'),
-      import('../../../harness/run/check-health.ts'),
-    ])
-    const { common, known, release } = await setUpHarness(flags, context)
-    const progress = new Progress(context, flags.quiet === true || format === 'json')
-    const scratch = mkdtempSync(join(tmpdir(), 'sot-health-runs-'))
-    try {
-      const checks = await checkHealth({
-        ...common,
-        runsFolder: flags.runs === undefined ? scratch : resolve(context.cwd, flags.runs),
-        cases: known.cases,
-        matrixCase: known.cases.get(defaultCase) ?? null,
-        jobs: flags.jobs ?? 1,
-        progress: progress.phase,
-        onCheck: (check) => {
-          progress.clear()
-          if (format === 'text' && !(flags.quiet && check.ok)) context.stdout.write(checkLine(check))
-        },
-      })
-      const ok = checks.every((check) => check.ok)
-      if (format === 'json')
-        context.stdout.write(`${JSON.stringify({ schema: 'sot-health/1', ok, checks }, null, 2)}\n`)
-      if (common.signal?.aborted) return 130
-      return ok ? 0 : 1
-    } finally {
-      rmSync(scratch, { recursive: true, force: true })
-      release()
-    }
+    return withHarness(flags, format, context, async ({ known, common, progress }) => {
+      const scratch = mkdtempSync(join(tmpdir(), 'sot-health-runs-'))
+      try {
+        const checks = await checkHealth({
+          ...common,
+          runsFolder: flags.runs === undefined ? scratch : common.runsFolder,
+          cases: known.cases,
+          matrixCase: known.cases.get(defaultCase) ?? null,
+          jobs: flags.jobs ?? 1,
+          progress: progress.phase,
+          onCheck: (check) => {
+            progress.clear()
+            if (format === 'text' && !(flags.quiet && check.ok)) context.stdout.write(checkLine(check))
+          },
+        })
+        const ok = checks.every((check) => check.ok)
+        if (format === 'json')
+          context.stdout.write(`${JSON.stringify({ schema: 'sot-health/1', ok, checks }, null, 2)}\n`)
+        if (common.signal.aborted) return 130
+        return ok ? 0 : 1
+      } finally {
+        rmSync(scratch, { recursive: true, force: true })
+      }
+    })
   },
 })
 
-function checkLine({ id, ok, detail }: HealthCheck): string {
+/** A check as one line. */
+export function checkLine({ id, ok, detail }: HealthCheck): string {
   return `${terminalText(`${ok ? 'ok   ' : 'wrong'}  ${id}: ${detail}`)}\n`
 }

@@ -1,5 +1,5 @@
 import { shownPath } from '../../../app/user-paths.ts'
-import type { LoopEnd, LoopOutcome } from '../../../harness/run/run-case.ts'
+import { type LoopEnd, type LoopOutcome, loopRuns } from '../../../harness/run/run-case.ts'
 import type { FinishedRun } from '../../../harness/run/run-state.ts'
 import { screenJson, terminalText } from '../../../report/escape.ts'
 import { count, durationWords, reasonWords } from '../../../report/wording.ts'
@@ -8,6 +8,7 @@ import { runOptions, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
 import type { Exit } from '../../exit.ts'
 import { chosenFormat } from '../../formats.ts'
+import { withRunRequest } from '../../harness-setup.ts'
 import { numberBetween } from '../../option-values.ts'
 
 const defaultMax = 5
@@ -22,10 +23,6 @@ export const command = defineCommand({
   examples: ['sot harness loop --engine case --case r1-string-slugify --max 3'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness loop')
-    const [{ withRunRequest }, { loopRuns }] = await Promise.all([
-      import('../../harness-setup.ts'),
-      import('../../../harness/run/run-case.ts'),
-    ])
     return withRunRequest(flags, format, context, async (request, progress) => {
       const max = flags.max ?? defaultMax
       const outcome = await loopRuns(request, max, (run, turn) => {

@@ -1,11 +1,11 @@
 import { shownPath } from '../../../app/user-paths.ts'
 import type { MatrixOutcome } from '../../../harness/run/matrix-rows.ts'
-import type { MatrixResult } from '../../../harness/run/run-matrix.ts'
+import { type MatrixResult, runMatrix } from '../../../harness/run/run-matrix.ts'
 import { terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { harnessOptions, jobsOption } from '../../command-options.ts'
 import { chosenFormat } from '../../formats.ts'
-import { Progress } from '../../terminal.ts'
+import { caseNamed, defaultCase, withHarness } from '../../harness-setup.ts'
 
 export const command = defineCommand({
   name: 'harness matrix',
@@ -14,13 +14,7 @@ export const command = defineCommand({
   examples: ['sot harness matrix --jobs 2'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness matrix')
-    const [{ caseNamed, defaultCase, setUpHarness }, { runMatrix }] = await Promise.all([
-      import('../../harness-setup.ts'),
-      import('../../../harness/run/run-matrix.ts'),
-    ])
-    const { common, known, release } = await setUpHarness(flags, context)
-    const progress = new Progress(context, flags.quiet === true || format === 'json')
-    try {
+    return withHarness(flags, format, context, async ({ known, common, progress }) => {
       const harnessCase = caseNamed(defaultCase, known.cases)
       const jobs = flags.jobs ?? 1
       const results = await runMatrix({ ...common, harnessCase, progress: progress.phase, jobs })
@@ -35,11 +29,9 @@ export const command = defineCommand({
           ? `${JSON.stringify({ schema: 'sot-matrix/1', ok, rows }, null, 2)}\n`
           : renderText(rows, flags.quiet === true),
       )
-      if (common.signal?.aborted) return 130
+      if (common.signal.aborted) return 130
       return ok ? 0 : 1
-    } finally {
-      release()
-    }
+    })
   },
 })
 

@@ -1,5 +1,6 @@
 import { defineCommand } from '../../command-declaration.ts'
 import { harnessOptions } from '../../command-options.ts'
+import { replayRuns } from '../../harness-setup.ts'
 
 export const command = defineCommand({
   name: 'harness replay',
@@ -7,6 +8,5 @@ export const command = defineCommand({
   arguments: [['<run_dir...>', 'run directories']],
   options: harnessOptions,
   examples: ['sot harness replay harness-runs/20260601T120000Z-r1-string-slugify-4711'],
-  run: async ({ args, flags, context }) =>
-    (await import('../../harness-setup.ts')).replayRuns(args, flags, context),
+  run: ({ args, flags, context }) => replayRuns(args, flags, context),
 })

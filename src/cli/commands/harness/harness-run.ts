@@ -1,4 +1,6 @@
 import { shownPath } from '../../../app/user-paths.ts'
+import { pool } from '../../../harness/process/pool.ts'
+import { runWithBaseline } from '../../../harness/run/run-case.ts'
 import type { CaseRunRequest, FinishedRun } from '../../../harness/run/run-state.ts'
 import { terminalText } from '../../../report/escape.ts'
 import { count, reasonWords } from '../../../report/wording.ts'
@@ -7,6 +9,7 @@ import { jobsOption, runOptions, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
 import { type Exit, explainBug } from '../../exit.ts'
 import { chosenFormat } from '../../formats.ts'
+import { withRunRequest } from '../../harness-setup.ts'
 import { numberBetween } from '../../option-values.ts'
 import type { Progress } from '../../terminal.ts'
 
@@ -21,11 +24,6 @@ export const command = defineCommand({
   examples: ['sot harness run', 'sot harness run --case r2-order-total --issue WORK-007 --json'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness run')
-    const [{ withRunRequest }, { pool }, { runWithBaseline }] = await Promise.all([
-      import('../../harness-setup.ts'),
-      import('../../../harness/process/pool.ts'),
-      import('../../../harness/run/run-case.ts'),
-    ])
     return withRunRequest(flags, format, context, async (request, progress) => {
       const turns = Array.from({ length: flags.repeat ?? 1 }, (_none, turn) => turn)
       const results = await pool(turns, flags.jobs ?? 1, async () => {
