@@ -96,17 +96,17 @@ export type CheckClaim = {
   path: string
   line: number
   issue: string | null
-  /** What the outcome rests on; null where nothing was looked at. */
+  /** The evidence for the outcome; null if none was opened. */
   witness: {
     path: string
     pointer: string | null
     sha256: null | string
   } | null
-  /** Of claims about repositories and files beyond the workspace: why it came to this outcome. */
+  /** For claims about repositories and files outside the workspace: the reason of the outcome. */
   reason?: string
 }
 
-/** What run directories show, in the order in which they were named. */
+/** The verdicts on run directories, in the order of the command line. */
 export type VerifyReport = {
   schema: 'sot-verify/1'
   runs: Array<VerifyRun>
@@ -115,12 +115,12 @@ export type VerifyReport = {
 export type VerifyRun = {
   /** The run id: from the report, else the directory's name. */
   run: string
-  /** The directory as it was named. */
+  /** The directory as given by the user. */
   dir: string
   status: 'pass' | 'fail' | 'blocked' | null
-  /** Proven: every obligation is held. Broken: one or more are not. Unknowable: something could not be checked. */
+  /** Proven: every obligation is met. Broken: at least one is not. Unknowable: at least one could not be checked. */
   verdict: 'proven' | 'broken' | 'unknowable'
-  /** The codes of everything that is not held, in the order of the obligations. */
+  /** The codes of all obligations that are not met, in order. */
   reasons: Array<string>
   obligations: Array<VerifyObligation>
 }
@@ -128,7 +128,7 @@ export type VerifyRun = {
 export type VerifyObligation = {
   id: string
   state: 'held' | 'broken' | 'unknowable'
-  /** Why it is not held; `sot explain` tells more. Null when it is. */
+  /** The reason code if it is not met, explained by `sot explain`; null if it is met. */
   code: string | null
   message: string
   witness: VerifyWitness | null
@@ -152,7 +152,7 @@ export type BoardReport = {
   totals: BoardTotals
   items: Array<BoardItem>
   next: Array<string>
-  /** For a person, or for another role than the one that built a phase. */
+  /** For a person, or for another role than the builder of a phase. */
   nextHitl: Array<string>
   roots: Array<BoardRoot>
   /** Ids that wait for each other, each group sorted. */
@@ -164,7 +164,7 @@ export type BoardReport = {
 }
 
 export type BoardTotals = {
-  /** Issues that say validated, and phases whose gate is claimed. The others say what became of these. */
+  /** Validated issues, and phases whose gate is claimed. The other numbers are their proofs. */
   claimed: number
   proven: number
   broken: number
@@ -181,12 +181,12 @@ export type BoardTotals = {
     unstated: number
     unknown: number
   }
-  /** How much of all that are phases. */
+  /** The same numbers for phases only. */
   phases: BoardCounts
 }
 
 export type BoardCounts = {
-  /** Issues that say validated, and phases whose gate is claimed. The others say what became of these. */
+  /** Validated issues, and phases whose gate is claimed. The other numbers are their proofs. */
   claimed: number
   proven: number
   broken: number
@@ -206,7 +206,7 @@ export type BoardCounts = {
 }
 
 export type BoardItem = {
-  /** Of a phase: `phase:` and its name. */
+  /** For a phase: `phase:` and its name. */
   id: string
   kind: 'issue' | 'phase'
   title: string
@@ -220,13 +220,13 @@ export type BoardItem = {
   /** Ids of the issues that name it as a blocker. */
   blocks: Array<string>
   ready: 'proven' | 'claimed' | 'no'
-  /** What would have to move first; a hundred at most. */
+  /** Its root blockers; at most a hundred. */
   rootBlockers: Array<string>
   /** Open issues that wait for it, directly or not. */
   fanOut: number
   ageDays: number | null
   statusDays: number | null
-  /** Of a phase alone. */
+  /** Only for a phase. */
   phase?: BoardPhase
 }
 
@@ -240,7 +240,7 @@ export type BoardBlocker = {
 }
 
 export type BoardPhase = {
-  /** As its documents have it. */
+  /** As in its documents. */
   id: string
   documents: Array<{
     kind: 'journal' | 'review' | 'status' | 'plan'
@@ -251,18 +251,18 @@ export type BoardPhase = {
     id: string
     title: string | null
     claimed: boolean
-    /** The last word of the reviews that counts. */
+    /** The latest verdict of the reviews that counts. */
     verdict: 'pass' | 'fail' | 'open' | null
     outcome: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
     path: string
     line: number
-    /** Where that verdict stands. */
+    /** The place of that verdict. */
     reviewed: {
       path: string
       line: number
     } | null
   }>
-  /** What keeps its gate from being proven, worst first. */
+  /** What is missing for the proof of its gate, most serious first. */
   lacks: Array<{
     why: 'no-review' | 'no-verdict' | 'same-role' | 'journal-cited' | 'future' | 'plan-unread' | 'open' | 'failed' | 'claimed-since' | 'too-few' | 'pin'
     item: string | null
@@ -273,7 +273,7 @@ export type BoardPhase = {
     path: string
     line: number
   }>
-  /** What it waits for; null where it is over. */
+  /** What it needs; null if it is complete. */
   needs: 'build' | 'verdict' | 'mend' | 'access' | null
 }
 
@@ -282,7 +282,7 @@ export type BoardRoot = {
   kind: 'issue' | 'phase' | 'document' | 'external' | 'unreadable'
   fanOut: number
   ageDays: number | null
-  /** Ids of those that wait for it; a hundred at most. */
+  /** Ids of the issues that wait for it; at most a hundred. */
   blocked: Array<string>
 }
 
