@@ -1,7 +1,7 @@
 import type { Finding, Related } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
-import { terminalText } from './escape.ts'
-import { excerptOf } from './excerpt.ts'
+import { isPrintableAscii, terminalText } from './escape.ts'
+import { asciiCells, excerptOf, type SplitCells } from './excerpt.ts'
 import type { Paint } from './table.ts'
 import { readableRelated, summaryLine } from './wording.ts'
 
@@ -14,25 +14,37 @@ export type TextOptions = {
 }
 
 type Layout = Pick<TextOptions, 'width' | 'paint'>
+type BlockOptions = Layout & { readonly excerpts: CheckReport['excerpts']; readonly split: SplitCells }
 
 type Pointer = { readonly path: string; readonly line: number; readonly from: number; readonly to: number }
 
-/** The findings as a person reads them: place, message, the line with a caret, the other side, the fix. */
-export function renderText(result: CheckReport, options: TextOptions): string {
-  return joinText([renderBlocks(result.findings, result.excerpts, options)], result, options)
+/** The findings as a person reads them, then a summary line: place, message, the line with a caret, the other side, the fix. */
+export async function renderText(result: CheckReport, options: TextOptions): Promise<string> {
+  const { findings, excerpts, summary, baselined } = result
+  const blocks = await renderFindings(findings, excerpts, options)
+  if (options.quiet) return blocks
+  const role = summary.errors > 0 ? 'error' : summary.warnings > 0 ? 'warning' : 'good'
+  return `${blocks}${blocks === '' ? '' : '\n'}${options.paint(role, summaryLine(summary, baselined))}\n`
 }
 
 /** One block of text per finding; empty for none. */
-export function renderBlocks(
+export async function renderFindings(
   findings: readonly Finding[],
   excerpts: CheckReport['excerpts'],
-  options: Layout,
-): string {
-  return findings.map((finding) => findingBlock(finding, excerpts, options)).join('\n')
+  { width, paint }: Layout,
+): Promise<string> {
+  const options = { width, paint, excerpts, split: await chooseSplit(excerpts) }
+  return findings.map((finding) => findingBlock(finding, options)).join('\n')
 }
 
-function findingBlock(finding: Finding, excerpts: CheckReport['excerpts'], options: Layout): string {
-  const { paint } = options
+/** Tables of character widths take longer to load than most reports to render: they are loaded where a line needs them. */
+async function chooseSplit(excerpts: CheckReport['excerpts']): Promise<SplitCells> {
+  const isPlain = [...excerpts.values()].every((lines) => [...lines.values()].every(isPrintableAscii))
+  return isPlain ? asciiCells : (await import('./grapheme-cells.ts')).graphemeCells
+}
+
+function findingBlock(finding: Finding, options: BlockOptions): string {
+  const { paint, excerpts } = options
   const { shown, rest } = readableRelated(finding)
   const gutter = String(Math.max(finding.line, ...shown.map((other) => other.line))).length
   const where = paint('place', terminalText(`${finding.path}:${finding.line}:${finding.column}`))
@@ -40,8 +52,8 @@ function findingBlock(finding: Finding, excerpts: CheckReport['excerpts'], optio
   const lines = [
     `${where}: ${paint(finding.severity, finding.severity)}: ${what} ${paint('rule', `[${finding.rule}]`)}`,
   ]
-  lines.push(...sourceLines(pointerOf(finding, excerpts), excerpts, gutter, options))
-  for (const other of shown) lines.push(...relatedLines(other, excerpts, gutter, options))
+  lines.push(...sourceLines(pointerOf(finding, excerpts), gutter, options))
+  for (const other of shown) lines.push(...relatedLines(other, gutter, options))
   if (rest !== null) lines.push(`  ${rest}`)
   if (finding.fix !== null) lines.push(`  ${paint('fix', 'fix:')} ${terminalText(finding.fix)}`)
   return `${lines.join('\n')}\n`
@@ -55,44 +67,20 @@ function pointerOf(finding: Finding, excerpts: CheckReport['excerpts']): Pointer
   return { path: finding.path, line: finding.line, from, to }
 }
 
-function relatedLines(
-  other: Related,
-  excerpts: CheckReport['excerpts'],
-  gutter: number,
-  options: Layout,
-): string[] {
+function relatedLines(other: Related, gutter: number, options: BlockOptions): string[] {
   const where = options.paint('place', terminalText(`${other.path}:${other.line}:${other.column}`))
   const pointer = { path: other.path, line: other.line, from: other.column - 1, to: other.column }
-  return [
-    `  see ${where}: ${terminalText(other.message)}`,
-    ...sourceLines(pointer, excerpts, gutter, options),
-  ]
+  return [`  see ${where}: ${terminalText(other.message)}`, ...sourceLines(pointer, gutter, options)]
 }
 
-function sourceLines(
-  pointer: Pointer,
-  excerpts: CheckReport['excerpts'],
-  gutter: number,
-  options: Layout,
-): string[] {
+function sourceLines(pointer: Pointer, gutter: number, options: BlockOptions): string[] {
+  const { excerpts, split, width, paint } = options
   const source = excerpts.get(pointer.path)?.get(pointer.line)
   if (source === undefined || source.trim() === '') return []
   const number = String(pointer.line).padStart(gutter)
-  const { line, marks } = excerptOf(source, pointer.from, pointer.to, options.width - gutter - 5)
+  const { line, marks } = excerptOf(source, pointer.from, pointer.to, width - gutter - 5, split)
   return [
-    `  ${options.paint('gutter', `${number} |`)} ${line}`,
-    `  ${options.paint('gutter', `${' '.repeat(gutter)} |`)} ${options.paint('rule', marks)}`,
+    `  ${paint('gutter', `${number} |`)} ${line}`,
+    `  ${paint('gutter', `${' '.repeat(gutter)} |`)} ${paint('rule', marks)}`,
   ]
-}
-
-/** The whole report: the blocks of the findings, then a summary line. */
-export function joinText(
-  blocks: readonly string[],
-  { summary, baselined }: Pick<CheckReport, 'summary' | 'baselined'>,
-  { quiet, paint }: Pick<TextOptions, 'quiet' | 'paint'>,
-): string {
-  const shown = blocks.filter((block) => block !== '')
-  if (quiet) return shown.join('\n')
-  const role = summary.errors > 0 ? 'error' : summary.warnings > 0 ? 'warning' : 'good'
-  return [...shown, `${paint(role, summaryLine(summary, baselined))}\n`].join('\n')
 }

@@ -8,11 +8,16 @@ function picture(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
 }
 
-const harmless = /^[\u0020-\u007e]*$/
+const printableAscii = /^[\u0020-\u007e]*$/
+
+/** True for a text whose every character is one column wide and can be shown as it is. */
+export function isPrintableAscii(text: string): boolean {
+  return printableAscii.test(text)
+}
 
 /** Text for a terminal: one line, every control character and direction mark made visible. */
 export function terminalText(text: string): string {
-  return harmless.test(text) ? text : text.replace(unseen(), picture)
+  return isPrintableAscii(text) ? text : text.replace(unseen(), picture)
 }
 
 /** Characters that XML 1.0 does not allow, not even as a character reference. */

@@ -38,10 +38,10 @@ export function cacheIn(folder: string, version = 'test'): Cache {
 const meta = rules.map((rule) => rule.meta)
 
 /** Every form of a report, as one text. */
-function renderAll(result: CheckReport): string {
+async function renderAll(result: CheckReport): Promise<string> {
   const paint = (_role: unknown, text: string) => text
   return [
-    renderText(result, { quiet: false, width: 100, paint }),
+    await renderText(result, { quiet: false, width: 100, paint }),
     renderJson(result),
     renderSarif(result, { version: '0', prefix: '', rules: meta }),
     renderJunit(result),
@@ -88,7 +88,7 @@ export async function reportAnew(request: CheckRequest): Promise<string> {
 }
 
 /** Every form of a report, or the problem there is instead. */
-export function reportOf(result: CheckReport | { readonly problem: UserProblem }): string {
+export async function reportOf(result: CheckReport | { readonly problem: UserProblem }): Promise<string> {
   return 'problem' in result ? JSON.stringify(result) : renderAll(result)
 }
 
@@ -100,5 +100,5 @@ export async function reportWithCache(request: CheckRequest, folder: string): Pr
   const cached = { ...request, startedAt: Date.now(), listed: true }
   const result = await reportCheck(cached, cacheIn(folder))
   const stats = 'problem' in result ? [] : result.stats
-  return { text: reportOf(result), use: stats.find(({ name }) => name === 'cache')?.value ?? '' }
+  return { text: await reportOf(result), use: stats.find(({ name }) => name === 'cache')?.value ?? '' }
 }

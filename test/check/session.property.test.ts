@@ -60,7 +60,7 @@ describe('after any edit', () => {
       for (const { edit, now, wish } of edits) {
         files = edit.apply(files)
         const request: CheckRequest = { ...requestFor(files, now, wish), startedAt: Date.now() }
-        const report = reportOf(await session.check(request))
+        const report = await reportOf(await session.check(request))
         expect(report, `${fixture.rule}/${fixture.name}: ${edit.what}`).toBe(await reportAnew(request))
       }
     })

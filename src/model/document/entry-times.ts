@@ -6,12 +6,6 @@ export const clockSkew = 5 * 60_000
 /** Between which times something stays as it is, in milliseconds; null for no end. The first is within, the last is not. */
 export type Still = readonly [since: number, until: number | null]
 
-/** What is within both. */
-export function stillWithin([since, until]: Still, [otherSince, otherUntil]: Still): Still {
-  const ends = [until, otherUntil].filter((end) => end !== null)
-  return [Math.max(since, otherSince), ends.length === 0 ? null : Math.min(...ends)]
-}
-
 /** The times between which no entry of these documents turns from one that has not come into one that has. */
 export function stillHours(documents: readonly Pick<SharedFacts, 'phase'>[], now: string): Still {
   const at = Date.parse(now)

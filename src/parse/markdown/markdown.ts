@@ -46,21 +46,6 @@ export function readerInWords(): string {
   return remark === 0 ? 'native' : `native, remark for ${remark} of ${native + remark}`
 }
 
-/** The reader that was chosen; null where the faster one that loads was left to serve. */
-export function chosenReader(): ReaderName | null {
-  return loaded.wanted
-}
-
-/** How many documents the reference had to read so far. */
-export function readByReferenceSoFar(): number {
-  return loaded.used.remark
-}
-
-/** Counts a document that another thread read. */
-export function countReadElsewhere(byReference: boolean): void {
-  loaded.used[byReference ? 'remark' : 'native'] += 1
-}
-
 /** The reader that serves here, as far as it can. */
 export function readerName(): ReaderName {
   return nativeReader() === null ? 'remark' : 'native'

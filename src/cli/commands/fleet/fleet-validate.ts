@@ -80,9 +80,9 @@ async function renderText(
   flags: CommonFlags,
   context: Context,
 ): Promise<string> {
-  const { renderBlocks } = await import('../../../report/check-text.ts')
+  const { renderFindings } = await import('../../../report/check-text.ts')
   const layout = reportLayout(flags, context)
-  const blocks = renderBlocks(findings, excerpts, layout)
+  const blocks = await renderFindings(findings, excerpts, layout)
   if (flags.quiet) return blocks
   const enabled = projects.filter(({ project }) => project.enabled).length
   const what =
