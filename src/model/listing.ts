@@ -1,9 +1,9 @@
 import { claimIds } from './document/claim.ts'
-import type { SharedFacts } from './document/shared-facts.ts'
-import { criteriaOf } from './document/shared-facts.ts'
+import { criteriaOf, type SharedFacts } from './document/shared-facts.ts'
 import { compareSpans } from './document/span.ts'
 import { reasonInWords } from './evidence/journal-answers.ts'
 import type { JudgedClaim } from './evidence/judged-claim.ts'
+import { groupBy } from './group-by.ts'
 import type { IssueProof, Listing } from './result.ts'
 import type { LinkedIssue } from './workspace.ts'
 
@@ -19,12 +19,9 @@ export function printListing(
   proofs: readonly IssueProof[],
   claims: readonly JudgedClaim[],
 ): Listing {
-  const issuesOf = new Map<string, ListedIssue[]>()
-  issues.forEach((issue, at) => {
-    addTo(issuesOf, issue.path, listIssue(issue, proofs[at]))
-  })
-  const claimsOf = new Map<string, JudgedClaim[]>()
-  for (const claim of claims) addTo(claimsOf, claim.path, claim)
+  const listed = issues.map((issue, at) => listIssue(issue, proofs[at]))
+  const issuesOf = groupBy(listed, ({ path }) => path)
+  const claimsOf = groupBy(claims, ({ path }) => path)
   return {
     documents: printList(documents.map(listDocument)),
     issues: printList(documents.flatMap(({ path }) => issuesOf.get(path) ?? [])),
@@ -32,14 +29,8 @@ export function printListing(
   }
 }
 
-function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [value])
-  else list.push(value)
-}
-
 /** The claims of a document, which come in the order of its facts, by where they stand. */
-function listClaims(path: string, judged: readonly JudgedClaim[]): ListedClaim[] {
+function listClaims(path: string, judged: readonly JudgedClaim[]) {
   const ids = claimIds(
     path,
     judged.map(({ claim }) => claim),
@@ -55,8 +46,6 @@ function listDocument(document: SharedFacts) {
   const { path, kind, title, status, sha256 } = document
   return { path, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }
 }
-
-type ListedIssue = ReturnType<typeof listIssue>
 
 function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
   const { issue } = linked
@@ -79,8 +68,6 @@ function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
     runs: (proof?.runs ?? []).map(({ run, status, verdict }) => ({ run, status, verdict })),
   }
 }
-
-type ListedClaim = ReturnType<typeof listClaim>
 
 function listClaim({ claim, path, outcome, witness, reason }: JudgedClaim, id: string) {
   return {

@@ -1,10 +1,9 @@
+import { isMapping } from '../model/mapping.ts'
+import { childPointer } from './json-pointer.ts'
+
 /** The value as a mapping; empty when it is none. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {}
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isMapping(value) ? value : {}
 }
 
 /** The value as a list; empty when it is none. */
@@ -23,4 +22,15 @@ export function textOf(value: unknown): string | null {
 
 export function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
+}
+
+/** A text, and the JSON pointer of its place. */
+export type PointedText = { readonly text: string; readonly pointer: string }
+
+/** The texts of a list, or the single text in its place, each with its pointer. */
+export function pointedTexts(value: unknown, pointer: string): PointedText[] {
+  if (typeof value === 'string') return [{ text: value, pointer }]
+  return listOf(value).flatMap((text, index) =>
+    typeof text === 'string' ? [{ text, pointer: childPointer(pointer, index) }] : [],
+  )
 }

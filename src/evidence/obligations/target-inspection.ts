@@ -1,5 +1,6 @@
 import { allowedRoots, type Obligation, type RunReport } from '../../model/evidence/evidence.ts'
-import { isRecord, listOf, recordOf } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
+import { listOf, recordOf } from '../../schema/narrow.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { readJson } from '../run/run-json.ts'
 import { isOfSystem } from '../run/system-folders.ts'
@@ -38,7 +39,7 @@ export function judgeTargetInspection(run: OpenRun): Obligation {
 }
 
 function faultOf(data: unknown, report: RunReport): string | null {
-  if (!isRecord(data) || !hasExactly(data, keys)) return 'it does not have exactly the fields of a proof'
+  if (!isMapping(data) || !hasExactly(data, keys)) return 'it does not have exactly the fields of a proof'
   if (data.schema !== 'no-target-inspection/1') return 'it is of another schema'
   if (data.run_id !== report.run_id || data.stage !== report.stage) return 'it is of another run'
   if (!isList(data.allowed_roots, allowedRoots)) return 'it allows other roots'
@@ -58,7 +59,7 @@ function faultOf(data: unknown, report: RunReport): string | null {
 }
 
 function isEntry(entry: unknown): boolean {
-  if (!isRecord(entry) || !hasExactly(entry, entryKeys)) return false
+  if (!isMapping(entry) || !hasExactly(entry, entryKeys)) return false
   const { source, name, path, within } = entry
   if (!sources.has(source) || typeof name !== 'string' || typeof path !== 'string') return false
   return within === null || isWithin(path, within)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { isRecord } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
 import type { OpenRun } from '../verify-context.ts'
 import { openPlainFile, type PlainFile } from './plain-file.ts'
@@ -59,7 +59,7 @@ export function readLedger(chunks: Iterable<Uint8Array>): Ledger {
   let expected = '0'.repeat(64)
   for (const line of linesOf(chunks)) {
     const fault = 'message' in line ? line.message : entryFault(line.data, expected)
-    if (fault !== null || !('data' in line) || !isRecord(line.data)) {
+    if (fault !== null || !('data' in line) || !isMapping(line.data)) {
       return { byRun, byNonce, fault: `line ${line.number}: ${fault}` }
     }
     const { run_id, report_sha256, nonce } = line.data
@@ -75,7 +75,7 @@ const keys = ['run_id', 'report_sha256', 'nonce', 'prev']
 const digest = /^[0-9a-f]{64}$/
 
 function entryFault(data: unknown, expected: string): string | null {
-  if (!isRecord(data) || Object.keys(data).length !== keys.length) return 'it is not an entry of a ledger'
+  if (!isMapping(data) || Object.keys(data).length !== keys.length) return 'it is not an entry of a ledger'
   const texts = keys.every((key) => typeof data[key] === 'string')
   if (!texts || !digest.test(String(data.report_sha256))) return 'it is not an entry of a ledger'
   return data.prev === expected ? null : 'the chain is broken: it does not follow the line before it'

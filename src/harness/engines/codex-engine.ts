@@ -1,4 +1,5 @@
-import { isRecord, listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
+import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
 import { type AgentOutput, agentOutcome, agentPrompt, planOf } from './agent-outcome.ts'
 import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from './engine.ts'
 import { type LogLine, type LogLines, readLogLines } from './log-lines.ts'
@@ -125,7 +126,7 @@ function wordsOf(item: Readonly<Record<string, unknown>>): string {
   if (item.type === 'command_execution') return textOf(item.command) ?? ''
   const entries = item.type === 'todo_list' ? item.items : item.type === 'file_change' ? item.changes : []
   return listOf(entries)
-    .filter(isRecord)
+    .filter(isMapping)
     .map((entry) => textOf(entry.text) ?? textOf(entry.path) ?? '')
     .join('; ')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isRecord } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
 
 /** Bytes of a raw log, and what they were. */
 export type LogPlace = {
@@ -53,7 +53,7 @@ export function readLogLines({ stdoutPath, process: ended }: PrintedOutput): Log
 function objectIn(bytes: Buffer): Readonly<Record<string, unknown>> | null {
   try {
     const data: unknown = JSON.parse(bytes.toString('utf8'))
-    return isRecord(data) ? data : null
+    return isMapping(data) ? data : null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
-import { isRecord, listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
+import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
 import { type AgentOutput, agentOutcome, agentPrompt, planOf } from './agent-outcome.ts'
 import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from './engine.ts'
 import { type LogLine, type LogLines, readLogLines } from './log-lines.ts'
@@ -106,7 +107,7 @@ function planIn(lines: readonly LogLine[]): EngineClaim | null {
   for (const line of lines) {
     if (line.data?.type !== 'message_end' || !isAssistant(line.data)) continue
     const words = listOf(recordOf(line.data.message).content)
-      .filter(isRecord)
+      .filter(isMapping)
       .map(({ type, text, name }) => (type === 'toolCall' ? textOf(name) : textOf(text)) ?? '')
       .filter((part) => part.trim() !== '')
       .join('; ')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isMapping } from '../../model/mapping.ts'
 import { packageRoot } from '../../schema/load-schema.ts'
-import { isRecord } from '../../schema/narrow.ts'
 import { violationsOf } from '../../schema/validate.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import type { Accident, Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
@@ -62,8 +62,8 @@ function claimOf(text: string): Pick<EngineClaim, 'type' | 'value'> | null {
   } catch {
     return null
   }
-  const type = isRecord(data) ? claimTypes.find((one) => one === data.type) : undefined
-  return isRecord(data) && type !== undefined ? { type, value: String(data.value).slice(0, 500) } : null
+  const type = isMapping(data) ? claimTypes.find((one) => one === data.type) : undefined
+  return isMapping(data) && type !== undefined ? { type, value: String(data.value).slice(0, 500) } : null
 }
 
 /** A scenario of the engine `script`: its steps, its claims, and accidents of the harness. */

@@ -1,4 +1,5 @@
-import { isRecord, listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
+import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
 
 type Form = 'stream' | 'json' | 'html' | 'other' | 'unknown'
 
@@ -61,7 +62,7 @@ export class AnswerReader {
 
   #ofBody(): AnswerFacts {
     const data = parsed(this.#open)
-    if (!isRecord(data)) return as(this.#gathered, 'not json')
+    if (!isMapping(data)) return as(this.#gathered, 'not json')
     this.#gather(data)
     // A body in one piece is over when it is there, whatever it says of that.
     this.#gathered.isOver = true
@@ -94,8 +95,8 @@ export class AnswerReader {
     const isLast = text.trim() === '[DONE]'
     if (isLast) this.#gathered.isOver = true
     const data = isLast ? null : parsed(text)
-    if (isRecord(data)) this.#gather(data)
-    return isLast || isRecord(data)
+    if (isMapping(data)) this.#gather(data)
+    return isLast || isMapping(data)
   }
 
   /** Reads the rest of the stream. An event that is cut off does not make the earlier ones invalid. */
@@ -191,7 +192,7 @@ export function gatherChat(data: Readonly<Record<string, unknown>>, into: Gather
   into.model = textOf(data.model) ?? into.model
   if (data.error !== undefined && data.error !== null) into.hasFailed = true
   if (Array.isArray(data.choices)) into.hasChoices = into.hasChoices === true || data.choices.length > 0
-  for (const choice of listOf(data.choices).filter(isRecord)) {
+  for (const choice of listOf(data.choices).filter(isMapping)) {
     if (typeof choice.finish_reason === 'string') into.isOver = true
     gatherMessage(recordOf(choice.message ?? choice.delta), into)
   }
@@ -200,9 +201,9 @@ export function gatherChat(data: Readonly<Record<string, unknown>>, into: Gather
 function gatherMessage(message: Readonly<Record<string, unknown>>, into: Gathered): void {
   const { content, refusal } = message
   if (typeof content === 'string') into.say(content)
-  for (const part of listOf(content).filter(isRecord)) into.say(textOf(part.text) ?? '')
+  for (const part of listOf(content).filter(isMapping)) into.say(textOf(part.text) ?? '')
   if (typeof refusal === 'string') into.say(refusal)
-  if (listOf(message.tool_calls).length > 0 || isRecord(message.function_call)) into.hasToolCalls = true
+  if (listOf(message.tool_calls).length > 0 || isMapping(message.function_call)) into.hasToolCalls = true
   const thoughts = [message.reasoning_content, message.reasoning, message.thinking]
   if (thoughts.some((thought) => typeof thought === 'string' && thought !== '')) into.hasReasoning = true
 }
@@ -239,7 +240,7 @@ function gatherItem(item: Readonly<Record<string, unknown>>, into: Gathered): vo
   else if (type === 'message') {
     // The last message counts; what was said before it is no part of it.
     into.text = ''
-    for (const part of listOf(item.content).filter(isRecord)) {
+    for (const part of listOf(item.content).filter(isMapping)) {
       into.say(textOf(part.text) ?? textOf(part.refusal) ?? '')
     }
   } else if (type.endsWith('_call')) into.hasToolCalls = true

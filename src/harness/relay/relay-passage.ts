@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { isRecord, textOf } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
+import { textOf } from '../../schema/narrow.ts'
 import type { Clock } from '../process/harness-host.ts'
 import { type AnswerFacts, AnswerReader, classOfStatus, type Wire } from './answer-reader.ts'
 import { answered, keyOf, passedOn } from './relay-headers.ts'
@@ -206,7 +207,7 @@ export class Passage {
       ms: Math.round(clock.elapsed() - this.#began),
       method: request?.method ?? '',
       path: request?.url ?? '',
-      model: isRecord(body) ? textOf(body.model) : null,
+      model: isMapping(body) ? textOf(body.model) : null,
       speaker: requestAgentOf(body),
       servedModel: facts?.servedModel ?? null,
       status: this.#status,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { isRecord, listOf, textOf } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
+import { listOf, textOf } from '../../schema/narrow.ts'
 import { type LogPlace, placedLines } from '../engines/log-lines.ts'
 import type { AnswerClass } from './answer-reader.ts'
 import { replaceAll, type Substitute } from './stream-replacer.ts'
@@ -51,7 +52,7 @@ const longestTitle = 80
 
 /** The agent behind a request body of either protocol; null where it has no instructions. */
 export function requestAgentOf(body: unknown): RequestAgent | null {
-  if (!isRecord(body)) return null
+  if (!isMapping(body)) return null
   const text = textOf(body.instructions) ?? systemTextIn(body.messages) ?? systemTextIn(body.input)
   if (text === null || text.trim() === '') return null
   const line = text.trim().split('\n', 1)[0] ?? ''
@@ -60,11 +61,11 @@ export function requestAgentOf(body: unknown): RequestAgent | null {
 }
 
 function systemTextIn(messages: unknown): string | null {
-  const first = listOf(messages).find(isRecord)
+  const first = listOf(messages).find(isMapping)
   if (first === undefined || (first.role !== 'system' && first.role !== 'developer')) return null
   if (typeof first.content === 'string') return first.content
   return listOf(first.content)
-    .flatMap((part) => (isRecord(part) ? [textOf(part.text) ?? ''] : []))
+    .flatMap((part) => (isMapping(part) ? [textOf(part.text) ?? ''] : []))
     .join('\n')
 }
 
@@ -134,7 +135,7 @@ export type RecordedExchange = {
 export function readRelayRecord(path: string): RecordedExchange[] {
   return [...placedLines(readFileSync(path), `backend/${relayRecordName}`)].flatMap(({ bytes, source }) => {
     const line: unknown = JSON.parse(bytes.toString('utf8'))
-    return isRecord(line) ? [{ line, source }] : []
+    return isMapping(line) ? [{ line, source }] : []
   })
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventTypes, type RunVerdict } from '../../model/evidence/evidence.ts'
-import { isRecord, recordOf } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
+import { recordOf } from '../../schema/narrow.ts'
 import { chooseIsolation } from '../engines/isolation.ts'
 import { scriptEngine } from '../engines/script-engine.ts'
 import { pool } from '../process/pool.ts'
@@ -56,7 +57,7 @@ function actualOf({ dir, report }: FinishedRun): MatrixOutcome {
   const lines = readFileSync(join(dir, 'events.normalized.jsonl'), 'utf8').trim().split('\n')
   const events: unknown[] = lines.map((line) => JSON.parse(line))
   const shown = events.find(
-    (event) => isRecord(event) && recordOf(event.data).problem === report.failure_reason,
+    (event) => isMapping(event) && recordOf(event.data).problem === report.failure_reason,
   )
   const type = recordOf(shown).type
   return {

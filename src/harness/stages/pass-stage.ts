@@ -12,7 +12,7 @@ import {
   stages,
   workplaceOf,
 } from '../../model/evidence/stages.ts'
-import { isRecord } from '../../schema/narrow.ts'
+import { isMapping } from '../../model/mapping.ts'
 import { type Run, type RunRequest, stop } from '../run/run-state.ts'
 
 type Met = { readonly cited: readonly CitedPass[] } | { readonly lacks: string }
@@ -126,7 +126,7 @@ async function reportIn(dir: string): Promise<RunReport | null> {
   try {
     const read = readJson(Buffer.concat([...file.chunks()]))
     const data = 'data' in read ? read.data : null
-    return isRecord(data) && isRecord(data.freshness) ? (data as unknown as RunReport) : null
+    return isMapping(data) && isMapping(data.freshness) ? (data as unknown as RunReport) : null
   } finally {
     await file.close()
   }

@@ -1,5 +1,6 @@
 import { type AST, ParseError, parseTOML } from 'toml-eslint-parser'
 import type { Span } from '../../model/document/span.ts'
+import { isMapping } from '../../model/mapping.ts'
 import { childPointer } from '../json-pointer.ts'
 import { findOffsets, LineTable, type Offsets, type PlacedOffsets, type SpanOf } from '../value-places.ts'
 
@@ -63,15 +64,15 @@ function excess(text: string): TomlFault {
 
 const maxDepth = 100
 
-type Table = Record<string, unknown>
+type Table = Readonly<Record<string, unknown>>
 
 /** Turns a TOML tree into plain data with the place of every key and value. What JSON cannot say is a defect. */
 function readTables(top: AST.TOMLTopLevelTable, text: string): TableReader {
   const reader = new TableReader(text)
   reader.values.set('', [0, 0])
   for (const part of top.body) {
-    if (part.type === 'TOMLTable') reader.table(part)
-    else reader.pair(part, reader.data, '', 0)
+    if (part.type === 'TOMLTable') reader.readTable(part)
+    else reader.readPair(part, reader.data, '', 0)
   }
   return reader
 }
@@ -88,7 +89,7 @@ class TableReader {
   }
 
   /** `[name]` or `[[name]]` with what is below it; a table's place is its header. */
-  table(table: AST.TOMLTable): void {
+  readTable(table: AST.TOMLTable): void {
     let holder: unknown = this.data
     let pointer = ''
     let names = 0
@@ -100,11 +101,11 @@ class TableReader {
       if (key !== undefined) this.#place(pointer, key.range)
     }
     this.values.set(pointer, headerOf(table, this.#text))
-    if (isTable(holder)) for (const pair of table.body) this.pair(pair, holder, pointer, 0)
+    if (isMapping(holder)) for (const pair of table.body) this.readPair(pair, holder, pointer, 0)
   }
 
   /** `a.b = value` in a table. */
-  pair({ key, value }: AST.TOMLKeyValue, within: Table, parent: string, depth: number): void {
+  readPair({ key, value }: AST.TOMLKeyValue, within: Table, parent: string, depth: number): void {
     let holder: unknown = within
     let pointer = parent
     for (const [index, part] of key.keys.entries()) {
@@ -112,7 +113,7 @@ class TableReader {
       pointer = childPointer(pointer, name)
       this.#place(pointer, part.range)
       if (index < key.keys.length - 1) holder = childOf(holder, name, false)
-      else if (isTable(holder)) define(holder, name, this.#value(value, pointer, depth + key.keys.length))
+      else if (isMapping(holder)) define(holder, name, this.#value(value, pointer, depth + key.keys.length))
     }
   }
 
@@ -128,7 +129,7 @@ class TableReader {
     if (node.type === 'TOMLArray')
       return node.elements.map((item, index) => this.#value(item, childPointer(pointer, index), depth + 1))
     const table: Table = {}
-    for (const pair of node.body) this.pair(pair, table, pointer, depth + 1)
+    for (const pair of node.body) this.readPair(pair, table, pointer, depth + 1)
     return table
   }
 
@@ -154,7 +155,7 @@ function childOf(holder: unknown, part: string | number, isList: boolean): unkno
     holder[part] ??= isList ? [] : {}
     return holder[part]
   }
-  if (!isTable(holder)) return null
+  if (!isMapping(holder)) return null
   const name = String(part)
   if (!Object.hasOwn(holder, name)) define(holder, name, isList ? [] : {})
   return holder[name]
@@ -163,10 +164,6 @@ function childOf(holder: unknown, part: string | number, isList: boolean): unkno
 /** A plain property, whatever its name. */
 function define(table: Table, name: string, value: unknown): void {
   Object.defineProperty(table, name, { value, enumerable: true, writable: true, configurable: true })
-}
-
-function isTable(value: unknown): value is Table {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function headerOf({ range, key }: AST.TOMLTable, text: string): Offsets {

@@ -1,10 +1,11 @@
 import type { SchemaViolation } from '../../model/document/front-matter.ts'
 import { readStatus } from '../../model/document/read-status.ts'
 import type { Span } from '../../model/document/span.ts'
+import { isMapping } from '../../model/mapping.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { BoardFile, BoardFileItem } from '../../model/workspace.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
-import { isRecord, listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import { listOf, type PointedText, pointedTexts, recordOf, textOf } from '../../schema/narrow.ts'
 import { violationsOf } from '../../schema/validate.ts'
 import type { SpanOf } from '../../schema/value-places.ts'
 import { readStrictYaml, type StrictYaml } from '../../schema/yaml/read-yaml.ts'
@@ -41,7 +42,7 @@ function boardOf(
     }),
     items: listOf(data.items).flatMap((entry, index) => boardItem(entry, index, spanOf, settings) ?? []),
     external: externalIds(data.external, spanOf, settings),
-    retired: placedTexts(data.retired, '/retired', spanOf),
+    retired: idsAt(data.retired, '/retired', spanOf),
     violations: [],
   }
 }
@@ -59,7 +60,7 @@ function boardItem(entry: unknown, index: number, spanOf: SpanOf, settings: Sett
     statusText,
     document: textOf(item.document),
     blockedBy: Array.isArray(item.blocked_by)
-      ? placedTexts(item.blocked_by, `${pointer}/blocked_by`, spanOf)
+      ? idsAt(item.blocked_by, `${pointer}/blocked_by`, spanOf)
       : null,
     span: spanOf(pointer),
     spans: Object.fromEntries(places),
@@ -67,8 +68,8 @@ function boardItem(entry: unknown, index: number, spanOf: SpanOf, settings: Sett
 }
 
 function externalIds(value: unknown, spanOf: SpanOf, settings: Settings): BoardFile['external'] {
-  if (!isRecord(value)) {
-    return placedTexts(value, '/external', spanOf).map(({ id, span }) => ({ id, status: null, span }))
+  if (!isMapping(value)) {
+    return idsAt(value, '/external', spanOf).map(({ id, span }) => ({ id, status: null, span }))
   }
   return Object.entries(value).map(([id, words]) => ({
     id,
@@ -83,10 +84,8 @@ function statusOf(words: string, settings: Settings): BoardFileItem['status'] {
   return status === 'unknown' ? null : status
 }
 
-function placedTexts(value: unknown, pointer: string, spanOf: SpanOf): { id: string; span: Span }[] {
-  return listOf(value).flatMap((id, index) =>
-    typeof id === 'string' ? [{ id, span: spanOf(childPointer(pointer, index)) }] : [],
-  )
+function idsAt(value: unknown, pointer: string, spanOf: SpanOf): { id: string; span: Span }[] {
+  return pointedTexts(listOf(value), pointer).map(({ text, pointer: at }) => ({ id: text, span: spanOf(at) }))
 }
 
 function emptyBoard(path: string): BoardFile {
@@ -98,7 +97,7 @@ function withWords(value: unknown, pointer: string, yaml: StrictYaml): unknown {
   if (typeof value === 'number') return pointer === '/version' ? value : yaml.sourceOf(pointer)
   if (Array.isArray(value))
     return value.map((item, index) => withWords(item, childPointer(pointer, index), yaml))
-  if (!isRecord(value)) return value
+  if (!isMapping(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, withWords(inner, childPointer(pointer, key), yaml)]),
   )
@@ -116,75 +115,57 @@ function inOrder(violations: readonly SchemaViolation[]): SchemaViolation[] {
   return violations.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
 
-type Placed = { readonly text: string; readonly pointer: string }
-
 /** What is wrong with a board beyond its shape: entries listed twice, unknown status words, paths out of the root. */
 function boardFaults(
   board: Readonly<Record<string, unknown>>,
   spanOf: SpanOf,
   settings: Settings,
 ): SchemaViolation[] {
-  const items = members(board.items, '/items')
-  const documents = textsAt(members(board.documents, '/documents'), 'path')
-  const external = isRecord(board.external) ? [] : entries(board.external, '/external')
+  const documents = textsAt(board.documents, '/documents', 'path')
+  const external = isMapping(board.external) ? [] : pointedTexts(listOf(board.external), '/external')
+  const retired = pointedTexts(listOf(board.retired), '/retired')
+  const externalStatuses = Object.entries(recordOf(board.external)).flatMap(([id, text]) =>
+    typeof text === 'string' ? [{ text, pointer: childPointer('/external', id) }] : [],
+  )
+  const inItems = (key: string) => textsAt(board.items, '/items', key)
   return [
-    ...[textsAt(items, 'id'), documents, external, entries(board.retired, '/retired')].flatMap((list) =>
-      repeated(list, spanOf),
-    ),
-    ...[...textsAt(items, 'status'), ...externalStatuses(board.external)].flatMap((status) =>
+    ...[inItems('id'), documents, external, retired].flatMap((list) => repeated(list, spanOf)),
+    ...[...inItems('status'), ...externalStatuses].flatMap((status) =>
       unknownStatus(status, spanOf, settings),
     ),
-    ...[...documents, ...textsAt(items, 'document')].flatMap((path) => strayPath(path, spanOf)),
+    ...[...documents, ...inItems('document')].flatMap((path) => strayPath(path, spanOf)),
   ]
 }
 
-function members(value: unknown, pointer: string) {
-  return listOf(value).map((entry, index) => ({
-    entry: recordOf(entry),
-    pointer: childPointer(pointer, index),
-  }))
-}
-
-function textsAt(list: ReturnType<typeof members>, key: string): Placed[] {
-  return list.flatMap(({ entry, pointer }) => {
-    const text = entry[key]
-    return typeof text === 'string' ? [{ text, pointer: childPointer(pointer, key) }] : []
+/** The texts under one key of the entries of a list. */
+function textsAt(list: unknown, pointer: string, key: string): PointedText[] {
+  return listOf(list).flatMap((entry, index) => {
+    const text = recordOf(entry)[key]
+    return typeof text === 'string'
+      ? [{ text, pointer: childPointer(childPointer(pointer, index), key) }]
+      : []
   })
 }
 
-function entries(value: unknown, pointer: string): Placed[] {
-  return listOf(value).flatMap((text, index) =>
-    typeof text === 'string' ? [{ text, pointer: childPointer(pointer, index) }] : [],
-  )
-}
-
-function externalStatuses(value: unknown): Placed[] {
-  return Object.entries(recordOf(value)).flatMap(([id, text]) =>
-    typeof text === 'string' ? [{ text, pointer: childPointer('/external', id) }] : [],
-  )
-}
-
-function repeated(list: readonly Placed[], spanOf: SpanOf): SchemaViolation[] {
+function repeated(list: readonly PointedText[], spanOf: SpanOf): SchemaViolation[] {
   const firstLines = new Map<string, number>()
-  return list.flatMap(({ text, pointer }) => {
+  return list.flatMap(({ text, pointer }): SchemaViolation[] => {
     const span = spanOf(pointer)
     const first = firstLines.get(text)
     if (first === undefined) {
       firstLines.set(text, span[0])
       return []
     }
-    return [
-      {
-        pointer,
-        kind: 'duplicate' as const,
-        message: `"${text}" is listed twice, first in line ${first}`,
-        span,
-      },
-    ]
+    const message = `"${text}" is listed twice, first in line ${first}`
+    return [{ pointer, kind: 'duplicate', message, span }]
   })
 }
 
-function unknownStatus({ text, pointer }: Placed, spanOf: SpanOf, settings: Settings): SchemaViolation[] {
+function unknownStatus(
+  { text, pointer }: PointedText,
+  spanOf: SpanOf,
+  settings: Settings,
+): SchemaViolation[] {
   if (text === '') return []
   const span = spanOf(pointer)
   const { status, near } = readStatus(text, span, settings)
@@ -193,7 +174,7 @@ function unknownStatus({ text, pointer }: Placed, spanOf: SpanOf, settings: Sett
   return [{ pointer, kind: 'value', message: `"${text}" is no status that is known${hint}`, span }]
 }
 
-function strayPath({ text, pointer }: Placed, spanOf: SpanOf): SchemaViolation[] {
+function strayPath({ text, pointer }: PointedText, spanOf: SpanOf): SchemaViolation[] {
   if (safePath(text) !== null) return []
   return [{ pointer, kind: 'value', message: `"${text}" is not below the root`, span: spanOf(pointer) }]
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../model/document/span.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
 import { nearest } from '../../model/nearest.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
-import { listOf, recordOf } from '../../schema/narrow.ts'
+import { listOf, type PointedText, pointedTexts, recordOf } from '../../schema/narrow.ts'
 import type { SpanOf } from '../../schema/value-places.ts'
 import { safePath } from '../files/safe-path.ts'
 import { globFault } from '../glob.ts'
@@ -18,53 +18,43 @@ export function configFaults(
 ): ConfigFault[] {
   const config = recordOf(data)
   return [
-    ...patternFaults(recordOf(config.ids).pattern, spanOf),
+    ...faultsIn(
+      pointedTexts(recordOf(config.ids).pattern, '/ids/pattern'),
+      (text) => idPatternFault(unanchored(text)),
+      spanOf,
+      'the id pattern ',
+    ),
     ...pathFaults(config, spanOf),
     ...statusFaults(recordOf(config.statuses), spanOf),
     ...(ruleIds === null ? [] : ruleFaults(recordOf(config.rules), spanOf, ruleIds)),
   ]
 }
 
-type PlacedText = { readonly text: string; readonly at: string }
-
-/** The texts of a value that is one text or a list of them, each with its pointer. */
-function placedTexts(value: unknown, pointer: string): PlacedText[] {
-  if (typeof value === 'string') return [{ text: value, at: pointer }]
-  return listOf(value).flatMap((text, index) =>
-    typeof text === 'string' ? [{ text, at: childPointer(pointer, index) }] : [],
-  )
-}
-
-function patternFaults(value: unknown, spanOf: SpanOf): ConfigFault[] {
-  return placedTexts(value, '/ids/pattern').flatMap(({ text, at }) => {
-    const fault = idPatternFault(unanchored(text))
-    return fault === null
-      ? []
-      : [{ message: `the id pattern "${text.slice(0, 60)}" is ${fault}`, span: spanOf(at) }]
+/** One fault for each text that `faultOf` has something against; the message calls it by `name`. */
+function faultsIn(
+  texts: readonly PointedText[],
+  faultOf: (text: string) => string | null,
+  spanOf: SpanOf,
+  name = '',
+): ConfigFault[] {
+  return texts.flatMap(({ text, pointer }) => {
+    const fault = faultOf(text)
+    if (fault === null) return []
+    return [{ message: `${name}"${text.slice(0, 60)}" is ${fault}`, span: spanOf(pointer) }]
   })
 }
 
 function pathFaults(config: Readonly<Record<string, unknown>>, spanOf: SpanOf): ConfigFault[] {
+  const documents = pointedTexts(config.documents, '/documents')
   const globs = [
-    ...placedTexts(config.documents, '/documents').map(({ text, at }) => ({
-      text: text.replace(/^!/, ''),
-      at,
-    })),
+    ...documents.map(({ text, pointer }) => ({ text: text.replace(/^!/, ''), pointer })),
     ...Object.entries(recordOf(config.kinds)).flatMap(([kind, value]) =>
-      placedTexts(value, childPointer('/kinds', kind)),
+      pointedTexts(value, childPointer('/kinds', kind)),
     ),
   ]
-  const required = listOf(config.required).flatMap((entry, index) =>
-    typeof entry === 'string' ? [{ text: entry, at: childPointer('/required', index) }] : [],
-  )
-  const faultsOf = (list: readonly PlacedText[], faultOf: (text: string) => string | null): ConfigFault[] =>
-    list.flatMap(({ text, at }) => {
-      const fault = faultOf(text)
-      return fault === null ? [] : [{ message: `"${text.slice(0, 60)}" is ${fault}`, span: spanOf(at) }]
-    })
   return [
-    ...faultsOf(globs, (text) => placeFault(text) ?? globFault(text)),
-    ...faultsOf(required, placeFault),
+    ...faultsIn(globs, (text) => placeFault(text) ?? globFault(text), spanOf),
+    ...faultsIn(pointedTexts(listOf(config.required), '/required'), placeFault, spanOf),
   ]
 }
 
@@ -78,14 +68,15 @@ function statusFaults(statuses: Readonly<Record<string, unknown>>, spanOf: SpanO
   const meaning = new Map<string, string>()
   const faults: ConfigFault[] = []
   for (const status of canonicalStatuses) {
-    for (const { text, at } of placedTexts(statuses[status], childPointer('/statuses', status))) {
+    for (const { text, pointer } of pointedTexts(statuses[status], childPointer('/statuses', status))) {
       const word = text
         .trim()
         .toLowerCase()
         .replace(/[\s_]+/g, '-')
       const other = meaning.get(word) ?? status
       meaning.set(word, other)
-      if (other !== status) faults.push({ message: `"${text}" already means ${other}`, span: spanOf(at) })
+      if (other !== status)
+        faults.push({ message: `"${text}" already means ${other}`, span: spanOf(pointer) })
     }
   }
   return faults

@@ -1,5 +1,6 @@
 import { readJson } from '../../../evidence/run/run-json.ts'
-import { isRecord, listOf, textOf } from '../../../schema/narrow.ts'
+import { isMapping } from '../../../model/mapping.ts'
+import { listOf, textOf } from '../../../schema/narrow.ts'
 import type { Problem } from '../../run/reasons.ts'
 import type { EngineClaim } from '../engine.ts'
 import type { CaseEvent, CaseLog } from './case-events.ts'
@@ -118,10 +119,10 @@ export function readEnvelope(message: string): EnvelopeRead {
 
 /** Reads a result from parsed JSON: the event log repeats the result as Case read it. */
 export function envelopeOf(data: unknown): EnvelopeRead {
-  if (!isRecord(data)) return malformed('it is no object')
+  if (!isMapping(data)) return malformed('it is no object')
   const status = statuses.find((one) => one === data.status)
   if (status === undefined) return malformed('its status is none of completed, failed, blocked')
-  if (!isAbsent(data.artifacts) && !isRecord(data.artifacts)) return malformed('its artifacts are no object')
+  if (!isAbsent(data.artifacts) && !isMapping(data.artifacts)) return malformed('its artifacts are no object')
   const critical = criticalIn(data.findings)
   if (critical === null) return malformed('its findings do not count what is critical')
   const failed = failedIn(data.rubric)
@@ -131,17 +132,17 @@ export function envelopeOf(data: unknown): EnvelopeRead {
 
 function criticalIn(findings: unknown): number | null {
   if (isAbsent(findings)) return 0
-  const critical = isRecord(findings) ? findings.critical : null
+  const critical = isMapping(findings) ? findings.critical : null
   return typeof critical === 'number' && Number.isInteger(critical) && critical >= 0 ? critical : null
 }
 
 function failedIn(rubric: unknown): string[] | null {
   if (isAbsent(rubric)) return []
-  if (!isRecord(rubric) || !Array.isArray(rubric.categories)) return null
+  if (!isMapping(rubric) || !Array.isArray(rubric.categories)) return null
   const categories = listOf(rubric.categories)
-  if (!categories.every((one) => isRecord(one) && verdicts.has(one.verdict))) return null
+  if (!categories.every((one) => isMapping(one) && verdicts.has(one.verdict))) return null
   return categories
-    .filter(isRecord)
+    .filter(isMapping)
     .flatMap(({ category, verdict }) => (verdict === 'fail' ? [textOf(category) ?? 'unnamed'] : []))
 }
 

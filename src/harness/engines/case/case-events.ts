@@ -3,7 +3,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestPlainFile, openPlainFile } from '../../../evidence/run/plain-file.ts'
 import { readJson } from '../../../evidence/run/run-json.ts'
-import { isRecord } from '../../../schema/narrow.ts'
+import { isMapping } from '../../../model/mapping.ts'
 import type { EngineClaim } from '../engine.ts'
 
 /** One line of the log of Case, with its place in the file. */
@@ -67,7 +67,7 @@ function eventIn(line: Buffer, isCut: boolean): Omit<CaseEvent, 'source'> | stri
   if (isCut) return 'it is cut off'
   const read = readJson(line)
   if ('message' in read) return 'it is no strict JSON'
-  if (!isRecord(read.data)) return 'it is no object'
+  if (!isMapping(read.data)) return 'it is no object'
   const { event } = read.data
   const shape = typeof event === 'string' ? shapes.get(event) : undefined
   if (typeof event !== 'string' || shape === undefined) return 'it is of an unknown kind'
@@ -76,7 +76,7 @@ function eventIn(line: Buffer, isCut: boolean): Omit<CaseEvent, 'source'> | stri
 }
 
 function own(data: unknown, key: string): unknown {
-  return isRecord(data) && Object.hasOwn(data, key) ? data[key] : undefined
+  return isMapping(data) && Object.hasOwn(data, key) ? data[key] : undefined
 }
 
 /** A log begins once, ends once, and is about one run. */
