@@ -148,6 +148,7 @@ export class Session {
     const id = sha256Of(
       JSON.stringify([known, log.folders, log.probes, log.files.map(([path, , digest]) => [path, digest])]),
     )
+    this.#storedId = id
     storeCheck(
       this.#cache,
       { id, ...known, log, data },

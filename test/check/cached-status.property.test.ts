@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { type Files, testNow } from '../support/check-files.ts'
 import { fixturesOf } from '../support/fixture.ts'
-import { propertyRuns } from '../support/property-runs.ts'
+import { propertyExamples, propertyRuns } from '../support/property-runs.ts'
 import { cacheFolder, reportAnew, reportWithCache, requestFor } from './cached-check.ts'
 
 const root = join(import.meta.dirname, '../rules')
@@ -38,19 +38,20 @@ async function expectSame(before: Files, after: Files, what: string): Promise<st
 
 describe('a check after a status changed', () => {
   it('finds the same in every fixture', async () => {
-    const memories = new Map<string, number>()
-    for (const { meta } of rules) {
-      for (const fixture of fixturesOf(root, meta.id)) {
+    const cases = rules.flatMap(({ meta }) =>
+      fixturesOf(root, meta.id).flatMap((fixture) =>
         // Each line about once, with one status after the other.
-        const flips = flipsOf(fixture.files).filter((_, at) => at % statuses.length === 0)
-        for (const { what, files } of flips) {
-          const cache = await expectSame(fixture.files, files, `${meta.id}/${fixture.name} ${what}`)
-          memories.set(cache, (memories.get(cache) ?? 0) + 1)
-        }
-      }
-    }
-    const all = [...memories.values()].reduce((sum, count) => sum + count, 0)
-    expect(all).toBeGreaterThan(100)
+        flipsOf(fixture.files)
+          .filter((_, at) => at % statuses.length === 0)
+          .map(({ what, files }) => ({
+            before: fixture.files,
+            files,
+            what: `${meta.id}/${fixture.name} ${what}`,
+          })),
+      ),
+    )
+    expect(cases.length).toBeGreaterThan(100)
+    for (const { before, files, what } of propertyExamples(cases)) await expectSame(before, files, what)
   })
 })
 

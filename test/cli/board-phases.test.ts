@@ -218,8 +218,6 @@ describe('issues that wait for a phase', () => {
     const cwd = folderOf({ isClaimed: false })
     writeFiles(cwd, { 'sot/BOAT-ISSUES.md': boats.replace('ready.', 'validated.') })
     const { stdout } = await runCli(['check', '--rule', 'evidence-required=off'], { cwd })
-    expect(stdout).toContain(
-      'blocked by what is still open: phase lock (active) [validated-over-open-blocker]',
-    )
+    expect(stdout).toContain('its blockers are still open: phase lock (active) [validated-over-open-blocker]')
   })
 })

@@ -106,14 +106,17 @@ const damages: readonly Damage[] = [
     'a digest',
     inJournal(({ digests }) => digests.toml, /loom\.toml SHA/),
     [4, 7, 8],
-    ['19: “Adversary baseline” is said to be kept verbatim', '22: ../live/plan/loom.toml has the SHA-256'],
+    [
+      '19: “Adversary baseline” is said to be preserved verbatim',
+      '22: ../live/plan/loom.toml has the SHA-256',
+    ],
   ],
   ['a file', inFile('live/plan/loom.py', 'weave();'), [3, 9], ['23: ../live/plan/loom.py has the SHA-256']],
   [
     'a value',
     inFile('live/.logs/state/row', '19\n'),
     [5, 10],
-    ['15: ../live/.logs/state/row holds 19, not "18"'],
+    ['15: ../live/.logs/state/row contains 19, but'],
   ],
 ]
 

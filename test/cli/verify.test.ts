@@ -160,8 +160,8 @@ describe('sot verify in words', () => {
     expect(stdout).toMatch(
       new RegExp(`^${report.run_id}: status pass, broken \\(expected: pass, proven\\)\n`),
     )
-    expect(stdout).toMatch(/^ {2}✓ report-readable .*\[report\.json sha256 [0-9a-f]{12}…\]$/m)
-    expect(stdout).toMatch(/^ {2}✗ digests-match +digest-mismatch: .*trace\.jsonl/m)
+    expect(stdout).toMatch(/^ {2}✓ +report-readable .*\[report\.json sha256 [0-9a-f]{12}…\]$/m)
+    expect(stdout).toMatch(/^ {2}✗ +digests-match +digest-mismatch: .*trace\.jsonl/m)
     expect(stdout).toMatch(/\n1 run: 1 broken\n$/)
   })
 
