@@ -64,7 +64,7 @@ function requiredPlace(root: string | undefined, environment: Environment): Cach
   )
 }
 
-/** The cache is below `node_modules` of the workspace, or where the platform keeps caches. */
+/** The cache is below `node_modules` of the workspace, or in the platform's folder for caches. */
 function placeOfCache(root: string, { env, platform }: Environment): CachePlace | null {
   return cachePlace(realpathSync(root), cacheHome(env, platform))
 }

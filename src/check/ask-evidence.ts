@@ -7,11 +7,11 @@ import type { CitedCommit, CitedRun, OrphanRun } from '../model/evidence/run-evi
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 
-/** What documents ask of run directories and repositories. */
+/** What documents need from run directories and repositories. */
 export type EvidenceQuestions = {
   readonly runs: readonly { readonly run: string; readonly path: string }[]
   readonly commits: readonly Claim[]
-  /** Null where no document tells of a phase. */
+  /** Null if no document belongs to a phase. */
   readonly journals: JournalQuestions | null
 }
 
@@ -36,7 +36,7 @@ export type AskJournals = {
   histories(paths: readonly string[]): Promise<ReadonlyMap<string, DocumentCommits>>
 }
 
-/** Who answers for evidence; without them no run directory is opened and no repository is asked. */
+/** The sources of evidence; without them no run directory and no repository is opened. */
 export type EvidenceSources = {
   /** Opens the evidence roots of the workspace. */
   readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
@@ -44,7 +44,7 @@ export type EvidenceSources = {
   readonly askJournals?: (settings: Settings) => AskJournals
 }
 
-/** Opens every run that is cited, once each, and asks for everything else. */
+/** Opens every cited run once, and resolves all other queries. */
 export async function askEvidence(
   questions: EvidenceQuestions,
   store: RunStore | null,
@@ -87,7 +87,7 @@ async function openRuns(wanted: EvidenceQuestions['runs'], store: RunStore | nul
 /** A run that documents place twice is where it can be opened. */
 const rank = { elsewhere: 0, absent: 1, here: 2 } as const
 
-/** Opens the store of runs, and asks for everything that documents cite. */
+/** Opens the store of runs, and resolves everything that documents cite. */
 export async function requestEvidence(
   questions: EvidenceQuestions,
   settings: Settings,

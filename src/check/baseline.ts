@@ -6,10 +6,10 @@ import type { Excerpts } from './excerpts.ts'
 
 const schema = 'sot-baseline/1'
 
-/** Findings that are known and held back, by fingerprint. */
+/** Known findings that are not reported, by fingerprint. */
 export type Baseline = { readonly known: ReadonlySet<string> }
 
-/** The text of a baseline file that holds back everything this result found. */
+/** The text of a baseline file with all findings of this result. */
 export function makeBaseline({ findings, excerpts }: Pick<CheckReport, 'findings' | 'excerpts'>): string {
   const prints = fingerprints(findings, excerpts)
   const entries = findings.map(({ rule, path, message }, at) => ({
@@ -55,7 +55,7 @@ export function applyBaseline(
   return { findings: fresh, baselined, gone: baseline.known.size - baselined }
 }
 
-/** Names each finding so that it keeps its name when its line moves; equal ones are numbered in their order. */
+/** Fingerprints that do not change when a line moves; equal findings are numbered in order. */
 function fingerprints(findings: readonly Finding[], excerpts: Excerpts): string[] {
   const seen = new Map<string, number>()
   return findings.map(({ rule, path, message, line }) => {

@@ -6,7 +6,7 @@ import type { Workspace } from '../model/workspace.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { EvidenceSources } from './ask-evidence.ts'
 
-/** Everything a check is given: where the files are, the clock, what is shown, and who answers for evidence. */
+/** The input of a check: the files, the clock, what is shown, and the sources of evidence. */
 export type CheckRequest = EvidenceSources & {
   readonly source: FileSource
   /** The clock of the check: an ISO instant. */
@@ -32,7 +32,7 @@ export type CheckRequest = EvidenceSources & {
   readonly listed?: boolean
 }
 
-/** All rules about what commits did have ids that begin so; git is not asked unless one of them is on. */
+/** The ids of all rules about commits begin so; git history is read only if one of them is on. */
 const historyPrefix = 'history-'
 
 /** True when a rule about what commits did is on; they are off by default. */

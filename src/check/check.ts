@@ -15,7 +15,7 @@ import { configuredSeverity, type RuleOptions, runWorkspaceRules, toFinding } fr
 export type CheckInput = {
   /** The facts of all files, and the settings. */
   readonly facts: LinkInput
-  /** What the rules found that judge one document at a time. */
+  /** The findings of the rules that check one document at a time. */
   readonly documentFindings: readonly Finding[]
   /** What run directories, repositories and git say. */
   readonly answers: EvidenceAnswers
@@ -44,7 +44,7 @@ export function check({ facts, documentFindings, answers, rules, options }: Chec
   return { workspace, findings: orderFindings(judged.findings), proofs, bugs }
 }
 
-/** Leaves out the findings that disable comments cover, and adds what is wrong with the comments themselves. */
+/** Removes the findings that disable comments cover, and adds findings about the comments themselves. */
 function applyComments(
   findings: readonly Finding[],
   { documents, settings }: Workspace,
@@ -61,7 +61,7 @@ function applyComments(
 
 const claimGroups: ReadonlySet<RuleGroup> = new Set(['evidence', 'journals'])
 
-/** True for rules that judge claims: a comment that disables one of them waives the claim. */
+/** True for rules that check claims: a comment that disables one of them waives the claim. */
 function isAboutClaims({ meta: { group } }: Rule): boolean {
   return claimGroups.has(group)
 }

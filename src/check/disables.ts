@@ -5,7 +5,7 @@ import type { Finding } from '../model/finding.ts'
 import { nearest } from '../model/nearest.ts'
 import type { PlacedHit } from '../model/rule.ts'
 
-/** The rule that judges disable comments; no comment can switch it off. */
+/** The rule that checks disable comments; no comment can disable it. */
 export const disableRule = 'disable-comment'
 
 type Rules = {
@@ -20,7 +20,7 @@ export type Disables = {
   readonly kept: readonly Finding[]
   /** What is wrong with the comments themselves. */
   readonly hits: readonly PlacedHit<string>[]
-  /** True when a comment that holds covers this line for one of these rules. */
+  /** True when a valid comment covers this line for one of these rules. */
   covers(path: string, line: number, rules: ReadonlySet<string>): boolean
 }
 

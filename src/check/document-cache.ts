@@ -2,7 +2,7 @@ import type { Settings } from '../model/settings.ts'
 import { type Cache, readCacheFile, writeCacheFile } from '../workspace/cache/cache-file.ts'
 import { type FileStamp, settledStamp } from '../workspace/sources/read-log.ts'
 
-/** What was made of a file, with everything it depends on besides the key of the whole cache. */
+/** The result for a file, with everything that it depends on besides the key of the whole cache. */
 type CachedFile = {
   stamp: FileStamp
   /** As what the file was read: its place in the workspace. */
@@ -16,7 +16,7 @@ type CachedFile = {
 export type CachedSettings = { readonly digest: string; readonly settings: Settings }
 
 /**
- * What was made of each file: shared facts and findings of documents, contents of records and the board. A value holds
+ * The results for each file: shared facts and findings of documents, contents of records and the board. A value holds
  * as long as the content of the file, its role and the key are the same. One file on disk: a head, then a line for each
  * file.
  */
@@ -37,7 +37,7 @@ export class DocumentCache {
     this.settings = stored?.settings ?? null
   }
 
-  /** Begins a check. `key` stands for everything that all values depend on: settings, reader, severities. */
+  /** Begins a check. `key` represents everything that all values depend on: settings, parser, severities. */
   begin(key: string): void {
     if (key !== this.#key) {
       this.#files = new Map()
@@ -67,7 +67,7 @@ export class DocumentCache {
     return file.value as T
   }
 
-  /** Adds a value. What is returned is made from its JSON: it holds on to no piece of the text that it was read from. */
+  /** Adds a value. The returned copy is parsed from its JSON, so that it references no part of the source text. */
   put<T>(stamp: FileStamp, role: string, value: T): T {
     const [path] = stamp
     const json = asciiJson(value)

@@ -14,7 +14,7 @@ export type DocumentReader = {
   read(path: string, text: string): DocumentFacts
 }
 
-/** How a text is read that stands in no document. */
+/** How a text is read that is in no document. */
 const elsewhere = { inSot: false, configuredKind: null, globBase: '' }
 
 /** Finds the documents of a workspace, and how each of them is to be read. */

@@ -10,7 +10,7 @@ import { judgeJournals } from '../rules/shared/journals/journal-claims.ts'
 import { type JournalDocument, journalQuestions } from '../rules/shared/journals/journal-questions.ts'
 import type { ClaimAnswers, EvidenceQuestions } from './ask-evidence.ts'
 
-/** Everything that is asked of run directories, repositories and git. */
+/** Everything that is requested from run directories, repositories and git. */
 export type EvidenceAnswers = {
   readonly claims: ClaimAnswers
   /** What commits did to issues. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts'
 
-/** Findings in order of place, then rule and message; what two sittings found alike stands once. */
+/** Findings in order of place, then rule and message; equal findings occur once. */
 export function orderFindings(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>()
   const unique = findings.filter((finding) => {

@@ -5,12 +5,12 @@ import type { CitedRun } from '../model/evidence/run-evidence.ts'
 import type { IssueProof, IssueRun } from '../model/result.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 
-/** True when a comment that holds covers this line for one of these rules. */
+/** True when a valid comment covers this line for one of these rules. */
 export type Covers = (path: string, line: number, rules: ReadonlySet<string>) => boolean
 
 export type Proofs = { readonly claims: readonly JudgedClaim[]; readonly issues: readonly IssueProof[] }
 
-/** What each claim and issue comes to: as the evidence judged it, less what a comment waives. */
+/** The outcome of each claim and issue: as the evidence shows it, without claims that a comment waives. */
 export function proofsOf(workspace: Workspace, evidenceRules: ReadonlySet<string>, covers: Covers): Proofs {
   const { documents, evidence } = workspace
   const claims = evidence.claims.map((judged) =>
@@ -28,7 +28,7 @@ export function proofsOf(workspace: Workspace, evidenceRules: ReadonlySet<string
 
 type Tellings = ReadonlyMap<string, string>
 
-/** The status that documents tell of each run, where the run itself cannot be asked. */
+/** The status that documents state for each run, if the run itself cannot be opened. */
 function tellings({ documents }: Workspace): Tellings {
   const told = new Map<string, string>()
   for (const { predicate, subject, value } of documents.flatMap(({ claims }): readonly Claim[] => claims)) {
@@ -55,7 +55,7 @@ function issueProof(
   }))
   const proof = proofOfIssue(id, cited, evidence.changedCriteria).outcome
   if (status === 'validated' || proof === 'proven' || proof === 'stale') return { proof, runs }
-  // Nothing is claimed done here: runs that tell the truth about a failure are no broken proof.
+  // Nothing is claimed as done here: a run that truthfully reports a failure is not a broken proof.
   const worst = (['broken', 'unknowable'] as const).find((verdict) =>
     runs.some((run) => run.verdict === verdict),
   )

@@ -10,7 +10,7 @@ import { readText } from '../workspace/sources/read-text.ts'
 export type MaskedText = {
   readonly path: string
   readonly text: string
-  /** Of the bytes as they lie in the file. */
+  /** Of the original bytes of the file. */
   readonly sha256: string
   readonly secrets: readonly SecretFact[]
 }

@@ -18,7 +18,7 @@ import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { type RuleResults, stackOf } from './run-rules.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** A document after it was read and judged on its own. */
+/** A document after it was parsed and checked by itself. */
 type CheckedDocument = {
   readonly facts: SharedFacts
   readonly findings: readonly Finding[]
@@ -28,7 +28,7 @@ type CheckedDocument = {
 /** Everything that was read of a workspace, ready to be linked. */
 export type WorkspaceFiles = {
   readonly input: LinkInput
-  /** Findings of the rules that judge one document at a time. */
+  /** Findings of the rules that check one document at a time. */
   readonly findings: readonly Finding[]
   readonly bugs: readonly Bug[]
   readonly bytes: number
@@ -124,7 +124,7 @@ class WorkspaceReader {
     if (document !== null) this.documents.push(document)
   }
 
-  /** A file that is no document, and what is found in it of credentials and addresses. */
+  /** A file that is not a document, and the credentials and addresses in it. */
   async #readOther<T>(path: string, role: string, read: (file: MaskedText) => T): Promise<T | null> {
     const known = await this.#cachedOr<{ scanned: ScannedFile; value: T | null }>(
       path,
@@ -143,7 +143,7 @@ class WorkspaceReader {
     return known?.value ?? null
   }
 
-  /** What the cache has of a file, or what is made of it now; null for a file that cannot be read. */
+  /** The cached result for a file, or a new one; null for a file that cannot be read. */
   async #cachedOr<T>(
     path: string,
     role: string,
@@ -177,7 +177,7 @@ class WorkspaceReader {
   }
 }
 
-/** A file that a reader failed on does not look clean; all others are judged. */
+/** A file on which the parser failed gets a finding; all others are checked. */
 function unreadByBug(path: string): UnreadFile {
   return { path, code: 'bug', detail: 'planning-sot itself failed on it; please report this' }
 }

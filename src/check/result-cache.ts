@@ -69,7 +69,7 @@ export async function isCurrent(
   return true
 }
 
-/** Stores a check; its listing only when it was asked for. */
+/** Stores a check; its listing only if it was requested. */
 export function storeCheck(
   cache: Cache,
   check: StoredCheck,
@@ -105,7 +105,7 @@ function writeCheck(cache: Cache, check: StoredCheck, startedAt: (clock: number)
   })
 }
 
-/** What the request says that changes what a check finds; the clock and what is shown aside. */
+/** The parts of a request that change the findings, except the clock and what is shown. */
 export function requestKey({ severities = {}, openStore, askCommits, askJournals }: CheckRequest): string {
   const isAsked = [openStore, askCommits, askJournals].map((ask) => ask !== undefined)
   return JSON.stringify([sortedSeverities(severities), ...isAsked])

@@ -13,7 +13,7 @@ export type RuleOptions = {
 
 export type RuleResults = { readonly findings: readonly Finding[]; readonly bugs: readonly Bug[] }
 
-/** Prepares the rules that judge one document at a time, and returns the function that runs them. */
+/** Prepares the rules that check one document at a time, and returns the function that runs them. */
 export function documentRuleRunner(
   rules: readonly Rule[],
   settings: Settings,
@@ -35,7 +35,7 @@ export function documentRuleRunner(
   }
 }
 
-/** Runs the rules that judge all documents together. A rule that fails loses its own findings and no others. */
+/** Runs the rules that check all documents together. If a rule fails, only its own findings are missing. */
 export function runWorkspaceRules(
   workspace: Workspace,
   rules: readonly Rule[],
@@ -87,7 +87,7 @@ export function configuredSeverity(
   return configured ?? (meta.optIn === true ? 'off' : null)
 }
 
-/** The stack of whatever was thrown. */
+/** The stack of a thrown value. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

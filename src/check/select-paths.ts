@@ -25,7 +25,7 @@ function strayPath(path: string): UserProblem {
   }
 }
 
-/** All folders a path lies in, the root ('') included. */
+/** All folders that contain a path, including the root (''). */
 function foldersAbove(path: string): string[] {
   const folders = ['']
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at))

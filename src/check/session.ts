@@ -40,8 +40,8 @@ export function checkWorkspace(request: CheckRequest): Promise<CheckResult | Pro
 }
 
 /**
- * Checks a workspace as often as it is asked. What was made of a file is used again as long as the file is the same;
- * everything that depends on more than one file is worked out anew each time. With a cache it begins where the last
+ * Checks a workspace repeatedly. The result for a file is used again as long as the file is the same;
+ * everything that depends on more than one file is computed each time. With a cache it begins where the last
  * program ended.
  */
 export class Session {
@@ -168,7 +168,7 @@ type Made = {
   readonly data: CheckData
   readonly listing: () => Listing
   readonly logged: LoggedSource
-  /** No bug kept anything from being read or judged. */
+  /** No bug prevented a file from being read or checked. */
   readonly isWhole: boolean
 }
 

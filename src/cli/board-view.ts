@@ -31,7 +31,7 @@ export async function showView(
   const { board } = input
   const exit = reportBugs(input.result.bugs, context)
   if (page !== null && target !== undefined) page.writeHtml(input, target, isQuiet, context)
-  // A page takes the place of the text, but not of a format that was asked for as well.
+  // A page replaces the text, but not another requested format.
   if (page !== null && format === 'text') return exit
   const text =
     format === 'text'

@@ -25,7 +25,7 @@ export function processContext(failed: (code: string) => void): Context {
     note: (line) => stderr.write(`${terminalText(line)}\n`),
     stdout,
     stderr,
-    // Opening the input takes time, so it is looked at when a command asks.
+    // Opening the input takes time, so it is opened only when a command needs it.
     get ask() {
       return process.stdin.isTTY === true && process.stderr.isTTY === true ? ask : undefined
     },

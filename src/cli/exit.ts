@@ -23,7 +23,7 @@ export function explainBug(error: unknown, context: Context): Exit {
   return 2
 }
 
-/** Prints the failures of rules during a check, beside its report: 2 if there are any. */
+/** Prints the failures of rules during a check, in addition to its report: 2 if there are any. */
 export function reportBugs(bugs: readonly Bug[], context: Context): Exit {
   for (const { path, rule, stack } of bugs)
     explainBug(`${rule ?? 'Reading'} failed${path === null ? '' : ` on ${path}`}:\n${stack}`, context)

@@ -12,7 +12,7 @@ export type Replay = (run: {
   readonly patch: Uint8Array
 }) => Promise<Obligation[]>
 
-/** Everything a verifier knows besides the run directory itself. */
+/** Everything that a verifier needs besides the run directory itself. */
 export type VerifyContext = {
   /** ISO time, UTC. */
   readonly now: string
@@ -21,7 +21,7 @@ export type VerifyContext = {
   readonly admissions: readonly JsonRecord[] | null
   /** Names of engines that have a model; by default those of the harness. */
   readonly backends?: readonly string[]
-  /** Where a run of the fake engine may be, besides the folder of the run. */
+  /** Folders that may contain a run of the fake engine, besides the folder of the run. */
   readonly runFolders: readonly string[]
   readonly maxAgeDays: number | null
   /** Nonce to run id, shared by all runs of one command. */

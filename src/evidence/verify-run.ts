@@ -148,7 +148,7 @@ export function verdictOf(obligations: readonly Obligation[]): Verdict {
     : 'unknowable'
 }
 
-/** The codes of all obligations that do not hold, each once, in the order of the obligations. */
+/** The codes of all obligations that are not met, each once, in order. */
 export function reasonsOf(obligations: readonly Obligation[]): ReasonCode[] {
   return [...new Set(obligations.flatMap(({ code }) => code ?? []))]
 }

@@ -130,7 +130,7 @@ type CommitRuns = {
 }
 
 /**
- * Opens evidence as it was at a commit. Runs that are not in git have no past: they are verified as they are now, and a note
+ * Opens evidence as it was at a commit. Runs that are not in git are verified in their present state, and a note
  * says so.
  */
 function openCommitEvidence(
@@ -167,7 +167,7 @@ function untrackedNote(count: number): string {
   return `${runs} in this repository: both boards use it as it is now.`
 }
 
-/** Folders below the root that the settings name, by that name. A commit can hold no others. */
+/** Folders below the root that the settings name. A commit can contain no others. */
 function foldersWithin(root: string, { evidence, harnessCases }: Settings): Map<string, string> {
   const named = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRunsFolder, ...harnessCases]
   return new Map(

@@ -26,7 +26,7 @@ export type BoardInput = {
   /** The clock of this board: an ISO instant. */
   readonly now: string
   readonly board: Board
-  /** The check; failures of rules in it are reported beside the board. */
+  /** The check; failures of rules are reported with the board. */
   readonly result: CheckResult
   readonly history: ReadonlyMap<string, IssueHistory>
 }
@@ -50,7 +50,7 @@ export async function loadBoardAt(
   return built
 }
 
-/** What all boards of one root share: what is known of its documents, and of their old versions. */
+/** What all boards of one root share: the caches of its documents and of their old versions. */
 export type BoardCaches = { readonly session: Session; readonly versions: VersionCache | null }
 
 /** Opens the caches of a root; with `isOnDisk` they are read from disk and written to it. */

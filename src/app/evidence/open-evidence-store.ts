@@ -3,7 +3,7 @@ import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { Environment } from '../environment.ts'
 
 /**
- * What a check needs to open the runs and ask for the commits that documents cite. Git and the readers of
+ * What a check needs to open the runs and look up the commits that documents cite. Git and the readers of
  * histories are loaded when the first document needs them.
  */
 export function evidenceOpeners(

@@ -129,7 +129,7 @@ function planFixes(
   return { texts, made }
 }
 
-/** All edits at once; where that changes what is claimed, those that do not, one after the other. */
+/** Applies all edits at once. If that changes a claim, applies only the edits that do not, one after another. */
 function safeEdits(before: string, edits: readonly TextEdit[], read: (text: string) => DocumentFacts) {
   const facts = read(before)
   const isSafe = (text: string): boolean => preservesMeaning(facts, read(text))
@@ -204,7 +204,7 @@ function sameStatus({ status }: Issue, now: Issue): boolean {
   return status === null || status.status === 'unknown' || now.status?.status === status.status
 }
 
-/** A path may be spelt otherwise, and a field that was not read before had no blockers to keep. */
+/** A path may get another spelling, and a field that was not read before had no blockers to compare. */
 function sameBlockers(issue: Issue, now: Issue): boolean {
   return issue.blockedBy === null || formsOf(issue) === formsOf(now)
 }
@@ -213,7 +213,7 @@ function formsOf({ blockedBy }: Issue): string {
   return JSON.stringify(blockedBy?.refs.map(({ form }) => form))
 }
 
-/** A field that was not read before has no boxes to keep. */
+/** A field that was not read before has no boxes to compare. */
 function sameBoxes(issue: Issue, now: Issue): boolean {
   return issue.acceptance === null || boxesOf(issue) === boxesOf(now)
 }

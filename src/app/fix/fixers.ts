@@ -12,7 +12,7 @@ export type FixContext = {
   readonly workspace: Workspace
   /** All facts of a document as its text is now; null where there is no such file. */
   readonly factsOf: (path: string) => DocumentFacts | null
-  /** A line of the file as it is, without its end; '' where there is none. */
+  /** A line of the file without its line end; '' if there is none. */
   readonly lineAt: (path: string, line: number) => string
 }
 

@@ -6,7 +6,7 @@ import { convertField, type Dialect, type LineAt, type LineChange } from './conv
 export type Formatted = {
   readonly text: string
   readonly changed: number
-  /** Fields that could not be written otherwise without changing what is read: label and line, as they were. */
+  /** Fields that cannot be converted without changing their meaning: label and line, as they were. */
   readonly kept: readonly { readonly label: string; readonly line: number }[]
 }
 
@@ -27,7 +27,7 @@ export function formatDocument(text: string, to: Dialect, read: ReadText): Forma
     current = next.text
     changed += next.changed
     if (next.changed > 0 && next.kept.length > 0) continue
-    // Fields stay in their order, whatever they are written like.
+    // Fields stay in their order, in every dialect.
     const kept = before.filter((_field, at) => next.kept.includes(at)).reverse()
     return {
       text: current,

@@ -13,7 +13,7 @@ import { pathsBelow } from '../user-paths.ts'
 import type { Dialect } from './convert-field.ts'
 import { type Formatted, formatDocument } from './format-document.ts'
 
-/** What became of a document; `change` is null where it is in the dialect already. */
+/** The result for a document; `change` is null if it is in the dialect already. */
 export type FormattedFile = Formatted & { readonly path: string; readonly change: FileChange | null }
 
 type FormatChoice = {

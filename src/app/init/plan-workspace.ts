@@ -55,7 +55,7 @@ type TreeSurvey = {
   readonly board: string | null
 }
 
-/** Looks at what is there and plans a workspace. Writes nothing. */
+/** Inspects the existing files and plans a workspace. Writes nothing. */
 export async function planWorkspace(
   source: FileSource,
   choice: WorkspaceChoice,
@@ -179,7 +179,7 @@ export type Coverage = {
   readonly files: number
   readonly read: number
   readonly issues: number
-  /** Lines that hold a field, a status or a blocker that could not be read. */
+  /** Lines with a field, a status or a blocker that could not be read. */
   readonly linesUnread: number
   /** How fields are written, and how often, most often first. */
   readonly dialects: readonly { readonly name: FieldStyle; readonly fields: number }[]

@@ -1,4 +1,4 @@
-/** Folder names under which people keep one file per issue, plan or requirement. */
+/** Names of folders that commonly contain one file per issue, plan or requirement. */
 const collections = new Set([
   'issues',
   'tickets',
@@ -30,7 +30,7 @@ const foreign = new Set([
 const tellingName =
   /(?:^|\/)(?:(?:[^/]*-)?PRD|[^/]*-(?:ISSUES|BLOCKER|CONTRACT|FAILURE-MATRIX|STAGE-GATES)|(?:JOURNAL|REVIEW|STATUS)-[^/]*|plan-phase-[^/]*)\.md$/
 
-/** Globs of the places where a tree keeps planning documents outside its SOT folder, each once, in order. */
+/** Globs of planning documents outside the SOT folder, each once, in order. */
 export function planningGlobs(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => globFor(path) ?? []))].sort()
 }
@@ -40,7 +40,7 @@ export type JoinedGlobs = { readonly glob: string; readonly parts: readonly stri
 
 /**
  * Joins globs that differ in one folder above their last one, each with the most that it can be joined with. One glob
- * for `a/docs/issues` and `b/docs/issues` lets ids begin with what tells them apart.
+ * for `a/docs/issues` and `b/docs/issues` lets ids begin with the folder that distinguishes them.
  */
 export function joinGlobs(globs: readonly string[]): JoinedGlobs[] {
   const groups = new Map<string, Set<string>>()
@@ -59,7 +59,7 @@ export function joinGlobs(globs: readonly string[]): JoinedGlobs[] {
   return [...joined, ...alone.map((glob) => ({ glob, parts: [glob] }))]
 }
 
-/** Those that join most; of equals, those whose folders lie closest together. */
+/** The globs that join most; of equals, those whose folders are closest together. */
 function bestFirst(groups: ReadonlyMap<string, ReadonlySet<string>>) {
   return [...groups].sort(
     ([a, from], [b, other]) => other.size - from.size || b.indexOf('*') - a.indexOf('*'),

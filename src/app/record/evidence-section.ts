@@ -11,7 +11,7 @@ export type Bullet = { readonly label: string; readonly line: string }
 
 type Bullets = {
   readonly bullets: readonly Bullet[]
-  /** Labels whose values a planning document must not or cannot hold. */
+  /** Labels whose values a planning document must not or cannot contain. */
   readonly leftOut: readonly string[]
 }
 
@@ -62,7 +62,7 @@ const someOf = (items: readonly string[]): readonly string[] | null => (items.le
 const listWords = (items: readonly string[]): string =>
   items.length === 0 ? 'none' : items.map(inlineCode).join(', ')
 
-/** A value as code, whatever signs it holds. */
+/** A value as code, whatever characters it contains. */
 function inlineCode(value: string): string {
   const runs = value.match(/`+/g) ?? []
   const marks = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1)

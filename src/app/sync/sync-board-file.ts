@@ -20,7 +20,7 @@ import { orThrow, refuse } from '../user-error.ts'
 import { type SyncedBoard, syncBoard } from './sync-board.ts'
 
 const newBoardPath = 'WORKBOARD.yaml'
-/** How often a board is read again that somebody else writes at the same time. */
+/** How often the board is read again while another program writes it. */
 const attempts = 5
 
 /** Failures of reading, which are bugs of this program. */

@@ -88,7 +88,7 @@ function unreadFile({ unread }: Workspace): UserProblem | null {
   }
 }
 
-/** What is no YAML, holds a merge conflict, or says something twice. */
+/** Reports a board that is invalid YAML, contains a merge conflict or has duplicate entries. */
 function brokenBoard({ board }: Workspace): UserProblem | null {
   const fatal = board?.violations.find(
     ({ kind, pointer }) => kind === 'duplicate' || (pointer === '' && kind === 'value'),

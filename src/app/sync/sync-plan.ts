@@ -110,7 +110,7 @@ function change(action: SyncChange['action'], list: SyncChange['list'], name: st
 const isUnread = (item: Board['items'][number]): boolean => item.statusText !== null && item.status === null
 const isTold = ({ status }: LinkedIssue): boolean => status !== 'unstated' && status !== 'unknown'
 
-/** Blockers that stay keep their place and their comments. */
+/** Blockers that are not removed stay at their place with their comments. */
 function blockerWords(index: number, { blockedBy }: Board['items'][number], linked: LinkedIssue): WordsEdit {
   const now = blockersOf(linked)
   const listed = (blockedBy ?? []).map(({ id }) => id)

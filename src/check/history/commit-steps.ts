@@ -21,12 +21,12 @@ export type IssueStep = {
 /** What one commit made of the issues of the files it changed. */
 export type CommitStep = {
   readonly commit: HistoryCommit
-  /** False where the past is cut off or cannot be read: then nobody knows whether anything is new. */
+  /** False if the history is cut off or cannot be read: then it is unknown whether anything is new. */
   readonly knowsBefore: boolean
   readonly issues: readonly IssueStep[]
 }
 
-/** Content is asked for so many commits at a time. */
+/** Content is requested for so many commits at a time. */
 const ahead = 20
 
 function versionsOf({ changes }: HistoryCommit): FileVersion[] {
@@ -80,7 +80,7 @@ async function allOf(
   return all
 }
 
-/** A file that is one issue may take its id from its name: git tells which name it had before. */
+/** A file that is one issue may get its id from its name; git knows its earlier name. */
 async function renamedIds(
   changes: readonly ChangedFile[],
   reader: VersionReader,

@@ -76,7 +76,7 @@ function criterionDeeds(step: IssueStep): PlainDeed[] {
 function statusDeeds(step: IssueStep, known: Map<string, readonly IssueStatus[]>): PlainDeed[] {
   const { id, formerId, before, after } = step
   const past = known.get(id) ?? known.get(formerId) ?? []
-  // A merge takes the status of a side; what the sides did is told already.
+  // A merge takes the status of one side; the changes of both sides are reported already.
   const sides = before.length === 0 ? past.slice(-1) : before.map(({ status }) => status)
   if (after === null || sides.includes(after.status)) {
     known.set(id, past)

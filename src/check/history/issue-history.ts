@@ -16,7 +16,7 @@ import { phaseHistory, versionsWithPhase } from './phase-history.ts'
 import type { IssueVersion, VersionCache } from './version-cache.ts'
 
 export type IssueHistories = {
-  /** False where git may tell more another time: it tells nothing at all, or lacks content of the past. */
+  /** False if git may report more later: it reported nothing, or old content is missing. */
   readonly isWhole: boolean
   /** By id, phases as the board names them; an issue that is not committed yet has none. */
   readonly issues: ReadonlyMap<string, IssueHistory>
@@ -24,7 +24,7 @@ export type IssueHistories = {
   readonly notes: readonly string[]
 }
 
-/** What git tells of the issues and phases of a workspace; empty where there is no repository. The cache changes no answer. */
+/** The history of the issues and phases of a workspace; empty without a repository. The cache changes no result. */
 export async function historyOf(
   root: string,
   { settings, documents, issues, phases }: Pick<Workspace, 'settings' | 'documents' | 'issues' | 'phases'>,

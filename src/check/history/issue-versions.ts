@@ -8,7 +8,7 @@ import { isFailure } from '../../workspace/sources/file-source.ts'
 
 import type { IssueVersion, VersionCache } from './version-cache.ts'
 
-/** By id. Null when the version cannot be read: then nobody knows what it said. */
+/** By id. Null when the version cannot be read: then its content is unknown. */
 export type IssueVersions = ReadonlyMap<string, IssueVersion> | null
 
 /** The issues of a document; of an id that it defines twice, the first. */
@@ -60,12 +60,12 @@ export class VersionReader {
     this.#placeOf = documentsByPath(settings)
   }
 
-  /** True when git did not have everything that was asked for, as in a clone that fetches when it has to. */
+  /** True when git did not have all requested content, as in a partial clone. */
   get lacksContent(): boolean {
     return this.#lacks
   }
 
-  /** Asks for content that is wanted soon, so that nobody has to wait for each piece. */
+  /** Requests content in advance, so that no reader waits for each piece. */
   fetch(files: readonly FileVersion[]): void {
     for (const { path, blob } of files)
       if (!this.#isKnown(path, blob) && !this.#fetched.has(blob))
@@ -116,7 +116,7 @@ export class VersionReader {
       await prepareDocument(input)
       return this.#versionsOf(shareFacts(parseDocument(input, this.#settings)))
     } catch {
-      // An old text that nobody can change any more must not stand in the way of today's board.
+      // An old text that cannot be changed any more must not prevent today's board.
       return null
     }
   }

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '../../model/board/board.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 
-/** What git tells of one issue, or of one document of a phase; it grows while history is read. */
+/** The history of one issue, or of one document of a phase; it grows while history is read. */
 export type Past = {
   firstSeen: string | null
   /** Every status it was given, with its instant; null where it had it before history begins. */

@@ -8,7 +8,7 @@ import { versionsIn } from './issue-versions.ts'
 import type { Past } from './past.ts'
 import type { IssueVersion } from './version-cache.ts'
 
-/** Under this name history is told of a document of a phase; no issue is called like it. */
+/** The name for the history of a document of a phase; no issue has such an id. */
 function phaseDocumentId(path: string): string {
   return `document of a phase: ${path}`
 }
@@ -45,7 +45,7 @@ function statusNow(phase: LinkedPhase): IssueStatus {
   return phaseStatus(phase, gateClaimOf(phase) !== null)
 }
 
-/** What git tells of a phase: the histories of its documents as one. Null where none of them is committed. */
+/** The history of a phase: the histories of its documents combined. Null if none of them is committed. */
 export function phaseHistory(phase: LinkedPhase, pasts: ReadonlyMap<string, Past>): IssueHistory | null {
   const { plans, journals, reviews, statuses } = phase
   const told = [...plans, ...journals, ...reviews, ...statuses].flatMap(
@@ -104,14 +104,14 @@ function eventsOf(told: readonly Past[]): HistoryEvent[] {
   return events
 }
 
-/** Instants carry the zone of whoever committed. */
+/** Instants contain the time zone of the committer. */
 function compareInstants(a: string | null, b: string | null): number {
   return (a === null ? 0 : Date.parse(a)) - (b === null ? 0 : Date.parse(b))
 }
 
 const strongest: readonly IssueStatus[] = ['validated', 'dropped', 'active', 'proposed']
 
-/** What several documents say together: whoever says most. */
+/** The combined value of several documents: the strongest one. */
 function joined(statuses: readonly IssueStatus[]): IssueStatus {
   return strongest.find((status) => statuses.includes(status)) ?? 'unstated'
 }

@@ -2,7 +2,7 @@ import type { Criterion } from '../../model/document/issue.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import { type Cache, readCacheFile, writeCacheFile } from '../../workspace/cache/cache-file.ts'
 
-/** What one version of a document says of one issue, as far as its history is told. */
+/** The parts of one issue in one version of a document that its history needs. */
 export type IssueVersion = {
   readonly status: IssueStatus
   readonly runs: readonly string[]
@@ -13,7 +13,7 @@ export type IssueVersion = {
 
 type CachedVersions = readonly (readonly [id: string, version: IssueVersion])[]
 
-/** What old versions of documents say of their issues: git keeps them as they are, so nothing here ever goes out of date. */
+/** The issues in old versions of documents. Git never changes old versions, so entries never become outdated. */
 export class VersionCache {
   readonly #disk: Cache
   readonly #versions: Map<string, CachedVersions>

@@ -48,7 +48,7 @@ export const command = defineCommand({
   },
 })
 
-/** True where there is nobody to ask. */
+/** True if there is no user to ask. */
 async function confirm({ ask }: Context): Promise<boolean> {
   if (ask === undefined) return true
   const answer = await ask('Write these files? [Y/n] ')

@@ -8,7 +8,7 @@ import type { CitedCommit, CitedRun, Evidence } from '../../model/evidence/run-e
 
 type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
   readonly commits: ReadonlyMap<string, CitedCommit>
-  /** Claims that were judged by repositories and files outside the workspace. */
+  /** Claims that were checked against repositories and files outside the workspace. */
   readonly journals?: ReadonlyMap<Claim, Omit<JudgedClaim, 'claim' | 'path'>>
 }
 

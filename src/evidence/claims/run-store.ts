@@ -53,7 +53,7 @@ function findRun(path: string, mappings: readonly PathMapping[], folderOf: (to: 
   return absolute === null ? { place: 'absent', dir, path: null } : { place: 'here', dir, path: absolute }
 }
 
-/** Goes down folder by folder: a link on the way could lead anywhere. */
+/** Goes down folder by folder, because a link in the path could lead anywhere. */
 function walkDown(folder: string, parts: readonly string[]): string | null {
   let at = folder
   for (const [index, part] of parts.entries()) {

@@ -32,7 +32,7 @@ export function undecided(id: ObligationId, fault: FileFault): Obligation {
   return unknowable(id, fault.code, fault.message, { path: fault.path })
 }
 
-/** One reason why an obligation does not hold. */
+/** One reason why an obligation is not met. */
 export type Contradiction = {
   readonly code: ReasonCode
   readonly message: string

@@ -11,7 +11,7 @@ const chunkSize = 1024 * 1024
 /** Longer than any credential that is recognised, private keys included. */
 const overlap = 16 * 1024
 
-/** No file of the run holds a credential. The message names its place and kind, never its value. */
+/** No file of the run contains a credential. The message names its place and kind, never its value. */
 export async function judgeSecretsAbsent(run: OpenRun, { scan }: VerifyContext): Promise<Obligation> {
   for (const path of run.files.keys()) {
     const secret = await findSecret(run.chunks(path), path, scan)

@@ -60,7 +60,7 @@ export type PackedPart = {
 }
 
 const mebibyte = 1024 * 1024
-/** All parts of a patch together: a small one can be packed from far more than memory holds. */
+/** The limit for all parts of a patch together: a small patch can unpack to more than memory can store. */
 const mostUnpacked = 256 * mebibyte
 
 const opening = 'GIT binary patch\n'

@@ -14,7 +14,7 @@ type Entry = { readonly runId: string; readonly reportSha256: string; readonly n
 export type Ledger = {
   readonly byRun: ReadonlyMap<string, readonly Entry[]>
   readonly byNonce: ReadonlyMap<string, readonly Entry[]>
-  /** Where the chain breaks; null when it holds. */
+  /** The place where the chain breaks; null when it is intact. */
   readonly fault: string | null
 }
 

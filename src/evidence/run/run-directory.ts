@@ -80,7 +80,7 @@ export function listRun(dir: string): RunListing {
   return { files, folders, faults }
 }
 
-/** The entries of one folder by name. Stops at the limit: a folder may have more than memory holds. */
+/** The entries of one folder by name. Stops at the limit: a folder may have more entries than fit into memory. */
 function readFolder(dir: string, folder: string, limit: number): Dirent[] {
   const entries: Dirent[] = []
   const handle = guarded(folder, () => opendirSync(placeIn(dir, folder)))

@@ -41,7 +41,7 @@ export class RunFiles {
     this.#onRead = onRead
   }
 
-  /** Reads and digests a file that stays in memory whatever its size; a RunFault when it cannot be read. */
+  /** Reads and digests a file of any size into memory; a RunFault when it cannot be read. */
   readWhole(path: string): { readonly bytes: Uint8Array; readonly sha256: string } {
     const file = this.#open(path)
     const bytes = this.#readAndClose(file, path)

@@ -33,7 +33,7 @@ const longestLine = 1024 * 1024
 const lineFeed = 10
 const carriageReturn = 13
 
-/** One line of a JSONL file with its bytes, or what is wrong with it; nothing follows a line that is wrong. */
+/** One line of a JSONL file with its bytes, or its problem; no lines follow a wrong line. */
 export type JsonLine =
   | { readonly number: number; readonly data: unknown; readonly bytes: Uint8Array }
   | { readonly number: number; readonly message: string }

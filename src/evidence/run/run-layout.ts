@@ -1,4 +1,4 @@
-/** The files that every run directory holds, by the name that `artifacts` gives them. */
+/** The files of every run directory, by their name in `artifacts`. */
 export function requiredArtifacts(stage: number): ReadonlyMap<string, string> {
   return new Map([
     ['report_md', 'report.md'],
@@ -11,7 +11,7 @@ export function requiredArtifacts(stage: number): ReadonlyMap<string, string> {
   ])
 }
 
-/** Files that no digest names: the report itself, and what is made from it. */
+/** Files without a digest: the report itself, and the files made from it. */
 export function isUndigested(path: string): boolean {
   return path === 'report.json' || path === 'report.md'
 }

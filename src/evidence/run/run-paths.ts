@@ -49,7 +49,7 @@ export function foldPath(path: string): string {
   return folded.replaceAll('ς', 'σ').normalize('NFC')
 }
 
-/** Two of the paths, or of the folders they lie in, that are one where case does not count; else null. */
+/** Two of the paths, or of their folders, that differ only in case; else null. */
 export function collision(paths: Iterable<string>): readonly [string, string] | null {
   const known = new Map<string, string>()
   for (const path of paths) {

@@ -19,7 +19,7 @@ const shortEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\
 /** Escaped letters, digits, slashes and terminal colours. Escaped line feeds and quotes hide no part of a credential. */
 const hidesLetters = /\\(?:\/|e|033|(?:u00|x)(?:1b|[2-7][0-9a-f]))/i
 
-/** JSON within JSON within JSON is decoded; nobody nests it deeper. */
+/** JSON within JSON within JSON is decoded; deeper nesting does not occur in practice. */
 const maxRounds = 4
 
 /** True where a reader may see other letters than the text is written with. */

@@ -25,8 +25,8 @@ function maskSpan(lines: string[], [line, column, endLine, endColumn]: SecretFac
 type Mask = (text: string) => Promise<string>
 
 /**
- * The verdict without the credentials that its words may quote from the run: whatever a judge says passes here. A
- * proven run holds none.
+ * Masks the credentials that the words of a verdict may quote from the run; every verdict passes here. A
+ * proven run contains none.
  */
 export async function maskVerdict(verdict: RunVerdict, scan: VerifyContext['scan']): Promise<RunVerdict> {
   if (verdict.verdict === 'proven') return verdict

@@ -59,7 +59,7 @@ function unchanged({ sessions }: UpRecord, problem: string): EndReport {
 const betweenLooks = 50
 const momentMs = 1000
 
-/** Asks processes to end, and with them whatever carries the mark; waits, and says which live on. */
+/** Asks these processes and all processes with the mark to end, waits, and returns those that still run. */
 export async function askToEnd(
   tree: readonly ProcessEntry[],
   mark: string,
@@ -73,7 +73,7 @@ export async function askToEnd(
   return leftAfter(living, graceMs)
 }
 
-/** Makes processes end, and whatever carries the mark; says how many could not be ended. */
+/** Kills these processes and all processes with the mark; returns how many could not be ended. */
 export async function makeEnd(processes: readonly ProcessEntry[], mark: string): Promise<number> {
   for (const { pid } of await stillLiving(processes)) sendSignal(pid, 'SIGKILL')
   const swept = await sweep(processMark(mark))

@@ -28,7 +28,7 @@ export type AgentLogFile = {
   readonly path: string
   /** Length of the log before. */
   readonly since: number
-  /** The file that is there as long as it is written. */
+  /** The file that exists as long as the log is written. */
   readonly unfinished: string
 }
 

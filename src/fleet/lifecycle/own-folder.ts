@@ -14,7 +14,7 @@ export function ownFolders(project: string, logDir: string): OwnFolders | { read
   return 'message' in own ? { defect: own.message } : { logs: logs.path, own: own.path }
 }
 
-/** Makes a folder with all above it. What comes back takes away again what was made, as far as it is empty. */
+/** Creates a folder with all above it. The returned function removes the created folders that are empty. */
 export function makeFolder(path: string): () => void {
   const first = mkdirSync(path, { recursive: true })
   return () => {

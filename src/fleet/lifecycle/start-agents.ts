@@ -116,7 +116,7 @@ const checks = 10
 const betweenLooks = 100
 
 /**
- * What became of sessions in their first second. Programs that stay are let go of: from then on a session ends with
+ * The state of sessions after their first second. Programs that still run are released: from then on a session ends with
  * its program. The first failure ends the wait.
  */
 export async function settle(

@@ -112,7 +112,7 @@ export function demoProgram(agent: string): string[] {
 }
 
 /**
- * The command that tmux hands a pane's output to: all of it goes to the log, and then the file is removed that says
+ * The command that gets a pane's output from tmux: it writes all of it to the log, and then removes the file that says
  * that the log is still written. tmux gives it to a shell and expands signs in it, so that paths are written in octal:
  * nothing of them is ever a sign to anybody.
  */

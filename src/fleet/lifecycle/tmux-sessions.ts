@@ -63,7 +63,7 @@ function askOnce(address: TmuxAddress, host: LifecycleHost, words: readonly stri
   })
 }
 
-/** What a server that is started by the question hands on to all its sessions: nothing of a fleet's own. */
+/** The environment that a newly started server passes to all its sessions: nothing that belongs to a fleet. */
 function clientEnvironment(address: TmuxAddress, { env }: LifecycleHost): Record<string, string | undefined> {
   const { TMUX: _server, [markVariable]: _mark, ...rest } = env
   return 'path' in address ? rest : { ...rest, TMUX_TMPDIR: address.folder ?? undefined }

@@ -5,7 +5,7 @@ type Shorthands = Readonly<Record<string, string>>
 /** The longest chain of shorthands. */
 export const mostShorthands = 16
 
-/** The full name that a word stands for; null where its shorthands form a cycle, or through too many others. */
+/** The full name of a short name; null if its definitions form a cycle or a too long chain. */
 export function expandModel(models: Shorthands, word: string): string | null {
   let name = word
   for (let steps = 0; Object.hasOwn(models, name); steps += 1) {

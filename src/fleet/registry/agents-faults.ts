@@ -60,7 +60,7 @@ function shortened(cycle: readonly string[]): string {
   return (cycle.length > 6 ? [...cycle.slice(0, 4), '…', ...cycle.slice(-1)] : cycle).join(' → ')
 }
 
-/** A bare word is a shorthand wherever a file has shorthands; a full name has a digit, a dash or a slash. */
+/** A bare word is a short name if the file defines short names; a full name has a digit, a dash or a slash. */
 function unknownShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
   const known = Object.keys(file.models)
   if (known.length === 0) return []

@@ -66,7 +66,7 @@ function workingPhases(file: AgentsFile): Map<string, WorkingPhase> {
   )
 }
 
-/** In order of the names, so that only what is meant counts. */
+/** In order of the names, so that only the meaning counts. */
 function modelsOf(file: AgentsFile, phase: PhaseSpec, agents: AgentsByName): Record<string, string> {
   const changed = Object.keys(phase.models).flatMap((name) => {
     const agent = agents.get(name)

@@ -56,7 +56,7 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** A project as it is registered, with where it is and what git says of its pin. */
+/** A registered project with its folder and the result of comparing its pin with git. */
 export type SurveyedProject = {
   readonly project: FleetProject
   readonly place: ProjectFolder
@@ -64,7 +64,7 @@ export type SurveyedProject = {
   readonly pin: EnginePin | null
 }
 
-/** Finds the folder of every project and asks git for its pin, one after the other. Writes nothing. */
+/** Finds the folder of every project and compares its pin with git, one after another. Writes nothing. */
 export async function surveyFleet(fleet: OpenFleet): Promise<readonly SurveyedProject[]> {
   const surveyed: SurveyedProject[] = []
   for (const project of fleet.file?.projects ?? []) {

@@ -17,7 +17,7 @@ export type ReadRegistry<T> = Registry<T> & {
   readonly isMissing: boolean
 }
 
-/** Reads one registry of a folder. A link is not followed; whatever prevents reading it is a finding. */
+/** Reads one registry of a folder. A link is not followed; every reason that prevents reading is a finding. */
 export async function readRegistry<T>(
   folder: string,
   name: string,
