@@ -2,7 +2,7 @@
 type CommonOptions = {
   /** The clock: a day, an instant with its zone, or a Date. Without it the clock of the machine counts. */
   readonly now?: string | Date | undefined
-  /** Called with each line that the command line would print besides its report. */
+  /** Called with each line that the command would write to standard error. */
   readonly onNote?: ((line: string) => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export type CheckOptions = CommonOptions & {
 export type VerifyOptions = CommonOptions & {
   /** The workspace whose settings and admission records count. Without it, none count. */
   readonly root?: string | undefined
-  /** Folders of cases, besides those that ship and those of the workspace. */
+  /** Folders of cases, in addition to the built-in ones and those of the workspace. */
   readonly cases?: readonly string[] | undefined
 }
 

@@ -8,7 +8,7 @@ type IdParts = { readonly prefix: string; readonly number: string }
 // Longer than any real id; limits the expression below on hostile text.
 const longestId = 200
 
-/** The number at the end of an id and what is before it; null when it does not end in a number. */
+/** The number at the end of an id and the text before it; null when it does not end in a number. */
 export function splitId(id: string): IdParts | null {
   if (id.length > longestId) return null
   const match = /^(.*?)(\d+(?:\.\d+)*[a-z]?)$/su.exec(id)

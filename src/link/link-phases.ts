@@ -9,7 +9,7 @@ type PhaseDocument = { readonly document: SharedFacts; readonly phase: PhaseFact
 
 /**
  * The documents of each phase: those of one id. Where two folders contain the same kind of document of one id they are
- * two projects, and their phases are two: a project's phase is what is in its folder and below, and the plan of a
+ * two projects with separate phases: a project's phase is in its folder and below, and the plan of a
  * folder above counts for the projects that have none of their own.
  */
 export function linkPhases(documents: readonly SharedFacts[]): LinkedPhase[] {
@@ -91,7 +91,7 @@ function byProject(all: readonly PhaseDocument[]): Group[] {
 
 const isPlan = ({ document }: PhaseDocument): boolean => document.kind === 'plan'
 
-/** By folder below the one that all have in common; what is in that one itself has the key ''. */
+/** By folder below the common folder; documents in the common folder itself have the key ''. */
 function partsBelow(all: readonly PhaseDocument[]): Map<string, PhaseDocument[]> {
   const common = commonFolder(all)
   const start = common === '' ? 0 : common.length + 1

@@ -66,7 +66,7 @@ export function sotPathPlaces(document: SharedFacts, text: string, sotFolder: st
   return [...new Set(places)]
 }
 
-/** Every SOT path that a document names with what is found there. */
+/** Every SOT path that a document names, with the file at that path. */
 export function linkSotPaths(documents: readonly SharedFacts[], index: PathIndex): LinkedPath[] {
   return documents.flatMap((document) =>
     document.paths.flatMap(({ text, span, where }) => {

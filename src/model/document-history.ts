@@ -15,7 +15,7 @@ export type DocumentCommit = {
   readonly text: string | null
 }
 
-/** The commits that made a document what it is, whatever it was called before, oldest first. */
+/** The commits that changed a document, also under earlier names, oldest first. */
 export type DocumentCommits = {
   readonly commits: readonly DocumentCommit[]
   /** False where older ones may be missing: a shallow clone, or more than are looked at. */

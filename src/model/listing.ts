@@ -29,7 +29,7 @@ export function printListing(
   }
 }
 
-/** The claims of a document, which come in the order of its facts, by where they stand. */
+/** The claims of a document, sorted by place instead of in the order of its facts. */
 function listClaims(path: string, judged: readonly JudgedClaim[]) {
   const ids = claimIds(
     path,
@@ -41,7 +41,7 @@ function listClaims(path: string, judged: readonly JudgedClaim[]) {
     .map(({ one, id }) => listClaim(one, id))
 }
 
-/** A document as JSON tells of it. */
+/** A document in the JSON report. */
 function listDocument(document: SharedFacts) {
   const { path, kind, title, status, sha256 } = document
   return { path, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }

@@ -26,7 +26,7 @@ export type CheckSummary = {
 
 /** A failure of this program, not of the user's. Whatever else could be judged still was. */
 export type Bug = {
-  /** The document that was being read or judged; null when a rule failed over all of them. */
+  /** The document that was being read or checked; null when a rule over all documents failed. */
   readonly path: string | null
   /** The rule that failed; null when reading did. */
   readonly rule: string | null
@@ -36,7 +36,7 @@ export type Bug = {
 /** What JSON lists of a workspace: three lists, printed. */
 export type Listing = { readonly documents: string; readonly issues: string; readonly claims: string }
 
-/** What `sot check` tells: all that most reports are made from. */
+/** The result of `sot check`, from which most reports are made. */
 export type CheckReport = {
   readonly ok: boolean
   readonly summary: CheckSummary
@@ -45,7 +45,7 @@ export type CheckReport = {
   readonly documents: readonly string[]
   /** What JSON lists of the documents, their issues and claims. */
   readonly listing: () => Listing
-  /** Findings that a baseline file holds back: not among `findings`, and never silently gone. */
+  /** Findings that a baseline file suppresses: not in `findings`, but never silently dropped. */
   readonly baselined: number
   /** Findings that the baseline file lists and that are no more: they could come back unseen. */
   readonly baselineGone: number
@@ -56,7 +56,7 @@ export type CheckReport = {
   readonly stats: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The outcome of a check with the workspace it judged. */
+/** The result of a check with the checked workspace. */
 export type CheckResult = CheckReport & {
   readonly workspace: Workspace
   /** In the order of `workspace.issues`. */

@@ -12,10 +12,10 @@ export type RuleOption = {
   readonly values?: readonly string[]
 }
 
-/** A small workspace: file name to text. A single string stands for one document, `sot/X-ISSUES.md`. */
+/** A small workspace: file name to text. A single string means one document, `sot/X-ISSUES.md`. */
 export type Example = string | Readonly<Record<string, string>>
 
-/** Names in an example that are no files: they tell what lies beside the documents. */
+/** Names in an example that are not files: they describe what exists besides the documents. */
 export const besideDocuments: Readonly<Record<string, string>> = {
   'runs.yaml': 'What `sot verify` says of the runs',
   'commits.yaml': 'What the repositories say of the commits',
@@ -98,7 +98,7 @@ export type WorkspaceRule<M extends string> = {
 
 export type Rule = DocumentRule<string> | WorkspaceRule<string>
 
-/** Declares a rule that judges one document at a time. */
+/** Declares a rule that checks one document at a time. */
 export function documentRule<M extends string>(
   meta: Omit<RuleMeta<M>, 'scope'>,
   check: (document: DocumentFacts, context: DocumentRuleContext) => Iterable<Hit<M>>,

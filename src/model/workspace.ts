@@ -8,7 +8,7 @@ import type { IssueStatus } from './document/status.ts'
 import type { Evidence } from './evidence/run-evidence.ts'
 import type { Settings } from './settings.ts'
 
-/** `WORKBOARD.yaml`, read; schema violations kept beside what could be read. */
+/** `WORKBOARD.yaml`, parsed, with its schema violations. */
 export type BoardFile = {
   readonly path: string
   readonly owner: string | null
@@ -73,7 +73,7 @@ export type Blocker = {
   readonly undefined: boolean
 }
 
-/** An issue with its place in the workspace: the document's own facts plus what only all documents tell. */
+/** An issue with its place in the workspace: the facts of its document, and those that need all documents. */
 export type LinkedIssue = {
   readonly id: string
   readonly path: string
@@ -83,7 +83,7 @@ export type LinkedIssue = {
   readonly statusSpan: Span
   readonly statusPath: string
   readonly blockedBy: readonly Blocker[]
-  /** True when the field stands there and says none. */
+  /** True when the field exists and says none. */
   readonly saysNone: boolean
   /** Targets of its own `Blocks:` line. */
   readonly blocks: readonly Blocker[]
@@ -101,7 +101,7 @@ export type LinkedPhase = {
   readonly statuses: readonly SharedFacts[]
 }
 
-/** An index-table row tied to the issue it tells of. */
+/** An index-table row with the issue that it describes. */
 export type LinkedRow = { readonly id: string; readonly path: string; readonly row: IssueRow }
 
 /** An id mentioned anywhere, resolved. */
@@ -115,7 +115,7 @@ export type LinkedMention = {
   readonly near: string | null
 }
 
-/** A relative link or SOT path with what is found there. */
+/** A relative link or SOT path with its target. */
 export type LinkedTarget = {
   readonly path: string
   readonly text: string
@@ -123,7 +123,7 @@ export type LinkedTarget = {
   /** Where the link leads, relative to root; the document itself for a bare anchor. */
   readonly resolved: string
   readonly target: 'file' | 'folder' | 'missing' | 'outside'
-  /** False when the file is there and has no such heading; null when nobody asked or can tell. */
+  /** False when the file exists and has no such heading; null when unknown or not requested. */
   readonly anchorFound: boolean | null
   readonly anchor: string | null
 }
@@ -151,7 +151,7 @@ export type Workspace = {
   readonly scanned: readonly ScannedFile[]
   readonly unread: readonly UnreadFile[]
   readonly board: BoardFile | null
-  /** In order of path and line. An id defined twice stands here twice. */
+  /** In order of path and line. An id that is defined twice occurs twice. */
   readonly issues: readonly LinkedIssue[]
   /** The first definition of each id. */
   readonly byId: ReadonlyMap<string, LinkedIssue>

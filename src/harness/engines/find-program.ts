@@ -92,7 +92,7 @@ function plainTool(found: string): Tool {
 
 const question = 'import sys; print(sys.executable); print(sys.prefix); print(sys.base_prefix)'
 
-/** A Python outside the system is often a shim or a virtual environment, so Python itself is asked for its folders. */
+/** A Python outside the system is often a shim or a virtual environment, so Python itself prints its folders. */
 function askPython(found: string, { env }: Host): Promise<Tool | null> {
   return new Promise((resolve) => {
     execFile(found, ['-c', question], { env: { ...env }, timeout: 20_000, cwd: '/' }, (error, stdout) => {

@@ -1,7 +1,7 @@
 import { chmodSync, constants, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Copies plain files and folders; what is copied can be written, whatever the source allowed. */
+/** Copies plain files and folders; the copies are writable, even if the source is not. */
 export function copyTree(from: string, to: string): void {
   const folders = ['']
   for (let inner = folders.pop(); inner !== undefined; inner = folders.pop()) {

@@ -1,4 +1,4 @@
-/** Two clocks: the instant for what is written, the monotonic one for what is measured. */
+/** Two clocks: one for timestamps, a monotonic one for durations. */
 export type Clock = {
   /** ISO instant, UTC, with milliseconds. */
   now(): string
@@ -13,7 +13,7 @@ export type Host = {
   /** The Node that runs this. */
   readonly nodePath: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Absolute folder for what is thrown away after a run. */
+  /** Absolute folder for temporary files that are removed after a run. */
   readonly tempFolder: string
   readonly version: string
   readonly isolation: 'auto' | 'process'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** A living process. `start` tells it from another one that gets its id later. */
+/** A living process. `start` distinguishes it from a later process with the same id. */
 export type ProcessEntry = {
   readonly pid: number
   readonly parent: number
@@ -24,7 +24,7 @@ export async function processEntry(pid: number): Promise<ProcessEntry | null> {
   return (await processTable()).get(pid) ?? null
 }
 
-/** Some processes, what descends from them, and whatever shares a session with one of them. */
+/** Some processes, their descendants, and all processes in the same sessions. */
 export function processTree(table: ProcessTable, roots: readonly number[]): ProcessEntry[] {
   const children = new Map<number, ProcessEntry[]>()
   for (const entry of table.values()) {
@@ -36,7 +36,7 @@ export function processTree(table: ProcessTable, roots: readonly number[]): Proc
   const isRoot = ({ pid, session }: ProcessEntry): boolean =>
     leaders.has(pid) || (session !== null && leaders.has(session))
   const found = new Set([...table.values()].filter(isRoot))
-  // A set is walked to its end, also over what is added meanwhile.
+  // Iterating a set includes the elements that are added meanwhile.
   for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child)
   return [...found]
 }

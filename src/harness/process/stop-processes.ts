@@ -17,7 +17,7 @@ export function processMark({ runId, folders }: RunMark): ProcessMark {
 /** How processes that belong together are known: `NAME=value` in their environment, or a working folder. */
 export type ProcessMark = { readonly tag: string; readonly folders: readonly string[] }
 
-/** Ids of the living processes that carry the mark, whatever session or group they moved to. */
+/** Ids of the living processes that carry the mark, in every session and group. */
 export async function taggedProcesses(mark: ProcessMark): Promise<number[]> {
   return existsSync('/proc/self/environ') ? fromProc(mark) : fromPs(mark)
 }

@@ -64,7 +64,7 @@ export class AnswerReader {
     const data = parsed(this.#open)
     if (!isMapping(data)) return as(this.#gathered, 'not json')
     this.#gather(data)
-    // A body in one piece is over when it is there, whatever it says of that.
+    // A body in one piece is complete when it has arrived, whatever its content says.
     this.#gathered.isOver = true
     return this.#gathered.facts(true)
   }

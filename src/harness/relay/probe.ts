@@ -22,7 +22,7 @@ export type ProbeResult = {
 }
 
 const question = 'Answer with the one word: ready.'
-// Models that reason first need room for an answer.
+// Models that reason first need more tokens for an answer.
 const mostTokens = 1024
 const mostBytes = 1024 * 1024
 

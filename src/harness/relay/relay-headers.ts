@@ -34,7 +34,7 @@ const revealing = [
   'via',
 ]
 
-/** Headers that are passed on, besides those that the relay sets itself. */
+/** Headers that are forwarded, in addition to those that the relay sets itself. */
 export function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   const left = new Set([...hopByHop, ...revealing, ...named, 'accept-encoding', 'content-encoding'])

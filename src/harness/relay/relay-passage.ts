@@ -94,7 +94,7 @@ export class Passage {
     else this.#passOn(path, wire, request, response)
   }
 
-  /** The engine has ended, or has gone away: what is under way is of no use to anybody. */
+  /** The engine has ended or disconnected, so pending exchanges are useless. */
   abort(): void {
     if (this.exchange === null) this.#end(this.#outcomeSoFar())
   }

@@ -32,7 +32,7 @@ export function askUpstream(
   })
 }
 
-/** The decompressed body: some endpoints compress without being asked to. */
+/** The decompressed body: some endpoints compress without a request to do so. */
 export function decoderOf(incoming: IncomingMessage): IncomingMessage | Duplex {
   const decoder = packedBy(incoming.headers['content-encoding'] ?? '')
   if (decoder === null) return incoming

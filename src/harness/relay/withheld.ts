@@ -26,7 +26,7 @@ function authorityOf(baseUrl: string): string {
   return host === hostname && !isTelling(hostname) ? origin : host
 }
 
-/** The forms of a text in a file: as it is, escaped for JSON or a URL, in base64 or in hexadecimal. */
+/** The forms of a text in a file: plain, escaped for JSON or a URL, in base64 or in hexadecimal. */
 export function formsOf(text: string): string[] {
   const escaped = JSON.stringify(text).slice(1, -1)
   const forms = [

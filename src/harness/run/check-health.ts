@@ -27,7 +27,7 @@ export type HealthRequest = Omit<
   readonly cases: ReadonlyMap<string, HarnessCase>
   readonly matrixCase: HarnessCase | null
   readonly jobs: number
-  /** Told of each check as it is done. */
+  /** Called after each check. */
   readonly onCheck: (check: HealthCheck) => void
 }
 

@@ -107,7 +107,7 @@ export type GitOptions = {
   readonly objects?: string
 }
 
-/** Git would not do it; what is in the work tree may be the reason. */
+/** Git refused; the content of the work tree may be the reason. */
 export class GitRefusal extends Error {}
 
 const moment = '2000-01-01T00:00:00Z'

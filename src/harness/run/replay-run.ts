@@ -75,7 +75,7 @@ async function replayIn(
   return [applies, judgeTests(tests, run)]
 }
 
-/** Git names in a patch what comes of each file; it must be what came of it. */
+/** A git patch names the resulting object of each file; the actual result must be the same. */
 async function differenceOf(
   git: HarnessGit,
   folder: string,

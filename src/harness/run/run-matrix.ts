@@ -25,7 +25,7 @@ export type MatrixRequest = Omit<CaseRunRequest, 'engine' | 'timeoutMs' | 'issue
   readonly jobs: number
 }
 
-/** Provokes every failure of the matrix and compares what comes of it. Each row leaves a run directory. */
+/** Provokes every failure of the matrix and compares the outcomes. Each row leaves a run directory. */
 export async function runMatrix({ jobs, ...request }: MatrixRequest): Promise<MatrixResult[]> {
   const rows = matrixRows(await chooseIsolation(request.host))
   const attempt = (row: MatrixRow): Promise<MatrixResult> =>
@@ -37,7 +37,7 @@ export async function runMatrix({ jobs, ...request }: MatrixRequest): Promise<Ma
 async function runRow(row: MatrixRow, request: Omit<MatrixRequest, 'jobs'>): Promise<MatrixResult> {
   if (request.signal?.aborted) return lost(row, 'interrupted before it began')
   const engine = scriptEngine(row.scenario)
-  // Stage 1: what is shown here needs no comparison.
+  // Stage 1: this demonstration needs no comparison.
   const finished = await runWithBaseline({
     ...request,
     engine,

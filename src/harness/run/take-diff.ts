@@ -106,7 +106,7 @@ export function findUnusualEntries(folder: string): UnusualEntry[] {
 function lookAt(path: string, name: string, sums: { entries: number; bytes: number }): string | null {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   sums.entries += 1
-  // Nothing lives here any more: what is listed and not found has a name that is no text.
+  // No process runs here any more: a file that is listed but not found has a name that is not valid text.
   if (stat === undefined) return 'a name that is not UTF-8'
   sums.bytes += stat.size
   if (name.toLowerCase() === '.git') return 'a repository within the workspace'
@@ -132,7 +132,7 @@ export function workspaceTree({ git, scratch, request }: Run): Promise<string> {
   return git.treeOf(scratch.workspace, own)
 }
 
-/** When all is over, the workspace must still be the tree that was judged. */
+/** At the end the workspace must still be the tree that was compared. */
 export async function checkEnding(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { scratch, request, endingTree, problems } = run
   if (endingTree === null) return { compared: false }

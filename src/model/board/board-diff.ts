@@ -18,7 +18,7 @@ export type CriterionLoss = {
   readonly whileTicking: boolean
 }
 
-/** What became of a board since a commit. Lists are in the order of the board as it is now. */
+/** How a board changed since a commit. Lists are in the order of the present board. */
 export type BoardDiff = {
   readonly totals: { readonly before: BoardTotals; readonly after: BoardTotals }
   readonly added: readonly BoardItem[]
@@ -44,7 +44,7 @@ export type BoardSince = {
   readonly subject: string
 }
 
-/** One thing that differs between the board and the documents, and what is done about it. */
+/** One difference between the board and the documents, and its correction. */
 export type SyncChange = {
   readonly action: 'add' | 'update' | 'remove' | 'retire'
   readonly list: 'documents' | 'items'

@@ -42,7 +42,7 @@ export type BoardBlocker = {
 
 /**
  * What a phase waits for: `build`, to be worked on; `verdict`, to be looked at by another role than its builder's;
- * `mend`, what does not hold; `access`, to what its pins name. Null where it is over.
+ * `mend`, to correct contradictions; `access`, to the targets of its pins. Null if it is complete.
  */
 export type PhaseNeed = 'build' | 'verdict' | 'mend' | 'access'
 
@@ -102,9 +102,9 @@ export type RootBlocker = {
   /** Null unless it is an issue of this workspace. */
   readonly item: BoardItem | null
   readonly fanOut: number
-  /** Days since it was first seen; for what is no issue, the age of the oldest issue that waits for it. */
+  /** Days since its first commit; for a blocker that is not an issue, the age of the oldest issue that waits for it. */
   readonly ageDays: number | null
-  /** Ids of all that wait for it, in board order; members of a ring wait for each other and share one list. */
+  /** Ids of all issues that wait for it, in board order; members of a cycle wait for each other and share one list. */
   readonly blocked: readonly string[]
 }
 
@@ -126,7 +126,7 @@ export type BoardTotals = ItemTotals & {
   readonly phases: ItemTotals
 }
 
-/** What the owner sees: what is claimed and proven, what can start, what blocks most. */
+/** The workboard: claimed and proven work, work that can start, and the blockers with the largest effect. */
 export type Board = {
   readonly totals: BoardTotals
   /** Issues in order of path and line, then phases in order of their names. */

@@ -10,10 +10,10 @@ export type Authority = {
   readonly saysCandidate: boolean
 }
 
-/** A credential in the text. The secret itself is never kept. */
+/** A credential in the text. The secret itself is never stored. */
 export type SecretFact = { readonly detector: string; readonly message: string; readonly span: Span }
 
-/** An address that must not stand in a planning document. */
+/** An address that a planning document must not contain. */
 export type EndpointFact = {
   readonly reason: 'base-url-value' | 'private-host'
   /** The variable or the kind of host; never the address. */

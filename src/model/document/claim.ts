@@ -10,14 +10,14 @@ export const emptyDigest = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495
 
 const nothing = /^\s*(?:(?:none|null|nil|n\/a|not applicable)(?=\s*(?:[.,;(–—]|-\s|$))|[-–—]\.?\s*$)/i
 
-/** True for words that stand where a report has null: "none", "n/a (it passed)". */
+/** True for words that mean null in a report: "none", "n/a (it passed)". */
 export function saysNothing(words: string): boolean {
   return nothing.test(words)
 }
 
-/** A sentence that can be checked: who is spoken of, what is said, where, in which words. */
+/** A statement that can be checked: its subject, predicate, value, place and words. */
 export type Claim = {
-  /** Run id, issue id, commit or command; null for a report field that no run stands near. */
+  /** Run id, issue id, commit or command; null for a report field without a run in its list. */
   readonly subject: string | null
   /** `report.<field>`, `run.exists`, `run.report_missing`, `file.exists`, `file.digest`, `issue.status`, `commit.exists`, `validator.passed`, `criterion.met`; in documents of a phase also `pin.*`, `baseline.*`, `text.verbatim`, `parity.equal`, `gate.*` (docs/journals.md) */
   readonly predicate: string
@@ -26,7 +26,7 @@ export type Claim = {
   readonly file: string | null
   readonly words: string
   readonly span: Span
-  /** The issue whose section it stands in: the first of `issues`. */
+  /** The issue whose section contains it: the first of `issues`. */
   readonly issue: string | null
   /** All issues that the section speaks of. */
   readonly issues: readonly string[]
@@ -36,7 +36,7 @@ export type Claim = {
   readonly list: number
 }
 
-/** Names for the claims of a document that stay when lines move: what is claimed of whom, counted where it is claimed again. */
+/** Names of the claims of a document, independent of line numbers: subject and predicate, with a number if repeated. */
 export function claimIds(path: string, claims: readonly Claim[]): string[] {
   const seen = new Map<string, number>()
   return claims.map(({ subject, predicate, file }) => {
@@ -59,7 +59,7 @@ export type RunMention = {
   /** What the words around the path say of it ("pass artifact"). */
   readonly claimed: 'pass' | 'fail' | 'blocked' | null
   readonly stage: number | null
-  /** It stands behind a label ("Stage 2 pass artifact:"), not in the middle of a sentence. */
+  /** It follows a label ("Stage 2 pass artifact:") instead of being in the middle of a sentence. */
   readonly isLabelled: boolean
   /** Engine named by the words around it: `case`. */
   readonly engine: string | null

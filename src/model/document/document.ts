@@ -52,14 +52,14 @@ export type Story = { readonly number: number; readonly text: string; readonly s
 /** A date the document gives in a heading or through the run it cites: `YYYY-MM-DD`. */
 export type DateMention = { readonly date: string; readonly where: 'heading' | 'run'; readonly span: Span }
 
-/** An entry of a record (a table row, a labelled section, a list item): kept for contracts, matrices, gates. */
+/** An entry of a record (a table row, a labelled section, a list item), for contracts, matrices, gates. */
 export type RecordEntry = {
   readonly name: string
   readonly span: Span
   readonly fields: readonly { readonly label: string; readonly value: string; readonly span: Span }[]
 }
 
-/** `<!-- sot-disable… -->` as written; whether it holds is decided when the findings are known. */
+/** `<!-- sot-disable… -->` as written; its validity is decided when the findings are known. */
 export type DisableComment = {
   readonly form: 'next-line' | 'block'
   readonly rules: readonly string[]
@@ -79,7 +79,7 @@ export type DocumentFacts = {
   readonly title: string | null
   /** Front matter `status:` as written; null where there is none. */
   readonly status: string | null
-  /** Under the SOT folder: front matter and disclaimer are asked for. */
+  /** In the SOT folder: front matter and disclaimer are required. */
   readonly inSot: boolean
   /** The document is one issue (one file per issue), not a file of several. */
   readonly isFileIssue: boolean
@@ -109,9 +109,9 @@ export type DocumentFacts = {
   readonly secrets: readonly SecretFact[]
   readonly endpoints: readonly EndpointFact[]
   readonly disables: readonly DisableComment[]
-  /** Only for kinds that are judged by their words: contract, admission, failure-matrix, stage-gates, eligibility. */
+  /** Only for kinds whose words are checked: contract, admission, failure-matrix, stage-gates, eligibility. */
   readonly record: { readonly text: string; readonly entries: readonly RecordEntry[] } | null
-  /** Only for the kinds that tell of a phase (journal, review, status, plan), and only where the phase is told. */
+  /** Only for the kinds of phase documents (journal, review, status, plan), and only if the phase is named. */
   readonly phase: PhaseFacts | null
   readonly problems: readonly ReadProblem[]
 }

@@ -3,7 +3,7 @@ import type { SharedFacts } from './shared-facts.ts'
 /** Clocks of two machines may differ by so many milliseconds. */
 export const clockSkew = 5 * 60_000
 
-/** Between which times something stays as it is, in milliseconds; null for no end. The first is within, the last is not. */
+/** The times between which a result is valid, in milliseconds; null for no limit. The first is included, the last is not. */
 export type Still = readonly [since: number, until: number | null]
 
 /** The times between which no entry of these documents turns from one that has not come into one that has. */

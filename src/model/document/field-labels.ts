@@ -22,7 +22,7 @@ export const fieldLabels: Readonly<Record<FieldName, readonly string[]>> = {
 
 /**
  * False for most texts that are no label: no known one has these letters at its two ends. A text with anything
- * but ASCII letters there may be one, for all that is told here.
+ * but ASCII letters there may be one.
  */
 export function mayBeLabel(text: string): boolean {
   let from = 0
@@ -43,7 +43,7 @@ const labelEnds: ReadonlySet<number> = new Set(
     .map((label) => ((label.charCodeAt(0) | 32) << 7) | label.charCodeAt(label.length - 1) | 32),
 )
 
-/** The field that a label stands for, or null. */
+/** The field that a label means, or null. */
 export function fieldOfLabel(label: string): FieldName | null {
   return nameOfLabel.get(label.trim().toLowerCase()) ?? null
 }

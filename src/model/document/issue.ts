@@ -21,14 +21,14 @@ export const fieldNames = [
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 
-/** A label and what follows it, whatever the dialect. `name` is null for labels nobody knows. */
+/** A label and its value, in every dialect. `name` is null for unknown labels. */
 export type Field = {
   readonly name: FieldName | null
   readonly label: string
-  /** The words behind the label; null where facts of their own hold them (status, blockers, acceptance …). */
+  /** The words after the label; null if other facts contain them (status, blockers, acceptance …). */
   readonly value: string | null
   readonly span: Span
-  /** The known label it probably means, when it is a near miss. */
+  /** The known label that it probably means, if it is a misspelling. */
   readonly near: string | null
 }
 
@@ -43,7 +43,7 @@ export type StatusFact = {
   readonly near: string | null
 }
 
-/** A further place that tells the status: folder, label, front matter beside a status line, index table. */
+/** Another place that states the status: folder, label, front matter in addition to a status line, index table. */
 export type StatusClaim = {
   readonly status: IssueStatus
   readonly text: string
@@ -96,7 +96,7 @@ export type Acceptance = {
   readonly span: Span
 }
 
-/** One issue as its document tells it. */
+/** One issue as its document states it. */
 export type Issue = {
   readonly id: string
   /** What siblings call it: `05`, `1`, `00-01`. */
@@ -111,7 +111,7 @@ export type Issue = {
   readonly blockedBy: BlockerField | null
   readonly blocks: BlockerField | null
   readonly stories: StoriesField | null
-  /** Present with no items: the label stands there with nothing behind it. */
+  /** Present without items: the label has no value. */
   readonly acceptance: Acceptance | null
   /** Boxes outside the acceptance section: Definition of Done, Tasks, Verification. */
   readonly otherBoxes: readonly Criterion[]
@@ -137,7 +137,7 @@ export const unsaidIssue = {
 
 /** A row of an index table whose rows are issues. */
 export type IssueRow = {
-  /** The id, number or file name in the row's first telling cell. */
+  /** The id, number or file name in the first cell of the row that contains one. */
   readonly ref: string
   /** Link target of that cell, if it has one. */
   readonly link: string | null

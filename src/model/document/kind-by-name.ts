@@ -15,7 +15,7 @@ const namePatterns: readonly (readonly [RegExp, DocumentKind])[] = [
   [/-ELIGIBILITY.*\.(?:md|json)$/, 'eligibility'],
 ]
 
-/** The kind that a file's name tells; null when it tells none. */
+/** The kind that a file's name implies; null for none. */
 export function kindOfName(path: string): DocumentKind | null {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return namePatterns.find(([pattern]) => pattern.test(name))?.[1] ?? null

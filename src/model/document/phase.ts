@@ -1,13 +1,13 @@
 import type { Span } from './span.ts'
 
-/** The kinds of documents that tell of a phase. */
+/** The kinds of phase documents. */
 export const phaseKinds = ['journal', 'review', 'status', 'plan'] as const
 export type PhaseKind = (typeof phaseKinds)[number]
 
 /** The code of what a plan wants and no item of it is read from. */
 export const itemsUnread = 'items-unread'
 
-/** True for the kinds of documents that tell of a phase. */
+/** True for the kinds of phase documents. */
 export function isPhaseKind(kind: string | null): kind is PhaseKind {
   return phaseKinds.some((known) => known === kind)
 }
@@ -24,7 +24,7 @@ export type PhaseEntry = {
   readonly endLine: number
 }
 
-/** A Definition-of-Done item as one document tells of it. Told twice, it stands here twice. */
+/** A Definition-of-Done item in one document. An item that is stated twice occurs twice. */
 export type PhaseItem = {
   /** `D1` */
   readonly id: string
@@ -35,13 +35,13 @@ export type PhaseItem = {
   readonly hasEvidence: boolean
   readonly words: string
   readonly span: Span
-  /** Index of the entry that it stands in. */
+  /** Index of the entry that contains it. */
   readonly entry: number | null
 }
 
 /** A sentence about the gate of the phase as a whole. */
 export type GateStatement = {
-  /** `open`: whoever looked does not pass it yet. */
+  /** `open`: the reviewer does not pass it yet. */
   readonly says: 'claimed' | 'pass' | 'fail' | 'open'
   /** How many items it speaks of: "all 5". */
   readonly count: number | null
@@ -56,14 +56,14 @@ export type PhaseWords = { readonly text: string; readonly span: Span }
 /** A path, or an owner and a name, that a document names, with the words of the sentence before it. */
 export type NamedPlace = { readonly place: string; readonly lead: string; readonly span: Span }
 
-/** A section that is said to be kept as somebody else wrote it: the subject of the claim, and the section as it stands. */
+/** A section that is said to be preserved: the subject of the claim, and the present text of the section. */
 export type KeptSection = { readonly subject: string | null; readonly text: string }
 
-/** What a journal, a review, a status or a plan tells of its phase. */
+/** The facts of a journal, a review, a status or a plan about its phase. */
 export type PhaseFacts = {
   /** As written: `poe2e`. */
   readonly phase: string
-  /** Where the phase is told; a file name may hold more than the id: `plan-phase-poe2e-end-to-end.md`. */
+  /** Where the phase is named; a file name may contain more than the id: `plan-phase-poe2e-end-to-end.md`. */
   readonly phaseFrom: 'front-matter' | 'heading' | 'name'
   /** Whose document it is, as written: `Builder`. */
   readonly role: string | null
@@ -76,9 +76,9 @@ export type PhaseFacts = {
   readonly journalCitations: readonly PhaseWords[]
   /** What the phase must not touch, as its plan says. */
   readonly guardrails: readonly PhaseWords[]
-  /** Where it says that something lies: what a pin or a bare file name means depends on it. */
+  /** The paths that it names: they decide what a pin or a bare file name means. */
   readonly places: readonly NamedPlace[]
-  /** Its headings, and which of them say that a baseline follows: what stands below one is of one moment. */
+  /** Its headings, and which of them announce a baseline: all values below one heading have the same time. */
   readonly sections: readonly { readonly isBaseline: boolean; readonly span: Span }[]
   /** The sections that `text.verbatim` is claimed of. */
   readonly kept: readonly KeptSection[]

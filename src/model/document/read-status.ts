@@ -89,7 +89,7 @@ function noteAfter(rest: string): string | null {
   return note === '' ? null : note
 }
 
-/** The status that a folder's name tells, if it tells one. */
+/** The status that a folder's name implies, if any. */
 export function statusOfFolder(folder: string): CanonicalStatus | null {
   const folders: Readonly<Record<string, CanonicalStatus>> = {
     done: 'validated',

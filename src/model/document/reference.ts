@@ -4,7 +4,7 @@ import type { Span } from './span.ts'
 export type IdMention = {
   readonly text: string
   readonly span: Span
-  /** The issue whose section it stands in. */
+  /** The issue whose section contains it. */
   readonly issue: string | null
   readonly where: 'heading' | 'blocked-by' | 'blocks' | 'front-matter' | 'text'
   /** `near`: the shape of a configured id, but not one (`CTO-WORK-15`). */

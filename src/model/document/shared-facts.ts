@@ -27,7 +27,7 @@ export type SharedIssue = Omit<Issue, 'endLine' | 'acceptance' | 'otherBoxes' | 
 
 /**
  * What other documents can depend on: everything that linking, workspace rules, evidence and reports read of a document.
- * Plain data, small enough to keep for every document of a workspace.
+ * Plain data, small enough to be cached for every document of a workspace.
  */
 export type SharedFacts = Pick<
   DocumentFacts,
@@ -54,7 +54,7 @@ export type SharedFacts = Pick<
   readonly frontMatter: SharedFrontMatter | null
   /** Where a finding about the whole document points. */
   readonly titleSpan: Span
-  /** The place of the first heading, of whatever depth. */
+  /** The place of the first heading, of any depth. */
   readonly firstHeading: Span | null
   /** Where links into the document may lead. */
   readonly anchors: readonly string[]

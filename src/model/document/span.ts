@@ -1,7 +1,7 @@
 /** A place in a document: 1-based lines and columns (UTF-16 units), the end exclusive. */
 export type Span = readonly [line: number, column: number, endLine: number, endColumn: number]
 
-/** Where a finding stands that belongs to the document as a whole. */
+/** The place of a finding about the document as a whole. */
 export const documentStart: Span = [1, 1, 1, 1]
 
 /** Orders spans by where they start, then by where they end. */
@@ -9,7 +9,7 @@ export function compareSpans(a: Span, b: Span): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3]
 }
 
-/** True when `inner` lies within `outer`. */
+/** True when `inner` is within `outer`. */
 export function spanContains(outer: Span, inner: Span): boolean {
   const startsAfter = inner[0] > outer[0] || (inner[0] === outer[0] && inner[1] >= outer[1])
   const endsBefore = inner[2] < outer[2] || (inner[2] === outer[2] && inner[3] <= outer[3])

@@ -2,7 +2,7 @@
 export const canonicalStatuses = ['proposed', 'ready', 'active', 'blocked', 'validated', 'dropped'] as const
 export type CanonicalStatus = (typeof canonicalStatuses)[number]
 
-/** What an issue's status can be: a canonical word, no status at all, or words nobody knows. */
+/** The possible statuses of an issue: a canonical word, no status, or unknown words. */
 export type IssueStatus = CanonicalStatus | 'unstated' | 'unknown'
 
 /** Words people write, by the canonical status they mean. Hyphens, spaces, underscores and case do not matter. */
@@ -37,7 +37,7 @@ export const statusWords: Readonly<Record<CanonicalStatus, readonly string[]>> =
   dropped: ['dropped', 'wontfix', 'superseded', 'obsolete', 'cancelled', 'retired'],
 }
 
-/** A blocker with one of these statuses holds nobody up. */
+/** A blocker with one of these statuses blocks nothing. */
 export function isClosed(status: IssueStatus): boolean {
   return status === 'validated' || status === 'dropped'
 }

@@ -1,6 +1,6 @@
 import type { LineEdit } from './line-edit.ts'
 
-/** A text as lines with their ends, whatever they are; what is joined again is the same text. */
+/** A text as lines with their line ends; joining the lines gives the same text. */
 export type TextLine = { readonly text: string; readonly end: string }
 
 /** Splits a text where its readers count lines: LF, CRLF and CR alike. The last line has no end. */

@@ -5,7 +5,7 @@ export type ComparedRun = {
   readonly dir: string
   readonly run: string
   readonly verdict: Verdict
-  /** Codes of the obligations that do not hold. */
+  /** Codes of the obligations that are not met. */
   readonly codes: readonly string[]
   /** What the report states; null where it cannot be read. */
   readonly told: ReportedRun | null

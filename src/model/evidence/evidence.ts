@@ -1,7 +1,7 @@
 export const runStatuses = ['pass', 'fail', 'blocked'] as const
 export type RunStatus = (typeof runStatuses)[number]
 
-/** What a run must show. Each one is held, broken or unknowable; nothing else makes a verdict. */
+/** What a run must show. Each obligation is met, broken or unknowable; the verdict depends on nothing else. */
 export const obligationIds = [
   'directory-readable',
   'report-readable',
@@ -26,7 +26,7 @@ export const obligationIds = [
 ] as const
 export type ObligationId = (typeof obligationIds)[number]
 
-/** Why an obligation is not held. The codes are a contract: scripts and documents name them. */
+/** Why an obligation is not met. The codes are a contract: scripts and documents name them. */
 export const reasonCodes = [
   'report-missing',
   'report-too-large',
@@ -223,7 +223,7 @@ const testsParsers = ['node-test', 'tap', 'pytest', 'exit-code'] as const
 export type TestsParser = (typeof testsParsers)[number]
 
 /** What the verifier must know of a case: shipped ones and those of `--cases`. */
-/** A file as git has it in a tree: its mode, and the id of what it holds. */
+/** A file in a git tree: its mode and the id of its content. */
 export type TreeFile = { readonly mode: string; readonly id: string }
 
 export type CaseFacts = {

@@ -17,7 +17,7 @@ export type GateItem = {
   /** The last word of the reviews that counts; null where there is none. */
   readonly verdict: 'pass' | 'fail' | 'open' | null
   readonly verdictPlace: DocumentPlace | null
-  /** `none` while it is neither claimed nor judged. */
+  /** `none` while it has neither a claim nor a verdict. */
   readonly outcome: Proof
 }
 

@@ -9,7 +9,7 @@ export type PinQuestion = {
   readonly name: string | null
   /** Whole or cut off, in lower case. */
   readonly commit: string
-  /** Of a submodule: the commit named beside it, in whose tree it is looked for. */
+  /** For a submodule: the commit named with it, whose tree contains it. */
   readonly beside: string | null
   /** When it was written: an instant in UTC. */
   readonly at: string | null
@@ -37,7 +37,7 @@ export type DocumentPlaces = {
   readonly pinned: readonly string[]
 }
 
-/** What the documents of phases ask of repositories, of files elsewhere, and of their own history. */
+/** The queries of phase documents about repositories, files elsewhere, and their own history. */
 export type JournalQuestions = {
   readonly pins: readonly PinQuestion[]
   readonly files: readonly FileQuestion[]

@@ -1,4 +1,4 @@
-/** What a reason code means, for whoever meets it. */
+/** The meaning of a reason code, for users. */
 export type ReasonMeta = {
   /** One clause: what was found. */
   readonly title: string
@@ -8,7 +8,7 @@ export type ReasonMeta = {
   readonly fix: string
 }
 
-/** Reasons that lie in the files themselves: absent, of the wrong kind, changed, not what their digest says. */
+/** Reasons in the files themselves: absent, of the wrong kind, changed, different from their digest. */
 export const fileReasons = {
   'report-missing': {
     title: 'There is no report.json',

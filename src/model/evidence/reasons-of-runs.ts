@@ -1,6 +1,6 @@
 import type { ReasonMeta } from './reasons-of-files.ts'
 
-/** Reasons that lie in what the run says and did: events, status, patch, tests, time, admission. */
+/** Reasons in the content of the run: events, status, patch, tests, time, admission. */
 export const runReasons = {
   'event-malformed': {
     title: 'A line of events or trace cannot be read',

@@ -37,7 +37,7 @@ export type Evidence = {
   readonly opened: boolean
   readonly runs: ReadonlyMap<string, CitedRun>
   readonly orphans: readonly OrphanRun[]
-  /** By the commit as it is written. */
+  /** By the commit as written. */
   readonly commits: ReadonlyMap<string, CitedCommit>
   readonly claims: readonly JudgedClaim[]
   /** Ids of issues whose acceptance text is not the one their proving run was bound to, with that run. */

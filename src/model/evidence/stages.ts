@@ -1,4 +1,4 @@
-/** What must hold before a run of a stage begins. */
+/** The conditions for starting a run of a stage. */
 export const entryConditions = {
   'gate-open': "every variable of the engine's gate is set, and names this stage",
   'model-admitted': 'an admission record of the planning documents admits the very provider and model',
@@ -10,7 +10,7 @@ export const entryConditions = {
   'engines-compared': 'proven passes of fake, codex and pi are here, on the same case and files',
 } as const
 
-/** What must hold when it is over, for the run to be a pass of that stage. */
+/** The conditions for a finished run to be a pass of that stage. */
 export const exitConditions = {
   'pass-proven': 'the run is a pass, and the verifier proves it',
   'source-unwritten': 'the repository is, file by file, what it was before',

@@ -51,7 +51,7 @@ export type FleetBlocker = BlockerFacts & OfProject
 
 export type FleetTotals = BoardTotals &
   Troubles & {
-    /** Projects by what became of them. */
+    /** Projects by their outcome. */
     readonly projects: Readonly<Record<FleetBoardProject['state'], number>>
     readonly documents: number
     readonly findings: Readonly<Record<Severity, number>>

@@ -41,7 +41,7 @@ export type AgentsFile = {
   /** As written. */
   readonly logDir: string
   readonly defaults: { readonly model: string | null; readonly backend: string | null }
-  /** What a shorthand stands for: the full name, or another shorthand. */
+  /** The value of a short name: a full name, or another short name. */
   readonly models: Readonly<Record<string, string>>
   readonly agents: readonly AgentSpec[]
   readonly phases: readonly PhaseSpec[]

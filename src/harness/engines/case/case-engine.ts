@@ -22,7 +22,7 @@ const ownFolder = '.case'
 /** When the task was made: the moment of the baseline commit, so that the same run gets the same files. */
 const created = '2000-01-01T00:00:00.000Z'
 
-/** `ca run --task`. It exits with 0 whatever happens, so the last messages of its agents decide. */
+/** `ca run --task`. It always exits with 0, so the last messages of its agents decide. */
 export const caseEngine: Engine = realEngine(
   {
     name: 'case',
