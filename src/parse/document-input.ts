@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../model/document/document.ts'
 
-/** A document before it is read: its text and what its place in the workspace tells. */
+/** A document before it is parsed: its text and the facts that its place in the workspace implies. */
 export type DocumentInput = {
   readonly path: string
   readonly text: string

@@ -29,7 +29,7 @@ import { idShapes } from './mentions/ids.ts'
 import { readPlaceholders } from './mentions/placeholders.ts'
 import { readReferences } from './mentions/references.ts'
 
-/** A text as it is read, with the front matter that was found in it. */
+/** A text with the front matter that was found in it. */
 type FoundText = {
   readonly raw: string
   readonly text: string
@@ -162,7 +162,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
   }
 }
 
-/** A field that holds only `<fill in>` is reported as a placeholder. */
+/** A field that contains only `<fill in>` is reported as a placeholder. */
 function withoutGaps(
   problems: readonly ReadProblem[],
   placeholders: DocumentFacts['placeholders'],

@@ -36,7 +36,7 @@ function startOf(text: string, width: number): string {
 
 /**
  * A text in lines of at most that width, broken at spaces. A word that is too long for a line is broken within, and so
- * is a word of a script that is written without spaces, wherever a line is full.
+ * is a word of a script that is written without spaces, where a line is full.
  */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []

@@ -8,7 +8,7 @@ const marks: Readonly<Record<PlantedError['outcome'], string>> = {
   'not here': '-',
 }
 
-/** Planted lies as a person reads them: what was told, where, and which rules saw it. */
+/** The report of injected errors as text: the error, its place, and the rules that reported it. */
 export function renderSelfCheck({ lies }: SelfCheck): string {
   const blocks = lies.flatMap(linesOf)
   const number = (outcome: PlantedError['outcome']): number =>

@@ -1,7 +1,7 @@
 import { clip, pad, unitsPerColumn, widthOf } from './display-width.ts'
 import { terminalText } from './escape.ts'
 
-/** What a piece of text is; whoever prints it chooses the colour. */
+/** The meaning of a piece of text; the printer chooses the colour. */
 export type TextRole = 'error' | 'warning' | 'note' | 'place' | 'rule' | 'gutter' | 'fix' | 'good'
 
 /** Returns the text with its colour around it; it must not change the text. */

@@ -5,7 +5,7 @@ import { terminalText } from './escape.ts'
 /** Where two texts share less than that, finding the smallest difference takes too long: all lines are replaced. */
 const maxEditLength = 4000
 
-/** Changes as one diff. On a terminal control characters are made visible; in a file `git apply` takes it as it is. */
+/** Changes as one diff. On a terminal control characters are made visible; in a file `git apply` accepts it. */
 export function renderFileDiffs(changes: readonly FileChange[], isTerminal: boolean): string {
   const diff = changes.map(unifiedDiff).join('')
   return isTerminal ? diff.replace(/\r\n/g, '\n').split('\n').map(terminalText).join('\n') : diff

@@ -10,7 +10,7 @@ import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScree
 import { count } from './wording.ts'
 
 export type VerifyTextOptions = {
-  /** Only obligations that do not hold, and runs that differ from what was expected. */
+  /** Only obligations that are not met, and runs that differ from what was expected. */
   readonly quiet: boolean
   readonly expected: string
   readonly isExpected: (verdict: RunVerdict) => boolean

@@ -80,7 +80,7 @@ function placeDocuments(
   return { documents, matched, baseOf }
 }
 
-/** Tells what document a path would be, wherever its text comes from; null for what would be none. */
+/** Returns the document that a path would be, for any source of its text; null for none. */
 export function documentsByPath(settings: Settings): (path: string) => FoundDocument | null {
   const sotFolders = ['sot', '.sot']
   const globs = documentGlobs(settings.documents, sotFolders)

@@ -42,7 +42,7 @@ function compilePart(part: string, dot: boolean): Part {
   return (name) => matcher(name)
 }
 
-/** Name by name, with all the places of the glob that are reached so far: no glob takes long, whatever the path. */
+/** Name by name, with all the places of the glob that are reached so far, so that no glob is slow for any path. */
 function matchParts(parts: readonly Part[], names: readonly string[], dot: boolean): boolean {
   let reached = withSkips(parts, new Set([0]))
   for (const name of names) {

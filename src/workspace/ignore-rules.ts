@@ -38,7 +38,7 @@ function emptyRules(): Ignore {
   return ignore({ ignorecase: false })
 }
 
-/** Patterns of one .gitignore, rewritten to mean the same from the top: a single set of rules keeps git's order. */
+/** Patterns of one .gitignore, rewritten to mean the same from the top, so that one set of rules has git's order. */
 function anchoredPatterns(folder: string, text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (folder === '') return lines

@@ -41,12 +41,12 @@ function readBlockerField(field: FoundField, context: Context): BlockerField {
 
 const slicesOf = (items: readonly ValueItem[]): Slice[] => items.map(({ slice }) => slice)
 
-/** Whether what is nested below an item is read: as items of their own, where they name blockers alone, or not at all. */
+/** How items nested below an item are read: as separate items, only if they name blockers, or not at all. */
 type Below = { readonly depth: number; readonly reads: 'all' | 'names' | 'nothing' }
 
 /**
  * Items with others nested below them. Words that only lead to those ("the following:") block nothing; below a
- * blocker stands mostly why it blocks, and whatever else blocks as well.
+ * blocker explains mostly why it blocks, and names further blockers.
  */
 function readNested(
   items: readonly ValueItem[],
@@ -94,7 +94,7 @@ export function withStatusEdge(
   return { none: false, refs: [...(field?.refs ?? []), ref], span: field?.span ?? status.span }
 }
 
-/** References of a `Blocks:` that nobody can read. */
+/** References of a `Blocks:` that cannot be read. */
 export function unreadBlocks(blocks: BlockerField | null, { issue }: Context): ReadProblem[] {
   return (blocks?.refs ?? [])
     .filter((ref) => ref.form === 'unreadable')

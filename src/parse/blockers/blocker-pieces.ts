@@ -24,7 +24,7 @@ const listSeparator = new RegExp(
 const rangeGoesOn = String.raw`(?<!\.\.(?=\s+#?(?:\p{Lu}[\p{Lu}\p{N}_-]{0,60}[-_])?\d))`
 const sentenceEnd = new RegExp(String.raw`[;${wideStops}\n]|\.(?=\s+[\p{Lu}\d\x60])${rangeGoesOn}`, 'gu')
 
-/** Blanks out what stands in brackets. */
+/** Replaces text in brackets with blanks. */
 export function maskItem(slice: Slice, shapes: IdShapes): MaskedItem {
   return { slice, masked: maskBrackets(sliceText(slice)), shapes }
 }
@@ -52,7 +52,7 @@ function opensWithRef(line: Slice, item: MaskedItem): boolean {
   return first !== undefined && first.from - slice.from <= 3
 }
 
-/** The pieces of a sentence, each with the references it holds. */
+/** The pieces of a sentence, each with its references. */
 export function piecesOf(sentence: Slice, item: MaskedItem): Piece[] {
   let noun = false
   return cut(sentence, item, listSeparator).map((part) => {

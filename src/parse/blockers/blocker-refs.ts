@@ -31,7 +31,7 @@ const leadIn =
 
 /** Readers of references; where two find the same place, the earlier one counts. */
 const readers: readonly ((input: RefInput) => RefToken[])[] = [
-  // The title of a link may hold a range; a range from one link to another is no title.
+  // The title of a link may contain a range; a range from one link to another is not a title.
   (input) =>
     readIds(input).filter(({ form, from, to }) => form === 'range' && !isInLink(input.piece, from, to)),
   readLinks,

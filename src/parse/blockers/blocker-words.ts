@@ -79,7 +79,7 @@ function opensWith(table: PhraseTable<unknown>, tokens: readonly Token[]): boole
   return first !== -1 && matchAt(table, tokens, first) !== null
 }
 
-/** True for a wish rather than a condition: it never blocks. */
+/** True for a preference rather than a condition: it never blocks. */
 export function isSoft(text: string, inBrackets = false): boolean {
   const tokens = tokenize(text)
   return findPhrase(inBrackets ? softInBrackets : soft, tokens) !== null || opensWith(otherRelations, tokens)
@@ -101,7 +101,7 @@ export function isWaiting(text: string): boolean {
   return findPhrase(waiting, tokenize(text)) !== null
 }
 
-/** True for marks of a value that was never filled in, or garbage: nothing to keep as an external blocker. */
+/** True for the marks of an empty value, or garbage: not an external blocker. */
 export function isUnreadable(text: string): boolean {
   const plain = text.trim().replace(/[.,;]+$/, '')
   return (

@@ -9,7 +9,7 @@ import { isDenial, isExplanation, isSoft, isUnreadable, isWaiting, saysNone } fr
 
 type Context = { readonly shapes: IdShapes; readonly source: Source }
 
-/** Reads the items of a blocked-by or blocks field; whatever is not understood stays as `unreadable`. */
+/** Reads the items of a blocked-by or blocks field; items that cannot be understood become `unreadable`. */
 export function readBlockers(items: readonly Slice[], span: Span, context: Context): BlockerField {
   const refs: BlockerRef[] = []
   let none = false
@@ -76,7 +76,7 @@ function explainsOnly(sentence: Slice, pieces: readonly Piece[]): boolean {
   return isNew && pieces.every((piece) => piece.refs.length === 0) && !isWaiting(text)
 }
 
-/** An item that names nothing: prose outside this workspace, a wish, or nothing anyone can read. */
+/** An item without a reference: prose about something outside this workspace, a preference, or unreadable text. */
 function wordsOnly(item: Slice, context: Context): BlockerRef {
   const words = wordsOf(item)
   const bare = words.replace(/[`.\s]+$/g, '').replace(/^`/, '')

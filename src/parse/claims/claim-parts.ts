@@ -8,13 +8,13 @@ import { claimVocabulary, readClaimLabel } from './claim-vocabulary.ts'
 /** The label that a text opens with, and its value. */
 export const labelled = /^([^:：`]{2,90}?)\s*(?:[:：]|\s(?:was recorded at|was|were|is|are)\s)\s*(\S.*)$/su
 
-/** What a further label on a line may stand behind. */
+/** What may precede another label on a line. */
 const separator = /(?:[,;(|·•]|[.:：](?=\s)|\s[-–—/]{1,2}(?=\s)|\n)\s*/gu
 const furtherLabel = /^(?:(?:and|with)\s+)?([^:：,;()|·•\n]{2,90}?)\s*[:：]/iu
 const separatorAtEnd = /(?:[|·•;,(]|\s(?:[-–—/]{1,2}|and|with))$/u
 const labelledLine = /^[^\n:：]{2,60}[:：]/u
 const mostWords = 6
-/** A label, and what may stand before it. */
+/** A label, and the text that may precede it. */
 const farthest = 120
 
 /**
@@ -88,7 +88,7 @@ function opensLine(sentence: Slice, at: number, isList: boolean, settings: Setti
   return readClaimLabel(label, claimVocabulary(settings)) !== null
 }
 
-/** Where the bracket closes that a part stands in. */
+/** The place where the bracket around a part closes. */
 function closingBracket(text: string, from: number, to: number): number {
   let depth = 0
   for (let at = from; at < to; at += 1) {

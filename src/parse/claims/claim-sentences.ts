@@ -64,7 +64,7 @@ function labelClaim(part: Slice, settings: Settings): SentenceClaim | null {
   return value === undefined ? null : makeClaim(part, meaning, value, 0, at + words.trimEnd().length)
 }
 
-/** A value that opens with code is that code: "`fail` (timeout)". Lists keep all of their words. */
+/** A value that begins with code is that code: "`fail` (timeout)". The value of a list is all of its words. */
 function codeAt(part: Slice, at: number, { type }: ClaimMeaning): string | null {
   const { code } = part.prose
   const range = code[indexFrom(code, part.from + at)]

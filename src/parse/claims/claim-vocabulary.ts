@@ -96,7 +96,7 @@ const endsLikeLabel = new RegExp(`(?:${lastWords})[\\s\`*"']*$`, 'i')
 type Vocabulary = {
   readonly engines: readonly string[]
   readonly labels: PhraseTable<ClaimMeaning>
-  /** Words that may stand before a label that has small letters. */
+  /** Words that may precede a label in small letters. */
   readonly articles: PhraseTable<true>
 }
 
@@ -118,7 +118,7 @@ export function claimVocabulary({ backends }: Settings): Vocabulary {
 /** A label and what it means; `lead` are the words before it. */
 export type KnownLabel = { readonly meaning: ClaimMeaning; readonly lead: readonly Token[] }
 
-/** What a label means, whatever words stand before it; null when it claims nothing. */
+/** The meaning of a label with any words before it; null when it claims nothing. */
 export function readClaimLabel(label: string, { labels }: Vocabulary): KnownLabel | null {
   if (!endsLikeLabel.test(label)) return null
   const tokens = tokenize(label).filter(({ text }) => !/^[`*"']$/.test(text))
@@ -154,7 +154,7 @@ export function readClaimValue(words: string, { predicate, type }: ClaimMeaning)
     .trim()
     .replace(/[.;,]+$/, '')
     .trim()
-  // The bracket that the label stands in, too, closes behind the value.
+  // The bracket around the label closes after the value too.
   const plain = withoutMarks(text.includes('(') ? text : text.replace(/\)+$/, '')).trim()
   if (plain === '') return undefined
   if (type === 'flag')

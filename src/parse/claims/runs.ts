@@ -102,7 +102,7 @@ function enginePattern(name: string): RegExp {
 
 const address = /^[a-z][a-z0-9+.-]*:|^\/\//i
 
-/** The path of a run: as it is written, or where a link on its bare name leads from the document's folder. */
+/** The path of a run: as written, or the target of a link on its bare name, from the document's folder. */
 export function pathOfRun({ run, path, from, to }: RunToken, { links }: Prose, document: string): string {
   if (path !== run) return path
   const link = links.find((one) => !one.image && one.from <= from && to <= one.to)

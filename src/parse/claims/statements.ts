@@ -9,7 +9,7 @@ import { matchAt, matchBefore, phraseList, phraseTable } from '../prose/match.ts
 import { tokenize } from '../prose/tokens.ts'
 import { engineIn, stageIn } from './runs.ts'
 
-/** What is said of a status, and whether it is said of the past. */
+/** A statement about a status, and whether it is about the past. */
 const verbs = phraseTable<{ readonly isPast: boolean }>({
   '(remain|remains|stay|stays) (marked|still|now)? as?': { isPast: false },
   '(is|are) (still|now|currently|already|marked|therefore)? (marked|still|now)? as?': { isPast: false },

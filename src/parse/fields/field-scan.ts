@@ -12,11 +12,11 @@ import type { LabelHit } from './labels.ts'
 export type ValueItem = {
   readonly slice: Slice
   readonly checked: boolean | null
-  /** 0 for text beside or below the label, else the nesting of the list item. */
+  /** 0 for text next to or below the label, else the nesting of the list item. */
   readonly depth: number
 }
 
-/** A field as found: label, and everything that stands behind it. */
+/** A field as found: its label, and everything after it. */
 export type FoundField = {
   readonly name: FieldName | null
   readonly label: string
@@ -38,7 +38,7 @@ export function wordsOf(field: FoundField): string {
   return field.items.map((item) => sliceText(item.slice)).join('\n')
 }
 
-/** Where the words of a field stand; its label where there are none. */
+/** The place of the words of a field; its label if there are none. */
 export function valueSpan(field: FoundField, source: Source): Span {
   const first = field.items[0]
   const last = field.items.at(-1)
@@ -49,9 +49,9 @@ export function valueSpan(field: FoundField, source: Source): Span {
 export type FieldScan = {
   readonly fields: readonly FoundField[]
   readonly problems: readonly ReadProblem[]
-  /** Prose of the header that no field holds: what to build, where no label says so. */
+  /** Prose of the header outside of fields: what to build, if no label names it. */
   readonly lead: readonly TextBlock[]
-  /** Boxes that no field holds. */
+  /** Boxes outside of fields. */
   readonly boxes: readonly ValueItem[]
 }
 
@@ -75,7 +75,7 @@ export type State = {
   openLevel: number
   /** List that the open field has taken as its value: labels in it are words. */
   takenList: number
-  /** List item that holds the open label: what is nested in it is the value, its neighbours are not. */
+  /** The list item with the open label: items nested in it are the value, its neighbours are not. */
   openItem: { readonly list: number; readonly depth: number }
   header: boolean
   /** Level of a heading that opens a part with fields of its own ("Task 2"); 0 for none. */
@@ -114,7 +114,7 @@ export function dropLast(state: State): void {
   close(state)
 }
 
-/** Where a label stands. */
+/** The place of a label. */
 export function spanOfHit(state: State, label: LabelHit): Span {
   return spanOfRange(label.value.prose, state.source, label.from, label.from + label.label.length)
 }

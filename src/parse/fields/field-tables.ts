@@ -30,7 +30,7 @@ export function fieldsOfTable(
   return { ...none, items: block.rows.slice(1).flatMap(({ cells }) => (cells[0] ? [rowItem(cells)] : [])) }
 }
 
-/** Label and value in each row; the first row may be one of them where a label stands below it as well. */
+/** Label and value in each row; the first row is one of them if there is a label below it too. */
 function isOfPairs({ rows: [header, ...rows] }: TableBlock): boolean {
   if (header === undefined || header.cells.length !== 2 || isLabel(header.cells[1])) return false
   return rows.some((row) => isLabel(row.cells[0]))
@@ -103,7 +103,7 @@ function rowItem(cells: readonly Prose[]): ValueItem {
   return toItem(telling)
 }
 
-/** A row that is shorter than its header: what stands in the missing cell, nobody knows. */
+/** A row that is shorter than its header: the content of the missing cell is unknown. */
 export function tooFewCells(label: string, span: Block['span'], issue: string | null): ReadProblem {
   return { rule: 'dialect-unread', code: 'broken-table', detail: label, span, issue }
 }

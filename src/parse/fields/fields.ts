@@ -25,7 +25,7 @@ import {
 } from './labels.ts'
 import { awaitsTable, introduces, isValueList, leavesItem, takeValue } from './value-extent.ts'
 
-/** Reads the fields of one issue from its blocks, whatever the dialect. `skip` is the issue's own heading. */
+/** Reads the fields of one issue from its blocks, in every dialect. `skip` is the issue's own heading. */
 export function scanFields(
   blocks: readonly Block[],
   skip: Block | null,
@@ -159,7 +159,7 @@ function takeLines(state: State, block: TextBlock): boolean {
   return current !== null || state.owner.has(block)
 }
 
-/** Known labels count wherever a line or item opens with them; unknown ones in the header only. */
+/** Known labels count at the beginning of every line or item; unknown ones only in the header. */
 function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: boolean): boolean {
   if (block.depth > 1 || (block.depth === 1 && !block.opensItem)) return false
   if (label.unread)

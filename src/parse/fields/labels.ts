@@ -51,7 +51,7 @@ function mayOpenWithLabel(text: string): boolean {
 
 const colon = /[:：]/g
 
-/** Where the first colon at or after a place stands; -1 for none. */
+/** The place of the first colon at or after a place; -1 for none. */
 function colonIn(text: string, from = 0): number {
   colon.lastIndex = from
   return colon.test(text) ? colon.lastIndex - 1 : -1
@@ -78,7 +78,7 @@ export function fieldOf(label: string): FieldName | null {
   return fieldOfLabel(plain) ?? fieldOfLabel(plain.replaceAll('-', ' '))
 }
 
-/** The field a heading stands for: "### Acceptance criteria", "## Blocked by:". */
+/** The field that a heading means: "### Acceptance criteria", "## Blocked by:". */
 export function fieldOfHeading(text: string): FieldName | null {
   return fieldOf(withoutColon(text))
 }
@@ -93,7 +93,7 @@ function hit(line: Slice, name: FieldName | null, label: string, from: number, u
   return { name, label, from: line.from, value, unread }
 }
 
-/** Begins with a capital, as labels that nobody knows do, and is no longer than they are. */
+/** True if a text begins with a capital and is as short as an unknown label. */
 function mayBeForeign(words: string): boolean {
   const first = words.charCodeAt(0)
   return ((first >= 0x41 && first <= 0x5a) || first > 127) && words.length <= 80
@@ -124,7 +124,7 @@ function readOddLabel(line: Slice, text: string): LabelHit | null {
   return isLabel ? hit(line, fieldOf(label), label, known[0].length, unread) : null
 }
 
-/** `**Blocked by** X`: the bold stands for the colon. */
+/** `**Blocked by** X`: the bold replaces the colon. */
 function isBold(line: Slice, label: string): boolean {
   const { strong } = line.prose
   const range = strong[indexFrom(strong, line.from)]
@@ -144,7 +144,7 @@ export function readBareLabel(line: Slice): LabelHit | null {
 export type LinePart = { readonly slice: Slice; readonly label: LabelHit | null }
 
 /**
- * The lines of a text, cut where further known labels stand on them: `**Status:** done **Type:** AFK`,
+ * The lines of a text, cut before further known labels: `**Status:** done **Type:** AFK`,
  * `Status: x | Type: y`.
  */
 export function labelledParts(prose: Prose): LinePart[] {
@@ -183,7 +183,7 @@ function cutsIn(line: Slice, label: LabelHit | null): number[] {
   // The known label that the line opens with begins no further part.
   const first = label?.name === null ? colonIn(text) : more
   const cuts = mayHoldLabel(text, first) ? knownLabels(line, text) : []
-  // A label nobody knows is bold or stands behind the one that the line opens with, and has a colon of its own.
+  // An unknown label is bold or follows the first label of the line, and has a colon of its own.
   if (label !== null && (more !== -1 || holdsBold(line)))
     for (const at of unknownLabels(line, text)) cuts.push(at)
   return cuts
@@ -225,7 +225,7 @@ function knownLabels(line: Slice, text: string): number[] {
   })
 }
 
-/** Labels nobody knows end the value before them as well: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */
+/** Unknown labels end the value before them too: `**Blocked by:** A-1 · **Effort:** S`, `Type: AFK · Plan: x.md`. */
 function unknownLabels(line: Slice, text: string): number[] {
   return matchesOf(foreignLabel, text).flatMap((match) => {
     const label = match[1] ?? ''

@@ -5,7 +5,7 @@ import type { FoundField, ValueItem } from './field-scan.ts'
 import { dropLast, type State } from './field-scan.ts'
 import { endsWithColon, type LabelHit, readLabel } from './labels.ts'
 
-/** A neighbour of the list item that holds the open label, when the value is nested below that label. */
+/** A neighbour of the list item with the open label, when the value is nested below that label. */
 export function leavesItem({ open, openItem }: State, block: TextBlock): boolean {
   if (open === null || block.list === 0 || block.list !== openItem.list) return false
   if (block.depth !== openItem.depth || !block.opensItem) return block.depth < openItem.depth
@@ -69,7 +69,7 @@ export function awaitsTable(field: FoundField): boolean {
 const clause =
   /(?:^|\s)(?:all|both|each|every|any|following|these|those|this|it|we|they|must|should|shall|when|if|is|are)(?:\s|$)/i
 
-/** "All of these must hold:" below `Acceptance criteria:` is a sentence, whatever labels look like. */
+/** "All of these must hold:" below `Acceptance criteria:` is a sentence, although it looks like a label. */
 export function introduces(state: State, block: TextBlock): boolean {
   const { open, next } = state
   if (open === null || state.openLevel > 0 || !state.touches || block.list > 0 || !opensList(next))
@@ -127,7 +127,7 @@ function isItem(state: State, field: FoundField, block: TextBlock): boolean {
 const namesMore = (state: State, field: FoundField, block: TextBlock): boolean =>
   isOfBlockers(field) && namesBlockers(wholeSlice(block.prose), state.shapes)
 
-/** A block as an item; in a list that is nested below the label, how deep it stands there. */
+/** A block as an item; in a list that is nested below the label, with its depth. */
 function wholeItem(state: State, block: TextBlock): ValueItem {
   const nested = block.list > 0 && block.list === state.openItem.list ? state.openItem.depth : 0
   return { slice: wholeSlice(block.prose), checked: block.checked, depth: block.depth - nested }

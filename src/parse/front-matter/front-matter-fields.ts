@@ -21,7 +21,7 @@ const fieldsInKeys: ReadonlySet<FieldName> = new Set([
 /** An empty value of these says nothing where something must be said. */
 const mustSpeak: ReadonlySet<FieldName> = new Set(['status', 'blocked-by', 'blocks'])
 
-/** The field that a key stands for: `blocked_by`, `dependsOn`, `depends`. */
+/** The field that a key means: `blocked_by`, `dependsOn`, `depends`. */
 function fieldOfKey(key: string): FieldName | null {
   const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
   return fieldOf(words) ?? (/^depends$/i.test(words) ? 'blocked-by' : null)

@@ -8,7 +8,7 @@ import type { SpanOf } from '../../schema/value-places.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import { lineText, type Source } from '../markdown/source.ts'
 
-/** Where the front matter stands and what it says; `data` is null when it could not be read. */
+/** The place and content of the front matter; `data` is null when it could not be read. */
 export type FrontMatterText = {
   readonly span: Span
   readonly data: Readonly<Record<string, unknown>> | null
@@ -51,7 +51,7 @@ function findFences(source: Source): Fences | null {
   return { open, close: isClosed ? close : null, language: match[1] ?? '', blankBefore }
 }
 
-/** Below a blank line, `---` is a rule across the page unless keys stand between the two. */
+/** Below a blank line, `---` is a thematic break unless there are keys between two of them. */
 function looksLikeMapping(text: string): boolean {
   const filled = text.split('\n').filter((line) => line.trim() !== '')
   return filled.length > 0 && filled.every((line) => /^\s*(?:[\w-]+\s*:|-\s|#)/.test(line))
@@ -62,7 +62,7 @@ function textOfLines({ text, lineStarts }: Source, from: number, to: number): st
   return text.slice(lineStarts[from] ?? text.length, (lineStarts[to] ?? text.length + 1) - 1)
 }
 
-/** Front matter that begins in a text; `yaml` is what stands between its fences. */
+/** Front matter at the beginning of a text; `yaml` is the text between its fences. */
 export type FencedText = { readonly fences: Fences; readonly yaml: string }
 
 /** Finds the front matter of a document; null where there is none. */
@@ -136,7 +136,7 @@ function withoutLines({ text, lineStarts }: Source, last: number): string {
 
 let violationsIn: typeof frontMatterViolations | null = null
 
-/** Loads what front matter is held against: the schemas of all kinds are large, and many documents have none. */
+/** Loads the schemas of front matter: those of all kinds are large, and many documents have no front matter. */
 export async function prepareSchemas(): Promise<void> {
   violationsIn ??= (await import('../../schema/validate-front-matter.ts')).frontMatterViolations
 }
@@ -176,7 +176,7 @@ export function frontMatterFacts(
   return { span: read.span, family, data: read.data, spans, violations }
 }
 
-/** The language of a block of front matter as gray-matter tells it. Whatever is not YAML is named, never run. */
+/** The language of a block of front matter according to gray-matter. Other languages than YAML are named, never run. */
 function languageOf(block: string): string {
   let language = 'yaml'
   const refuse = (name: string): { parse: () => object } => ({

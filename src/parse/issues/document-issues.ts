@@ -88,7 +88,7 @@ function ownBlocks(blocks: readonly Block[], sections: readonly IssueSection[], 
   return own
 }
 
-/** In a PRD the headings below "User Stories" are stories, whatever their ids. */
+/** In a PRD the headings below "User Stories" are stories, with any ids. */
 function storySections(blocks: readonly Block[], kind: DocumentKind | null): (index: number) => boolean {
   if (kind !== 'prd') return () => false
   const from = blocks.findIndex((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))

@@ -46,7 +46,7 @@ export function numberOfFile(path: string): FileName | null {
   return null
 }
 
-/** True when a folder of the path collects issues or tells their state. */
+/** True when a folder of the path collects issues or is named after a status. */
 export function isInCollection(path: string): boolean {
   return path
     .split('/')
@@ -55,11 +55,11 @@ export function isInCollection(path: string): boolean {
 }
 
 const issueFolders: ReadonlySet<string> = new Set(['issues', 'tickets', 'tasks'])
-/** Files beside issues that speak of all of them. */
+/** Files next to issues that describe all of them. */
 const aboutAll =
   /^(?:_|readme|index|map|spec|prd|plan|overview|progress|roadmap|backlog|status|todo|template|summary|notes?|handoff|changelog|issues?|tickets?|tasks?)(?![a-z])/iu
 
-/** True for `issues/trim-the-wick.md`: it lies where issues lie, and its name is that of one. */
+/** True for `issues/trim-the-wick.md`: its folder and its name are those of an issue. */
 export function liesAmongIssues(path: string): boolean {
   const folders = path.split('/').slice(0, -1)
   const home = folders.filter((folder) => !stateFolders.has(folder.toLowerCase())).at(-1)
@@ -67,7 +67,7 @@ export function liesAmongIssues(path: string): boolean {
   return home !== undefined && issueFolders.has(home.toLowerCase()) && !aboutAll.test(name)
 }
 
-/** The nearest folder that tells a state (`done/`, `archive/`); null when none does. */
+/** The nearest folder that is named after a status (`done/`, `archive/`); null for none. */
 export function stateFolderOf(path: string): string | null {
   return (
     path
@@ -79,7 +79,7 @@ export function stateFolderOf(path: string): string | null {
 }
 
 /**
- * The id a path gives: from the fixed part of its glob, without folders that only collect or tell a state,
+ * The id from a path: after the fixed part of its glob, without folders that only collect issues or name a status,
  * and without the slug. A number alone takes the name of its folder: `issues/001`.
  */
 export function idOfPath(path: string, globBase: string, name: string): string {
@@ -186,7 +186,7 @@ function isOneIssue(
   return isTold && !hasStories(input.blocks)
 }
 
-/** A file without number and id, among issues, that tells its own status or blockers. */
+/** A file without number and id, among issues, that states its own status or blockers. */
 function isUnnumbered({ path, blocks, frontMatter, kind }: FileIssueInput): boolean {
   if (kind !== null || !liesAmongIssues(path) || hasStories(blocks)) return false
   const keys = Object.keys(frontMatter?.data ?? {}).map((key) => fieldOf(key.replaceAll('_', ' ')))
@@ -218,7 +218,7 @@ function titleOf(
 ): string {
   const title = input.frontMatter?.data?.title ?? input.frontMatter?.data?.Title
   const titleOfKey = typeof title === 'string' && title.trim() !== '' ? title.trim() : null
-  // "# LAMP-001" alone is the id; the title stands in the front matter.
+  // "# LAMP-001" alone is the id; the title is in the front matter.
   if (titleOfKey !== null && heading?.prose.text.trim() === id) return titleOfKey
   if (titled?.read.id != null) return titled.read.title
   if (heading !== null) return titleOfFileIssue(foldSpaces(heading.prose.text), number, id)

@@ -30,19 +30,19 @@ export function hasFields(
 
 const ownFields: ReadonlySet<FieldName> = new Set<FieldName>(['status', 'blocked-by'])
 
-/** True when a text tells what only an issue tells of itself. */
+/** True when a text states what only an issue states about itself. */
 export function hasOwnFields(blocks: readonly Block[]): boolean {
   return hasFields(blocks, 0, blocks.length, ownFields)
 }
 
-/** True when a section tells what only an issue tells of itself. */
+/** True when a section states what only an issue states about itself. */
 export function speaksForItself({ from, to }: IssueSection, blocks: readonly Block[]): boolean {
   return hasFields(blocks, from, to, ownFields)
 }
 
 /** Requirements, criteria, decisions, journeys and risks: numbered like issues and none. */
 const neverIssues = /^(?:N?FR|BR|UR|AC|ADR|REQ|UJ|NG|OQ|RISK|KPI)(?=[-_ ])/iu
-/** Stories, goals, decisions, questions: issues only where they tell a status or a blocker of their own. */
+/** Stories, goals, decisions, questions: issues only if they state a status or a blocker of their own. */
 const rarelyIssues = /^(?:US|GOAL|DEC|[ACDGMQR])(?=[-_ ])/u
 
 /** True for an id or title whose prefix never names an issue, unless a pattern says so. */

@@ -67,7 +67,7 @@ export function titleOfFileIssue(h1: string, number: string | null, id: string):
   return title.trim() || plain
 }
 
-/** What stands behind one of the names; null when the H1 opens with none of them. */
+/** The text after one of the names; null when the H1 begins with none of them. */
 function withoutName(h1: string, names: readonly string[]): string | null {
   const noun = leadingNoun.exec(h1)?.[0].length ?? 0
   for (const start of noun === 0 ? [0] : [noun, 0]) {

@@ -17,7 +17,7 @@ export type IssueRead = {
   readonly problems: readonly ReadProblem[]
 }
 
-/** Reads an issue of a document that holds several: its heading and the section below it. */
+/** Reads an issue of a document with several issues: its heading and the section below it. */
 export function readSectionIssue(
   section: IssueSection,
   own: readonly Block[],
@@ -42,7 +42,7 @@ export function readSectionIssue(
   return { issue: issueOf(head, facts), problems }
 }
 
-/** Reads a document that is one issue: its fields stand above, below and in the front matter. */
+/** Reads a document that is one issue: its fields are above, below and in the front matter. */
 export function readFileIssue(
   file: FileIssue,
   blocks: readonly Block[],
@@ -83,7 +83,7 @@ export function readFileIssue(
 
 type IssueHead = Omit<Issue, keyof FieldFacts>
 
-/** Named one by one: to put two objects into a third is slow wherever there are thousands of them. */
+/** The keys are listed one by one, because spreading two objects into a third is slow for thousands of them. */
 function issueOf(head: IssueHead, facts: FieldFacts): Issue {
   return {
     id: head.id,
@@ -105,7 +105,7 @@ function issueOf(head: IssueHead, facts: FieldFacts): Issue {
   }
 }
 
-/** Front matter beside a status line tells the status a second time. */
+/** Front matter in addition to a status line states the status a second time. */
 function keyStatusClaim(key: FoundField | undefined, context: ReadContext): StatusClaim[] {
   const stated = key?.items[0]
   return stated === undefined ? [] : [claimOf(stated, stated.slice.prose.text, 'front-matter', context)]
@@ -127,7 +127,7 @@ function folderClaim({ stateFolder, span }: FileIssue): StatusClaim[] {
   return stateFolder === null || status === null ? [] : [{ status, text: stateFolder, span, from: 'folder' }]
 }
 
-/** A second status line of the same issue tells its status again. */
+/** A second status line of the same issue states its status again. */
 function secondLines({ fields }: FieldScan, context: ReadContext): StatusClaim[] {
   const claims: StatusClaim[] = []
   let isFirst = true
@@ -140,7 +140,7 @@ function secondLines({ fields }: FieldScan, context: ReadContext): StatusClaim[]
   return claims
 }
 
-/** State words among the labels are a further telling of the status. */
+/** Status words among the labels are another statement of the status. */
 function labelClaims({ fields }: FieldScan, { settings, source }: ReadContext): StatusClaim[] {
   const claims: StatusClaim[] = []
   for (const field of fields) {

@@ -16,14 +16,14 @@ import { lineText, type Source } from '../markdown/source.ts'
 type Field = { label: string; value: string; span: Span }
 type Entry = { name: string; span: Span; fields: Field[] }
 
-/** Something that holds what stands below it, and its echo in whatever holds it in turn. */
+/** An open container of entries, and its copy in the container above it. */
 type Holder = { readonly entry: Entry; readonly echo: Field | null; readonly up: Holder | null }
 
 type State = {
   readonly source: Source
   readonly entries: Entry[]
   readonly words: string[]
-  /** Open headings, the deepest last. Bold lines that stand alone count as the deepest heading. */
+  /** Open headings, the deepest last. Bold lines on their own count as the deepest heading. */
   headings: { readonly level: number; readonly holder: Holder }[]
   /** `Label:` with nothing behind it: what follows is its value. */
   label: Holder | null
@@ -36,7 +36,7 @@ const echoes = 4
 const numberCell = /^(?:stage\s*)?[A-Za-z]{0,4}[-_ ]?\d{1,4}\.?$/i
 
 /**
- * What documents that are judged by their words say: all visible text, and every name with the labels and
+ * The content of documents whose words are checked: all visible text, and every name with the labels and
  * values that belong to it, whether written as table, headings, labelled lines or lists.
  */
 export function readRecord(blocks: readonly Block[], source: Source): NonNullable<DocumentFacts['record']> {
@@ -69,13 +69,13 @@ function openHeading(state: State, level: number, name: string, span: Span): Hol
   return holder
 }
 
-/** A name becomes an entry of its own and a field of what holds it. */
+/** A name becomes an entry of its own and a field of the container above it. */
 function openHolder(state: State, up: Holder | null, name: string, value: string, span: Span): Holder {
   const fields = value === '' ? [{ label: '', value: '', span }] : fieldsOf(value, span)
   return hold(state, up, { name, span, fields }, { label: name, value, span })
 }
 
-/** A list item that opens with no label: it names something, and tells nothing of it. */
+/** A list item without a label: it names something without describing it. */
 function openMention(state: State, up: Holder | null, name: string, span: Span): Holder {
   return hold(state, up, { name, span, fields: [] }, { label: '', value: name, span })
 }
@@ -92,7 +92,7 @@ function fieldsOf(words: string, span: Span): Field[] {
   return segmentsOf(words).map(({ label, words: value }) => ({ label, value, span }))
 }
 
-/** Words below a name are part of its value wherever the name is a label. */
+/** Words below a name are part of its value if the name is a label. */
 function tellUp(from: Holder, words: string): void {
   let holder: Holder | null = from
   for (let step = 0; step < echoes && holder !== null; step += 1) {
@@ -209,7 +209,7 @@ const separator = /[:：](?=\s|$|[`"'])|\s(?:-{1,3}|–|—|-?->|=>|→|=)\s/gu
 const numbering = /^(?:\p{L}+\s)?#?\d+[.)]?$/u
 const assignment = /^([^:：=]{1,60}?)\s*(?:[:：](?!\/\/)|=|\sis\s|\sare\s)\s*(.*)$/su
 
-/** A name and what stands behind it: `no diff: …`, `**No diff** …`, `No diff — …`; null for plain words. */
+/** A name and the text after it: `no diff: …`, `**No diff** …`, `No diff — …`; null for plain words. */
 export function readNamed(slice: Slice): { name: string; value: string } | null {
   const line = trimSlice(slice)
   const text = sliceText(line)

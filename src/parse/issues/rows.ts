@@ -23,7 +23,7 @@ const titleHeader = /^(?:title|name|summary|description|issue|ticket|task|what)$
 const refText = /^(?:#?\d+(?:[.-]\d+)*[a-z]?|[\w./ -]+\.md|S\d+(?:\.\d+)+)$/iu
 const bareNumber = /^\d+$/
 
-/** The rows of index tables: tables whose rows are issues and which tell a status, title or blockers. */
+/** The rows of index tables: tables whose rows are issues and which state a status, title or blockers. */
 export function readIssueRows(
   blocks: readonly Block[],
   taken: ReadonlyMap<Block, unknown>,

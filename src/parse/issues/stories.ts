@@ -12,7 +12,7 @@ const named = /^(.*?\S)\s+(?:user\s+)?stor(?:y|ies)\b/iu
 const oneOfSeveral = /^(?:prd\s+)?(?:user\s+)?stor(?:y|ies)[\s#]*\d/iu
 const oneNumber = /^\d{1,4}$/
 const longestRange = 200
-/** A story told in words ("As a keeper I want 3 lamps") gives no numbers. */
+/** A story in words ("As a keeper I want 3 lamps") contains no story numbers. */
 const opensWithNumber =
   /^[\s\p{P}]*(?:(?:numbers?|nos?|user|prd|stor(?:y|ies)|covers?|partly|partially)[\s\p{P}]*)*(?:US|#)?[\s\p{P}]*\d/iu
 
@@ -43,7 +43,7 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
   return { numbers, prd, span }
 }
 
-/** "story 7: as 2 users (4 eyes)" covers story 7: titles and remarks hold no numbers. Keeps every place. */
+/** "story 7: as 2 users (4 eyes)" covers story 7: titles and remarks contain no story numbers. Places do not change. */
 function withoutTitles(text: string): string {
   const blank = (words: string): string => ' '.repeat(words.length)
   return text

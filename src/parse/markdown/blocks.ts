@@ -13,7 +13,7 @@ import {
 } from './tree.ts'
 
 type Where = {
-  /** Number of the outermost list it stands in; 0 outside lists. */
+  /** Number of the outermost list that contains it; 0 outside lists. */
   readonly list: number
   /** Nesting of list items: 0 outside lists, 1 for a top-level item. */
   readonly depth: number
@@ -36,7 +36,7 @@ export type TableBlock = Where & {
 }
 export type Block = HeadingBlock | TextBlock | TableBlock
 
-/** Where a node stands among lists and quotes. */
+/** The position of a node among lists and quotes. */
 type Place = {
   readonly list: number
   readonly depth: number

@@ -3,11 +3,11 @@ import type { Source } from './source.ts'
 
 /** More container marks than this at the head of one line are an attack on the parser, not a document. */
 const deepest = 100
-/** A list mark further right than this stands in a list nested by indentation alone. */
+/** A list mark further right than this is in a list nested by indentation alone. */
 const widest = 2 * deepest
 /** Longest run of one opening delimiter; longer ones cost the inline parser quadratic time. */
 const longestRun = 300
-/** Emphasis left open in one paragraph; deeper nests overflow whoever walks them. */
+/** Emphasis left open in one paragraph; deeper nesting overflows the stack of recursive code. */
 const mostOpen = 400
 
 const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/
@@ -68,7 +68,7 @@ function emphasisOf(line: string, before: Emphasis): Emphasis {
 
 /**
  * Blanks out lines that would make the markdown parser take minutes or overflow, and says so. The rest of
- * the document keeps its lines and its facts.
+ * the lines and facts of the document do not change.
  */
 export function guardText(source: Source): { text: string; problems: ReadProblem[] } {
   if (!mayBeHostile(source)) return { text: source.text, problems: [] }
@@ -105,7 +105,7 @@ function mayBeHostile({ text, lineStarts }: Source): boolean {
   return false
 }
 
-/** True when a paragraph holds more marks of emphasis than it may leave open. */
+/** True when a paragraph contains more marks of emphasis than it may leave open. */
 function hasCrowdedParagraph(text: string): boolean {
   const paragraphs = text.split(/\n(?:[ \t>]*\n)+/)
   return paragraphs.some((words) => words.length > mostOpen && words.split(/[*_]/).length - 1 > mostOpen)

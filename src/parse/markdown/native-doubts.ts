@@ -1,7 +1,7 @@
 import type { Html, List, ListItem, Nodes, Paragraph, Root, Table } from 'mdast'
 import { placeOf } from './mdast.ts'
 
-// The native reader is known to read some oddities in another way than the reference. Hardly any document holds one of
+// The native parser reads some rare constructs differently from the reference. Hardly any document contains one of
 // them; the differential test of the readers is where they come from.
 
 const listMark = '(?:[-*+]|\\d{1,9}[.)])'

@@ -1,5 +1,5 @@
 /**
- * Where the characters of a text stand in the document: stretches that run along with the document, as pairs
+ * Where the characters of a text are in the document: ranges that correspond to the document, as pairs
  * of the first character's index in the text and its offset in the document. Nearly every text is one stretch.
  */
 export type Places = readonly number[]

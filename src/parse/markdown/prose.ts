@@ -7,7 +7,7 @@ export type Range = { readonly from: number; readonly to: number }
 
 /**
  * Inline content as the reader sees it: no marks, code and link texts in place. `places` leads every
- * character back to the document, so that whatever a grammar finds has an exact span.
+ * character back to the document, so that every match of a grammar has an exact span.
  */
 export type Prose = {
   readonly text: string
@@ -21,7 +21,7 @@ export type Prose = {
   readonly html: readonly { readonly value: string; readonly from: number; readonly to: number }[]
 }
 
-/** The offset of a character in the document; of the end for whatever lies behind it. */
+/** The offset of a character in the document; the end for a character after it. */
 export function placeAt(prose: Prose, index: number): number {
   return index >= prose.text.length ? prose.end : offsetAt(prose.places, index)
 }
@@ -50,7 +50,7 @@ export function beginsAt(ranges: readonly Range[], at: number): boolean {
   return ranges[indexFrom(ranges, at)]?.from === at
 }
 
-/** True when the range lies within one of the ranges. */
+/** True when the range is within one of the ranges. */
 export function within(ranges: readonly Range[], from: number, to = from): boolean {
   return to <= (ranges[indexFrom(ranges, from + 1) - 1]?.to ?? -1)
 }
@@ -63,7 +63,7 @@ export function sliceText(slice: Slice): string {
   return slice.prose.text.slice(slice.from, slice.to)
 }
 
-/** Where a slice stands in the document. */
+/** The place of a slice in the document. */
 export function spanOfSlice({ prose, from, to }: Slice, source: Source): Span {
   return spanOfRange(prose, source, from, to)
 }
@@ -125,7 +125,7 @@ export function firstLine(prose: Prose): Slice {
 
 const uneven = /\s{2,}|[^\S ]/g
 
-/** A text with single spaces for whatever white space it holds. Most texts are so already and stay as they are. */
+/** A text with single spaces for all white space. Most texts have that form already and are returned unchanged. */
 export function foldSpaces(text: string): string {
   return text.replace(uneven, ' ')
 }

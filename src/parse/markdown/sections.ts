@@ -41,7 +41,7 @@ export function endOfSection(blocks: readonly Block[], from: number, level: numb
 
 const nobody: readonly string[] = []
 
-/** For each block the issues it belongs to: its own section's, or those a section beside them speaks of. */
+/** For each block the issues that it belongs to: that of its own section, or those that a separate section names. */
 export function ownersOf(
   blocks: readonly Block[],
   sections: readonly IssueSection[],
@@ -66,7 +66,7 @@ export function ownersOf(
   return owners
 }
 
-/** "## Evidence for X-1" belongs to the issue its heading names, wherever it stands. */
+/** "## Evidence for X-1" belongs to the issue that its heading names, anywhere in the document. */
 function evidenceSections(
   blocks: readonly Block[],
   sections: readonly IssueSection[],

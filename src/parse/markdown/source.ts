@@ -4,7 +4,7 @@ import type { Span } from '../../model/document/span.ts'
 export type Source = {
   readonly text: string
   readonly lineStarts: readonly number[]
-  /** Index of the line that was found last: most places that are looked up are near the one before. */
+  /** Index of the line that was found last: most places are close to the previous one. */
   near: number
 }
 
@@ -21,7 +21,7 @@ export function makeSource(text: string): Source {
   return { text, lineStarts, near: 0 }
 }
 
-/** The 1-based line that an offset lies in. */
+/** The 1-based line of an offset. */
 export function lineAt(source: Source, offset: number): number {
   const { lineStarts, near } = source
   let low = 0

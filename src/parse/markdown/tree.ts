@@ -22,7 +22,7 @@ export type List = {
 }
 /** Without white space around it. */
 export type Html = At & { readonly type: 'html'; readonly value: string }
-/** Code, thematic breaks and definitions: they hold no facts, but they separate what is around them. */
+/** Code, thematic breaks and definitions: they contain no facts, but separate the blocks around them. */
 export type Other = { readonly type: 'other' }
 
 /** What a page is built of. */

@@ -101,7 +101,7 @@ function mayEndHost(text: string, colon: number): boolean {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
-/** A `host:port` that starts right here; a private host may stand without its port. */
+/** A `host:port` that starts at this place; a private host may have no port. */
 export function looseAt(text: string, start: number): Address | null {
   const match = looseHead.exec(text.slice(start, start + 320))
   if (match === null) return null
@@ -135,7 +135,7 @@ function isV6(written: string): boolean {
   return halves.length === 2 ? size < 8 : size === 8
 }
 
-/** True for hosts that mean "this machine": with an open port they tell nothing. */
+/** True for hosts that mean "this machine": with an open port they reveal nothing. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
 }

@@ -112,7 +112,7 @@ function match(clause: Slice, pattern: RegExp): Match | null {
   return { slice: { prose: clause.prose, from, to }, engine: (found[1] ?? '').toLowerCase() }
 }
 
-/** A condition holds for the whole clause; a negation between its own commas, unless the words go on from before. */
+/** A condition applies to the whole clause; a negation between its own commas, unless the words continue the clause. */
 function isExcused(text: string, { 0: words, 1: engine, index }: RegExpExecArray): boolean {
   if (condition.test(text)) return true
   const from = text.lastIndexOf(',', index) + 1

@@ -30,7 +30,7 @@ export function readDisableComments(tree: Tree, source: Source): DisableComment[
   return comments.toReversed()
 }
 
-/** Comments are HTML nodes: what stands in a fence only shows one. */
+/** Comments are HTML nodes: a comment in a code fence is only shown. */
 function marksOf(tree: Tree, source: Source): Mark[] {
   if (!source.text.includes('<!--')) return []
   return htmlIn(tree, true).flatMap(({ from: start, to }) =>

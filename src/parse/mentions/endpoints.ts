@@ -16,7 +16,7 @@ const verbs = [
   '(?:default(?:s|ed|ing)?|resolves) to',
 ].join('|')
 
-/** Signs and words that may stand between a variable and its value without leaving a doubt. */
+/** Characters and words that may be between a variable and its value. */
 const assignments: readonly RegExp[] = [
   // NAME=value, `NAME`: value, "NAME": >- and the value on the next line; but no `[NAME]: link definition`.
   new RegExp(
@@ -55,7 +55,7 @@ const cellMarks = /^[\s`*"'<]*/
 export function findEndpoints(text: string): EndpointFact[] {
   const normal = normaliseText(text)
   const loose = privateHostsOf(normal)
-  // Where neither they nor a variable stand, no other URL could be the place or the value of either.
+  // Without them and without a variable, no other URL could be the place or the value of either.
   const urls = urlsOf(normal, loose.length > 0 || normal.includes(ending))
   const facts = new Map<number, { address: Address; reason: EndpointFact['reason']; subject: string }>()
   for (const { name, address } of baseUrlValues(normal, urls)) {

@@ -10,7 +10,7 @@ export type IdShapes = {
   readonly inText: RegExp
   /** Tokens that share the literal head of a configured id and are none; null without configured ids. */
   readonly near: RegExp | null
-  /** A pattern was configured: ids need no separator to be told from a heading's words. */
+  /** A pattern was configured: ids need no separator to be distinguished from a heading's words. */
   readonly configured: boolean
 }
 
@@ -36,10 +36,10 @@ export function idShapes(settings: Settings): IdShapes {
   return shapes
 }
 
-/** What stands between the parts of a near id; word processors put other dashes there. */
+/** The separator between the parts of a misspelt id; word processors insert other dashes. */
 const gap = '[-_ \\u2010-\\u2013\\u2212]'
 
-/** Built from the literal head of each pattern: `CTO-WORK-\d{3}` makes `cto_work-15` a near id. */
+/** Built from the literal head of each pattern: with `CTO-WORK-\d{3}`, `cto_work-15` is a misspelt id. */
 function nearShape(patterns: readonly string[]): RegExp | null {
   const heads = patterns
     .map((pattern) => /^[\w-]+/.exec(pattern.replace(/\\-/g, '-'))?.[0] ?? '')
@@ -58,12 +58,12 @@ export const cutOffId = /^[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*[-_]$/
 
 export type IdToken = { readonly text: string; readonly at: number; readonly form: 'id' | 'near' }
 
-/** Every id and near id of a text of the document, in order. */
+/** Every id and misspelt id of a text of the document, in order. */
 export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
   return findIds(prose.text, shapes)
 }
 
-/** Every id and near id of a text, in order. */
+/** Every id and misspelt id of a text, in order. */
 export function findIds(text: string, shapes: IdShapes): IdToken[] {
   const found: IdToken[] = []
   for (const match of matchesOf(shapes.inText, text))

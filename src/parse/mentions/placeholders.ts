@@ -27,7 +27,7 @@ const checkedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null
   'type',
 ])
 
-/** Words that were to be replaced and were not. Inline code holds none. */
+/** Words that should have been replaced. Inline code contains none. */
 export function readPlaceholders(
   blocks: readonly Block[],
   owners: readonly (readonly string[])[],

@@ -86,7 +86,7 @@ function placeOf(block: Block, fieldOf: ReadonlyMap<Block, FieldName | null>): I
   return block.type === 'heading' ? 'heading' : 'text'
 }
 
-/** `sot/<name>.md`, `sot/**` and `sot/…` stand for many paths, not for one. */
+/** `sot/<name>.md`, `sot/**` and `sot/…` mean many paths, not one. */
 function isUncertain(text: string, at: number, path: string): boolean {
   return unsure.test(text.slice(at, at + path.length + 2))
 }

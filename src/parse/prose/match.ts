@@ -13,7 +13,7 @@ export type PhraseTable<Meaning> = {
 /** A place within phrases, and what leads on from it. */
 type PhraseNode<Meaning> = {
   readonly words: Map<string, PhraseNode<Meaning>[]>
-  /** Words that stand for many: `wait*`, `_` and `#`. */
+  /** Wildcard words: `wait*`, `_` and `#`. */
   readonly open: (readonly [accepts: (token: Token) => boolean, node: PhraseNode<Meaning>])[]
   /** Meanings of the phrases that end here. */
   readonly meanings: Meaning[]
@@ -39,7 +39,7 @@ export function phraseTable<Meaning>(rows: Readonly<Record<string, Meaning>>): P
   return { root: root.node, longest }
 }
 
-/** A table that only tells whether one of its phrases is there. */
+/** A table that only reports whether one of its phrases occurs. */
 export function phraseList(...notations: readonly string[]): PhraseTable<true> {
   return phraseTable(Object.fromEntries(notations.map((notation) => [notation, true])))
 }
@@ -212,7 +212,7 @@ function finishNode<Meaning>(draft: NodeDraft<Meaning>): void {
   }
 }
 
-/** What a word of the notation accepts that stands for many; null for a word that stands for itself. */
+/** What a wildcard word of the notation accepts; null for a literal word. */
 function openWord(word: string): ((token: Token) => boolean) | null {
   if (word === '_') return ({ kind }) => kind === 'word'
   if (word === '#') return ({ kind }) => kind === 'number'

@@ -84,7 +84,7 @@ function* twice({ labels }: StageFacts) {
   }
 }
 
-/** Tells what is wrong with the stage before; null when nothing is. A fake run is no step for a real one. */
+/** Returns the problem of the previous stage, or null. A fake run does not count for a real engine. */
 function stepsOf({ passes, failed }: StageFacts): (pass: StagePass) => string | null {
   const best = new Map<string, StagePass>()
   for (const pass of passes) {

@@ -7,7 +7,7 @@ import { hasPlanningFrontMatter } from '../shared/planning-document.ts'
 
 type Message = 'malformed' | 'impossible' | 'reviewed-before-created' | 'future' | 'later-date'
 
-/** A document or record that tells when it was made and last looked at. */
+/** A document or record that states when it was created and last reviewed. */
 type Dated = {
   readonly path: string
   readonly data: Readonly<Record<string, unknown>>

@@ -32,7 +32,7 @@ export const rule = workspaceRule<'overdue'>(
       },
     ],
   },
-  // Over all documents, although each is judged alone: what a document's own rules find must hold on any day.
+  // Over all documents, although each is checked alone: findings of document rules must not depend on the day.
   function* ({ documents }, { settings, now }) {
     const most = settings.reviewMaxAgeDays
     if (most === null) return

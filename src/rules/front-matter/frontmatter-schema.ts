@@ -2,7 +2,7 @@ import type { FrontMatter, SchemaViolation } from '../../model/document/front-ma
 import type { Span } from '../../model/document/span.ts'
 import { documentRule } from '../../model/rule.ts'
 
-/** Keys whose values have a rule of their own; only their absence is judged here. */
+/** Keys whose values have a rule of their own; only their absence is checked here. */
 const judgedElsewhere: ReadonlySet<string> = new Set(['/created', '/last_reviewed', '/core_promotion_status'])
 
 type Message = 'missing' | 'near-miss' | 'value'
@@ -48,7 +48,7 @@ export const rule = documentRule<Message>(
   },
 )
 
-/** A key that is not there has no line of its own: the block as a whole lacks it. */
+/** A missing key has no line of its own, so the finding is about the whole block. */
 function openingFence({ span: [line, column] }: FrontMatter): Span {
   return [line, column, line, column + '---'.length]
 }

@@ -52,7 +52,7 @@ export const rule = workspaceRule<'missing' | 'not-prd'>(
   },
 )
 
-/** What `source:` names, as far as it can be judged: an issues artifact must name a file, other kinds may use words. */
+/** What `source:` names, if it can be checked: an issues document must name a file, other kinds may use words. */
 function sourcesOf({ frontMatter, kind }: SharedFacts): string[] {
   const value = frontMatter?.data.source
   const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
@@ -61,7 +61,7 @@ function sourcesOf({ frontMatter, kind }: SharedFacts): string[] {
     .filter((text) => text !== '' && !address.test(text) && (kind === 'issues' || pathLike.test(text)))
 }
 
-/** `prd`, `missing`, or what else stands there. */
+/** `prd`, `missing`, or the kind of the document there. */
 function lookUp(workspace: Workspace, { path, kind }: SharedFacts, source: string): string {
   const candidates = spellings(source.replace(/#.*$/, ''), path, workspace.sotFolder)
   for (const candidate of candidates) {

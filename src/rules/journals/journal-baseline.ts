@@ -85,7 +85,7 @@ export const rule = workspaceRule<Fault['message']>(
       const found = line === undefined ? likenessFault(one) : baselineFaults(one, line)
       for (const hit of found) {
         const key = JSON.stringify([one.path, hit.message, hit.data])
-        // A file that is another one is told once, however often the document speaks of it.
+        // A file that is not the expected one is reported once, however often the document mentions it.
         if (!isOfFile(hit) || !told.has(key)) yield hit
         told.add(key)
       }

@@ -105,7 +105,7 @@ function isBefore(time: string, latest: string): boolean {
 
 const isAfter = (time: string, limit: string): boolean => Date.parse(time) > Date.parse(limit) + clockSkew
 
-/** The later of the two times of a commit: rebasing keeps the one, and clocks of machines differ. */
+/** The later of the two times of a commit: rebasing changes only one of them, and clocks differ. */
 function writtenAt({ time, authored }: DocumentCommit): string {
   return time > authored ? time : authored
 }

@@ -51,7 +51,7 @@ export const rule = workspaceRule<'duplicate' | 'retired'>(
   },
 )
 
-/** A row of an index table tells of an issue; it does not define it again. */
+/** A row of an index table describes an issue; it does not define it again. */
 function isDefinition({ issue }: LinkedIssue): boolean {
   return issue.source !== 'row'
 }

@@ -44,7 +44,7 @@ export const rule = workspaceRule<Message>(
     ],
   },
   function* (workspace) {
-    // Which ids live elsewhere is told by the board: one that cannot be read makes no id wrong.
+    // The board lists ids that are defined elsewhere: a board that cannot be read makes no id wrong.
     if (isUnreadBoard(workspace)) return
     const blockers = blockersByPlace(workspace)
     for (const { mentions, blocker } of usesByDocument(workspace, blockers)) {

@@ -67,7 +67,7 @@ function isLinkTarget({ path, span }: LinkedPath, linked: ReadonlyMap<string, re
   return span[3] <= (links[low - 1]?.to ?? 0)
 }
 
-/** Where broken links stand on each line, from left to right: links do not overlap. */
+/** The places of broken links on each line, from left to right: links do not overlap. */
 function brokenLinkPlaces(workspace: Workspace): Map<string, Columns[]> {
   const places = new Map<string, Columns[]>()
   for (const { path, span, target } of workspace.links) {

@@ -64,7 +64,7 @@ function coveredByPrd(workspace: Workspace): Map<string, Set<number>> {
   return covered
 }
 
-/** Numbers of issues whose own PRD cannot be found: they may belong to any, and their `source:` is told already. */
+/** Numbers of issues whose own PRD cannot be found: they may belong to any, and their `source:` is already reported. */
 function coveredSomewhere({ issues, prdOf }: Workspace): Set<number> {
   const homeless = issues.filter(
     ({ id, path, issue }) => issue.stories?.prd === null && !prdOf.has(`${path}\n${id}`),

@@ -65,7 +65,7 @@ export const rule = workspaceRule<'unknown' | 'no-stories'>(
   },
 )
 
-/** Numbers of one range stand at one place: they are one finding. */
+/** Numbers of one range have one place, so they are one finding. */
 function unknownStories({ issue }: LinkedIssue, known: ReadonlySet<number>) {
   const seen = new Set<number>()
   const byPlace = new Map<string, { span: Span; numbers: number[] }>()

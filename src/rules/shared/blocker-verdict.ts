@@ -92,7 +92,7 @@ function judgeBlocker(blocker: Blocker, issue: LinkedIssue, facts: WorkspaceFact
   }
 }
 
-/** A blocker that cannot be judged and has a finding of its own. */
+/** A blocker that cannot be resolved and has a finding of its own. */
 function reportedBlocker(blocker: Blocker): BlockerVerdict {
   const { words, path, span } = blocker
   return { blocker, state: 'unknown', isReported: true, target: null, words, place: { path, span } }
@@ -207,7 +207,7 @@ export function phaseFinder({
   }
 }
 
-// Longer than any name of a phase; keeps the expression below off hostile text.
+// Longer than any name of a phase; protects the expression below from hostile text.
 const longest = 200
 const phrase = /^(?:the )?(?:gate of )?(?:the )?phase(?::| |: )["'`]*([^\s"'`]+)["'`]*(?: gate)?\.?$/u
 

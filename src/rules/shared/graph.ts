@@ -15,7 +15,7 @@ type Walk = {
 }
 
 /**
- * Strongly connected components, each sorted; a component stands after all that it leads to.
+ * Strongly connected components, each sorted; a component comes after all components that it leads to.
  * Tarjan's algorithm with a stack of its own: a chain of any length must not overflow the call stack.
  */
 export function findComponents(graph: Graph): number[][] {

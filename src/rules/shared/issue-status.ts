@@ -30,7 +30,7 @@ export function isStatusUnread(linked: LinkedIssue, workspace: Workspace): boole
 
 type IssueName = Pick<LinkedIssue, 'issue' | 'path' | 'id'>
 
-/** The field of an issue that is misspelt or cannot be read, as it is written; null where it is readable or absent. */
+/** The misspelt or unreadable field of an issue, as written; null if the field is readable or absent. */
 export function unreadField(
   { issue, path, id }: IssueName,
   name: FieldName,

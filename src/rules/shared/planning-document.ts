@@ -14,7 +14,7 @@ export function needsFrontMatter(document: Pick<DocumentFacts, 'inSot' | 'kind'>
   return document.inSot && isPlanningKind(document.kind)
 }
 
-/** A document whose front matter is judged: because it must have one, or because it says it is of a planning family. */
+/** A document whose front matter is checked: it must have one, or it says that it belongs to a planning family. */
 export function hasPlanningFrontMatter(
   document: Pick<DocumentFacts, 'inSot' | 'kind'> & {
     readonly frontMatter: Pick<FrontMatter, 'data'> | null

@@ -58,7 +58,7 @@ export const rule = workspaceRule<'contradicted'>(
   },
 )
 
-/** Finds the first pass that a statement says is missing; statements mostly ask for the same few. */
+/** Finds the first pass that a statement says is missing; most statements name the same few. */
 function passFinder(passes: readonly ClaimedPass[]): (statement: StatusStatement) => ClaimedPass | undefined {
   const found = new Map<string, ClaimedPass | undefined>()
   return (statement) => {
@@ -72,7 +72,7 @@ function passFinder(passes: readonly ClaimedPass[]): (statement: StatusStatement
   }
 }
 
-/** What is not told on either side is no reason to tell them apart. */
+/** A value that one side does not state does not distinguish them. */
 function fits(pass: ClaimedPass, { missingPass }: StatusStatement): boolean {
   if (missingPass === null) return false
   if (missingPass.real && pass.engine === 'fake') return false

@@ -84,7 +84,7 @@ function unreadFields({ problems }: DocumentFacts): Map<string, string[]> {
   return fields
 }
 
-/** True for a field that facts of its own hold. */
+/** True for a field that other facts contain. */
 function isStated({ status, blockedBy, build, acceptance }: Issue, key: string): boolean {
   if (key === 'status') return status !== null
   if (key === 'blocked-by') return blockedBy !== null

@@ -6,7 +6,7 @@ import { isPlanningKind } from '../shared/planning-document.ts'
 
 type Message = 'missing' | 'not-first' | 'second' | 'differs'
 
-/** `Issue 05 — `, `#7: `, `CTO-WORK-015 - `, `00-01. `: what stands before the title of an issue. */
+/** `Issue 05 — `, `#7: `, `CTO-WORK-015 - `, `00-01. `: the text before the title of an issue. */
 const issuePrefix = (): RegExp =>
   /^\[?(?:(?:issue|ticket|task|plan|spec|story)\s+)?#?((?:[\p{L}][\p{L}\d]*-)*[\p{L}]?\d+(?:[.-]\d+)*)\]?(?:\s*[-–—:.)]+\s*|\s+)(?=\S)/iu
 
@@ -79,7 +79,7 @@ function* comparison(document: DocumentFacts, h1: Heading): Iterable<Hit<Message
   yield { message: 'differs', span: h1.span, data: { heading: h1.text, title }, related }
 }
 
-/** The number before an issue's title may stand in one of the two places, or in both. */
+/** The number before an issue's title may be in one of the two places, or in both. */
 function sameIssueTitle(heading: string, title: string): boolean {
   const [a, b] = [foldTitle(heading), foldTitle(title)]
   const [inHeading, inTitle] = [issuePrefix().exec(a), issuePrefix().exec(b)]

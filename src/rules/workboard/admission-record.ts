@@ -71,7 +71,7 @@ export const rule = workspaceRule<'not-json' | 'schema' | 'file-name'>(
   },
 )
 
-/** What a file name cannot hold is written as a hyphen. */
+/** Characters that a file name cannot contain become hyphens. */
 function forFileName(name: string): string {
   return name.replace(/[^\w.+-]+/g, '-')
 }

@@ -77,7 +77,7 @@ function isAdmissionText({ kind, path, title }: SharedFacts): boolean {
   return /source/i.test(name) || !/model|provider/i.test(name)
 }
 
-/** Running text counts only where no label asks for the thing. */
+/** Running text counts only if no label names the value. */
 function judge({ entry, text, title }: Admission, need: Need) {
   const unmet = findUnmetNeed(entry, need)
   if (unmet === null) return null

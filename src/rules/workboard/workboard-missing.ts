@@ -41,7 +41,7 @@ export const rule = workspaceRule<'document' | 'issue'>(
   function* (workspace) {
     const { board, documents, byId, retired } = workspace
     if (board === null) return
-    // A list that could not be read is one defect, not one for everything it should hold.
+    // A list that could not be read is one defect, not one for each of its items.
     const isBroken = board.violations.length > 0
     // An entry with a slip in its name, or an issue with one in its id, has a finding of its own.
     const strays = findStrays(workspace)

@@ -49,7 +49,7 @@ function readValues(text: string): TomlRead {
     return readTables(top, text)
   } catch (error) {
     if (error instanceof ParseError) return { fault: tomlFault(text, error.message, error.index) }
-    // The parser descends into what is nested and takes texts apart on its stack, which has an end.
+    // The parser is recursive, and its stack is limited.
     if (error instanceof RangeError) return { fault: excess(text) }
     throw error
   }
@@ -161,7 +161,7 @@ function childOf(holder: unknown, part: string | number, isList: boolean): unkno
   return holder[name]
 }
 
-/** A plain property, whatever its name. */
+/** A plain property with any name. */
 function define(table: Table, name: string, value: unknown): void {
   Object.defineProperty(table, name, { value, enumerable: true, writable: true, configurable: true })
 }

@@ -57,7 +57,7 @@ function stepsOf(from: BoardItem, depth: number, blockers: readonly BoardBlocker
   return ordered.map((blocker) => ({ blocker, depth, from })).reverse()
 }
 
-/** A document is open while it has open issues: those hold it up. */
+/** A document is open while it has open issues. */
 function openIssueSteps(document: string, depth: number, from: BoardItem, { openIn }: BoardIndex): Step[] {
   const open = (openIn.get(document) ?? []).filter(({ id }) => id !== from.id)
   return open

@@ -43,7 +43,7 @@ export function knownRefs(board: Board): string[] {
   return [...items.keys(), ...elsewhere]
 }
 
-/** The refs that a name can mean: an id as it is, or phases by the name that their documents use. */
+/** The refs that a name can mean: an id, or phases by the name in their documents. */
 export function findRefs(board: Board, name: string): readonly string[] {
   if (knownRefs(board).includes(name)) return [name]
   const wanted = name.toLowerCase().replace(/^phase:/, '')

@@ -2,7 +2,7 @@ import type { BoardItem, BoardTotals, ItemTotals } from '../../model/board/board
 import type { IssueStatus } from '../../model/document/status.ts'
 import { count } from '../../report/wording.ts'
 
-/** What is claimed, and what became of it. */
+/** Counts claims and their proofs. */
 export function totalsOf(items: readonly BoardItem[]): BoardTotals {
   return { ...countAll(items), phases: countAll(items.filter(({ phase }) => phase !== null)) }
 }
@@ -64,7 +64,7 @@ function sizeOf({ byStatus }: ItemTotals): number {
   return Object.values(byStatus).reduce((sum, number) => sum + number, 0)
 }
 
-/** The order of the board: what moves comes first, what is over last. */
+/** The order of statuses on the board: active work first, closed work last. */
 export const statusOrder: readonly IssueStatus[] = [
   'active',
   'blocked',

@@ -19,7 +19,7 @@ export type BoardFacts = {
   readonly now: string
 }
 
-/** The board: what is claimed and proven, what can start, what holds up most. With `proven`, as if that issue were proven. */
+/** Builds the board. With `proven`, as if that issue were proven. */
 export function buildBoard({ result, history, now }: BoardFacts, proven: string | null = null): Board {
   const ordered = inBoardOrder(result)
   const known = withPhases(ordered.workspace, ordered.proofs, now)

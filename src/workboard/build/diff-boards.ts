@@ -3,7 +3,7 @@ import type { BoardDiff, BoardSince, CriterionLoss, ItemChange } from '../../mod
 import { isClosed } from '../../model/document/status.ts'
 import { blockerName } from './root-blockers.ts'
 
-/** What became of a board: issues are the same as long as their id is. */
+/** Compares two boards: issues are the same if their ids are. */
 export function diffBoards(
   before: Pick<Board, 'items' | 'totals'>,
   after: Board,
@@ -49,12 +49,12 @@ function isHeldUp(item: BoardItem): boolean {
   return isOpen(item) && item.ready === 'no'
 }
 
-/** What an issue claims and what is proven of it: "validated, unbacked". */
+/** The status and proof of an issue: "validated, unbacked". */
 function standWords({ status, proof }: Pick<BoardItem, 'status' | 'proof'>): string {
   return proof === 'none' ? status : `${status}, ${proof}`
 }
 
-/** Names of what is in the way. */
+/** Names of the open blockers. */
 export function openRefs({ blockedBy }: Pick<BoardItem, 'blockedBy'>): BoardItem['blockedBy'] {
   return blockedBy.filter(({ isOpen }) => isOpen)
 }

@@ -5,7 +5,7 @@ export type NextUp = { readonly next: readonly BoardItem[]; readonly nextHitl: r
 
 /**
  * What can be started now, best first. Work for people is never offered to an agent, nor is a verdict: the agent that
- * asks for work may be the one that built it.
+ * requests work may be the one that built it.
  */
 export function nextUp(items: readonly BoardItem[]): NextUp {
   const startable = items.filter((item) => isStartable(item) || needsVerdict(item)).sort(byPriority)
@@ -100,7 +100,7 @@ function byPriority(a: BoardItem, b: BoardItem): number {
 
 type Priority = Pick<BoardItem, 'ready' | 'fanOut' | 'ageDays'>
 
-/** What is proven-ready comes first, then what frees most, then what is oldest. */
+/** Proven-ready issues come first, then those that free most, then the oldest. */
 export function comparePriority(a: Priority, b: Priority): number {
   return (
     Number(b.ready === 'proven') - Number(a.ready === 'proven') ||

@@ -34,7 +34,7 @@ export function verdictWords({ isClaimed, verdict }: Pick<GateItem, 'isClaimed' 
   return `${isClaimed ? 'claimed' : 'not claimed'}, ${verdictTexts[verdict]}`
 }
 
-/** A place as it is written everywhere: `plans/REVIEW-dam.md:12`. */
+/** A place as text: `plans/REVIEW-dam.md:12`. */
 export function placeWords({ path, span }: DocumentPlace): string {
   return `${path}:${span[0]}`
 }

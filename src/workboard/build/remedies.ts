@@ -1,7 +1,7 @@
 import type { BoardBlocker, BoardItem } from '../../model/board/board.ts'
 import type { BoardIndex } from './board-index.ts'
 
-/** What to do about one thing that holds others up. */
+/** What to do about one blocker. */
 export type Remedy = {
   readonly ref: string
   readonly kind: BoardBlocker['kind']

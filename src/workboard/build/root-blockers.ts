@@ -2,7 +2,7 @@ import type { Board, BoardBlocker, BoardItem, RootBlocker } from '../../model/bo
 import type { BlockerReach } from './blocker-reach.ts'
 import type { OutsideNode } from './waiting-graph.ts'
 
-/** Everything that some issue waits for in the end: what frees most first, then what is oldest. */
+/** All root blockers: those that free most first, then the oldest. */
 export function rankRoots(
   items: readonly BoardItem[],
   outsiders: readonly OutsideNode[],

@@ -5,7 +5,7 @@ import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { type BlockerVerdict, blockerJudge } from '../../rules/shared/blocker-verdict.ts'
 import type { BoardSubjects } from './board-subjects.ts'
 
-/** How sure it is that a blocker no longer holds anything up: its proof, the word of its author, or not at all. */
+/** How certain it is that a blocker is closed: proven, only claimed by its author, or not at all. */
 type Settled = 'proven' | 'claimed' | 'no'
 
 /** A blocker as the board shows it. */
@@ -84,7 +84,7 @@ function settleBlocker(verdict: BlockerVerdict, issue: LinkedIssue, facts: Settl
   return { blocker: { ref, kind, isOpen: settled === 'no', path, line: span[0] }, settled, node }
 }
 
-/** A phase is an item of the board, whatever words name it. */
+/** A phase is an item of the board, with any of its names. */
 function boardName({ blocker, target }: BlockerVerdict): Pick<BoardBlocker, 'ref' | 'kind'> {
   if (target !== null && 'journals' in target) return { ref: phaseItemId(target), kind: 'issue' }
   return { ref: blocker.ref, kind: blocker.kind === 'soft' ? 'external' : blocker.kind }

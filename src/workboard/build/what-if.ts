@@ -4,7 +4,7 @@ import { type BoardFacts, buildBoard } from './build-board.ts'
 /** What would change if one issue were proven. */
 export type WhatIf = {
   readonly ref: string
-  /** The issue as it is; null when the id lives elsewhere. */
+  /** The issue; null when the id is defined elsewhere. */
   readonly item: BoardItem | null
   readonly isProven: boolean
   /** Could start then and cannot now, best first. */

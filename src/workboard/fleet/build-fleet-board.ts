@@ -147,7 +147,7 @@ function blockerFacts({ ref, kind, item, fanOut, blocked }: RootBlocker): Blocke
   return { ref, kind, item: { title, status, proof, path, line }, fanOut, waiting: blocked.length }
 }
 
-/** The age of what is no issue is that of the oldest issue that waits for it. Instants of one form sort as text. */
+/** The age of a blocker that is not an issue is that of the oldest issue that waits for it. Instants sort as text. */
 function earliest(instants: readonly (string | null)[]): string | null {
   return instants.reduce((first, instant) => {
     if (first === null || instant === null) return first ?? instant

@@ -116,7 +116,7 @@ function projectLines(projects: readonly FleetBoardProject[], screen: Screen): s
   })
 }
 
-/** What there is none of is left out, but for what is claimed and what is proven. */
+/** Zero counts are left out, except claimed and proven. */
 function countedPieces(totals: BoardTotals): StyledText[] {
   const counted = countedTotals(totals)
   return counted

@@ -1,7 +1,7 @@
 import { terminalText } from '../../report/escape.ts'
 import type { GraphNode, GraphSketch } from './layout/graph-sketch.ts'
 
-/** The graph for Graphviz. An arrow leads from what is waited for to what waits; it is dotted once that is closed. */
+/** The graph for Graphviz. An arrow leads from a blocker to the issue that waits; it is dotted if the blocker is closed. */
 export function renderDot({ nodes, edges, note }: GraphSketch): string {
   const lines = [
     'digraph workboard {',

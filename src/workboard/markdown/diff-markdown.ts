@@ -3,7 +3,7 @@ import { markdownText } from '../../report/escape.ts'
 import { type DiffSection, diffSections, lossWords, sinceWords } from '../build/diff-boards.ts'
 import { markdownTable, placeText, sectionsText, totalsLine } from './markdown-words.ts'
 
-/** What became of the board since a commit, as Markdown. */
+/** The changes of the board since a commit, as Markdown. */
 export function renderDiffMarkdown(diff: BoardDiff, since: BoardSince, notes: readonly string[]): string {
   const sections = diffSections(diff)
   const isUnchanged = sections.length === 0 && diff.criteria.length === 0

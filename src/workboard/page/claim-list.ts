@@ -8,7 +8,7 @@ import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
 import { badge, placeLink, unless } from './page-pieces.ts'
 
-/** What has to be true in the end: what is ticked, and what came of the claim that a tick is. */
+/** The acceptance criteria: each with its box, and the outcome of the claim that a tick makes. */
 export function criteriaList({ item, issue, claims }: IssueFacts): Markup {
   const items = criteriaOf(issue?.issue.acceptance)
   const boxes = items.filter(({ checked }) => checked !== null)

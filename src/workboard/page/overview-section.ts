@@ -28,7 +28,7 @@ function row(item: BoardItem, { byId }: PageFacts): Markup {
     <span class="m">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n">${days(ageDays)}</span></li>`
 }
 
-/** What holds up most: cycles, and open blockers that wait for nothing themselves. */
+/** The most important blockers: cycles, and open blockers that wait for nothing themselves. */
 export function rootsSection(facts: PageFacts): Markup {
   const { board } = facts.input
   const roots = rootsOutsideCycles(board)

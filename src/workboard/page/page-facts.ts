@@ -51,7 +51,7 @@ export type PageFacts = {
   readonly runAnchors: ReadonlyMap<string, string>
   /** Issue that shows the run, by run id. */
   readonly runOwners: ReadonlyMap<string, IssueFacts>
-  /** Too much for one page: obligations that hold are only counted, long histories and rows of links are cut short. */
+  /** Too much for one page: met obligations are only counted, long histories and rows of links are shortened. */
   readonly isLarge: boolean
 }
 

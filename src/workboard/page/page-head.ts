@@ -35,7 +35,7 @@ export function contentPolicy(live: boolean): string {
 
 const shares = ['proven', 'broken', 'stale', 'unbacked', 'unknowable'] as const
 
-/** The line that opens every view of the board: what is claimed, and what came of it. */
+/** The first line of every view of the board: claims and their proofs. */
 export function totalsLine(totals: BoardTotals): Markup {
   const words = (['claimed', ...shares] as const).filter(
     (word) => word !== 'unknowable' || totals.unknowable > 0,

@@ -65,7 +65,7 @@ function about({ dir, report }: RunVerdict): Markup {
 
 const states = ['broken', 'unknowable', 'held'] as const
 
-/** The obligations of a run, those that do not hold first; and each file that decided one, with its digest. */
+/** The obligations of a run, unmet ones first; and each file that decided one, with its digest. */
 export function obligationTable(verdict: RunVerdict, { isLarge }: PageFacts): Markup {
   const [broken = [], open = [], held = []] = states.map((state) =>
     verdict.obligations.filter((one) => one.state === state),

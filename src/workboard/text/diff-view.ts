@@ -6,7 +6,7 @@ import { cell } from './board-cells.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
 
-/** What became of the board since a commit. */
+/** The changes of the board since a commit. */
 export function renderBoardDiff(
   diff: BoardDiff,
   since: BoardSince,

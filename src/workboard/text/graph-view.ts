@@ -18,7 +18,7 @@ const besideTree = 48
 type GraphRow = {
   readonly node: GraphNode
   readonly depth: number
-  /** The row above it in the tree still holds it up. */
+  /** The row above it in the tree still blocks it. */
   readonly isWaiting: boolean
   readonly isRepeated: boolean
 }
@@ -42,7 +42,7 @@ export function renderGraph(
   return `${[...totalsLines(totals, screen), '', ...body, ...rest].join('\n')}\n`
 }
 
-/** Ids are never cut off: titles give way, and whatever does not fit behind them. */
+/** Ids are never shortened: titles are, and so is the text after them. */
 const columns = [{}, { gives: 1, least: 0 }, {}, {}, {}]
 
 function rowLines(rows: readonly GraphRow[], screen: Screen): string[] {
@@ -76,7 +76,7 @@ function cellsOf(
   ]
 }
 
-/** Depth first, from what waits for nothing; then from what is left, which are cycles. */
+/** Depth first, from issues that wait for nothing; then from the rest, which are cycles. */
 function rowsOf({ nodes, edges }: GraphSketch): GraphRow[] {
   const below = nodes.map((): { to: number; isOpen: boolean }[] => [])
   const isWaiting = new Uint8Array(nodes.length)

@@ -9,7 +9,7 @@ export type Screen = {
   readonly symbols: Symbols
 }
 
-/** The heading of a section, with the number of what is in it. */
+/** The heading of a section, with the number of its items. */
 export function heading({ paint, width }: Screen, title: string, number: number | null): string {
   const words = number === null ? title : `${title} (${number})`
   return wrap(words, width)

@@ -7,7 +7,7 @@ import { cycleLines, rootLines } from './root-lines.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
 import { statusLines, totalsLines } from './totals-lines.ts'
 
-/** The whole board. With `isQuiet` only what is wrong on it. */
+/** The whole board. With `isQuiet` only its problems. */
 export function renderStatus(board: Board, isQuiet: boolean, screen: Screen): string {
   const render = (section: BoardSection): string => `${sectionLines(section, screen).join('\n')}\n`
   if (isQuiet) return troubleSections(board).map(render).join('\n')
@@ -46,7 +46,7 @@ function entryLines(section: BoardSection, screen: Screen): string[] {
   }
 }
 
-/** A finding in short: where it is, what is wrong, and what to do. */
+/** A short finding: place, problem and fix. */
 function findingLines(
   { path, line, column, message, rule, fix, severity }: Finding,
   screen: Screen,

@@ -15,7 +15,7 @@ const roles: Readonly<Record<TotalName, TextRole>> = {
   unknowable: 'note',
 }
 
-/** The first line of every view: what is claimed, and what became of it. */
+/** The first line of every view: claims and their proofs. */
 export function totalsLines(totals: BoardTotals, screen: Screen): string[] {
   return joinPieces(countedTotals(totals).map(totalPiece), screen)
 }

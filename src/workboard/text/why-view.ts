@@ -113,7 +113,7 @@ function waitingLines({ blocks, fanOut }: Why, screen: Screen): string[] {
 
 const mostItems = 100
 
-/** The Definition of Done of a phase: what is claimed of each item, and what its review says. */
+/** The Definition of Done of a phase: the claim and the verdict for each item. */
 export function gateLines({ item }: Pick<Why, 'item'>, screen: Screen): string[] {
   const items = item?.phase?.items ?? []
   if (items.length === 0) return []

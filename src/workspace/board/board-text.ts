@@ -32,7 +32,7 @@ export type BoardEdit = {
 }
 
 /**
- * The splices that make an edit of a WORKBOARD.yaml; whatever the edit does not name stays byte for byte. Null when the text
+ * The splices of an edit of a WORKBOARD.yaml; everything that the edit does not name stays byte for byte. Null when the text
  * is not structured as a board. `text` begins after the byte order mark.
  */
 export function boardSplices(text: string, edit: BoardEdit): Splice[] | null {

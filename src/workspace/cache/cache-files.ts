@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { isCacheFile } from './cache-file.ts'
 import { type CachePlace, cacheFolder, isReachable } from './cache-folder.ts'
 
-/** The sources of files that are remembered, and the versions that git holds; each in a folder of its own. */
+/** The caches of file sources, and of versions in git, each in a folder of its own. */
 export const cacheKinds = ['work-tree', 'index', 'history'] as const
 export type CacheKind = (typeof cacheKinds)[number]
 
 /** Files of the cache of a workspace, and their bytes in all. */
 export type CacheSize = { readonly files: number; readonly bytes: number }
 
-/** What lies in the cache of a workspace. */
+/** The content of the cache of a workspace. */
 export function cacheSize(place: CachePlace): CacheSize {
   const sizes = filesIn(place).map((path) => lstatSync(path, { throwIfNoEntry: false })?.size ?? 0)
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** Removes the cache of a workspace, and nothing else that may lie there. Throws what the file system says. */
+/** Removes the cache of a workspace and no other files. Throws errors of the file system. */
 export function clearCache(place: CachePlace): CacheSize {
   const size = cacheSize(place)
   for (const path of filesIn(place)) rmSync(path, { force: true })
@@ -26,7 +26,7 @@ export function clearCache(place: CachePlace): CacheSize {
   return size
 }
 
-/** The place of what is remembered of one source. */
+/** The place of the cache of one source. */
 export function placeOf({ base, below }: CachePlace, kind: string): CachePlace {
   return { base, below: [...below, kind] }
 }

@@ -2,16 +2,16 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
-/** Where the platform wants caches to lie, as the environment tells; null when it does not. */
+/** The platform's folder for caches, from the environment; null if it is not set. */
 export type CacheHome = string | null
 
-/** A folder for the cache of a workspace: what it stands under, which is there, and the folders below that. */
+/** A folder for the cache of a workspace: its existing base folder, and the folders below that. */
 export type CachePlace = { readonly base: string; readonly below: readonly string[] }
 
 const name = 'planning-sot'
 
 /**
- * The place of a workspace's cache: in the `node_modules` of its root, where tools keep theirs, else in the cache
+ * The place of a workspace's cache: in the `node_modules` of its root, like that of other tools, else in the cache
  * folder of the user, apart from those of other workspaces. Null when there is neither.
  */
 export function cachePlace(root: string, home: CacheHome): CachePlace | null {
@@ -33,7 +33,7 @@ export function cacheFolder({ base, below }: CachePlace): string {
 }
 
 /**
- * Makes the folder, readable to its owner alone. False when it cannot be made, or when a link stands in the way:
+ * Creates the folder, readable only for its owner. False when it cannot be created, or when a link is in its path:
  * nothing is ever written through one.
  */
 export function makeCacheFolder({ base, below }: CachePlace): boolean {

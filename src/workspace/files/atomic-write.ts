@@ -89,7 +89,7 @@ function writeSynced(path: string, content: string | Uint8Array, mode: number | 
   }
 }
 
-/** The rename itself must survive a crash; not every file system can be asked for that. */
+/** The rename itself must survive a crash; not every file system supports that. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, constants.O_RDONLY)
   try {

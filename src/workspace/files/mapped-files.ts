@@ -69,7 +69,7 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '' && part !== '.')
 }
 
-/** Larger files are not digested: every check would read them anew. */
+/** Larger files are not digested: every check would read them again. */
 export const maxDigestedBytes = 256 * 1024 * 1024
 /** A value is a word, a number or a line: of a larger file only the digest is returned. */
 const maxValueBytes = 4096

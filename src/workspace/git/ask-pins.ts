@@ -147,7 +147,7 @@ const order: readonly PinAnswer['code'][] = [
   'no-name',
 ]
 
-/** What cannot be known outweighs what is not so: it might be there. */
+/** An unknown result overrides a negative one: the commit might exist there. */
 function worst(answers: readonly PinAnswer[]): PinAnswer | null {
   return [...answers].sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code))[0] ?? null
 }

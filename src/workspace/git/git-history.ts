@@ -107,7 +107,7 @@ function listedCommits(text: string): Listed[] {
   })
 }
 
-/** Oldest first, and never a child before its parents, whatever their times are. */
+/** Oldest first, and never a child before its parents, even if their times disagree. */
 function parentsFirst(newestFirst: readonly Listed[]): Listed[] {
   const byName = new Map(newestFirst.map((listed) => [listed.commit, listed]))
   const ordered = new Set<Listed>()

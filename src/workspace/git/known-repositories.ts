@@ -9,7 +9,7 @@ import { gitDirOf } from './folder-git.ts'
 export type KnownRepository = {
   /** As the config names it. */
   readonly label: string
-  /** Absolute; one folder is one repository, whatever it is called. */
+  /** Absolute; one folder is one repository, under any name. */
   readonly folder: string
   /** What words may call it, in lower case. */
   readonly names: ReadonlySet<string>
@@ -105,7 +105,7 @@ export function meantBy(
     : { repositories: [first], isNamed: true, missing: null }
 }
 
-/** The repository at a mapped path. Where there is none, any other may still contain what is pinned. */
+/** The repository at a mapped path. If there is none, another one may still contain the pinned commit. */
 function meantAt(mapped: MappedPath, known: readonly KnownRepository[]): Meant {
   const reached = reach(mapped)
   const isHere = typeof reached !== 'string'

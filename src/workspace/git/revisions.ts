@@ -109,7 +109,7 @@ export async function commitFacts(
   return { at: (Number.isNaN(at.getTime()) ? new Date(0) : at).toISOString(), subject }
 }
 
-/** How many files a commit changed, whatever they are; null when git cannot list them. */
+/** How many files of any kind a commit changed; null when git cannot list them. */
 export async function filesOfCommit(root: string, commit: string): Promise<number | null> {
   if (!/^[0-9a-f]{40,64}$/.test(commit)) return null
   const args = ['diff-tree', '--no-commit-id', '--name-only', '--no-renames', '-r', '-z', '--root', commit]

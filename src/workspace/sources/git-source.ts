@@ -18,7 +18,7 @@ type GitFile = { readonly entry: SourceEntry; readonly blob: string }
 
 export type CommittedFile = GitFile & { readonly mode: string; readonly bytes: number }
 
-/** A workspace as it is in a commit. */
+/** A workspace in the state of a commit. */
 export type CommitTree = {
   readonly commit: string
   readonly source: FileSource

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 
 /**
- * What tells a plain file apart from every other state of it, as far as the file system says: inode, size, and
+ * What distinguishes a plain file from every other state of it in the file system: inode, size, and
  * the times of the last change of content and of anything at all. The last one cannot be set back by a program.
  */
 export function markOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
@@ -14,7 +14,7 @@ const coarseTick = 2_500
 
 /**
  * False when the file changed so shortly before `startedAt` (milliseconds of the file system's clock) that another
- * change could leave the same mark: then only its content can tell. Marks that hold no time are always settled.
+ * change could leave the same mark: then only its content decides. Marks without a time are always settled.
  */
 export function isSettled(mark: string, startedAt: number): boolean {
   const at = mark.lastIndexOf(' ')

@@ -3,10 +3,10 @@ import { type FileSource, isFailure, type Probe, type ReadFailure, type SourceEn
 import { isSettled } from './mark.ts'
 import { walk } from './walk.ts'
 
-/** A file that was read: its mark ('' where only the content can tell), and the digest of its content. */
+/** A file that was read: its mark ('' if only the content decides), and the digest of its content. */
 export type FileStamp = readonly [path: string, mark: string, digest: string]
 
-/** Everything that was read from a source: while all of it is the same, so is whatever was made of it. */
+/** Everything that was read from a source: while all of it is the same, so are all results from it. */
 export type ReadLog = {
   /** What hides files from outside the root. */
   readonly outer: string
@@ -50,7 +50,7 @@ export class LoggedSource {
       return known[2]
     }
     const content = await this.#read(path)
-    // Whoever has to parse the file asks for it next.
+    // The parser of the file requests it next.
     this.#contents.set(path, content)
     return contentDigest(content)
   }
@@ -60,7 +60,7 @@ export class LoggedSource {
     return this.#files.get(path)
   }
 
-  /** Everything that was read; null where the source cannot tell whether any of it changes. */
+  /** Everything that was read; null if the source cannot detect changes. */
   log(): ReadLog | null {
     const { marks } = this.#base
     if (marks === undefined) return null

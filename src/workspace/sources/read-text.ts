@@ -25,7 +25,7 @@ function decodeText(bytes: Uint8Array): string | ReadFailure {
   return { code: 'not-utf8', detail: `line ${firstBadLine(bytes)} is not valid UTF-8` }
 }
 
-/** Lines can be judged one by one: a line feed is never part of a longer UTF-8 sequence. */
+/** Lines can be checked one by one: a line feed is never part of a longer UTF-8 sequence. */
 function firstBadLine(bytes: Uint8Array): number {
   let line = 1
   for (let from = 0; from < bytes.length; line += 1) {

@@ -3,7 +3,7 @@ import type { IgnoreRules, OuterIgnores } from '../ignore-rules.ts'
 import type { FileSource, ReadFailure, Scope, SourceEntry } from './file-source.ts'
 import { isFailure } from './file-source.ts'
 
-/** One folder after the other: what a walk needs to know of where the files are. */
+/** The file access that a directory walk needs, one folder after another. */
 type Tree = {
   /** The entries of a folder ('' is the root), or why it cannot be listed. */
   entries(folder: string): Promise<readonly SourceEntry[] | ReadFailure>

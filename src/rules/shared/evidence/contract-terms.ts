@@ -3,7 +3,7 @@ import { readDay } from '../../../model/calendar.ts'
 /** A thing a contract must name, and the words it goes by (in lower-case text with single spaces). */
 export type Term = { readonly name: string; readonly words: RegExp }
 
-/** Something a record must tell under a label. `shape` recognises a value that stands without one. */
+/** A value that a record must state under a label. `shape` recognises a value without one. */
 export type Need = {
   readonly name: string
   readonly label: RegExp
@@ -13,7 +13,7 @@ export type Need = {
   readonly expected?: string
   /** A further test of the value that no pattern can make. */
   readonly holds?: (value: string) => boolean
-  /** What tells it in running text, where no label does. */
+  /** What states it in running text, if no label does. */
   readonly anywhere?: RegExp
 }
 
@@ -63,7 +63,7 @@ export const matrixRows: readonly Term[] = [
 
 const someWords = /^(?!\W*(?:none|nothing|n\/a|no)\W*$).*[\p{L}\p{N}]/su
 
-/** What each row of a failure matrix tells. */
+/** The columns of a failure matrix. */
 export const matrixNeeds: readonly Need[] = [
   {
     name: 'blocker reason',
@@ -105,7 +105,7 @@ export const stages: readonly Term[] = [
   { name: 'stage 6, candidate default', words: /\bcandidate default\b|\bdefault candidate\b|^stage 6$/ },
 ]
 
-/** What each stage tells. */
+/** The statements about each stage. */
 export const stageNeeds: readonly Need[] = [
   { name: 'mutation scope', label: /\b(?:mutation|write) scope\b|\bmutations?\b|\bscope\b/ },
   { name: 'required artifacts', label: /\bartifacts?\b/ },
@@ -117,7 +117,7 @@ export const stageNeeds: readonly Need[] = [
   },
 ]
 
-/** What an eligibility decision tells. */
+/** The statements of an eligibility decision. */
 export const eligibilityNeeds: readonly Need[] = [
   { name: 'selected backend', label: /\bselected (?:backends?|engines?)\b/ },
   { name: 'denied backends', label: /\bdenied (?:backends?|engines?)\b/ },
@@ -132,7 +132,7 @@ const hash =
   /(?<![\da-f])(?:[\da-f]{64}|[\da-f]{96}|[\da-f]{128})(?![\da-f])|\bsha(?:256|384|512)-[\w+/=]{20,}/
 const gitPlace = /\b(?:https?|git|ssh):\/\/[^\s/]+\/|\bgit@[\w.-]+:/i
 
-/** What a source admission tells. */
+/** The statements of a source admission. */
 export const sourceNeeds: readonly Need[] = [
   {
     name: 'source URL',

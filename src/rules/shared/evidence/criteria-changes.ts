@@ -1,6 +1,6 @@
 import type { Criterion } from '../../../model/document/issue.ts'
 
-/** A criterion that no longer asks what it asked. */
+/** A criterion whose requirement was weakened. */
 export type CriterionChange = {
   readonly kind: 'changed' | 'deleted'
   readonly before: Criterion
@@ -9,8 +9,8 @@ export type CriterionChange = {
 }
 
 /**
- * The criteria of `before` whose words are gone from `after`. One whose words were changed is told with what became of
- * them; ticking, wrapping and moving are no change, and new criteria only ask for more.
+ * The criteria of `before` whose words are missing in `after`. A changed criterion is reported with its new
+ * words; ticking, wrapping and moving are not changes, and new criteria only require more.
  */
 export function criteriaChanges(
   before: readonly Criterion[],
@@ -99,7 +99,7 @@ function bagOf(criterion: Criterion): ReadonlySet<string> {
   )
 }
 
-/** The share of words that both have; words that nearly all stand in the longer one count as its short form. */
+/** The share of common words; if nearly all words of one are in the longer one, it counts as its short form. */
 function alike(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new Set()): number {
   const shared = [...a].filter((word) => b.has(word)).length
   const inBoth = (2 * shared) / Math.max(1, a.size + b.size)

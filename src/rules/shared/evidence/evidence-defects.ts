@@ -6,7 +6,7 @@ import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 import { clipWords } from '../list-words.ts'
 
-/** A run as one document cites it: where it is first named, and what the document makes of it. */
+/** A run as one document cites it: where it is first named, and what the document states about it. */
 export type Citation = DocumentPlace & {
   readonly run: string
   readonly issue: string | null

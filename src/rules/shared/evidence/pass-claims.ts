@@ -13,7 +13,7 @@ export type ClaimedPass = DocumentPlace & {
 
 /**
  * The runs that documents claim as passes, in order of path and place, with all that any document says of them.
- * A run that was opened and decided on is a pass when it is a proven one, whatever is claimed.
+ * A run that was opened is a pass only if it is a proven pass, whatever is claimed.
  */
 export function claimedPasses(workspace: Workspace): ClaimedPass[] {
   const told = new Map<string, { stage: number | null; engine: string | null }>()
@@ -126,7 +126,7 @@ export function failedBacking(
   })
 }
 
-/** What a run came to: as it was found, else as documents tell it; a run that any of them calls a pass is one here. */
+/** The outcome of a run: as verified, else as documents state it; if any document calls it a pass, it is one here. */
 function statedStatuses({ documents, evidence }: Workspace): ReadonlyMap<string, string> {
   const told = new Map<string, string>()
   const tell = (run: string, status: string) => {

@@ -62,7 +62,7 @@ export function settledByRuns({ evidence }: Workspace): ReadonlySet<string> {
   return settled
 }
 
-/** Digests that the run denies; those that are none, or that their document disputes itself, are told by digest-consistency. */
+/** Digests that contradict the run; malformed or self-contradicting ones are reported by digest-consistency. */
 export function deniedDigests(workspace: Workspace): readonly DeniedClaim[] {
   const disputed = new Map<string, ReadonlySet<string>>()
   return deniedClaims(workspace).filter(({ claim, path, run, artifact }) => {
@@ -77,17 +77,17 @@ export function deniedDigests(workspace: Workspace): readonly DeniedClaim[] {
 export type RunStatement = DocumentPlace & {
   readonly run: string
   readonly issue: string | null
-  /** What is told, in words: `report.status`, `digest of patch.diff`. */
+  /** The name of the stated field: `report.status`, `digest of patch.diff`. */
   readonly about: string
   /** The value in a form in which equal things are equal. */
   readonly value: string
-  /** The value as it is shown. */
+  /** The value as shown. */
   readonly shown: string
-  /** A field that is told, not a run that is only called a pass or a failure. */
+  /** True for a stated field, false for a run that is only called a pass or a failure. */
   readonly isField: boolean
 }
 
-/** Everything a document says of runs, in the order of its lines. A status told as a field outweighs words around a path. */
+/** All statements of a document about runs, in order. A status in a field overrides words around a path. */
 export function runStatements({ path, claims, runs }: SharedFacts): RunStatement[] {
   const fields: RunStatement[] = []
   for (const claim of claims) {

@@ -2,14 +2,14 @@ import type { BoardBlocker, BoardItem } from '../../../model/board/board.ts'
 
 /** A box of the graph, before anyone knows where it goes. */
 export type GraphNode = {
-  /** Identifies the box: an id, or the kind and words of what is no issue. */
+  /** Identifies the box: an id, or the kind and words of a blocker that is not an issue. */
   readonly key: string
   readonly kind: BoardBlocker['kind'] | 'group'
   /** First line: the id, or what kind of thing it is. */
   readonly label: string
   /** Second line: the title, or the words. */
   readonly text: string
-  /** The issue it stands for; null for everything else. */
+  /** The issue of the box; null for everything else. */
   readonly item: BoardItem | null
   /** It waits for itself, directly or around a cycle. */
   readonly isCyclic: boolean
@@ -19,7 +19,7 @@ export type GraphNode = {
 export type GraphEdge = {
   readonly from: number
   readonly to: number
-  /** The blocker still holds up what the arrow points at. */
+  /** The blocker is open. */
   readonly isOpen: boolean
   readonly isCyclic: boolean
 }

@@ -33,7 +33,7 @@ export function describe({ nodes, edges }: GraphLayout): string {
   return `${boxes}, ${arrows} from a blocker to what waits for it, ${open} of them open. Blockers are on the left.`
 }
 
-/** Arrows first, so that boxes lie on top of them. */
+/** Arrows first, so that boxes are drawn on top of them. */
 export function graphParts(
   { nodes, edges }: GraphLayout,
   hrefOf: (node: PlacedNode) => string | null,

@@ -51,7 +51,7 @@ function isSameCycle(cycleOf: ReadonlyMap<string, number>, ref: string, { id }: 
   return cycle !== undefined && cycle === cycleOf.get(id)
 }
 
-/** Without issues that wait for nothing and hold up nothing. */
+/** Leaves out issues that wait for nothing and block nothing. */
 export function withoutUnconnected({ nodes, edges }: GraphSketch): GraphSketch {
   const connected = new Set(edges.flatMap(({ from, to }) => [from, to]))
   const drawn = nodes.flatMap((node, index) => (connected.has(index) ? [{ node, index }] : []))

@@ -57,7 +57,7 @@ export function wireLinks(go: (anchor: string) => void): void {
   })
 }
 
-/** Opens whatever hides it, scrolls it into view and gives it the focus. */
+/** Opens all elements that hide it, scrolls it into view and gives it the focus. */
 export function showTarget(target: HTMLElement): void {
   for (let around: Element | null = target; around !== null; around = around.parentElement)
     if (around instanceof HTMLDetailsElement) around.open = true
