@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts'
+import { isMapping } from '../model/mapping.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { sha256Of } from '../workspace/files/digest.ts'
@@ -31,11 +32,11 @@ export function readBaseline(path: string, text: string): Baseline | { problem: 
   } catch {
     return broken('is no JSON')
   }
-  if (!isRecord(data) || data.schema !== schema || !Array.isArray(data.findings))
+  if (!isMapping(data) || data.schema !== schema || !Array.isArray(data.findings))
     return broken(`is not of ${schema}`)
   const known = new Set<string>()
   for (const entry of data.findings) {
-    if (!isRecord(entry) || typeof entry.fingerprint !== 'string')
+    if (!isMapping(entry) || typeof entry.fingerprint !== 'string')
       return broken('has an entry without fingerprint')
     known.add(entry.fingerprint)
   }
@@ -70,8 +71,4 @@ function fingerprints(findings: readonly Finding[], excerpts: Excerpts): string[
 /** Places within a message move as lines do: `X.md:12` and `line 12` stay the same finding at line 13. */
 function normalise(message: string): string {
   return message.replace(/:\d+(?::\d+)?\b/gu, ':').replace(/\bline \d+/giu, 'line')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

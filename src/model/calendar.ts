@@ -19,6 +19,12 @@ export function readInstant(text: string): string | null {
   return readDay(day) === 'day' ? new Date(text).toISOString() : null
 }
 
+/** The instant that git gives in seconds, as ISO text; the epoch for a time that is none. */
+export function instantOfSeconds(seconds: string): string {
+  const date = new Date(Number(seconds) * 1000)
+  return (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString()
+}
+
 /** The day of an ISO instant, in UTC. */
 export function dayOf(instant: string): string {
   return new Date(instant).toISOString().slice(0, 10)

@@ -86,9 +86,12 @@ export function askFiles(
     read.set(place.label, known)
     return known
   }
-  const named = new Map(documents.map((places) => [places.path, new NamedFolders(root, files, places)]))
+  const named = new Map(documents.map((places) => [places.path, namedFolders(root, files, places)]))
   return questions.map((question) => {
-    const { text, ...found } = answerOf(question, { root, files, named, read: readOnce })
+    const exact = mappedPath(root, files, question.file)
+    const folders = named.get(question.document) ?? { plain: [], pinned: [] }
+    const { text, ...found } =
+      exact === null ? findUnmapped(question, root, files, folders, readOnce) : readOnce(exact)
     const { value } = question
     return { ...found, isValue: value === null || found.code !== 'read' ? null : text === value.trim() }
   })
@@ -99,17 +102,20 @@ type FileRead = Omit<FileAnswer, 'isValue'> & { readonly text: string | null }
 type ReadMapped = (place: MappedPath) => FileRead
 
 /** The mapped folders in which the files of a document may be. */
-class NamedFolders {
-  readonly plain: readonly MappedPath[]
-  readonly pinned: readonly MappedPath[]
+type NamedFolders = { readonly plain: readonly MappedPath[]; readonly pinned: readonly MappedPath[] }
 
-  constructor(root: string, files: Settings['files'], { folders, pinned }: DocumentPlaces) {
-    const pins = new Set(pinned)
-    const others = files.filter(({ from }) => !pins.has(from.replace(/(?<=.)\/+$/, '')))
-    const tops = others.map((mapping) => belowMapped(root, mapping, ''))
-    const named = folders.filter((folder) => !pins.has(folder))
-    this.plain = foldersAt([...tops, ...named.flatMap((folder) => mappedPath(root, files, folder) ?? [])])
-    this.pinned = foldersAt(pinned.flatMap((folder) => mappedPath(root, files, folder) ?? []))
+function namedFolders(
+  root: string,
+  files: Settings['files'],
+  { folders, pinned }: DocumentPlaces,
+): NamedFolders {
+  const pins = new Set(pinned)
+  const others = files.filter(({ from }) => !pins.has(from.replace(/(?<=.)\/+$/, '')))
+  const tops = others.map((mapping) => belowMapped(root, mapping, ''))
+  const mapped = (paths: readonly string[]) => paths.flatMap((path) => mappedPath(root, files, path) ?? [])
+  return {
+    plain: foldersAt([...tops, ...mapped(folders.filter((folder) => !pins.has(folder)))]),
+    pinned: foldersAt(mapped(pinned)),
   }
 }
 
@@ -122,22 +128,16 @@ function foldersAt(places: readonly MappedPath[]): MappedPath[] {
   })
 }
 
-type FileContext = {
-  readonly root: string
-  readonly files: Settings['files']
-  readonly named: ReadonlyMap<string, NamedFolders>
-  readonly read: ReadMapped
-}
-
-function answerOf(
-  { file, near, document }: FileQuestion,
-  { root, files, named, read }: FileContext,
+/** Finds a file that no mapping names: near its claim first, then in the folders of its document, then in pinned ones. */
+function findUnmapped(
+  { file, near }: FileQuestion,
+  root: string,
+  files: Settings['files'],
+  { plain, pinned }: NamedFolders,
+  read: ReadMapped,
 ): FileRead {
-  const exact = mappedPath(root, files, file)
-  if (exact !== null) return read(exact)
   const isBare = !isAbsolute(file) && !/^~|(?:^|\/)\.\.(?:\/|$)/.test(file)
   if (files.length === 0 || !isBare) return nothing('unmapped')
-  const { plain = [], pinned = [] } = named.get(document) ?? {}
   const nearby = foldersAt(near.flatMap((folder) => mappedPath(root, files, folder) ?? []))
   const own = files
     .filter(({ from }) => from.endsWith(`/${file}`))

@@ -19,18 +19,11 @@ export async function askCommits(
   documents: readonly Pick<SharedFacts, 'claims'>[],
 ): Promise<ReadonlyMap<string, CitedCommit>> {
   const cited = citedCommits(documents, repos)
-  const wanted = new Map<string, string[]>()
-  for (const { commit, from } of cited.values()) {
-    for (const { name } of from) {
-      const commits = wanted.get(name)
-      if (commits === undefined) wanted.set(name, [commit])
-      else commits.push(commit)
-    }
-  }
   const results = new Map<string, RepositoryResults | null>()
   for (const { name, path } of repos) {
-    const commits = wanted.get(name)
-    if (commits !== undefined) results.set(name, await lookUpCommits(resolve(root, path), commits))
+    const sought = [...cited.values()].filter(({ from }) => from.some((repo) => repo.name === name))
+    const commits = sought.map(({ commit }) => commit)
+    if (commits.length > 0) results.set(name, await lookUpCommits(resolve(root, path), commits))
   }
   return new Map(
     [...cited].map(([commit, { repo, from }]) => {
@@ -87,9 +80,8 @@ async function lookUpCommits(folder: string, commits: readonly string[]): Promis
   const git = await FolderGit.open(folder)
   if (git === null) return null
   try {
-    const wanted = [...new Set(commits)]
-    const lookups = await Promise.all(wanted.map(async (commit) => lookupOf(await git.commit(commit))))
-    return { isWhole: git.isWhole, found: new Map(lookups.map((lookup, at) => [wanted[at] ?? '', lookup])) }
+    const lookups = commits.map(async (commit) => [commit, lookupOf(await git.commit(commit))] as const)
+    return { isWhole: git.isWhole, found: new Map(await Promise.all(lookups)) }
   } catch {
     // A git that fails on one object, as in a partial clone, proves nothing.
     return null
@@ -109,10 +101,6 @@ export function subjectOf(commit: Buffer): string {
   const text = commit.toString('utf8')
   const start = text.indexOf('\n\n')
   const message = start < 0 ? '' : text.slice(start + 2).trimStart()
-  return (
-    message
-      .split(/\n\s*\n/, 1)[0]
-      ?.replaceAll(/\s*\n\s*/g, ' ')
-      .trim() ?? ''
-  )
+  const [paragraph = ''] = message.split(/\n\s*\n/, 1)
+  return paragraph.replaceAll(/\s*\n\s*/g, ' ').trim()
 }

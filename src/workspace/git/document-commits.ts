@@ -1,7 +1,7 @@
+import { instantOfSeconds } from '../../model/calendar.ts'
 import type { DocumentCommit, DocumentCommits } from '../../model/document-history.ts'
 import { isFailure } from '../sources/file-source.ts'
-import type { ChangedFile } from './git-history.ts'
-import { type DocumentHistory, documentHistory, type HistoryCommit } from './git-history.ts'
+import { type ChangedFile, type DocumentHistory, documentHistory, type HistoryCommit } from './git-history.ts'
 
 /** The text of this many of the oldest versions is returned: a claim about the first wording needs no more. */
 const maxTexts = 50
@@ -15,13 +15,9 @@ export async function documentCommits(
   const history = wanted.size === 0 ? null : await documentHistory(root, (path) => wanted.has(path))
   if (history === null) return new Map()
   try {
-    const found = await commitsByPath(history)
     const isWhole = history.cut === null
-    return new Map(
-      [...found]
-        .filter(([path]) => wanted.has(path))
-        .map(([path, commits]) => [path, { commits, isWhole }] as const),
-    )
+    const found = [...(await commitsByPath(history))].filter(([path]) => wanted.has(path))
+    return new Map(found.map(([path, commits]) => [path, { commits, isWhole }]))
   } finally {
     history.close()
   }
@@ -99,10 +95,5 @@ async function signatureOf(commit: string, history: DocumentHistory): Promise<Si
   const text = isFailure(bytes) ? '' : Buffer.from(bytes).toString('utf8')
   const header = text.slice(0, Math.max(0, text.indexOf('\n\n')))
   const [, author = '', email = '', seconds = ''] = /^author (.*?) ?<([^>\n]*)> (\d+)/m.exec(header) ?? []
-  const authored = new Date(Number(seconds) * 1000)
-  return {
-    author,
-    email,
-    authored: (Number.isNaN(authored.getTime()) ? new Date(0) : authored).toISOString(),
-  }
+  return { author, email, authored: instantOfSeconds(seconds) }
 }

@@ -4,18 +4,17 @@ import type { EnginePin, PinState } from '../../model/fleet/fleet.ts'
 import { findRepository } from './find-repository.ts'
 import { FolderGit } from './folder-git.ts'
 
-type Verdict = Omit<EnginePin, 'pin'>
+type PinVerdict = Omit<EnginePin, 'pin'>
 
 /**
  * Asks git, never the network, whether a project's engine is what it is pinned to: the repository or submodule in its
  * folder `engine`, or without such a folder the project's own repository, which must contain the pinned commit.
  */
 export async function askEnginePin(project: string, pin: string): Promise<EnginePin> {
-  const verdict = await verdictOn(project, pin)
-  return { pin, ...verdict }
+  return { pin, ...(await judgePin(project, pin)) }
 }
 
-async function verdictOn(project: string, pin: string): Promise<Verdict> {
+async function judgePin(project: string, pin: string): Promise<PinVerdict> {
   const engine = join(project, 'engine')
   const stats = lstatSync(engine, { throwIfNoEntry: false })
   if (stats?.isSymbolicLink()) return unknowable('engine is a link, and links are not followed')
@@ -60,7 +59,7 @@ async function ask(folder: string, pin: string): Promise<Answers | null> {
 
 const hexId = /^[0-9a-f]{4,64}$/i
 
-function weigh(answers: Answers | null, pin: string, recorded: string | null, isEngine: boolean): Verdict {
+function weigh(answers: Answers | null, pin: string, recorded: string | null, isEngine: boolean): PinVerdict {
   if (answers === null) return unknowable('git cannot read its repository')
   const { head, isWhole } = answers
   const wanted = answers.tag ?? answers.commit
@@ -75,14 +74,14 @@ function weigh(answers: Answers | null, pin: string, recorded: string | null, is
   return verdict('confirmed', wanted, `engine is at ${short(wanted)}`)
 }
 
-function missing({ isBranch }: Answers, pin: string, isWhole: boolean): Verdict {
+function missing({ isBranch }: Answers, pin: string, isWhole: boolean): PinVerdict {
   if (isBranch) return contradicted(null, `${pin} is a branch, and branches move`)
   if (!isWhole) return unknowable('its clone is shallow, and does not contain it')
   return contradicted(null, 'the repository has no such commit or tag')
 }
 
 /** A submodule that is not checked out: what its project records can be compared with an id, not with a tag. */
-function weighRecorded(recorded: string, pin: string): Verdict {
+function weighRecorded(recorded: string, pin: string): PinVerdict {
   if (!hexId.test(pin)) return unknowable('the submodule engine is not checked out')
   return recorded.startsWith(pin.toLowerCase())
     ? verdict('confirmed', recorded, 'the project records it for engine, which is not checked out')
@@ -94,24 +93,18 @@ async function recordedCommit(project: string): Promise<string | null> {
   const repository = findRepository(project)
   const git = repository === null ? null : await FolderGit.open(repository.top)
   if (repository === null || git === null) return null
-  const { ok, bytes } = await git.run([
-    'ls-tree',
-    '-z',
-    '--full-tree',
-    'HEAD',
-    '--',
-    `${repository.prefix}engine`,
-  ])
+  const path = `${repository.prefix}engine`
+  const { ok, bytes } = await git.run(['ls-tree', '-z', '--full-tree', 'HEAD', '--', path])
   if (!ok) return null
   return /^160000 commit ([0-9a-f]{40,64})\t/.exec(bytes.toString('utf8'))?.[1] ?? null
 }
 
 const short = (commit: string): string => commit.slice(0, 7)
 
-function verdict(state: PinState, commit: string | null, detail: string): Verdict {
+function verdict(state: PinState, commit: string | null, detail: string): PinVerdict {
   return { state, commit, detail }
 }
 
-const unknowable = (detail: string): Verdict => verdict('unknowable', null, detail)
-const contradicted = (commit: string | null, detail: string): Verdict =>
+const unknowable = (detail: string): PinVerdict => verdict('unknowable', null, detail)
+const contradicted = (commit: string | null, detail: string): PinVerdict =>
   verdict('contradicted', commit, detail)

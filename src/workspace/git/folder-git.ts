@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { maxFileBytes } from '../sources/file-source.ts'
-import { type GitOutput, runGit } from './git.ts'
+import { type GitOutput, linesOf, runGit } from './git.ts'
 import { type FoundObject, type GitObject, GitObjects } from './git-objects.ts'
 
 /** Names that git allows, less what would mean something else to it. */
@@ -26,8 +26,10 @@ export class FolderGit {
 
   /** Null when there is no repository, or git will not read it. */
   static async open(folder: string): Promise<FolderGit | null> {
-    const flags = flagsOf(folder)
-    if (flags === null) return null
+    const gitDir = gitDirOf(folder)
+    if (gitDir === null) return null
+    // Inside a git hook the environment names the repository of the hook: the argument has precedence.
+    const flags = [`--git-dir=${gitDir}`]
     const { ok, bytes } = await runGit(folder, [...flags, 'rev-parse', '--is-shallow-repository'])
     return ok ? new FolderGit(folder, flags, bytes.toString('latin1').trim() === 'false') : null
   }
@@ -80,20 +82,13 @@ export class FolderGit {
   /** Every commit whose id begins so. With several of them, git calls the commit itself "missing". */
   async #commitsAt(id: string): Promise<FoundObject[]> {
     const { bytes } = await this.run(['rev-parse', `--disambiguate=${id}`])
-    const ids = bytes.toString('latin1').split('\n')
-    const objects = await Promise.all(ids.filter((line) => line !== '').map((line) => this.look(line)))
+    const objects = await Promise.all(linesOf(bytes).map((line) => this.look(line)))
     return objects.filter((object) => typeof object !== 'string').filter(({ type }) => type === 'commit')
   }
 }
 
 export function isRefName(name: string | null): name is string {
   return name !== null && refName.test(name)
-}
-
-/** Inside a git hook the environment names the repository of the hook: the argument has precedence. */
-function flagsOf(folder: string): string[] | null {
-  const gitDir = gitDirOf(folder)
-  return gitDir === null ? null : [`--git-dir=${gitDir}`]
 }
 
 /** What `--git-dir` must name for the repository of a folder, bare ones included; null when it is none. */

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
-import { runGit } from './git.ts'
+import { gitLines, runGit } from './git.ts'
 
 /** The configured `user.name`; null when there is none. */
 export async function gitUserName(root: string): Promise<string | null> {
-  const { ok, bytes } = await runGit(root, ['config', '--get', 'user.name'])
-  const name = ok ? bytes.toString('utf8').trim() : ''
-  return name === '' ? null : name
+  const [name] = await gitLines(root, ['config', '--get', 'user.name'])
+  return name ?? null
 }
 
 export type HooksFolder = {
@@ -20,13 +19,8 @@ export async function hooksFolder(top: string): Promise<HooksFolder | null> {
   const common = await runGit(top, ['rev-parse', '--git-common-dir'])
   if (!common.ok) return null
   // Our own override is among the values; it comes last.
-  const { bytes } = await runGit(top, ['config', '--type=path', '--get-all', 'core.hooksPath'])
-  const configured = bytes
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .filter((line) => line !== '/dev/null')
-    .at(-1)
-  if (configured) return { folder: resolve(top, configured), isConfigured: true }
+  const folders = await gitLines(top, ['config', '--type=path', '--get-all', 'core.hooksPath'])
+  const configured = folders.findLast((line) => line !== '/dev/null')
+  if (configured !== undefined) return { folder: resolve(top, configured), isConfigured: true }
   return { folder: resolve(top, common.bytes.toString('utf8').trim(), 'hooks'), isConfigured: false }
 }

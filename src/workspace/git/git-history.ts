@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
+import { instantOfSeconds } from '../../model/calendar.ts'
 import { isFailure, maxFileBytes, type ReadFailure } from '../sources/file-source.ts'
 import { subjectOf } from './cited-commits.ts'
 import type { Repository } from './find-repository.ts'
@@ -59,12 +60,11 @@ export async function documentHistory(
   if (touched === null) return null
   const changes = newestOnly(touched, maxVersions)
   const ends = await shallowEnds(top)
-  const isBoundary = (commit: string): boolean => ends.has(commit)
   const commits = parentsFirst(selected).flatMap(({ commit, at }) => {
     const files = changes.get(commit)
-    return files === undefined ? [] : [{ commit, at, isBoundary: isBoundary(commit), changes: files }]
+    return files === undefined ? [] : [{ commit, at, isBoundary: ends.has(commit), changes: files }]
   })
-  const isShallow = selected.some(({ commit }) => isBoundary(commit))
+  const isShallow = selected.some(({ commit }) => ends.has(commit))
   const isBounded = all.length > selected.length || touched.size > changes.size
   return { commits, cut: isBounded ? 'bound' : isShallow ? 'shallow' : null, ...objectsOf(top) }
 }
@@ -100,10 +100,8 @@ type Listed = { readonly commit: string; readonly at: string; readonly parents: 
 function listedCommits(text: string): Listed[] {
   return text.split('\n').flatMap((line) => {
     const [seconds = '', commit = '', ...parents] = line.split(' ')
-    const at = new Date(Number(seconds) * 1000)
-    if (commit === '') return []
-    // Such a time is useless; with the epoch the commit at least stays in the list.
-    return [{ commit, parents, at: (Number.isNaN(at.getTime()) ? new Date(0) : at).toISOString() }]
+    // A time that is none is useless; with the epoch the commit at least stays in the list.
+    return commit === '' ? [] : [{ commit, parents, at: instantOfSeconds(seconds) }]
   })
 }
 
@@ -221,51 +219,29 @@ function readChanges(
       changes.set(token, current)
       continue
     }
-    const record = recordOf(token)
-    const paths = tokens.slice(at + 1, at + 1 + record.pathCount).map(toRoot)
-    at += record.pathCount
-    const change = changeOf(record, paths)
+    // A merge lists one path, even where its parents name the file differently.
+    const pathCount = /^:[^:].* [RC]\d*$/.test(token) ? 2 : 1
+    const change = changeOf(token, tokens.slice(at + 1, at + 1 + pathCount).map(toRoot))
+    at += pathCount
     if (change !== null) current.push(change)
   }
   return changes
 }
 
-type RawRecord = {
-  /** Mode and blob before, one for each parent. */
-  readonly before: readonly Side[]
-  readonly after: Side
-  readonly status: string
-  readonly pathCount: number
-}
-type Side = { readonly mode: string; readonly blob: string }
-
-/** `:` for each parent, then the modes and the blobs of all sides, and letters for what happened. */
-function recordOf(token: string): RawRecord {
-  const parents = /^:+/.exec(token)?.[0].length ?? 1
-  const fields = token.slice(parents).split(' ')
-  const side = (index: number): Side => ({
-    mode: fields[index] ?? '',
-    blob: fields[parents + 1 + index] ?? '',
+/** A raw line is `:` for each parent, then the modes and then the blobs of all sides, and letters for what happened. */
+function changeOf(line: string, [first = '', last = first]: readonly string[]): ChangedFile | null {
+  const parents = /^:+/.exec(line)?.[0].length ?? 1
+  const fields = line.slice(parents).split(' ')
+  const sides = Array.from({ length: parents + 1 }, (_, side) => {
+    return { isFile: isFile(fields[side] ?? ''), blob: fields[parents + 1 + side] ?? '' }
   })
-  const status = fields.at(-1) ?? ''
-  // A merge lists one path, even where its parents name the file differently.
-  const pathCount = parents === 1 && /^[RC]/.test(status) ? 2 : 1
-  return {
-    before: Array.from({ length: parents }, (_, parent) => side(parent)),
-    after: side(parents),
-    status,
-    pathCount,
-  }
-}
-
-function changeOf({ before, after, status }: RawRecord, paths: readonly string[]): ChangedFile | null {
-  const [first = '', last = first] = [paths[0], paths.at(-1)]
-  const old = before.flatMap(({ mode, blob }, parent) =>
-    isFile(mode) ? [{ path: first, blob, parent }] : [],
-  )
-  const now = isFile(after.mode) ? { path: last, blob: after.blob } : null
-  if (now === null && old.length === 0) return null
-  return { before: old, after: now, isRename: status.startsWith('R') && before.length === 1 }
+  const before = sides.slice(0, parents).flatMap(({ isFile: isThere, blob }, parent) => {
+    return isThere ? [{ path: first, blob, parent }] : []
+  })
+  const now = sides[parents]
+  const after = now?.isFile === true ? { path: last, blob: now.blob } : null
+  if (after === null && before.length === 0) return null
+  return { before, after, isRename: parents === 1 && fields.at(-1)?.startsWith('R') === true }
 }
 
 const isFile = (mode: string): boolean => mode.startsWith('100')

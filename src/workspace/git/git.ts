@@ -37,27 +37,27 @@ export function runGit(folder: string, args: readonly string[], input = ''): Pro
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     child.on('error', (error) => {
-      if ('code' in error && error.code === 'ENOENT') resolve(failed('git was not found'))
-      else reject(error)
+      if (!('code' in error) || error.code !== 'ENOENT') reject(error)
+      else resolve({ ok: false, bytes: Buffer.alloc(0), problem: 'git was not found' })
     })
     child.on('close', (code) => {
-      const problem = firstLine(Buffer.concat(complaints).toString('utf8'))
+      const [line = ''] = Buffer.concat(complaints).toString('utf8').trim().split('\n', 1)
+      const problem = line.replace(/^(fatal|error): /, '')
       resolve({ ok: code === 0, bytes: Buffer.concat(output), problem })
     })
   })
 }
 
-function failed(problem: string): GitOutput {
-  return { ok: false, bytes: Buffer.alloc(0), problem }
+/** The lines that a command of git prints, without empty ones; none where it fails. */
+export async function gitLines(folder: string, args: readonly string[]): Promise<string[]> {
+  const { ok, bytes } = await runGit(folder, args)
+  return ok ? linesOf(bytes) : []
 }
 
-function firstLine(text: string): string {
-  return (
-    text
-      .trim()
-      .split('\n', 1)[0]
-      ?.replace(/^(fatal|error): /, '') ?? ''
-  )
+/** Printed lines without their ends; empty ones are left out. */
+export function linesOf(bytes: Buffer): string[] {
+  const lines = bytes.toString('utf8').trim().split('\n')
+  return lines.filter((line) => line !== '')
 }
 
 /** The paths below a root in output of a command with `-z`, relative to that root. */
@@ -86,7 +86,7 @@ export function rootPathspec({ prefix }: Repository): string[] {
 export async function openRepository(root: string): Promise<Repository | { readonly problem: UserProblem }> {
   const repository = findRepository(root) ?? { top: realpathSync(root), prefix: '' }
   const inside = await runGit(repository.top, ['rev-parse', '--is-inside-work-tree'])
-  if (inside.ok && inside.bytes.toString('utf8').trim() === 'true') return repository
+  if (inside.ok && linesOf(inside.bytes)[0] === 'true') return repository
   return {
     problem: {
       what: `This is no git work tree (${inside.problem || 'git says so'}).`,

@@ -43,9 +43,8 @@ export function knownRepositories(
     const names = [tailOf(mapping.from), tailOf(resolve(root, mapping.to))]
     known.push(...repositoryAt(belowMapped(root, mapping, ''), names))
   }
-  for (const place of new Set(
-    questions.flatMap(({ place, also }) => (place === null ? [] : [place, ...also])),
-  )) {
+  const places = questions.flatMap(({ place, also }) => (place === null ? [] : [place, ...also]))
+  for (const place of new Set(places)) {
     const mapped = mappedPath(root, files, place)
     if (mapped !== null) known.push(...repositoryAt(mapped, [tailOf(place)]))
   }

@@ -1,5 +1,6 @@
 import type { PinAnswer, PinQuestion } from '../../model/evidence/journal-answers.ts'
 import { FolderGit, isRefName } from './folder-git.ts'
+import { linesOf } from './git.ts'
 import type { FoundObject, GitObject } from './git-objects.ts'
 
 /** The result of one repository for a pin. */
@@ -58,7 +59,7 @@ export class PinnedRepository {
   async #submodule({ name, commit: id, beside }: PinQuestion): Promise<OwnAnswer> {
     const nearby = beside === null ? null : await this.#git.commit(beside)
     const from = nearby === null || nearby === 'ambiguous' ? 'HEAD' : nearby.id
-    const linked = await linkedCommit((object) => this.#git.look(object), from, name)
+    const linked = await submoduleCommit(this.#git, from, name)
     if (linked === 'unread') return notWhole
     if (linked === null) return { code: 'no-name', commit: null }
     return { code: linked.startsWith(id) ? 'confirmed' : 'elsewhere', commit: linked }
@@ -86,12 +87,7 @@ export class PinnedRepository {
     if (!isRefName(name)) return null
     const wanted = ['--format=%(objectname)', `refs/remotes/*/${name}`]
     const { ok, bytes } = await this.#git.run(['for-each-ref', ...wanted])
-    const [only, ...others] = new Set(
-      bytes
-        .toString('latin1')
-        .split('\n')
-        .filter((line) => line !== ''),
-    )
+    const [only, ...others] = new Set(linesOf(bytes))
     return ok && only !== undefined && others.length === 0 ? only : null
   }
 
@@ -117,31 +113,29 @@ export class PinnedRepository {
 
 const notWhole: OwnAnswer = { code: 'not-whole', commit: null }
 
-type Look = (name: string) => Promise<GitObject>
-
 /**
  * The commit of a submodule in a tree. It is named by its path, its name in .gitmodules or the last part of either;
  * by nothing where there is just one. Null when there is none of that name; `unread` when the tree cannot be read.
  */
-async function linkedCommit(
-  look: Look,
+async function submoduleCommit(
+  git: FolderGit,
   commit: string,
   name: string | null,
 ): Promise<string | null | 'unread'> {
-  const tree = await look(`${commit}^{tree}`)
+  const tree = await git.look(`${commit}^{tree}`)
   if (typeof tree === 'string' || tree.bytes === null) return 'unread'
   const path = name === null ? null : plainPath(name)
-  const direct = path === null ? null : await linkAt(look, commit, path)
+  const direct = path === null ? null : await linkAt(git, commit, path)
   if (direct !== null) return direct
-  const listed = pathsListed(await look(`${commit}:.gitmodules`))
+  const listed = pathsListed(await git.look(`${commit}:.gitmodules`))
   const chosen = name === null ? listed : listed.filter((module) => isCalled(module, name))
   const [only, ...others] = new Set(chosen.flatMap(({ path: place }) => plainPath(place) ?? []))
-  return only === undefined || others.length > 0 ? null : linkAt(look, commit, only)
+  return only === undefined || others.length > 0 ? null : linkAt(git, commit, only)
 }
 
-async function linkAt(look: Look, commit: string, path: string): Promise<string | null | 'unread'> {
+async function linkAt(git: FolderGit, commit: string, path: string): Promise<string | null | 'unread'> {
   const end = path.lastIndexOf('/')
-  const folder = await look(end < 0 ? `${commit}^{tree}` : `${commit}:${path.slice(0, end)}`)
+  const folder = await git.look(end < 0 ? `${commit}^{tree}` : `${commit}:${path.slice(0, end)}`)
   if (folder === 'missing' || folder === 'ambiguous' || folder.type !== 'tree') return null
   return folder.bytes === null ? 'unread' : linkIn(folder, folder.bytes, path.slice(end + 1))
 }

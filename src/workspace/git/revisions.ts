@@ -1,7 +1,8 @@
+import { instantOfSeconds } from '../../model/calendar.ts'
 import { comparePaths } from '../../model/root-paths.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { findRepository } from './find-repository.ts'
-import { openRepository, pathsUnder, rootPathspec, runGit, withoutFilters } from './git.ts'
+import { gitLines, openRepository, pathsUnder, rootPathspec, runGit, withoutFilters } from './git.ts'
 
 type Revision = { readonly commit: string } | { readonly problem: UserProblem }
 
@@ -23,28 +24,25 @@ export async function resolveRevision(top: string, revision: string): Promise<Re
 async function commitOf(top: string, revision: string, object: string): Promise<Revision> {
   const commit = await nameOf(top, `${object}^{commit}`)
   if (commit !== null) return { commit }
-  const { bytes } = await runGit(top, ['cat-file', '-t', object])
-  const kind = bytes.toString('utf8').trim() || 'broken object'
+  const [kind = 'broken object'] = await gitLines(top, ['cat-file', '-t', object])
   return refused(`"${shown(revision)}" is a ${kind}, no commit.`, 'Name a commit, a branch or a tag.')
 }
 
 async function nameOf(top: string, revision: string): Promise<string | null> {
-  const { ok, bytes } = await runGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', revision])
-  const name = bytes.toString('utf8').trim()
-  return ok && /^[0-9a-f]{40,64}$/.test(name) ? name : null
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', revision]
+  const [name = ''] = await gitLines(top, args)
+  return /^[0-9a-f]{40,64}$/.test(name) ? name : null
 }
 
 async function isBranchAndTag(top: string, revision: string): Promise<boolean> {
   const wanted = new Set([`refs/heads/${revision}`, `refs/tags/${revision}`])
-  const { bytes } = await runGit(top, ['for-each-ref', '--format=%(refname)', ...wanted])
-  const found = bytes.toString('utf8').split('\n')
+  const found = await gitLines(top, ['for-each-ref', '--format=%(refname)', ...wanted])
   return found.filter((name) => wanted.has(name)).length > 1
 }
 
 async function isAmbiguous(top: string, revision: string): Promise<boolean> {
   if (!/^[0-9a-f]{4,64}$/i.test(revision)) return false
-  const { bytes } = await runGit(top, ['rev-parse', `--disambiguate=${revision}`])
-  return bytes.toString('utf8').trim().includes('\n')
+  return (await gitLines(top, ['rev-parse', `--disambiguate=${revision}`])).length > 1
 }
 
 function unknown(revision: string): Revision {
@@ -75,12 +73,9 @@ export async function changedSince(root: string, revision: string, inIndex = fal
   const safe = await withoutFilters(repository.top)
   if ('problem' in safe) return safe
   const limit = rootPathspec(repository)
-  const commands = inIndex
-    ? [[...safe.flags, 'diff', '--cached', ...plainNames, commit, ...limit]]
-    : [
-        [...safe.flags, 'diff', ...plainNames, commit, ...limit],
-        ['ls-files', '-z', '--others', '--exclude-standard', ...limit],
-      ]
+  const changed = [...safe.flags, 'diff', ...(inIndex ? ['--cached'] : []), ...plainNames, commit, ...limit]
+  const untracked = ['ls-files', '-z', '--others', '--exclude-standard', ...limit]
+  const commands = inIndex ? [changed] : [changed, untracked]
   const results = await Promise.all(commands.map((args) => runGit(repository.top, args)))
   const failed = results.find(({ ok }) => !ok)
   if (failed) {
@@ -105,8 +100,7 @@ export async function commitFacts(
   const args = ['rev-list', '--max-count=1', '--timestamp', '--encoding=UTF-8', '--format=%s', commit]
   const { bytes } = await runGit(top, args)
   const [first = '', subject = ''] = bytes.toString('utf8').split('\n')
-  const at = new Date(Number(/\d+/.exec(first)?.[0] ?? 0) * 1000)
-  return { at: (Number.isNaN(at.getTime()) ? new Date(0) : at).toISOString(), subject }
+  return { at: instantOfSeconds(/\d+/.exec(first)?.[0] ?? '0'), subject }
 }
 
 /** How many files of any kind a commit changed; null when git cannot list them. */
