@@ -48,7 +48,7 @@ describe('layers', () => {
     expect(product.flatMap((file) => effectsOf(file, evil))).toEqual([])
   })
 
-  it('hold no import cycle', () => {
+  it('have no import cycle', () => {
     const graph = new Map(files.map((file) => [file.path, localImports(file)]))
     expect(findCycle(graph)).toEqual([])
   })

@@ -46,7 +46,7 @@ const mutual = (all: readonly Sketch[], a: number, b: number) => waitsFor(all, a
 const numberOf = (id: string | null | undefined) => Number(id?.slice(2))
 
 describe('rules over random chains agree with a slow and plain reading', () => {
-  test('blocked-by-cycle: one finding a knot, at its first issue, and every step is a blocker', () => {
+  test('blocked-by-cycle: one finding per cycle, at its first issue, and every step is a blocker', () => {
     fc.assert(
       fc.property(sketches, (all) => {
         const firsts = all.flatMap((_, at) => {
@@ -130,7 +130,7 @@ describe('size', () => {
     expect(hits(validated, ring)).toEqual([])
   })
 
-  test('a knot of 300 issues that all block each other is one finding', () => {
+  test('a cycle of 300 issues that all block each other is one finding', () => {
     const all = Array.from({ length: 300 }, (_, at) => at)
     const knot = all.map((at) => ({ blockedBy: all.filter((other) => other !== at) }))
     const found = hits(cycle, knot)

@@ -4,7 +4,7 @@ import { joinGlobs, planningGlobs } from '../../src/app/init/planning-places.ts'
 const globs = (...paths: string[]): string[] => planningGlobs(paths)
 
 describe('planningGlobs', () => {
-  it('knows the folders that people keep issues and plans in, each once', () => {
+  it('knows the common folder names of issues and plans, each once', () => {
     expect(
       globs('docs/issues/001-a.md', 'docs/issues/done/002-b.md', 'docs/prd/login.md', 'backlog/x.md'),
     ).toEqual(['backlog/**/*.md', 'docs/issues/**/*.md', 'docs/prd/**/*.md'])

@@ -33,7 +33,7 @@ describe('starterDocuments', () => {
 })
 
 describe('configText', () => {
-  it('is read as it was meant, whatever the globs and patterns hold', async () => {
+  it('is read as intended, with any globs and patterns', async () => {
     const globs = ["it's/**/*.md", 'a: b/*.md', '#x/*.md']
     const files = { "it's/1.md": '# A\n', 'a: b/2.md': '# B\n', '#x/3.md': '# C\n' }
     const text = configText({ globs, idPatterns: ['ACME-\\d{3}', 'BUG-\\d+'] })

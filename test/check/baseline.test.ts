@@ -23,7 +23,7 @@ async function baselineOf(text: string) {
 }
 
 describe('a baseline', () => {
-  it('holds back everything it was made of, and counts it', async () => {
+  it('suppresses every finding that it was written from, and counts them', async () => {
     const all = await run(before)
     const held = await run(before, await baselineOf(before))
     expect(all.findings.length).toBeGreaterThan(2)

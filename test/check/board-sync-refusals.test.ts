@@ -30,7 +30,7 @@ describe('a board that cannot be made', () => {
     )
   })
 
-  it('names the line of a merge conflict, of a broken line, and of a key that nobody knows', async () => {
+  it('names the line of a merge conflict, of a broken line, and of an unknown key', async () => {
     expect(await refused(two, `${plain}<<<<<<< HEAD\n`)).toMatch(/^WORKBOARD.yaml:6: a merge conflict/)
     expect(await refused(two, `${plain}owner: "ana\n`)).toMatch(/^WORKBOARD.yaml:6: /)
     expect(await refused(two, `itmes: []\n${plain}`)).toMatch(
@@ -50,7 +50,7 @@ describe('a board that cannot be made', () => {
     })
   })
 
-  it('leaves alone what it would have to guess: an alias that stands for more than one place', async () => {
+  it('does not guess: an alias that is used in more than one place is left unchanged', async () => {
     const board = `version: 1\ndocuments:\n  - { path: ${issues} }\nitems:\n  - { id: WELL-1, title: &t Digg }\n  - { id: WELL-2, title: *t }\n`
     const outcome = await sync(two, board)
     const after = 'problem' in outcome ? outcome.problem.what : (outcome.change?.after ?? '')

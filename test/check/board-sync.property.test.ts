@@ -121,7 +121,7 @@ const writing = record({
 })
 
 describe('any board', () => {
-  it('says what the documents say after a sync, loses no comment, and keeps its order', async () => {
+  it('agrees with the documents after a sync, loses no comment, and preserves the order', async () => {
     await assert(
       asyncProperty(
         tuple(plan, plan, array(writing, { minLength: 1, maxLength: 4 }), boolean(), constantFrom('', '  ')),
@@ -147,7 +147,7 @@ describe('any board', () => {
     )
   })
 
-  it('holds any title', async () => {
+  it('can contain any title', async () => {
     await assert(
       asyncProperty(string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), async (title) => {
         await synced({ 'sot/A-ISSUES.md': wells(well('WELL-01', `x ${title} y`)) }, null)

@@ -41,12 +41,12 @@ items:
     expect(await synced(two, board)).toMatch(/\{id: WELL-1\}, \{id: WELL-2, .*\}\]/)
   })
 
-  it('puts what is new beside an entry with an anchor', async () => {
+  it('adds new entries next to an entry with an anchor', async () => {
     const board = `version: 1\ndocuments: [{ path: ${issues} }]\nitems:\n- &first { id: WELL-1 }\n`
     expect(await synced(two, board)).toMatch(/^- \{ id: WELL-2, /m)
   })
 
-  it('keeps blockers that stay, with their comments, in a list of its own', async () => {
+  it('preserves unchanged blockers with their comments, in a separate list', async () => {
     const board = `version: 1
 documents: [{ path: ${issues} }]
 items:
@@ -71,7 +71,7 @@ items:
     expect(await synced(none, board)).toContain('    blocked_by: []\n')
   })
 
-  it('gets what is missing beside what stands next to it, written as its neighbours are', async () => {
+  it('adds missing entries next to their neighbours, in the same format', async () => {
     const files = {
       [issues]: wells(...[1, 2, 3, 4].map((number) => well(`WELL-${number}`, `Step ${number}`))),
       'sot/A-ISSUES.md': wells(well('AAA-1', 'First: of all')),
@@ -185,7 +185,7 @@ retired: [WELL-00, WELL-0]
     )
   })
 
-  it('keeps its line ends, its byte order mark, and a last line without an end', async () => {
+  it('preserves line ends, byte order mark, and a last line without an end', async () => {
     const board = `\uFEFFversion: 1\r\ndocuments:\r\n  - { path: ${issues} }\r\nitems:\r\n  - { id: WELL-1 } # one`
     const after = await synced(two, board)
     expect(after.startsWith(`${board}\r\n  - { id: WELL-2,`)).toBe(true)
@@ -211,7 +211,7 @@ retired: [WELL-00, WELL-0]
     }
   })
 
-  it('holds titles that YAML would take for something else', async () => {
+  it('quotes titles that YAML would read as another type', async () => {
     const titles = [
       '404',
       'true',

@@ -121,7 +121,7 @@ describe('a check after another one', () => {
     expect(again.text).not.toBe(await reportAnew(requestFor(cited, testNow)))
   })
 
-  it.each(cases)('tells the same as one that knows nothing when %s', async (_what, after, cache) => {
+  it.each(cases)('reports the same with and without a cache when %s', async (_what, after, cache) => {
     const folder = cacheFolder()
     await reportWithCache(requestFor(files, testNow), folder)
     const request = requestFor(after, testNow)

@@ -29,7 +29,7 @@ describe.each([
   ['a journal', files],
   ['a verdict', judged],
 ])('a check after another one, with %s', (_what, documents) => {
-  it.each(hours)('of %s tells at %s what one tells that knows nothing: %s', async (before, after, isKept) => {
+  it.each(hours)('of %s reports at %s the same as one without a cache: %s', async (before, after, isKept) => {
     const folder = cacheFolder()
     const at = (time: string) => requestFor(documents, `2026-06-15T${time}:00.000Z`)
     await reportWithCache(at(before), folder)

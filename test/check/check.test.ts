@@ -57,7 +57,7 @@ describe('check', () => {
     )
   })
 
-  it('may run beside others', async () => {
+  it('may run in parallel with others', async () => {
     const head = '---\ntitle: "Mill \\u0049ssues"\nstatus: [draft]\n---\n\n'
     const many = Array.from({ length: 8 }, (_, at) => {
       const own = { [`sot/MILL-${at}-ISSUES.md`]: `${at % 2 ? head : ''}# Mill\n\n## MILL-1 - Grind\n` }
@@ -68,7 +68,7 @@ describe('check', () => {
     expect((await Promise.all(many.map((each) => run(each)))).map(plain)).toEqual(apart)
   })
 
-  it('shows the lines that findings and their other sides stand on', async () => {
+  it('shows the lines of findings and of their related places', async () => {
     const { findings, excerpts } = await run(files)
     for (const { path, line, related } of findings) {
       for (const place of [{ path, line }, ...related])
@@ -86,7 +86,7 @@ describe('check', () => {
     await expect(run(files, { paths: ['src'] })).rejects.toThrow('"src" is no document')
   })
 
-  it('tells times only where a clock is given', async () => {
+  it('reports times only if a clock is given', async () => {
     let now = 0
     const clock = () => (now += 5)
     const timed = (await run(files, { clock })).stats
@@ -106,7 +106,7 @@ describe('check', () => {
     )
   })
 
-  it('is not ok when a rule fails, and still tells what the others found', async () => {
+  it('is not ok when a rule fails, and still reports the findings of the others', async () => {
     const meta = {
       id: 'x',
       group: 'structure',

@@ -73,7 +73,7 @@ describe('a disable comment', () => {
     ],
   ]
   for (const [what, more, hit] of broken) {
-    it(`${what} covers nothing and is told`, () => {
+    it(`${what} covers nothing and is reported`, () => {
       const { kept, hits, covers } = apply([comment(more)], [finding('fog', 4)])
       expect(kept).toEqual(['sot/a.md:4 fog'])
       expect(hits).toEqual([hit])
@@ -81,11 +81,11 @@ describe('a disable comment', () => {
     })
   }
 
-  it('holds to the end of its last day', () => {
+  it('is valid until the end of its last day', () => {
     expect(apply([comment({ until: '2026-06-15' })], [finding('fog', 4)]).kept).toEqual([])
   })
 
-  it('is told for each rule that it covers nothing of', () => {
+  it('is reported for each rule for which it covers nothing', () => {
     const { kept, hits } = apply([comment({ rules: ['fog', 'reef', 'reef'] })], [finding('fog', 4)])
     expect(kept).toEqual([])
     expect(hits).toEqual(['unused reef'])

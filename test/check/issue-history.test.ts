@@ -5,7 +5,7 @@ import { tempFolder, writeFiles } from '../workspace/temp-folder.ts'
 import { at, commit, git, historyIn, path, repository, wells } from './wells.ts'
 
 describe('the history of an issue', () => {
-  it('begins with its first commit and tells each change of status and criteria, and of nothing else', async () => {
+  it('begins with its first commit and reports each change of status and criteria, and no other change', async () => {
     const root = repository()
     commit(root, { [path]: wells().replace('Dig', 'Dig deep') }, 1)
     commit(root, { [path]: wells('in progress') }, 2, 'Begin\n\nwith a body')
@@ -22,7 +22,7 @@ describe('the history of an issue', () => {
     expect(issues.get('WELL-1')?.events.at(-1)?.commit).toBe(git(root, ['rev-parse', 'HEAD']).trim())
   })
 
-  it('tells which runs the section cites', async () => {
+  it('lists the runs that the section cites', async () => {
     const root = repository()
     const run = '20260501T100000Z-tide-1'
     const cited = wells('validated').replace(
@@ -85,7 +85,7 @@ describe('the history of an issue', () => {
     expect(issues.get('WELL-1')).toMatchObject({ firstSeen: at(0), statusSince: at(3) })
   })
 
-  it('keeps parents before children when clocks disagree', async () => {
+  it('orders parents before children when clocks disagree', async () => {
     const root = repository()
     commit(root, { [path]: wells('in progress') }, 50)
     commit(root, { [path]: wells('validated') }, 10)

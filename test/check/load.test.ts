@@ -60,7 +60,7 @@ describe('a credential', () => {
     'sot/account.json': fakeServiceAccount(),
   }
 
-  it('is found wherever it stands and printed nowhere', async () => {
+  it('is found at every place and never printed', async () => {
     const result: CheckResult = await checkFiles(everywhere)
     const secrets = result.findings.filter(({ rule }) => rule === 'secret-in-sot')
     expect(secrets.map(({ path }) => path).filter((path, at, all) => all.indexOf(path) === at)).toEqual([

@@ -48,7 +48,7 @@ describe('the history of a phase', () => {
     expect(await historyOfLock(root)).toMatchObject({ firstSeen: at(0), statusSince: at(0) })
   })
 
-  it('does not know since when what is not committed holds', async () => {
+  it('does not know since when uncommitted claims exist', async () => {
     const root = repository(lockFiles({ isClaimed: false }))
     writeFiles(root, lockFiles())
     expect(await historyOfLock(root)).toMatchObject({ firstSeen: at(0), statusSince: null })

@@ -126,14 +126,14 @@ describe('fillTemplate', () => {
     expect(fillTemplate('{a}', { a: '{a} $& $1' })).toBe('{a} $& $1')
   })
 
-  it('keeps control characters and endless values out of messages', () => {
+  it('leaves control characters and endless values out of messages', () => {
     expect(fillTemplate('{a}', { a: 'red\u001b[31m\nalert\u0007' })).toBe('red [31m alert ')
     expect(fillTemplate('{a}', { a: 'x'.repeat(5_000) })).toHaveLength(1_001)
   })
 })
 
 describe('orderFindings', () => {
-  it('sorts by path, line, column, rule and message, and tells the same once', () => {
+  it('sorts by path, line, column, rule and message, and reports equal findings once', () => {
     const [one] = run([horn(fog)]).findings
     if (one === undefined) throw new Error('no finding')
     const key = (finding: typeof one) =>

@@ -12,7 +12,7 @@ describe('selectPaths', () => {
   it('takes everything when nothing is named', () => expect(selected()).toEqual(all))
   it('takes files', () =>
     expect(selected('sot/a/X.md', './WORKBOARD.yaml')).toEqual(['sot/a/X.md', 'WORKBOARD.yaml']))
-  it('takes folders with all below them and nothing beside', () =>
+  it('selects folders with everything below them and nothing else', () =>
     expect(selected('sot/a/')).toEqual(['sot/a/X.md', 'sot/a/BROKEN.md']))
   it('takes the root', () => expect(selected('.')).toEqual(all))
   it('takes what could not be read', () => expect(selected('sot/a/BROKEN.md')).toEqual(['sot/a/BROKEN.md']))

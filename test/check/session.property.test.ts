@@ -51,7 +51,7 @@ const anyStep = fc.record({
 })
 
 describe('after any edit', () => {
-  it('a session reports what a check reports that begins anew', async () => {
+  it('a session reports the same as a new check', async () => {
     const steps = fc.array(anyStep, { minLength: 10, maxLength: 10 })
     const property = fc.asyncProperty(anyFixture, steps, async (fixture, edits) => {
       const session = new Session()

@@ -5,7 +5,7 @@ import { runCli } from './run-cli.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 describe('a baseline', () => {
-  it('holds back what it knows, says so, and lets new findings through', async () => {
+  it('suppresses known findings, says so, and reports new ones', async () => {
     const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
     expect(
       await runCli(['check', '--baseline', 'known.json', '--update-baseline', '--quiet'], { cwd }),
@@ -29,7 +29,7 @@ describe('a baseline', () => {
     expect(fresh.stdout).not.toContain('[blocked-by-self]')
   })
 
-  it('is told on stderr where the format has no room for it', async () => {
+  it('is reported on stderr if the format cannot contain it', async () => {
     const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
     await runCli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd })
     const { exit, stdout, stderr } = await runCli(['check', '--baseline', 'known.json', '--json'], { cwd })
@@ -37,7 +37,7 @@ describe('a baseline', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, findings: [] })
   })
 
-  it('tells of what was fixed, so that it does not come back unseen', async () => {
+  it('reports fixed findings, so that they cannot return unnoticed', async () => {
     const cwd = workspaceFolder({ [issuesPath]: brokenIssues })
     await runCli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd })
     writeFileSync(join(cwd, issuesPath), cleanIssues)

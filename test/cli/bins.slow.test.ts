@@ -30,7 +30,7 @@ describe('the bins as they ship', () => {
     expect(await runBuilt(builtBin('workboard'), ['stat'], cwd)).toMatchObject({ exit: 2, stdout: '' })
   })
 
-  it('ship the cases that runs are held against', async () => {
+  it('ship the cases that runs are verified against', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
     const run = await runBuilt(sot, ['harness', 'run', '--case', 'r1-string-slugify', '--json'], cwd)
     const { dir } = JSON.parse(run.stdout)

@@ -29,7 +29,7 @@ async function diffed(cwd: string, revision: string) {
 }
 
 describe('evidence since a commit', () => {
-  it('that git holds is judged as it was: newly proven, then broken by somebody', async () => {
+  it('that is in git is verified in its old state: newly proven, later broken', async () => {
     const { cwd, dir } = await recorded('')
     expect(await diffed(cwd, 'HEAD~1')).toMatchObject({
       newlyProven: [{ id: 'HRB-001', was: 'none' }],
@@ -45,7 +45,7 @@ describe('evidence since a commit', () => {
     expect((await diffed(cwd, 'HEAD')).regressed).toMatchObject([{ proof: 'broken' }])
   })
 
-  it('that git does not hold is judged as it is now, and that is said', async () => {
+  it('that is not in git is verified in its present state, and a line says so', async () => {
     const { cwd, dir } = await recorded('harness-runs/\n')
     expect((await diffed(cwd, 'HEAD')).notes).toEqual([
       expect.stringMatching(/^One run is not in this repository/),

@@ -49,8 +49,8 @@ const start = {
   'WELL-5': {},
 }
 
-describe('what became of the board', () => {
-  it('is told for issues that were done, freed, blocked, taken back, added and removed', async () => {
+describe('the changes of the board', () => {
+  it('are reported for issues that were done, freed, blocked, taken back, added and removed', async () => {
     const cwd = committedFolder({ [path]: wells(start) })
     commit(
       cwd,
@@ -112,7 +112,7 @@ describe('what became of the board', () => {
     expect([data.added, data.removed, data.statusChanges, data.criteria]).toEqual([[], [], [], []])
   })
 
-  it('is told in text that fits, and as Markdown that stays text', async () => {
+  it('are printed as text that fits, and as Markdown with escaped markup', async () => {
     const cwd = committedFolder({
       [path]: wells({
         'WELL-1': {
@@ -141,7 +141,7 @@ describe('what became of the board', () => {
 describe('criteria that were weakened', () => {
   const asked = (...criteria: string[]): Well => ({ criteria })
 
-  it('are told with the commit that did it, the place, both texts, and whether it ticked', async () => {
+  it('are reported with the commit, the place, both texts, and whether the commit ticked', async () => {
     const cwd = committedFolder({
       [path]: wells({ 'WELL-1': asked('- [ ] Within 50 ms.', '- [ ] No loss at all.', '- [ ] Stays.') }),
     })
@@ -170,13 +170,13 @@ describe('criteria that were weakened', () => {
     ])
   })
 
-  it('are told of the commit that calls the issue validated', async () => {
+  it('are reported for the commit that sets the issue to validated', async () => {
     const cwd = committedFolder({ [path]: wells({ 'WELL-1': asked('- Dry.', '- Deep.') }) })
     commit(cwd, { 'WELL-1': { status: 'validated', criteria: ['- Dry.'] } }, 'Done')
     expect((await diffed(cwd, 'HEAD~1')).criteria).toMatchObject([{ kind: 'deleted', whileTicking: true }])
   })
 
-  it('are told when they are not committed, and of the other branch', async () => {
+  it('are reported when they are uncommitted, and for another branch', async () => {
     const cwd = committedFolder({ [path]: wells({ 'WELL-1': asked('- [ ] Dry.', '- [ ] Deep.') }) })
     writeFiles(cwd, { [path]: wells({ 'WELL-1': asked('- [ ] Dry.') }) })
     expect((await diffed(cwd, 'HEAD')).criteria).toMatchObject([{ commit: null, before: { text: 'Deep.' } }])
@@ -187,7 +187,7 @@ describe('criteria that were weakened', () => {
     expect((await diffed(cwd, 'side')).criteria).toMatchObject([{ commit: null, before: { text: 'Clean.' } }])
   })
 
-  it('are not told when they are back, were only moved or ticked, or went with their issue', async () => {
+  it('are not reported when they were restored, only moved or ticked, or removed with their issue', async () => {
     const both = { 'WELL-1': asked('- [ ] Dry.', '- [ ] Deep.'), 'WELL-2': asked('- [ ] Gone.') }
     const cwd = committedFolder({ [path]: wells(both) })
     commit(cwd, { 'WELL-1': asked('- [ ] Dry.') }, 'Less')
@@ -197,7 +197,7 @@ describe('criteria that were weakened', () => {
     expect((await diffed(cwd, 'HEAD~3')).criteria).toEqual([])
   })
 
-  it('are told once of a merge', async () => {
+  it('are reported once for a merge', async () => {
     const cwd = committedFolder({
       [path]: wells({ 'WELL-1': asked('- [ ] Dry.', '- [ ] Deep.'), 'WELL-2': {} }),
     })

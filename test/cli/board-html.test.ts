@@ -27,7 +27,7 @@ it('writes the board into one file, and says where', async () => {
   expect(statSync(join(cwd, 'board.html')).mode & 0o777).toBe(0o644)
 })
 
-it('says nothing with --quiet, and gives the view as well where a format was asked for', async () => {
+it('prints nothing with --quiet, and also prints the view if a format was requested', async () => {
   const cwd = folder()
   const run = await runCli(['board', 'next', '--html', 'board.html', '--json', '--quiet'], { cwd })
   expect(run.stderr).toBe('')
@@ -35,7 +35,7 @@ it('says nothing with --quiet, and gives the view as well where a format was ask
   expect(existsSync(join(cwd, 'board.html'))).toBe(true)
 })
 
-it('leads from where the page lies to the documents', async () => {
+it('links from the place of the page to the documents', async () => {
   const cwd = folder()
   mkdirSync(join(cwd, 'out/deep er'), { recursive: true })
   await runCli(['board', '--html', 'out/deep er/board.html'], { cwd })

@@ -14,8 +14,8 @@ async function diffed(cwd: string, revision: string) {
   return data
 }
 
-describe('what became of a phase', () => {
-  it('is told since a commit', async () => {
+describe('the changes of a phase', () => {
+  it('are reported since a commit', async () => {
     const cwd = committedFolder(lockFiles({ review: failedLock }))
     writeFiles(cwd, lockFiles({ review: passedLock }))
     const { newlyProven, totals } = await diffed(cwd, 'HEAD')

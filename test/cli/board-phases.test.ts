@@ -103,7 +103,7 @@ describe('a phase on the board', () => {
     )
   })
 
-  it('that wants a verdict is offered to nobody who builds', async () => {
+  it('that needs a verdict is never offered as work', async () => {
     const cwd = folderOf()
     const { next, nextHitl } = await json(cwd, 'board', 'next')
     expect([next, nextHitl]).toEqual([['BOAT-001'], ['phase:lock']])
@@ -116,7 +116,7 @@ describe('a phase on the board', () => {
     )
   })
 
-  it('lists its documents, items and what keeps its gate from being proven', async () => {
+  it('lists its documents, its items and what is missing for the proof of its gate', async () => {
     const { item } = await json(folderOf({ review: failedLock }), 'board', 'why', 'lock')
     expect(item.phase).toMatchObject({
       id: 'lock',
@@ -137,7 +137,7 @@ describe('a phase on the board', () => {
   })
 })
 
-describe('why a phase stands where it stands', () => {
+describe('why a phase has its state', () => {
   it.each([
     [{ review: passedLock }, 'is claimed, and an independent verdict proves it.', ''],
     [{ review: failedLock }, 'but a review fails it.', 'The review fails D2 and the gate: fix it'],

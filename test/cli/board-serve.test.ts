@@ -15,7 +15,7 @@ import {
 } from './workspace-folder.ts'
 
 describe('the page that is served', () => {
-  it('is the board, told to browsers as nothing else, and kept by none', async () => {
+  it('is the board, served as HTML only, and never cached by browsers', async () => {
     const { url } = await serve(workspaceFolder({ [issuesPath]: cleanIssues }))
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
     const { status, headers, body } = await ask(url)
@@ -112,7 +112,7 @@ describe('a served board', () => {
     expect((await ask(url)).body).toContain('All of it')
   })
 
-  it('keeps the last good page while the workspace cannot be read, and says why', async () => {
+  it('shows the last good page while the workspace cannot be read, and says why', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues, 'sot.config.yaml': 'version: 1\n' })
     const { url } = await serve(cwd)
     const page = listen(url)
@@ -132,7 +132,7 @@ describe('a served board', () => {
     expect((await ask(url)).body).toContain('issue-id-duplicate')
   })
 
-  it('keeps it while the root itself is gone', async () => {
+  it('shows it while the root itself is missing', async () => {
     const cwd = workspaceFolder({
       'plan/sot/HARBOUR-ISSUES.md': cleanIssues,
       'plan/sot.config.yaml': 'version: 1\n',

@@ -31,7 +31,7 @@ const run = (cwd: string, ...args: string[]) => runCli(['sync', ...args], { cwd,
 const read = (cwd: string, path = 'WORKBOARD.yaml'): string => readFileSync(join(cwd, path), 'utf8')
 
 describe('sync', () => {
-  it('brings the board up to date once, and keeps its mode', async () => {
+  it('updates the board once, and preserves its mode', async () => {
     const cwd = workspaceFolder(files)
     chmodSync(join(cwd, 'WORKBOARD.yaml'), 0o600)
     const first = await run(cwd)
@@ -68,7 +68,7 @@ describe('sync', () => {
     expect(readdirSync(cwd).sort()).toEqual(['WORKBOARD.yaml', 'sot'])
   })
 
-  it('knows a board with a credential in it again, and keeps it', async () => {
+  it('recognises a board with a credential in it, and does not replace it', async () => {
     const token = `ghp_${'a1B2c3D4'.repeat(4)}e5F6`
     const cwd = workspaceFolder({ ...files, 'WORKBOARD.yaml': board.replace('noor', token) })
     expect((await run(cwd)).exit).toBe(0)
@@ -97,7 +97,7 @@ describe('sync', () => {
     expect((await run(none, '--check')).exit).toBe(0)
   })
 
-  it('tells scripts what it did', async () => {
+  it('reports to scripts what it did', async () => {
     const cwd = workspaceFolder(files)
     for (const outcome of ['differs', 'written', 'unchanged']) {
       const { exit, stdout } = await run(cwd, '--json', ...(outcome === 'differs' ? ['--check'] : []))
@@ -113,7 +113,7 @@ describe('sync', () => {
     }
   })
 
-  it('writes the board in the SOT folder, where it lies there', async () => {
+  it('writes the board in the SOT folder if it is there', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues, 'sot/WORKBOARD.yaml': board })
     expect((await run(cwd)).stdout).toContain('sot/WORKBOARD.yaml was updated')
     expect(read(cwd, 'sot/WORKBOARD.yaml')).toBe(board.replace('active', 'ready'))

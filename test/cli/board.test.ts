@@ -65,7 +65,7 @@ describe('sot board', () => {
     expect(data).toMatchObject({ schema: 'sot-board/1', view: view[0], totals: { claimed: 1, unbacked: 1 } })
   })
 
-  it('tells scripts what can start, and what frees what', async () => {
+  it('reports to scripts what can start, and which issues it frees', async () => {
     const { items, next, nextHitl } = JSON.parse((await board(['--json'])).stdout)
     expect([next, nextHitl]).toEqual([['HRB-004', 'HRB-002'], []])
     expect(items[2]).toMatchObject({
@@ -144,7 +144,7 @@ describe('the screen', () => {
   const terminal = { isTerminal: true, columns: 80, env: { TERM: 'xterm-256color', LANG: 'C.UTF-8' } }
   const introducer = String.fromCharCode(27)
 
-  it('has colour on a terminal, unless nobody wants it', async () => {
+  it('has colour on a terminal, unless it is turned off', async () => {
     expect((await board([], terminal)).stdout).toContain(`${introducer}[`)
     for (const env of [{ NO_COLOR: '1' }, { TERM: 'dumb' }])
       expect((await board([], { ...terminal, env })).stdout).not.toContain(introducer)
@@ -182,7 +182,7 @@ describe('the screen', () => {
 })
 
 withSeeds('the seed documents', () => {
-  it('show what is claimed there, and what holds the rest up', async () => {
+  it('show the claims of that time, and the blockers of the rest', async () => {
     const { exit, stdout, stderr } = await board(['--json'], { cwd: seedsFolder })
     expect([exit, stderr]).toEqual([0, ''])
     const shown = JSON.parse(stdout)

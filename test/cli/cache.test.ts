@@ -50,7 +50,7 @@ describe('the cache of sot check', () => {
     expect(await runCli(['check'], { cwd })).toEqual(await runCli(['check', '--no-cache'], { cwd }))
   })
 
-  it('lies in node_modules, else where the platform keeps caches, else nowhere', async () => {
+  it("is in node_modules, else in the platform's folder for caches, else nowhere", async () => {
     const { cwd, folder } = workspace()
     await runCli(['check'], { cwd })
     expect(readdirSync(folder)).toEqual(['work-tree'])
@@ -77,7 +77,7 @@ describe('the cache of sot check', () => {
     expect(await remembered(cwd, '--no-cache')).toBe('not used')
   })
 
-  it('holds no credential, and nobody else can read it', async () => {
+  it('contains no credential, and no other user can read it', async () => {
     const { cwd, folder } = workspace({
       'sot/X-ISSUES.md': `# X Issues\n\n## X-1 - ${token}\n\nStatus: ${token}\nBlocked by: ${token}\n`,
       'sot.config.yaml': `version: 1\ndisclaimer: ${token}\n`,
@@ -93,7 +93,7 @@ describe('the cache of sot check', () => {
     expect((await runCli(['check'], { cwd })).stdout).toBe(stdout)
   })
 
-  it('is made anew when it is spoilt', async () => {
+  it('is built again when it is damaged', async () => {
     const { cwd, folder } = workspace()
     const { stdout } = await runCli(['check'], { cwd })
     for (const file of filesBelow(folder)) writeFileSync(file, 'spoilt')
@@ -112,7 +112,7 @@ describe('the cache of sot check', () => {
     expect(readdirSync(elsewhere)).toEqual(['mine.txt'])
   })
 
-  it('is done without where a file stands in its place', async () => {
+  it('is not used if there is a file in its place', async () => {
     const { cwd } = workspace({ 'node_modules/.cache': 'a file' })
     expect((await runCli(['check'], { cwd })).exit).toBe(1)
     expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
@@ -138,7 +138,7 @@ describe('the cache of sot check --staged', () => {
 })
 
 describe('sot cache', () => {
-  it('tells place and size, and clears what is there and nothing else', async () => {
+  it('reports place and size, and removes only the cache', async () => {
     const { cwd, folder } = workspace()
     expect((await runCli(['cache'], { cwd })).stdout).toBe(`${folder}\nempty\n`)
     await runCli(['check'], { cwd })

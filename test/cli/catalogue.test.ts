@@ -93,7 +93,7 @@ describe('sot schema', () => {
     expect((await runCli(['schema', 'check.schema.json'])).stdout).toBe(file)
   })
 
-  it('knows no others, wherever they may lie', async () => {
+  it('knows no others in any folder', async () => {
     expect((await runCli(['schema', 'chek'])).stderr).toBe("there is no schema 'chek'\nDid you mean check?\n")
     expect(await runCli(['schema', '../package'])).toMatchObject({ exit: 2, stdout: '' })
   })

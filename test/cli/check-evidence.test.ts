@@ -44,7 +44,7 @@ async function checked(cwd: string, ...args: string[]) {
   return { found, claims, issues: judged, exit, stderr }
 }
 
-describe('a run that is as it is told', () => {
+describe('a run that agrees with its document', () => {
   it('is proven, with its bytes as witness', async () => {
     const { cwd, run, cite } = await harbour()
     const digest = sha256(readFileSync(join(run.dir, 'report.json')))

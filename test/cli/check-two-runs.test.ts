@@ -4,7 +4,7 @@ import { runCli } from './run-cli.ts'
 import { tideCase } from './tide-case.ts'
 import { cleanIssues, workspaceFolder, writeFiles } from './workspace-folder.ts'
 
-it('several runs of one case are proven together, and those that nobody cites are named', async () => {
+it('several runs of one case are proven together, and uncited ones are reported', async () => {
   const { cases, build } = await tideCase()
   const cwd = workspaceFolder({
     'sot.config.yaml': `version: 1\nharness: { cases: [${JSON.stringify(cases)}] }\n`,

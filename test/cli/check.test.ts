@@ -41,7 +41,7 @@ describe('sot check', () => {
     expect((await runCli(args, { cwd: workspaceFolder(broken) })).exit).toBe(1)
   })
 
-  it('--json fits its schema and stands alone on stdout', async () => {
+  it('--json fits its schema and is the only output on stdout', async () => {
     const { exit, stdout, stderr } = await runCli(['check', '--json', '--quiet'], {
       cwd: workspaceFolder(broken),
     })
@@ -94,7 +94,7 @@ describe('sot check', () => {
     expect((await runCli(['check', ...rule('off'), ...rule('note')], { cwd })).stdout).toContain('1 note')
   })
 
-  it('--evidence skip opens no run, and judges the documents all the same', async () => {
+  it('--evidence skip opens no run, but checks the documents', async () => {
     const run = '20260601T000000Z-basin-1'
     const cwd = workspaceFolder({
       [issuesPath]: `${cleanIssues.replace('Status: ready.', 'Status: validated.')}\n### Log\n\n`,

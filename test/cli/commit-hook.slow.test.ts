@@ -59,7 +59,7 @@ describe('the hook that sot init makes', () => {
     expect(refused.output).toContain('[blocked-by-self]')
   })
 
-  it('judges what is staged, not what lies around', async () => {
+  it('checks the staged files, not the work tree', async () => {
     const cwd = await guarded({ [issuesPath]: cleanIssues })
     writeFiles(cwd, broken)
     git(cwd, 'add', '.')

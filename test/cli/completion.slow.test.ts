@@ -60,7 +60,7 @@ for (const [shell, ask] of Object.entries(asked)) {
   })
 }
 
-it('refuses a shell that nobody knows', async () => {
+it('refuses an unknown shell', async () => {
   const run = await runCli(['completion', 'fsh'])
   expect(run).toMatchObject({ exit: 2, stdout: '' })
   expect(run.stderr).toContain('bash, zsh, fish')

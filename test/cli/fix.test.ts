@@ -50,7 +50,7 @@ describe('sot check --fix', () => {
     expect(await runCli(['check', '--quiet'], { cwd })).toEqual({ exit: 0, stdout: '', stderr: '' })
   })
 
-  it('mends only what is asked about', async () => {
+  it('fixes only the selected findings', async () => {
     const other = 'sot/PIER-ISSUES.md'
     const pier = slips.replaceAll('HRB-001', 'HRB-002')
     const cwd = workspaceFolder({ [issuesPath]: slips, [other]: pier })

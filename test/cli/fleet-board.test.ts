@@ -37,7 +37,7 @@ async function board(cwd: string, args: readonly string[] = [], around: Surround
 }
 
 describe('sot fleet board', () => {
-  it('shows what it can of every project, and what keeps the others from being shown', async () => {
+  it('shows every readable project, and why the others cannot be shown', async () => {
     const { exit, stdout, stderr } = await board(harbourFleet())
     expect([exit, stderr]).toEqual([1, ''])
     expect(stdout.split('\n')[0]).toBe('claimed 1 · proven 0 · broken 0 · stale 0 · unbacked 1')
@@ -83,7 +83,7 @@ describe('sot fleet board', () => {
     expect(told.blockers).toMatchObject([{ project: 'quay', ref: 'QUAY-1', waiting: 1, ageDays: 45 }])
   })
 
-  it('counts phases, and tells apart those that want the verdict of another role', async () => {
+  it('counts phases, and separates those that need the verdict of another role', async () => {
     const plan = '# Plan — phase ferry\n\n## Definition of Done\n\n- **D1 (boat).** It floats.\n'
     const journal =
       '# JOURNAL — phase ferry (Builder)\n\n## 2026-06-13T19:30Z — done\n\n**D1 (boat).** It floats: see `boat.log`.\n\nClaiming the gate.\n'
@@ -211,7 +211,7 @@ describe('sot fleet board', () => {
     expect(stderr).toContain('sunk')
   })
 
-  it('tells with the name of the project that a history is cut off', async () => {
+  it('reports an incomplete history with the name of the project', async () => {
     const cwd = harbourFleet()
     git(join(cwd, 'quay'), 'commit', '-q', '--allow-empty', '-m', 'more')
     git(cwd, 'clone', '-q', '--depth=1', `file://${join(cwd, 'quay')}`, 'gone')
@@ -219,7 +219,7 @@ describe('sot fleet board', () => {
     expect(stderr).toMatch(/^gone: The clone is shallow/)
     expect((await board(cwd, ['--quiet'])).stderr).toBe('')
   })
-  it('tells on a terminal which project it is at, and takes that back', async () => {
+  it('shows the current project on a terminal, and clears the line again', async () => {
     const cwd = fleetFolder({ mast: { files: { [path]: mast } }, quay: { files: { [path]: quay } } })
     const { stderr } = await board(cwd, [], { isTerminal: true, columns: 80 })
     expect(stderr).toContain('quay  2 of 2')

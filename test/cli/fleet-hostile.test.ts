@@ -48,7 +48,7 @@ describe('hostile registries', () => {
     expect(listing(cwd)).toEqual(before)
   })
 
-  it('whatever stands in both files, validate ends in findings or in none, and touches nothing', async () => {
+  it('with any content of both files, validate ends with or without findings, and changes nothing', async () => {
     const line = fc.oneof(
       fc.constantFrom(
         '[[projects]]',

@@ -111,7 +111,7 @@ describe('sot fleet validate', () => {
     ['booth-', 'is that of "booth"'],
     ['booth-x', 'cannot be distinguished from that of "booth" ("booth-")'],
     ['boo', 'cannot be distinguished from that of "booth" ("booth-")'],
-  ])('refuses the prefix %s beside booth-, unless one project is disabled', async (prefix, words) => {
+  ])('refuses the prefix %s together with booth-, unless one project is disabled', async (prefix, words) => {
     const second = { 'projects/tide/agents.toml': agents(prefix) }
     const both = sound['fleet.toml'].replace('enabled = false', '')
     expect(await told({ ...second, 'fleet.toml': both })).toEqual({
@@ -133,7 +133,7 @@ describe('sot fleet validate', () => {
     })
   })
 
-  it('tells what is wrong with the agents of every project, disabled ones too, in order', async () => {
+  it('reports the problems of the agents of every project in order, including disabled ones', async () => {
     const { exit, lines } = await told({
       'projects/booth/agents.toml': agents('booth-').replace('".logs"', '"../../../logs"'),
       'projects/tide/agents.toml': `${agents('tide-')}\n[[phases]]\nid = "p1"\nplan = "plan-phase-p1.md"\n[[phases]]\nid = "p2"\nplan = "/etc/plan.md"\n`,
@@ -148,7 +148,7 @@ describe('sot fleet validate', () => {
     })
   })
 
-  it('finds plans beside agents.toml and in the SOT folder', async () => {
+  it('finds plans next to agents.toml and in the SOT folder', async () => {
     const plan = (path: string) => `\n[[phases]]\nid = "${path.slice(-4, -3)}"\nplan = "${path}"\n`
     const text = `${agents('booth-')}${plan('plan-a.md')}${plan('plan-b.md')}${plan('docs/plan-c.md')}`
     const files = { 'plan-a.md': '', 'sot/plan-b.md': '', 'docs/plan-c.md': '' }
@@ -168,7 +168,7 @@ describe('sot fleet validate', () => {
     ])
   })
 
-  it('tells where a file is no TOML, exit code 1', async () => {
+  it('reports where a file is invalid TOML, exit code 1', async () => {
     const broken = { 'projects/tide/agents.toml': 'session_prefix = "tide-"\nlog_dir = \n' }
     expect(await told(broken)).toEqual({
       exit: 1,
@@ -188,7 +188,7 @@ describe('sot fleet validate', () => {
     expect((await runCli(['fleet', 'validate', 'projects/booth/agents.toml'], { cwd })).exit).toBe(0)
   })
 
-  it('holds pins against git; what git cannot tell is a note', async () => {
+  it('compares pins with git; an unknown result is a note', async () => {
     const pinned = { 'fleet.toml': project('booth', 'projects/booth', 'engine = "v1"') }
     const tagged = (root: string) => {
       git(join(root, 'projects/booth'), 'init', '-q', '-b', 'main')

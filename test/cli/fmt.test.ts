@@ -7,7 +7,7 @@ import { cleanIssues, git, issuesPath, workspaceFolder } from './workspace-folde
 const bold = cleanIssues.replace('Status:', '**Status:**').replace('Acceptance:', '**Acceptance:**')
 
 describe('sot fmt', () => {
-  it('writes the dialect that is asked for and says what it did', async () => {
+  it('writes the requested dialect and says what it did', async () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
     const run = await runCli(['fmt', '--dialect', 'bold'], { cwd })
     expect(run).toEqual({
@@ -21,7 +21,7 @@ describe('sot fmt', () => {
     expect(again.stdout).toBe('1 document: nothing to write in the bold dialect.\n')
   })
 
-  it('keeps a byte order mark and Windows line ends', async () => {
+  it('preserves a byte order mark and Windows line ends', async () => {
     const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`
     const cwd = workspaceFolder({ [issuesPath]: windows(cleanIssues) })
     await runCli(['fmt', '--dialect', 'bold', issuesPath], { cwd })

@@ -21,7 +21,7 @@ async function found(cwd: string, ...args: string[]): Promise<string[]> {
 }
 
 describe('--staged', () => {
-  it('reads what will be committed, not what lies in the work tree', async () => {
+  it('reads what will be committed, not the work tree', async () => {
     const cwd = committedFolder({ [issuesPath]: cleanIssues })
     writeFiles(cwd, { [issuesPath]: brokenIssues })
     expect(await found(cwd)).toEqual([issuesPath])
@@ -52,7 +52,7 @@ describe('--since', () => {
     expect(await found(cwd)).toEqual([issuesPath, 'sot/QUAY-ISSUES.md'])
   })
 
-  it('tells what a change breaks in a file that did not change', async () => {
+  it('reports what a change breaks in an unchanged file', async () => {
     const cwd = committedFolder({ [issuesPath]: cleanIssues, 'sot/QUAY-ISSUES.md': other })
     writeFiles(cwd, { 'sot/QUAY-ISSUES.md': other.replaceAll('QUA-001', 'HRB-001') })
     const lines = await found(cwd, '--since', 'HEAD')

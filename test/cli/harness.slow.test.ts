@@ -37,7 +37,7 @@ describe('sot harness run', () => {
     expect((await harness(cwd, 'replay', `harness-runs/${name}`)).exit).toBe(0)
   })
 
-  it('prints the report and where it lies as JSON; a failure is exit 1', async () => {
+  it('prints the report and its path as JSON; a failure is exit 1', async () => {
     const cwd = workspace()
     const pass = await harness(
       cwd,

@@ -110,7 +110,7 @@ describe('rules about history', () => {
     expect(await told(bare, [...switchedOn, '--evidence', 'skip'])).toEqual([])
   })
 
-  it('are told again as git goes on, cache or not', async () => {
+  it('are reported again after new commits, with and without a cache', async () => {
     const cwd = repository(issue('active', '- [ ] All bowls are whole.'))
     const env = { XDG_CACHE_HOME: `${cwd}/.cache` }
     const check = () => runCli(['check', '--quiet', ...switchedOn], { cwd, env })

@@ -79,7 +79,7 @@ describe('sot init', () => {
     expect(JSON.parse(check.stdout).summary).toMatchObject({ documents: 5, issues: 4 })
   })
 
-  it('tells the issues of sibling projects apart, and brings in no stranger', async () => {
+  it('distinguishes the issues of sibling projects, and adds no foreign documents', async () => {
     const issue = '# Title\n\nStatus: ready\n'
     const siblings = { 'pier/docs/issues/1-a.md': issue, 'mole/docs/issues/1-b.md': issue }
     const joined = workspaceFolder(siblings)
@@ -122,7 +122,7 @@ describe('sot init', () => {
     expect(readdirSync(cwd).sort()).toEqual(['docs', 'notes', 'test'])
   })
 
-  it('asks before it writes where somebody sits, and takes silence for no', async () => {
+  it('asks an interactive user before it writes, and treats an empty reply as no', async () => {
     const cwd = workspaceFolder(legacy)
     const asked: string[] = []
     const answering = (answer: string | null) => async (question: string) => {
@@ -139,7 +139,7 @@ describe('sot init', () => {
     expect(asked).toEqual(Array(3).fill('Write these files? [Y/n] '))
   })
 
-  it('keeps the hook and the tools that are there, and says what to add', async () => {
+  it('preserves existing hooks and tools, and prints the lines to add', async () => {
     const cwd = workspaceFolder(legacy)
     for (const folder of ['docs', '.git']) {
       // An empty folder of that name is no repository.

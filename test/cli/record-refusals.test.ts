@@ -21,7 +21,7 @@ describe('sot record --dry-run', () => {
     }
   })
 
-  it('--json fits its schema, whatever became of it', async () => {
+  it('--json fits its schema for every outcome', async () => {
     const { dir, record } = await harbour()
     const outcomes: string[] = []
     const tell = async (...flags: string[]) => {
@@ -40,7 +40,7 @@ describe('sot record --dry-run', () => {
 })
 
 describe('sot record and the file system', () => {
-  it('keeps the mode of the document', async () => {
+  it('preserves the mode of the document', async () => {
     const { cwd, record } = await harbour()
     chmodSync(join(cwd, issuesPath), 0o640)
     await record('HRB-001')
@@ -59,7 +59,7 @@ describe('sot record and the file system', () => {
   })
 })
 
-describe('what stands in the way', () => {
+describe('what prevents it', () => {
   it('refuses a text that ends inside a code block', async () => {
     const text = `${twoIssues}\n\`\`\`sh\nnpm test\n`
     const { read, record } = await harbour(text)

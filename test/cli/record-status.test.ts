@@ -64,7 +64,7 @@ describe('sot record --status validated', () => {
     expect(read('WORKBOARD.yaml')).toBe(board.replace('status: active', 'status: validated'))
   })
 
-  it('keeps quotes, comments and order of a board in flow style', async () => {
+  it('preserves quotes, comments and order of a board in flow style', async () => {
     const { read, record } = await harbour()
     await record('HRB-001', '--status', 'validated')
     expect(read('WORKBOARD.yaml')).toBe(board.replace('"ready"', '"validated"'))
@@ -108,7 +108,7 @@ describe('sot record --status validated', () => {
     )
   })
 
-  it('says so where the board does not tell of the issue', async () => {
+  it('says so if the board does not contain the issue', async () => {
     const { cwd, record } = await harbour()
     writeFiles(cwd, { 'WORKBOARD.yaml': 'version: 1\nowner: noor\n' })
     const { exit, stderr } = await record('HRB-001', '--status', 'validated')

@@ -71,7 +71,7 @@ describe('sot record', () => {
       expect(rules(after).filter((one) => one === rule)).toEqual(rules(before).filter((one) => one === rule))
   })
 
-  it('tells of a real engine everything that its report tells', async () => {
+  it('records everything that the report of a real engine contains', async () => {
     const record = { provider: 'harbour', model: 'small', status: 'admitted', owner: 'noor' }
     const days = { created: '2026-05-01', last_reviewed: '2026-06-01', core_promotion_status: 'not-promoted' }
     const admission = { 'sot/TIDE-MODEL-PROVIDER-ADMISSION.json': JSON.stringify({ ...record, ...days }) }
@@ -117,7 +117,7 @@ describe('sot record', () => {
       (text: string) => `\uFEFF${text.trimEnd().replaceAll('\n', '\r\n')}`,
     ],
     ['blank lines at the end', (text: string) => `${text}\n\n`],
-  ])('keeps %s', async (_, change) => {
+  ])('preserves %s', async (_, change) => {
     for (const issue of ['HRB-001', 'HRB-002']) {
       const { read, record } = await harbour(change(twoIssues))
       expect((await record(issue)).exit).toBe(0)
@@ -159,7 +159,7 @@ describe('sot record', () => {
   })
 })
 
-describe('what a document is told', () => {
+describe('what is written into a document', () => {
   it('says that last_reviewed is older, and leaves it', async () => {
     const { read, record } = await harbour(
       twoIssues.replace('last_reviewed: 2026-11-18', 'last_reviewed: 2026-06-01'),
@@ -185,7 +185,7 @@ describe('what a document is told', () => {
     expect(read()).toContain(`\`${runs}/`)
   })
 
-  it('leaves out what a planning document must not hold, and what would be read as something else', async () => {
+  it('leaves out values that a planning document must not contain, and those that would be misread', async () => {
     const { read, record } = await harbour(twoIssues, {
       status: 'fail',
       change: ({ report }) => {

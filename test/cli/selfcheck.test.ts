@@ -35,7 +35,7 @@ function digestOf(folder: string): string {
 const outcomesOf = (lies: readonly PlantedError[]): Record<string, readonly string[]> =>
   Object.fromEntries(lies.map(({ id, outcome, caughtBy }) => [id, [outcome, ...caughtBy]]))
 
-it('has every lie caught that can be told in our own planning, and touches nothing', async () => {
+it('finds every error that can be injected into our own planning, and changes nothing', async () => {
   const cwd = ownPlanning()
   const before = digestOf(cwd)
   const run = await runCli(['selfcheck', '--json', '--now', '2026-11-19'], { cwd })
@@ -52,7 +52,7 @@ it('has every lie caught that can be told in our own planning, and touches nothi
   expect(digestOf(cwd)).toBe(before)
 })
 
-it('says what it could not tell, and what nobody would see', async () => {
+it('reports errors that could not be injected, and those that no rule finds', async () => {
   const issues = `${cleanIssues}
 ## HRB-002 - Paint the pier
 
@@ -86,7 +86,7 @@ it('edits the report of no run that is broken already', async () => {
   expect(outcomesOf(JSON.parse(stdout).lies)).toMatchObject({ 'report-edited': ['not here'] })
 })
 
-it('makes its copy wherever temporary files lie, and says so where it cannot', async () => {
+it('makes its copy in the folder for temporary files, and says so if it cannot', async () => {
   const cwd = workspaceFolder({ [issuesPath]: cleanIssues, '.gitignore': 'tmp/\n', 'tmp/.keep': '' })
   mkdirSync(join(cwd, '.git'))
   vi.stubEnv('TMPDIR', join(cwd, 'tmp'))

@@ -83,7 +83,7 @@ describe('help', () => {
     }
   })
 
-  it('goes to stderr when nothing was asked for', async () => {
+  it('goes to stderr when no command was given', async () => {
     const { exit, stdout, stderr } = await runCli([])
     expect([exit, stdout]).toEqual([2, ''])
     expect(stderr).toContain('Usage: sot')
@@ -96,7 +96,7 @@ describe('help', () => {
     for (const [flag] of check.matchAll(/--[a-z-]+/g)) expect(stdout).toContain(flag)
   })
 
-  it('prints the version wherever it is asked for', async () => {
+  it('prints the version at every place of the flag', async () => {
     for (const args of [['--version'], ['check', '--version']])
       expect(await runCli(args)).toMatchObject({ exit: 0, stdout: '0.1.0\n', stderr: '' })
   })

@@ -40,7 +40,7 @@ describe('sot verify', () => {
     expect(await verify([dir, '--expect', 'pass'], cases)).toMatchObject({ exit: 1 })
   })
 
-  it('tells every run in the order of the arguments; one broken run is enough for a 1', async () => {
+  it('reports every run in the order of the arguments; one broken run is enough for exit code 1', async () => {
     const { cases, build } = await tideCase()
     const runs = runsFolder()
     const [good, bad] = [build({ runs }), build({ runs, number: 1 })]
@@ -108,7 +108,7 @@ describe('sot verify', () => {
     expect([exit, first.reasons[0]]).toEqual([1, 'not-readable'])
   })
 
-  it('knows no case that is in no folder it was told of', async () => {
+  it('knows no case outside of the given folders', async () => {
     const { dir } = (await tideCase()).build()
     const empty = runsFolder()
     expect(await verify([dir], empty)).toMatchObject({
@@ -165,7 +165,7 @@ describe('sot verify in words', () => {
     expect(stdout).toMatch(/\n1 run: 1 broken\n$/)
   })
 
-  it('--quiet leaves what is not held', async () => {
+  it('--quiet prints only unmet obligations', async () => {
     const { cases, build } = await tideCase()
     const runs = runsFolder()
     const [good, bad] = [build({ runs }), build({ runs, number: 1 })]

@@ -27,7 +27,7 @@ function titled(text: string): string {
   return text.replace(/Title of (\S+)/g, (words, id: string) => titles[id] ?? words)
 }
 
-it('docs/fleets.md shows a board of a fleet as it is; UPDATE_EXPECTED=1 writes it anew', async () => {
+it('docs/fleets.md shows the real board of a fleet; UPDATE_EXPECTED=1 writes it again', async () => {
   const cwd = fleetFolder({
     booth: { files: { 'sot/BOOTH-ISSUES.md': titled(booth) }, commits: true },
     quay: { files: { 'sot/QUAY-ISSUES.md': titled(quay) } },

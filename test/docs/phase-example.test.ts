@@ -10,7 +10,7 @@ const page = 'docs/journals.md'
 const step =
   /^`(?<path>sot\/[\w-]+\.md)`[^`]*\n\n```markdown\n(?<text>[\s\S]*?)^```$|^```console\n\$ sot (?<command>.*)\n(?<output>[\s\S]*?)^```$/gmu
 
-it('docs/journals.md leads a phase from plan to proof; UPDATE_EXPECTED=1 writes it anew', async () => {
+it('docs/journals.md shows a phase from plan to proof; UPDATE_EXPECTED=1 writes it again', async () => {
   const cwd = realpathSync(mkdtempSync(join(tmpdir(), 'sot-phase-')))
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))
   mkdirSync(join(cwd, 'sot'))

@@ -15,7 +15,7 @@ const odd: readonly (readonly [string, string, readonly string[]])[] = [
 ]
 
 describe('files that a run changed', () => {
-  it.each(odd)('are not told by %s', async (_name, code, paths) => {
+  it.each(odd)('are not found in %s', async (_name, code, paths) => {
     expect(faultAmong(paths)?.code).toBe(code)
     for (const status of ['pass', 'fail'] as const) {
       const run = buildRun({
@@ -28,7 +28,7 @@ describe('files that a run changed', () => {
     }
   })
 
-  it('are told by names of many kinds', () => {
+  it('are found for names of many kinds', () => {
     expect(faultAmong(['src/[id]/é ü.tsx', '.github/a&b.yml', 'report.json', '日本/@x+$y.js'])).toBeNull()
   })
 })

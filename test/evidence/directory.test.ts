@@ -98,7 +98,7 @@ describe('files that are none', () => {
     expect((await faultsOf(run))[0]).toBe(`report-readable broken ${code}`)
   })
 
-  it('a link in place of backend, and one for nothing beside it', async () => {
+  it('a link in place of backend, and one without a target next to it', async () => {
     const run = buildRun()
     renameSync(join(run.dir, 'backend'), join(run.runs, 'backend'))
     symlinkSync(join(run.runs, 'backend'), join(run.dir, 'backend'))

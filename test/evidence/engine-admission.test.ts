@@ -74,7 +74,7 @@ describe('admission', () => {
     expect(await notHeld(parts)).toEqual([refused, 'baseline-comparison baseline-missing'])
   })
 
-  it('leaves a run of an engine open that nobody knows', async () => {
+  it('leaves a run of an unknown engine open', async () => {
     const parts = modelParts()
     parts.report.backend = 'gull'
     Object.assign(parts.contract ?? {}, { engine: 'gull' })
@@ -83,7 +83,7 @@ describe('admission', () => {
     expect(await notHeld(parts)).toEqual([])
   })
 
-  it('asks nothing of an engine without a model', async () => {
+  it('requires nothing of an engine without a model', async () => {
     const parts = passParts()
     parts.context.admissions = null
     expect(await notHeld(parts)).toEqual([])

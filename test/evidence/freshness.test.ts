@@ -116,7 +116,7 @@ describe('freshness', () => {
     expect(await notHeld(parts)).toEqual(['freshness replayed-run'])
   })
 
-  it('cannot tell without the contract', async () => {
+  it('is unknown without the contract', async () => {
     const parts = passParts()
     parts.contract = null
     expect(await notHeld(parts)).toEqual([

@@ -18,7 +18,7 @@ function committed(folder: string): string {
   return git(folder, 'write-tree').trim()
 }
 
-it('tells the tree that git tells, before a patch and after it', async () => {
+it('computes the same tree as git, before and after a patch', async () => {
   const before = { 'a/x.js': 'x', 'a.js': 'y', 'a-b/é.txt': 'é', 'a/b/c/d': '', z: 'same' }
   const folder = tempFolder(before)
   const files = await filesOf(folder)
@@ -38,7 +38,7 @@ it('tells the tree that git tells, before a patch and after it', async () => {
   expect(treeId(treeAfter(files, patch))).toBe(second)
 })
 
-it('tells nothing of what is no tree', () => {
+it('returns nothing for an object that is not a tree', () => {
   const file = { mode: '100644', id: '1'.repeat(40) }
   expect(treeId(new Map([['a', { ...file, id: '1'.repeat(64) }]]))).toBeNull()
   expect(

@@ -6,7 +6,7 @@ const allowSpecial: Change = ({ facts }) => {
   facts.allowedSpecial.push('src/tide.js')
 }
 
-describe('what is honest is held', () => {
+describe('an honest run meets every obligation', () => {
   table(passParts, [
     ['a pass', [], () => {}],
     [

@@ -37,7 +37,7 @@ describe('a credential in a large file', () => {
     return line === undefined ? null : Number(line)
   }
 
-  it('is found wherever it is, at the edges of windows too, and its line is told', async () => {
+  it('is found at every place, also at the edges of windows, and its line is reported', async () => {
     const edge = fc
       .tuple(fc.constantFrom(1, 2), fc.integer({ min: -60, max: 60 }))
       .map(([chunk, off]) => chunk * mebibyte + off)
@@ -55,7 +55,7 @@ describe('a credential in a large file', () => {
     )
   })
 
-  it('is found when a megabyte of NUL bytes lies between its halves', async () => {
+  it('is found with a megabyte of NUL bytes between its halves', async () => {
     const bytes = Buffer.alloc(3 * mebibyte)
     bytes.write(credential.slice(0, 8), mebibyte - 8, 'latin1')
     bytes.write(credential.slice(8), 2 * mebibyte, 'latin1')
@@ -93,7 +93,7 @@ describe('large files', () => {
 })
 
 describe('a run with large files', () => {
-  it('is judged by all of their bytes', async () => {
+  it('is decided from all of their bytes', async () => {
     const clean = textWith(9 * mebibyte, [])
     const logs = { 'backend/a.log': clean, 'backend/b.log': clean }
     const hidden = textWith(9 * mebibyte, [[5 * mebibyte - 9, credential]])

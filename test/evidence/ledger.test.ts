@@ -167,13 +167,13 @@ it('is read once in a command, and again when it has grown', async () => {
   expect(await notHeld(parts)).toEqual(replayed)
 })
 
-it('looks at a thousand runs beside a ledger of ten thousand without reading it each time', async () => {
+it('checks a thousand runs with a ledger of ten thousand without reading it each time', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => entryOf(String(index)))
   const { parts } = recorded((own) => [...many, own])
   for (let count = 0; count < 1000; count += 1) expect(await notHeld(parts)).toEqual([])
 })
 
-it('a chain of any length holds, and breaks with any byte that is changed', () => {
+it('a chain of any length is intact, and breaks with any changed byte', () => {
   const entry = fc.string({ minLength: 1, maxLength: 20 }).map(entryOf)
   fc.assert(
     fc.property(

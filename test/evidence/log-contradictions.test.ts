@@ -27,7 +27,7 @@ const written =
 const step = (name: string, data: object) =>
   written(trace().map((line) => (line.step === name ? { ...line, data } : line)))
 
-describe('what events and steps tell against the report', () => {
+describe('events and steps that contradict the report', () => {
   it.each<[string, (parts: Parts) => void, string]>([
     ['an end of another status', inEvent(6, { status: 'fail' }), inconsistent],
     ['tests that failed', inEvent(5, { exit_code: 1 }), inconsistent],

@@ -14,7 +14,7 @@ async function toldOf({ dir, context }: Pick<BuiltRun, 'dir' | 'context'>): Prom
   return JSON.stringify({ run, obligations })
 }
 
-describe('a verdict does not tell the credential', () => {
+describe('a verdict does not reveal the credential', () => {
   it.each<[string, (run: BuiltRun) => void]>([
     [
       'as a value that the schema refuses',
@@ -47,7 +47,7 @@ describe('a verdict does not tell the credential', () => {
     expect(told).toContain('█'.repeat(36))
   })
 
-  it('that the contract holds', async () => {
+  it('in the contract', async () => {
     const run = buildRun({
       change: ({ contract }) => {
         Object.assign(contract, { engine: secret })

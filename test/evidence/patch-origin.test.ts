@@ -41,7 +41,7 @@ function onFixture(
   return parts
 }
 
-it('a patch that starts from the files of the fixture is held', async () => {
+it('a patch that starts from the files of the fixture meets its obligation', async () => {
   expect(await notHeld(onFixture(fixture))).toEqual([])
 })
 
@@ -82,7 +82,7 @@ it('a patch that adds a file which differs from one of the fixture in case alone
   expect(await notHeld(adding('SRC/x.js', 40))).toEqual(['patch-consistent path-collision'])
 })
 
-it('the trees that the steps tell of are those of fixture and patch', async () => {
+it('the trees in the steps are those of fixture and patch', async () => {
   const before = treeId(fixture)
   const other = '1'.repeat(40)
   const newId = (patch: string) => patch.replace(/2{40}/, 'b'.repeat(40))

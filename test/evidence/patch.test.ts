@@ -45,7 +45,7 @@ describe('a patch that git writes', () => {
     expect(read('')).toEqual([])
   })
 
-  it('tells modes, and what they were', () => {
+  it('reports modes, before and after', () => {
     const executable = added.replace('100644', '100755')
     expect(read(executable)).toMatchObject([{ change: 'added', oldMode: null, newMode: '100755' }])
     expect(read(one)).toMatchObject([{ change: 'modified', oldMode: '100644', newMode: '100644' }])
@@ -53,7 +53,7 @@ describe('a patch that git writes', () => {
     expect(read(changed)).toMatchObject([{ oldMode: '100644', newMode: '100755' }])
   })
 
-  it('may hold carriage returns, and lines that look like headers', () => {
+  it('may contain carriage returns, and lines that look like headers', () => {
     expect(paths(one.replace('zweite', 'zwei\r'))).toEqual(['src/a.js'])
     expect(paths(one.replace('-second', '--- a/x').replace('+zweite', '+++ b/x'))).toEqual(['src/a.js'])
   })

@@ -9,7 +9,7 @@ import { verdictOf } from './attack.ts'
 const fine: Replay = async () => [fulfilled('replay-tests', 'passed'), fulfilled('patch-applies', 'applied')]
 
 describe('replay', () => {
-  it('is asked of a pass alone, and is told what was verified', async () => {
+  it('is required only for a pass, and gets what was verified', async () => {
     const told: unknown[] = []
     const replay: Replay = async (run) => {
       told.push(
@@ -30,7 +30,7 @@ describe('replay', () => {
     expect(told).toHaveLength(4)
   })
 
-  it('breaks a run that does not replay, and leaves one open that nobody replayed', async () => {
+  it('breaks a run that does not replay, and leaves a run without a replay open', async () => {
     const { dir, context } = buildRun()
     const fails: Replay = async () => [
       fulfilled('patch-applies', ''),

@@ -45,7 +45,7 @@ describe('linesOf', () => {
     expect(read('x'.repeat(3 * 2 ** 20), 65_536)).toEqual(['1: the line is over 1 MiB, or has no line feed'])
   })
 
-  it('keeps no more than a line of a file of any size', () => {
+  it('stores at most one line of a file of any size', () => {
     const line = Buffer.from(`${JSON.stringify({ a: 'x'.repeat(1000) })}\n`.repeat(1000))
     const chunks = function* (): Generator<Uint8Array> {
       for (let at = 0; at < 100; at += 1) yield line

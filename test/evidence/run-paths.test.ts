@@ -110,7 +110,7 @@ describe('collision', () => {
     expect(collision([one, 'other', other])).toEqual([one.split('/')[0], other.split('/')[0]])
   })
 
-  it('is none between a file and what lies beside it', () => {
+  it('is none between a file and its neighbours', () => {
     expect(collision(['a', 'a/b', 'a/c', 'ab', 'b', 'a/b'])).toBeNull()
   })
 })

@@ -75,7 +75,7 @@ it('what cannot be unpacked leaves it open', async () => {
   ])
 })
 
-it('far more than memory holds is not unpacked', () => {
+it('more data than fits into memory is not unpacked', () => {
   const packed = deflateSync(Buffer.alloc(300 * 1024 * 1024))
   expect([...packedParts(binaryOf(packed))].map(({ bytes }) => bytes)).toEqual([null])
 })

@@ -31,7 +31,7 @@ it.each<[string, string | Uint8Array]>([
   expect(JSON.stringify(await judgeParts(parts))).not.toContain(secret)
 })
 
-it.each(['\n', '\r\n'])('the line of a credential in a large log is told, line ends %j', async (end) => {
+it.each(['\n', '\r\n'])('the line of a credential in a large log is reported, line ends %j', async (end) => {
   const parts = passParts()
   parts.context.scan = scanText
   parts.files['backend/fake.log'] = `${'all is well'.repeat(9)}${end}`.repeat(30_000) + secret + end

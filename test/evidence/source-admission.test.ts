@@ -29,7 +29,7 @@ async function judged(
   return notHeld(parts)
 }
 
-describe('a source that the report tells as admitted', () => {
+describe('a source that the report calls admitted', () => {
   it.each<[string, string[], JsonRecord[]]>([
     ['is so by a record', [], [pin()]],
     ['is so by a record in capitals', [], [pin({ binary_sha256: program.toUpperCase() })]],
@@ -45,13 +45,13 @@ describe('a source that the report tells as admitted', () => {
     expect(await judged('admitted', pins)).toEqual(expected)
   })
 
-  it('and whose program it does not tell is on no record', async () => {
+  it('whose program the report does not name is on no record', async () => {
     expect(await judged('admitted', [pin()], null)).toEqual(open)
     expect(await judged('admitted', [pin(), pin({ status: 'revoked' })], null)).toEqual(mismatch)
   })
 })
 
-it('a source that nobody tells as admitted needs no record, and must not be revoked', async () => {
+it('a source without a claimed admission needs no record, and must not be revoked', async () => {
   for (const told of ['not_admitted', null] as const) {
     expect(await judged(told, [])).toEqual([])
     expect(await judged(told, [pin()])).toEqual([])

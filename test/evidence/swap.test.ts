@@ -58,7 +58,7 @@ describe('a file that is swapped while it is read', () => {
     }
   })
 
-  it('between two readings, when an event is held against its source', async () => {
+  it('between two reads, when an event is compared with its source', async () => {
     const path = 'backend/big.log'
     const suspect = { 'backend/a.log': 'npm_\n' }
     // What may hold a credential is read again when it is scanned.

@@ -51,7 +51,7 @@ describe('a valid run', () => {
     }
   })
 
-  it('is proven wherever it lies, whenever it was touched, in whatever order it was written', async () => {
+  it('is proven in every folder, with any file times and any order of writing', async () => {
     const { dir, report, runs, context } = buildRun()
     const paths = filesOf(dir)
     const { files } = await verdictOf(dir, context)
@@ -76,7 +76,7 @@ describe('a valid run', () => {
     expect(await verdictOf(dir, contextOf())).toEqual(await verdictOf(dir, contextOf()))
   })
 
-  it('never makes a verifier crash, whatever its report holds', async () => {
+  it('never makes a verifier crash, with any report', async () => {
     const { dir, report } = buildRun()
     const field = fc.constantFrom(...Object.keys(report))
     await fc.assert(

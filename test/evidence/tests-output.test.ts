@@ -119,7 +119,7 @@ it.each<[TestsParser, string, { executed: unknown; failed: number | null }]>([
   expect(readTestsOutput(output, parser)).toEqual(expected)
 })
 
-it('stands a summary for every line of a long log', () => {
+it('copes with a summary in every line of a long log', () => {
   const output = '# fail 1\n'.repeat(300_000)
   expect(readTestsOutput(output, 'node-test').failed).toBe(1)
 })

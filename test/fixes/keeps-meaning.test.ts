@@ -18,7 +18,7 @@ async function fixedIssue(text: string): Promise<string | undefined> {
 }
 
 describe('fixes', () => {
-  it('read a label that nobody knew', async () => {
+  it('read an unknown label', async () => {
     const after = await fixedIssue(issue('status: ready', 'Blocked bt: 03'))
     expect(after).toBe(issue('status: ready', 'Blocked by: 03'))
   })

@@ -115,7 +115,7 @@ describe('readAgents', () => {
       boothAgents.replace('["sleep", "600"]', '["--", "sleep", "600"]'),
       ['28:12 error fleet-schema: the command of the agent "mirror" begins with no program'],
     ],
-  ])('tells what is wrong, and where: %#', (text, expected) => {
+  ])('reports the problem and its place: %#', (text, expected) => {
     expect(agents(text)).toEqual(expected)
   })
 })
@@ -129,7 +129,7 @@ describe('a table where a list of them is meant', () => {
     [readAgents('a', 'session_prefix = "a-"\nlog_dir = "l"\nphases = "p1"\n'), 'Write [[phases]] above'],
     [readFleet('f', '[projects]\nname = "x"\n'), 'Write [[projects]] above'],
     [readFleet('f', 'agents = 1\n'), '"sot schema fleet" prints'],
-  ])('is told how to write it: %#', ({ findings }, fix) => {
+  ])('explains how to write it: %#', ({ findings }, fix) => {
     expect(findings.map((finding) => finding.fix?.slice(0, fix.length))).toEqual([fix])
   })
 })
@@ -180,7 +180,7 @@ describe('readFleet', () => {
       '[[projects]]\nname = "x"\npath = "x"\n\n[[projects]]\nname = "x"\npath = "y"\n',
       ['6:8 error fleet-duplicate: two projects are called "x"'],
     ],
-  ])('tells what is wrong, and where: %#', (text, expected) => {
+  ])('reports the problem and its place: %#', (text, expected) => {
     expect(fleet(text)).toEqual(expected)
     expect(fleet(text.replaceAll('\n', '\r\n'))).toEqual(expected)
     expect(fleet(`\uFEFF${text}`)).toEqual(expected)

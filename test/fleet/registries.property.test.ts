@@ -89,7 +89,7 @@ describe('registries that are written and read back', () => {
     )
   })
 
-  it('fleet.toml takes one project more, and keeps every byte', () => {
+  it('fleet.toml gets one more project, and preserves every byte', () => {
     fc.assert(
       fc.property(projects, fc.nat(), folder, (list, style, path) => {
         const text = list.length === 0 ? '' : tomlOf({ projects: list }, style | 1)
@@ -117,7 +117,7 @@ describe('names and models', () => {
     )
   })
 
-  it('a shorthand ends, whatever [models] holds', () => {
+  it('resolving a short name ends for every [models]', () => {
     const word = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'toString', 'x-1')
     fc.assert(
       fc.property(fc.dictionary(word, word), word, (models, start) => {

@@ -19,7 +19,7 @@ describe.each(walls)('processes that an engine leaves behind, isolation %s', (is
     ],
     ['without the environment', { steps: [solution, { fork: { count: 2, setsid: true, bare: true } }] }],
   ]
-  it.each(families)('%s: none is left, and the run is judged by what it did', async (_name, scenario) => {
+  it.each(families)('%s: none is left, and the run is decided by its changes', async (_name, scenario) => {
     const { report, verdict, dir } = await play(scenario, { host: host({ isolation }) })
     expect({ status: report.status, survivors: report.isolation.survivors }).toEqual({
       status: 'pass',
@@ -42,7 +42,7 @@ describe.each(walls)('processes that an engine leaves behind, isolation %s', (is
 })
 
 describe('what an engine prints', () => {
-  it('is kept head and tail when it floods, and counted whole', async () => {
+  it('is stored in part (beginning and end) when it floods, and counted in full', async () => {
     const { report, dir } = await play({ steps: [{ print: 'first' }, { flood: 100 * 1024 * 1024 }] })
     expect(report.failure_reason).toBe('output flood')
     const log = join(dir, 'backend/stdout.log')
@@ -54,7 +54,7 @@ describe('what an engine prints', () => {
     expect(engine?.data).toMatchObject({ flooded: true, truncated: true })
   })
 
-  it('is withheld when it holds a credential', async () => {
+  it('is withheld when it contains a credential', async () => {
     const { report, verdict, dir } = await play({ steps: [solution, { print: `key ${credential}` }] })
     expect(report).toMatchObject({ status: 'fail', failure_reason: 'verification failed' })
     expect(verdict.verdict).toBe('proven')
@@ -84,7 +84,7 @@ describe('a workspace', () => {
     expect(report.changed_files.every((path) => !path.startsWith('test/passwd'))).toBe(true)
   })
 
-  it('whose repository is gone or lies is judged by ours', async () => {
+  it('whose repository is missing or false is compared with ours', async () => {
     const { report } = await play({ steps: [solution, { delete: '.git' }] })
     expect(report).toMatchObject({ status: 'pass', changed_files: ['src/slugify.js'] })
     const text = '[core]\n\tbare = true\n\tfsmonitor = touch hacked\n[filter "x"]\n\tclean = touch hacked\n'

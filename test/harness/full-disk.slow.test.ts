@@ -53,7 +53,7 @@ describe('a full disk', () => {
     expect(readFileSync(join(folder, 'report.json'), 'utf8')).toBe('old')
   })
 
-  it('ends a run that cannot be told of, and leaves no pass', async () => {
+  it('ends a run that cannot be recorded, and leaves no pass', async () => {
     const runsFolder = join(scratch(), 'runs')
     const progress = (_run: string, phase: string): void => {
       if (phase === 'verification') room.left = 0

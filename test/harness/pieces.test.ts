@@ -18,12 +18,12 @@ function logOf(chunks: readonly string[], caps = { head: 4, tail: 4 }) {
 }
 
 describe('a capped log', () => {
-  it('keeps everything that fits', () => {
+  it('stores everything that fits', () => {
     expect(logOf(['ab', 'cdef', 'gh'])).toEqual({ text: 'abcdefgh', total: 8, truncated: false })
     expect(logOf([])).toEqual({ text: '', total: 0, truncated: false })
   })
 
-  it('keeps the beginning and the end of the rest, and counts it', () => {
+  it('stores the beginning and the end of longer output, and counts it', () => {
     const note = '\n[... 2 of 10 bytes left out ...]\n'
     expect(logOf(['abcdefghij'])).toEqual({ text: `abcd${note}ghij`, total: 10, truncated: true })
     expect(logOf([...'abcdefghij'])).toEqual({ text: `abcd${note}ghij`, total: 10, truncated: true })
@@ -87,7 +87,7 @@ describe('the inspection of paths', () => {
 })
 
 describe('claims of an engine', () => {
-  it('are read with the bytes they stand in; what is like one is none', () => {
+  it('are read with the places of their bytes; similar lines are not events', () => {
     const log = Buffer.from(
       'hello\n@claim {"type":"plan","value":"é"}\n@claim nonsense\n @claim {"type":"plan"}\n@claim {"type":"merge"}\n',
     )
@@ -108,7 +108,7 @@ describe('a scenario', () => {
 })
 
 describe('the pool', () => {
-  it('runs no more than it may at a time, keeps the order and hides no failure', async () => {
+  it('limits parallel work, preserves the order and hides no failure', async () => {
     let running = 0
     let most = 0
     const results = await pool([1, 2, 3, 4, 5], 2, async (number) => {

@@ -61,7 +61,7 @@ describe('a run on a repository', () => {
     expect(readdirSync(request.host.tempFolder)).toEqual([])
   })
 
-  it('tells neither its path nor what git keeps beside the files', async () => {
+  it('reveals neither its path nor other data of git', async () => {
     const path = repository()
     const look = `import('node:child_process').then(({ execSync }) => {
       const say = (command) => console.log(command + ': ' + execSync(command, { encoding: 'utf8' }).trim().replaceAll('\\n', ' | '))
@@ -112,7 +112,7 @@ describe('a run on a repository', () => {
 })
 
 describe('a proof of a repository', () => {
-  it('is held against the run, and must be there', async () => {
+  it('is compared with the run, and must exist', async () => {
     const { dir } = await runWithBaseline(await repositoryRequest(repository()))
     const path = join(dir, 'backend/stage3-source.json')
     const proof: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(path, 'utf8'))

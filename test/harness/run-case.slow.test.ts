@@ -65,7 +65,7 @@ describe('a run of the fake engine', () => {
     expect(report.issue).toBe('WORK-001')
   })
 
-  it('tells no path of the host', async () => {
+  it('reveals no path of the host', async () => {
     const request = caseRunRequest()
     const { dir } = await fake(request)
     for (const name of [
@@ -132,7 +132,7 @@ describe('every other engine', () => {
     })
   })
 
-  it('may ask for an approval and pass when it is granted', async () => {
+  it('may request an approval and pass when it is granted', async () => {
     const { dir, verdict } = await play({ ...solved, approval: 'granted', review: 'approve' })
     expect(verdict).toMatchObject({ verdict: 'proven', status: 'pass' })
     const events = linesIn(dir, 'events.normalized.jsonl')

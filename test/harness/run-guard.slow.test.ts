@@ -31,7 +31,7 @@ function bare(cwd: string): () => boolean {
 }
 
 it.runIf(existsSync('/proc/self/cwd'))(
-  'ends what works in the folders of a killed harness, and nothing beside them',
+  'ends processes in the folders of a killed harness, and no others',
   async () => {
     const top = scratch()
     const [folder, beside] = [join(top, 'run'), join(top, 'run-2')]

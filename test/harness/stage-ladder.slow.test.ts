@@ -61,7 +61,7 @@ const standsOn = ({ dir, report }: FinishedRun) =>
 const cited = ({ report, reportSha256 }: FinishedRun) => ({ run: report.run_id, report_sha256: reportSha256 })
 
 describe('the ladder', () => {
-  it('has six steps, each asking for all that the one before it asks for', () => {
+  it('has six stages, each with all conditions of the previous one', () => {
     expect(stages.map(({ stage }) => stage)).toEqual([1, 2, 3, 4, 5, 6])
     for (const [index, { entry, exit }] of stages.entries()) {
       const before = (stages[index - 1]?.entry ?? []).filter((one) => !one.startsWith('repository'))

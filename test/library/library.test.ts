@@ -54,7 +54,7 @@ describe('the library', () => {
     expect(schemaErrors('schemas/verify.schema.json', told)).toEqual([])
   })
 
-  it('takes no workspace that lies around a run for one that vouches for it', async () => {
+  it('does not use a workspace around a run to confirm it', async () => {
     const { cases, build } = await tideCase()
     const run = build()
     const options = { cases: [cases], now: '2026-11-18T13:00:00Z' }
@@ -66,7 +66,7 @@ describe('the library', () => {
     expect((await verify(run.dir, old)).runs[0]?.verdict).toBe('proven')
   })
 
-  it('writes nothing, not even where a cache would lie', async () => {
+  it('writes nothing, not even a cache', async () => {
     const root = committedFolder({ [issuesPath]: brokenIssues })
     mkdirSync(join(root, 'node_modules'))
     const before = trace(root)
@@ -187,7 +187,7 @@ describe('mistakes of the caller', () => {
 })
 
 describe('notes', () => {
-  it('are what the command line says beside its report', async () => {
+  it('are what the command line writes to standard error', async () => {
     const notes: string[] = []
     const origin = committedFolder({ [issuesPath]: cleanIssues })
     git(origin, 'commit', '-q', '--allow-empty', '-m', 'More')

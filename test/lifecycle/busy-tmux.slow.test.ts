@@ -37,7 +37,7 @@ inTmux('a tmux that is busy', () => {
     ['ended badly', ['false'], 1, 'failed', 'its program ended at once, with exit code 1'],
     ['was killed', ['sh', '-c', 'kill -9 $$'], 1, 'failed', 'its program ended at once, by a signal'],
   ])(
-    'and missed the end of a task is asked until it knows: one that %s',
+    'and missed the end of a task is queried until it knows: one that %s',
     async (_how, command, exit, state, detail) => {
       const fleet = fleetOf({ builder: {}, once: { command, kind: 'task' } })
       const up = await upWith(fleet, 'tmux', missing)

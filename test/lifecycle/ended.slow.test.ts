@@ -8,7 +8,7 @@ const plain = agentsToml('hrb-', { builder: {}, keeper: {} })
 const recordOf = (fleet: TestFleet): string => join(fleet.folder, 'harbour/logs/.sot-fleet/record.json')
 
 inTmux('what went up is ended with all that it started', () => {
-  it('also what ignores every wish, and what left the session', async () => {
+  it('also processes that ignore every signal to end, and those that left the session', async () => {
     const stubborn = "trap '' HUP TERM INT; while :; do sleep 0.2; done"
     const command = ['sh', '-c', `setsid sh -c "${stubborn}" & sh -c "${stubborn}" & ${stubborn}`]
     const fleet = testFleet({ harbour: agentsToml('hrb-', { builder: { command } }) })

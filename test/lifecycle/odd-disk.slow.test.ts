@@ -7,7 +7,7 @@ const names = Array.from({ length: 20 }, (_, index) => `agent-${index}`)
 const harbour = agentsToml('hrb-', Object.fromEntries(names.map((name) => [name, {}])))
 
 inTmux('a disk that takes only the beginning of a record', () => {
-  it('is told of before anything starts, and nothing half written stays', () => {
+  it('is reported before anything starts, and no partial file remains', () => {
     const fleet = testFleet({ harbour })
     const tree = treeOf(fleet.folder)
     const limited = `trap '' XFSZ; ulimit -f 1; exec "$@"`

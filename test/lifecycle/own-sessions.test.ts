@@ -25,7 +25,7 @@ describe('the server that a record names', () => {
     })
   })
 
-  it.each([0, null, 12345])('is asked when it is one’s own, or nobody’s (%s)', async (uid) => {
+  it.each([0, null, 12345])('is used when it belongs to the user, or to no user (%s)', async (uid) => {
     const place = folder()
     const path = join(place, uid === 12345 ? 'gone' : 'socket')
     expect(await ownSessions(record(path), hostOf(uid, place))).toEqual({

@@ -23,7 +23,7 @@ it('lets one at a time do its work, and everybody in the end', async () => {
   expect([most, readdirSync(folder)]).toEqual([1, []])
 })
 
-it('names who holds it when patience ends, and lets go when the work fails', async () => {
+it('names its owner after the time limit, and is released when the work fails', async () => {
   const folder = tempFolder()
   const failed = withProjectLock(folder, process.pid, patience, async () => {
     expect(await withProjectLock(folder, process.pid, 0, async () => 'never')).toEqual({

@@ -60,7 +60,7 @@ inTmux('up is refused before anything is made', () => {
     })
   })
 
-  it('sessions under the prefix that somebody else started, which nobody touches', async () => {
+  it('sessions with the prefix from another program, which stay untouched', async () => {
     const fleet = testFleet({ harbour: plain })
     fleet.tmux('new-session', '-d', '-s', 'hrb-mine', 'sleep 1000')
     fleet.tmux('new-session', '-d', '-s', 'other', 'sleep 1000')

@@ -60,7 +60,7 @@ inTmux('the phase in the first line', () => {
 })
 
 inTmux('an agent', () => {
-  it('runs when a session has its whole name, whoever started it; looking makes nothing', async () => {
+  it('runs when a session has its full name, whoever started it; status creates nothing', async () => {
     const fleet = testFleet({ harbour: plain })
     fleet.tmux('new-session', '-d', '-s', 'hrb-builder2', 'sleep 1000')
     fleet.tmux('new-session', '-d', '-s', 'hrb-keeper', 'sleep 1000')
@@ -73,7 +73,7 @@ inTmux('an agent', () => {
     expect(treeOf(fleet.folder)).toEqual(tree)
   })
 
-  it('does not run when its program has ended and tmux only keeps the screen', async () => {
+  it('does not run when its program has ended and tmux only shows the screen', async () => {
     const fleet = testFleet({ harbour: plain })
     const keep = [';', 'set-option', '-w', '-t', '=hrb-keeper:', 'remain-on-exit', 'on']
     fleet.tmux('new-session', '-d', '-s', 'hrb-keeper', 'sleep 0.2', ...keep)

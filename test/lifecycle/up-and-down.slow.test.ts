@@ -85,7 +85,7 @@ inTmux('a project', () => {
     ])
   })
 
-  it('is told of in words, the same before and after', async () => {
+  it('is described as text, the same before and after', async () => {
     const fleet = testFleet({ harbour })
     const stopped = [
       'phase: tide [1/2] plan=plan-tide.md (in progress)',
@@ -100,7 +100,7 @@ inTmux('a project', () => {
     expect(await statesOf(fleet)).toEqual(stopped)
   })
 
-  it('tells as JSON what was started and what was ended', async () => {
+  it('reports as JSON what was started and what was ended', async () => {
     const fleet = testFleet({ harbour })
     expect(await json(fleet, 'up')).toMatchObject({
       ok: true,

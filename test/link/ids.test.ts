@@ -63,7 +63,7 @@ describe('ids of blockers', () => {
     ])
   })
 
-  it('keep words as they are', () => {
+  it('leave words unchanged', () => {
     const refs = (['prose', 'soft', 'unreadable'] as const).map((form) => ref.words(form, 'the ferry'))
     expect(blockedOn(refs)).toEqual(['external the ferry', 'soft the ferry', 'unreadable the ferry'])
   })
@@ -87,7 +87,7 @@ describe('mentions', () => {
     ])
   })
 
-  it('tell what a malformed or unknown id probably means', () => {
+  it('suggest what a malformed or unknown id probably means', () => {
     expect(states(['QUAY-2'])).toEqual(['QUAY-2 malformed QUAY-002'])
     expect(states(['QUAY-77'])).toEqual(['QUAY-77 malformed'])
     expect(states(['QUYA-002', 'blocked-by'])).toEqual(['QUYA-002 undefined QUAY-002'])

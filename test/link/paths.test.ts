@@ -42,7 +42,7 @@ describe('blockers given by path', () => {
     })
   }
 
-  it('that lead nowhere are mentioned, unless a link on that line is judged already', () => {
+  it('without a target are reported, unless a link on that line is reported already', () => {
     const asking = fileIssue('login/issues/09-last.md', 'login/09', '09', [ref.path('06-gone.md')])
     const linking = { ...asking, links: [{ target: '06-gone.md', anchor: null, span: at(2) }] }
     expect(link([asking]).mentions.map(({ id, state }) => [id, state])).toEqual([['06-gone.md', 'undefined']])
@@ -114,7 +114,7 @@ describe('SOT paths', () => {
     it(`${written} is ${expected.join() || 'no path'}`, () => expect(lookUp(written)).toEqual(expected))
   }
 
-  it('of a source may stand beside the document', () => {
+  it('of a source may be next to the document', () => {
     expect(lookUp('NOTE.md', 'source')).toEqual(['sot/a/NOTE.md'])
   })
 })

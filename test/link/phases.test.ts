@@ -42,7 +42,7 @@ const linked = (...documents: readonly DocumentFacts[]): string[] =>
   linkPhases(documents.map(sharedOf)).map(shown)
 
 describe('documents of one phase', () => {
-  test('belong together wherever they lie', () => {
+  test('belong together in all folders', () => {
     expect(
       linked(
         of('journals/JOURNAL-dam.md'),
@@ -57,7 +57,7 @@ describe('documents of one phase', () => {
     ])
   })
 
-  test('are told by the heading before the name, whatever the case', () => {
+  test('are read from the heading before the file name, in any case', () => {
     expect(linked(of('JOURNAL-old-name.md', 'Dam'), of('REVIEW-dam.md'))).toEqual([
       'Dam: JOURNAL-old-name.md REVIEW-dam.md',
     ])
@@ -100,7 +100,7 @@ describe('projects with a phase of the same id', () => {
     ])
   })
 
-  test('share a plan that lies above them, but no review', () => {
+  test('share a plan in a folder above them, but no review', () => {
     expect(
       linked(
         of('p/a/JOURNAL-dam.md'),
@@ -121,14 +121,14 @@ describe('projects with a phase of the same id', () => {
     )
   })
 
-  test('may lie one within the other', () => {
+  test('may be nested', () => {
     expect(linked(of('JOURNAL-dam.md'), of('plan-phase-dam.md'), of('old/JOURNAL-dam.md'))).toEqual([
       'dam: plan-phase-dam.md JOURNAL-dam.md',
       'old/dam: plan-phase-dam.md old/JOURNAL-dam.md',
     ])
   })
 
-  test('may lie at any depth', () => {
+  test('may be at any depth', () => {
     const deep = 'x/'.repeat(2_000)
     expect(
       linked(of(`${deep}a/JOURNAL-dam.md`), of(`${deep}b/JOURNAL-dam.md`), of('JOURNAL-dam.md')),

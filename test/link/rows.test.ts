@@ -32,7 +32,7 @@ describe('rows of index tables', () => {
     ['link', rowOf('The form', { link: './05-form.md', status: statusOf('active') })],
   ]
   for (const [how, row] of ways) {
-    it(`tell a missing status, tied by ${how}`, () => {
+    it(`provide a missing status, linked by ${how}`, () => {
       const workspace = link([form, index(row)])
       expect(workspace.rows.map(({ id, path }) => [id, path])).toEqual([
         ['login/05', 'login/issues/INDEX.md'],
@@ -51,13 +51,13 @@ describe('rows of index tables', () => {
     expect(workspace.byId.get('login/05')).toMatchObject({ status: 'validated', statusPath: form.path })
   })
 
-  it('tell missing blockers, whose numbers are those of the table', () => {
+  it('provide missing blockers, whose numbers are those of the table', () => {
     const row = rowOf('05', { blockedBy: blockedBy(ref.number('03')) })
     const workspace = link([form, fileIssue('login/issues/03-a.md', 'login/03', '03'), index(row)])
     expect(blockersOf(workspace, 'login/05')).toEqual(['issue login/03'])
   })
 
-  it('leave an issue unstated when nobody tells', () => {
+  it('leave an issue without a status if none is stated', () => {
     expect(link([form]).byId.get('login/05')).toMatchObject({
       status: 'unstated',
       statusText: null,

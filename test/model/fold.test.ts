@@ -19,7 +19,7 @@ describe('foldTitle', () => {
 })
 
 describe('shorten', () => {
-  it('keeps what is short and puts it on one line', () => {
+  it('shortens nothing that is short and puts it on one line', () => {
     expect(shorten('a\nb')).toBe('a b')
   })
 

@@ -111,7 +111,7 @@ inBrowser('the graph in a browser', () => {
     expect(await page.locator('#i-WORK-001 .crit').isVisible()).toBe(true)
   })
 
-  it('keeps the box that has the keyboard in view', async () => {
+  it('scrolls the focused box into view', async () => {
     const page = await browser.open(wide)
     await page.locator('#svg a[tabindex="0"]').focus()
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
@@ -123,7 +123,7 @@ inBrowser('the graph in a browser', () => {
     expect(box?.x ?? -1).toBeGreaterThanOrEqual(view?.x ?? 0)
   })
 
-  it('leads to the issue, and from what is no issue to what it holds up', async () => {
+  it('links to the issue, and from a blocker that is not an issue to the issues that it blocks', async () => {
     const page = await browser.open(html)
     await page.locator('#svg a[href="#i-WORK-005"]').click()
     expect(await page.locator('#i-WORK-005 .wait').isVisible()).toBe(true)

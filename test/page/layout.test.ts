@@ -46,7 +46,7 @@ describe('the layout', () => {
     expect(layout.note).toBeNull()
   })
 
-  it('stands blockers to the left of what waits for them', async () => {
+  it('places blockers to the left of the issues that wait for them', async () => {
     const { nodes, edges } = layoutGraph(await boardOf(80, (n) => (n < 3 ? [] : [n - 2, Math.ceil(n / 4)])))
     expect(edges.filter(({ from, to }) => (nodes[from]?.x ?? 0) >= (nodes[to]?.x ?? 0))).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('the layout', () => {
     expect(layout.note).toBeNull()
   })
 
-  it('leaves out what stands alone before it folds', async () => {
+  it('leaves out unconnected boxes before it folds', async () => {
     const layout = layoutGraph(await boardOf(700, (n) => (n > 1 && n < 300 ? [n - 1] : [])))
     expect(layout.nodes).toHaveLength(299)
     expect(layout.note).toBe('401 issues that wait for nothing and hold up nothing are not drawn.')
@@ -111,7 +111,7 @@ describe('the drawing of its own', () => {
     for (const { id } of board.items) expect(svg).toContain(`<title>${id}: `)
   })
 
-  it('says proof and cycles in words, and tells open arrows from closed ones', async () => {
+  it('shows proof and cycles in words, and distinguishes open from closed arrows', async () => {
     const svg = renderSvg(layoutGraph((await pageInput()).board))
     expect(svg).toContain('Status validated, broken.')
     expect(svg.match(/>cycle</g)).toHaveLength(2)

@@ -60,7 +60,7 @@ inBrowser('the served page', () => {
     served = new Served()
   })
 
-  it('loads itself again when the board changes, and keeps place, filter and what was open', async () => {
+  it('reloads when the board changes, and preserves position, filter and open issues', async () => {
     const page = await browser.visit(await served.start())
     await eventually(() => page.locator('#live').textContent()).toBe('live')
     await page.fill('#q', 'part')
@@ -77,7 +77,7 @@ inBrowser('the served page', () => {
     await eventually(async () => Math.abs((await place()) - top)).toBeLessThan(5)
   })
 
-  it('says when nobody would tell it of a change, and catches up when somebody does', async () => {
+  it('says when the server is unreachable, and catches up when it returns', async () => {
     const page = await browser.visit(await served.start())
     await eventually(() => page.locator('#live').textContent()).toBe('live')
     await served.stop()
@@ -96,7 +96,7 @@ inBrowser('the served page', () => {
     await eventually(() => page.locator('#live').textContent()).toBe('live')
   })
 
-  it('asks nobody but its server', () => {
+  it('sends requests only to its server', () => {
     expect(browser.complaints.filter((text) => text.startsWith('request'))).toEqual([])
   })
 })

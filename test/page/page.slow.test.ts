@@ -112,7 +112,7 @@ inBrowser('the page in a browser', () => {
     await page.context().close()
   })
 
-  it('filters by words, status and proof, says how many are left, and keeps it in the address', async () => {
+  it('filters by words, status and proof, shows the count, and stores the filter in the address', async () => {
     const page = await browser.open(html)
     await page.keyboard.press('/')
     await page.keyboard.type('chicken')
@@ -217,7 +217,7 @@ inBrowser('the page in a browser', () => {
     expect(await page.locator('.i').count()).toBe(1000)
   })
 
-  it('asked nobody for anything and met no error', () => {
+  it('sent no request and met no error', () => {
     expect(browser.complaints).toEqual([])
   })
 })

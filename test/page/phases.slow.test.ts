@@ -25,7 +25,7 @@ beforeAll(async () => {
 inBrowser('phases on the page', () => {
   const browser = useBrowser()
 
-  it('stand under their status among the issues, and are found by the filter', async () => {
+  it('are listed under their status with the issues, and are found by the filter', async () => {
     const page = await browser.open(html)
     const rows = page.locator('.g[data-s="validated"] .i summary')
     expect(await rows.allInnerTexts()).toEqual(

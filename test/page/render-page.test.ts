@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(textOf('totals')).not.toContain('unknowable')
   })
 
-  it('tells of each issue its criteria, blockers, runs, claims and history', () => {
+  it('shows for each issue its criteria, blockers, runs, claims and history', () => {
     const lamp = textOf('i-WORK-001')
     for (const words of [
       'It can be seen from the sea.',
@@ -46,20 +46,20 @@ describe('the page', () => {
     expect(textOf('i-WORK-005')).toContain('Waits for')
   })
 
-  it('tells what is broken in a run before what holds, with the witness and its digest', () => {
+  it('shows broken obligations of a run before met ones, with the witness and its digest', () => {
     const bell = textOf('i-WORK-002')
     expect(bell).toContain(brokenRun)
     expect(bell.indexOf('digest-mismatch')).toBeLessThan(bell.indexOf('directory-readable'))
     expect(bell).toContain('ab'.repeat(32))
   })
 
-  it('tells what can start, by tier, and keeps work for a human apart', () => {
+  it('shows what can start, by tier, and work for people separately', () => {
     const next = textOf('next')
     expect(next).toMatch(/For an agent, proven-ready: nothing is in the way 1 WORK-003/)
     expect(next).toMatch(/For a person 1 WORK-004/)
   })
 
-  it('tells what holds up most, and rings', () => {
+  it('shows the largest blockers, and cycles', () => {
     const roots = textOf('roots')
     expect(roots).toContain('a calm day in spring')
     expect(roots).toMatch(/Waiting for each other 1 WORK-007 , WORK-008/)
@@ -130,14 +130,14 @@ describe('the one file', () => {
     expect(page).not.toMatch(/\sstyle="|\son[a-z]+="/)
   })
 
-  it('listens to its own server when it is served, and to nobody else', async () => {
+  it('connects only to its own server when it is served', async () => {
     const served = renderPage(await pageInput(undefined, { live: true, base: null }))
     expect(served).toContain('connect-src &apos;self&apos;')
     expect(served).toMatch(/<html lang="en" data-live>/)
     expect(served).not.toMatch(/href="(?!#|data:,")/)
   })
 
-  it('leads to files from wherever it lies', async () => {
+  it('links to files from any folder', async () => {
     const html = renderPage(await pageInput(undefined, { base: '../../plan/' }))
     expect(html).toMatch(/href="\.\.\/\.\.\/plan\/sot\/LAMP-ISSUES\.md#L\d+"/)
   })

@@ -223,7 +223,7 @@ describe('what blocks', () => {
     ])
   })
 
-  it('keeps a reference apart from the text around it', () => {
+  it('separates a reference from the text around it', () => {
     const text = '## LAMP-001 - Wick\n\nBlocked by: `LAMP-002` (oil), [jar](./03-jar.md)\n'
     const refs = onlyIssue(readText(text)).blockedBy?.refs ?? []
     expect(refs.map((ref) => textAt(text, ref.span))).toEqual(['LAMP-002', 'jar'])

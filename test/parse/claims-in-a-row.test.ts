@@ -48,7 +48,7 @@ describe('claims that share a paragraph or an item', () => {
     expect(tell(body)).toEqual([`${run} file.digest "${zeros}"`]),
   )
 
-  it('speak of the run above them, and stand where they are written', () => {
+  it('are about the run above them, and have exact places', () => {
     const body = `Run artifact directory: ${path(run)}\nReport status was \`fail\`\nRun artifact directory: ${path(other)}\nReport status: \`pass\``
     expect(tell(body)).toEqual([`${run} report.status "fail"`, `${other} report.status "pass"`])
     expect(claimsOf(body).map(({ span }) => textAt(section(body), span))).toEqual([

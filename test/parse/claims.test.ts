@@ -80,7 +80,7 @@ describe('the outcome that the words behind a run claim', () => {
   })
 })
 
-describe('a field with nothing to tell', () => {
+describe('a field without a value', () => {
   it.each(['none', 'None.', '`null`', 'n/a (it passed)', 'none - see the log', '—'])('is null: %s', (words) =>
     expect(tell(`- Run ${path(run)}\n- Failure reason: ${words}\n- Case model: ${words}`)).toEqual([
       `${run} report.failure_reason null`,

@@ -61,7 +61,7 @@ describe('a status', () => {
     })
   })
 
-  it('that nobody knows is told with the nearest word', () => {
+  it('that is unknown is reported with the most similar word', () => {
     expect(file('# Wick\n\nStatus: validatd\n').status).toMatchObject({
       status: 'unknown',
       near: 'validated',
@@ -124,7 +124,7 @@ describe('acceptance criteria', () => {
     ['- **Acceptance**:\n  - [ ] a\n  - [x] b'],
     ['## Acceptance\n\n- [ ] #1 a\n- [x] #2 b'],
     ['## Acceptance\n\n### One\n\n- [ ] a\n\n### Two\n\n- [x] b'],
-  ])('keep their boxes in %j', (text) => {
+  ])('have their boxes in %j', (text) => {
     const { acceptance, otherBoxes } = file(`# Wick\n\n${text}\n\n## Definition of Done\n\n- [x] tests\n`)
     expect(acceptance?.items.map(({ text: words, checked }) => [words, checked])).toEqual([
       ['a', false],

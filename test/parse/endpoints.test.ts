@@ -193,7 +193,7 @@ describe('spans', () => {
     '-',
   )
 
-  it('lie within the text, in order and apart from one another', () => {
+  it('are within the text, in order and without overlap', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
         const text = parts.join('')

@@ -52,7 +52,7 @@ describe('ids, paths and links that a text names', () => {
     expect(links.map(({ target, anchor }) => `${target} ${anchor ?? ''}`)).toEqual(expected)
   })
 
-  it('stand exactly where they are written', () => {
+  it('have exact places', () => {
     const text = body('Burns *after* `LAMP-002` &amp; sot/a.md')
     const { ids, paths } = readText(text)
     expect(ids.map(({ span }) => textAt(text, span))).toEqual(['LAMP-001', 'LAMP-002'])
@@ -127,12 +127,12 @@ describe('boxes and criteria', () => {
     ['## Tasks\n\n- [ ] a\n\n## Acceptance\n\n- [x] b\n\n## Definition of done\n\n- [ ] c', ['x b']],
   ])('%j', (text, expected) => expect(criteria(text)).toEqual(expected))
 
-  it('outside of acceptance are kept apart', () => {
+  it('outside of acceptance are separate', () => {
     const issue = onlyIssue(readFile('# Wick\n\n## Tasks\n\n- [ ] a\n- [x] b\n'))
     expect([issue.acceptance, issue.otherBoxes.map(({ checked }) => checked)]).toEqual([null, [false, true]])
   })
 
-  it('belong to the issue they stand in', () => {
+  it('belong to the issue that contains them', () => {
     const text = '## LAMP-001 - A\n\nAcceptance:\n\n- [x] a\n\n## LAMP-002 - B\n\nAcceptance:\n\n- [ ] b\n'
     const document = readText(text)
     expect(issueOf(document, 'LAMP-001').acceptance?.items.map((item) => item.text)).toEqual(['a'])

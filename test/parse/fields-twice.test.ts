@@ -46,7 +46,7 @@ describe('two fields of one name', () => {
     expect(tellBlockers(blocks)).toEqual(['id LAMP-002', 'id LAMP-003'])
   })
 
-  it('tell stories together', () => {
+  it('are combined', () => {
     const body = 'User stories covered: 1\nUser stories addressed: 3-4\n'
     const numbers = onlyIssue(readText(heading + body)).stories?.numbers
     expect(numbers?.map(({ number }) => number)).toEqual([1, 3, 4])

@@ -66,7 +66,7 @@ describe('hostile text', () => {
     60_000,
   )
 
-  it('holds bold words of a long paragraph for no attack', () => {
+  it('does not treat bold words of a long paragraph as an attack', () => {
     expect(tellProblems(readText('**Oil** and _wick_. '.repeat(2000)))).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ describe('a file without a number', () => {
     expect(of('docs/lamp/issues/done/trim.md', `# Trim\n\n${line}\n`)).toEqual(['lamp/trim'])
   })
 
-  it('tells its status in the front matter as well', () => {
+  it('also states its status in the front matter', () => {
     expect(of('docs/lamp/tickets/trim.md', '---\ntitle: Trim\nstatus: open\n---\n\nText\n')).toEqual([
       'lamp/trim',
     ])
@@ -117,12 +117,12 @@ describe('index tables', () => {
 describe('fields in unusual places', () => {
   const file = (text: string) => onlyIssue(readFile(`# Wick\n\n${text}\n`))
 
-  it('stand below "Metadata"', () => {
+  it('are below "Metadata"', () => {
     const issue = file('## Metadata\n\n- **Status:** READY\n- **Blocked By:** []\n\n## Problem\n\nSmoke.')
     expect([issue.status?.status, ...tellBlockers(issue.blockedBy)]).toEqual(['ready', 'none'])
   })
 
-  it('stand in a heading with their value', () => {
+  it('are in a heading with their value', () => {
     expect(file('## Status: Complete\n\n## Effort\n\nText').status?.status).toBe('validated')
     expect(tellBlockers(file('## Blocked by: 05\n\nText').blockedBy)).toEqual(['number 05'])
   })

@@ -29,7 +29,7 @@ describe('labels', () => {
     (label) => `-${label.replaceAll(' ', '  ')}-`,
   ]
 
-  it('are known however they are spelt, their ends told first', () => {
+  it('are recognised in every spelling', () => {
     for (const [name, labels] of Object.entries(fieldLabels))
       for (const label of labels)
         for (const spell of spellings) expect(fieldOf(spell(label)), spell(label)).toBe(name)

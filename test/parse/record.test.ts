@@ -60,7 +60,7 @@ describe('the entries of a record', () => {
     expect(fields).toContain('event=run.blocked')
   })
 
-  it('keep words without a label', () => {
+  it('contain words without a label', () => {
     expect(entry('- no diff: reason X; `run.blocked`; exit 1\n', 'no diff')).toEqual([
       '=reason X',
       '=run.blocked',
@@ -68,12 +68,12 @@ describe('the entries of a record', () => {
     ])
   })
 
-  it('tell a label with nothing behind it from a mention', () => {
+  it('distinguish a label without a value from a mention', () => {
     expect(entry('- Reasons:\n', 'Reasons')).toEqual(['='])
     expect(entry('- nobody knows\n', 'nobody knows')).toEqual([])
   })
 
-  it('take what stands below a label as its value, a code fence included', () => {
+  it('take the text below a label as its value, including a code fence', () => {
     expect(entry('## Stage\n\nArtifacts:\n\n- a.json\n- b.md\n\nScope: none\n', 'Stage')).toContain(
       'Artifacts=a.json b.md',
     )

@@ -62,7 +62,7 @@ withSeeds('the seed documents', () => {
     expect(pass.filter(({ predicate }) => predicate.startsWith('report.'))).toHaveLength(9)
   })
 
-  it('hold what is odd in them: a heading twice, stray values, two spellings of the folder, a contradicted reason', () => {
+  it('contain known problems: a duplicate heading, stray values, two spellings of the folder, a contradicted reason', () => {
     const blocker = documents.find(({ kind }) => kind === 'blocker')
     const texts = blocker?.headings.map(({ parent, text }) => `${parent} ${text}`) ?? []
     expect(texts.length - new Set(texts).size).toBe(1)

@@ -40,7 +40,7 @@ it('finds a process by its id, whatever its program is called, until it has ende
   expect(await processEntry(pid)).toBeNull()
 })
 
-it('tells a process from a later one of the same id by its start', async () => {
+it('distinguishes a process from a later one with the same id by its start', async () => {
   const one = await started('sleep', '1000')
   await pause(30)
   const two = await started('sleep', '1000')

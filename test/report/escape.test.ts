@@ -41,11 +41,11 @@ describe('terminalText', () => {
 })
 
 describe('xmlText', () => {
-  it('escapes markup and keeps white space of attributes', () => {
+  it('escapes markup and preserves white space of attributes', () => {
     expect(xmlText(`<a b="c" d='e'>&\n\t`)).toBe('&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt;&amp;&#10;&#9;')
   })
 
-  it('replaces what XML 1.0 cannot hold', () => {
+  it('replaces characters that XML 1.0 cannot contain', () => {
     expect(xmlText('a\u0000b\u001bc\ufffed\ud800e😀')).toBe('a\ufffdb\ufffdc\ufffdd\ufffde😀')
   })
 
@@ -78,7 +78,7 @@ describe('workflow commands', () => {
 })
 
 describe('SARIF', () => {
-  it('text holds neither placeholders nor links', () => {
+  it('text contains neither placeholders nor links', () => {
     expect(sarifText('see [x](http://h) and {0} in {braces}')).toBe(
       'see [x] (http://h) and {{0}} in {braces}',
     )

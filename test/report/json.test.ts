@@ -29,7 +29,7 @@ describe('renderJson', () => {
     )
   })
 
-  it('tells issues with their fields and their proof', () => {
+  it('lists issues with their fields and their proof', () => {
     expect(JSON.parse(text).issues[0]).toEqual({
       id: 'T-1',
       title: 'Title of T-1',

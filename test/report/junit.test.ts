@@ -35,7 +35,7 @@ describe('renderJunit', () => {
     ])
   })
 
-  it('keeps out what XML cannot hold', () => {
+  it('leaves out characters that XML cannot contain', () => {
     const xml = renderJunit(
       sampleResult([sampleFinding({ message: '\u0000\u001b]]>\ud800', path: 'a"<&\u0001.md' })]),
     )

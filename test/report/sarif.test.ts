@@ -105,7 +105,7 @@ describe('renderSarif', () => {
     })
   })
 
-  it('keeps the fingerprint when lines move, and tells equal findings apart', () => {
+  it('has the same fingerprint when lines move, and distinguishes equal findings', () => {
     const print = (findings: readonly Finding[]) =>
       run(findings).results.map(
         (one: { partialFingerprints: Record<string, string> }) => one.partialFingerprints,

@@ -56,7 +56,7 @@ describe('renderText', () => {
     expect(text).toContain('\n  … and 1990 more; --json lists them all\n')
   })
 
-  it('tells what the baseline holds back', async () => {
+  it('reports what the baseline suppresses', async () => {
     const held = sampleResult([], { baselined: 3 })
     expect(await renderText(held, plain)).toMatch(
       /0 errors, 0 warnings, 0 notes; 3 findings held back by the baseline\n$/,

@@ -28,7 +28,7 @@ function patched({ path, before, ...change }: FileChange): string {
 const text = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n'
 
 describe('a unified diff', () => {
-  it('shows edits that are near each other as one hunk, and others apart', () => {
+  it('shows close edits as one hunk, and others separately', () => {
     const near = changeOf(text, [
       { line: 2, remove: ['two'], add: ['2'] },
       { line: 6, remove: [], add: ['5 and a half'] },

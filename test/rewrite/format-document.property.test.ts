@@ -79,7 +79,7 @@ describe('formatDocument', () => {
     expect(formatDocument(before, to, read)).toEqual({ text: after, changed: 6, kept: [] })
   })
 
-  it('keeps line ends, list markers, and what it cannot write otherwise', () => {
+  it('preserves line ends, list markers, and fields that it cannot convert', () => {
     const listed = '# T\n\n## TIDE-001 - A\n\n- **Status**: ready\n- **Type**: AFK\n'.replaceAll('\n', '\r\n')
     expect(formatDocument(listed, 'plain', read).text).toBe(listed.replaceAll('**', ''))
     const prose = '# T\n\n## TIDE-001 - A\n\nStatus: ready\n\nType: AFK\n\nThe prose of the issue.\n'
@@ -88,7 +88,7 @@ describe('formatDocument', () => {
     expect(sameMeaning(read(prose), read(kept.text))).toBe(true)
   })
 
-  it('tries again what stood in the way of another field', () => {
+  it('tries again fields that prevented another conversion', () => {
     const text =
       '# T\n\n## TIDE-001 - A\n\nprose\nValidator: - a\n- **Type**: AFK\n***\nprose\nBlocked by: None\n'
     const once = formatDocument(text, 'heading', read)

@@ -12,7 +12,7 @@ function told(before: readonly Criterion[], after: readonly Criterion[]): string
   )
 }
 
-describe('criteria held against what they were', () => {
+describe('criteria compared with their earlier text', () => {
   it('are the same when they are ticked, wrapped, moved, or joined by others', () => {
     const before = [box('It is dry.'), box('It is deep.')]
     const after = [box('It is  deep.', true), box('It is new.'), box('It is\ndry.', null)]
@@ -27,7 +27,7 @@ describe('criteria held against what they were', () => {
     expect(told([box('Twice.'), box('Twice.')], [box('Twice.')])).toEqual(['deleted | Twice.'])
   })
 
-  it('are changed when others in part of the same words stand there', () => {
+  it('are changed when their place has others with some of the same words', () => {
     const before = [box('The answer comes within 50 ms.'), box('The log is empty.')]
     const after = [box('The log is mostly empty.'), box('The answer comes within 500 ms.', true)]
     expect(told(before, after)).toEqual([
@@ -41,7 +41,7 @@ describe('criteria held against what they were', () => {
     expect(told(before, [box('The pump holds.')])).toEqual([`changed | ${before[0]?.text} | The pump holds.`])
   })
 
-  it('are told apart in scripts that write no words apart', () => {
+  it('are distinguished in scripts without spaces between words', () => {
     expect(told([box('井戸は乾いている')], [box('井戸はほぼ乾いている')])).toEqual([
       'changed | 井戸は乾いている | 井戸はほぼ乾いている',
     ])
@@ -53,7 +53,7 @@ describe('criteria held against what they were', () => {
     expect(criteriaChanges(before, after)).toHaveLength(20_000)
   })
 
-  it('lose nothing: each criterion of then is there now, or told once', () => {
+  it('lose nothing: each earlier criterion is there now, or reported once', () => {
     const words = constantFrom('a b c', 'a b d', 'x y', 'x z', 'q')
     const criteria = array(
       record({ text: words, checked: oneof(boolean(), constant(null)), span: constant(span) }),

@@ -17,7 +17,7 @@ function proofWith(predicate: string, outcome: Outcome): string {
   return gateOf(phase, new Map([[judged.path, [judged]]])).proof
 }
 
-it.each(['text.verbatim', 'parity.equal'])('a gate is broken by %s that does not hold', (predicate) => {
+it.each(['text.verbatim', 'parity.equal'])('a gate is broken by %s that is false', (predicate) => {
   expect(proofWith(predicate, 'broken')).toBe('broken')
   expect(proofWith(predicate, 'waived')).toBe('unknowable')
   expect(proofWith(predicate, 'proven')).toBe('proven')

@@ -45,19 +45,19 @@ describe('findCycles', () => {
     )
   })
 
-  test('finds nothing in a chain of 100,000 and one knot when its ends meet', () => {
+  test('finds nothing in a chain of 100,000 and one cycle when its ends are connected', () => {
     const graph = chain(100_000)
     expect(findCycles(graph)).toEqual([])
     graph[99_999] = [0]
     expect(findCycles(graph).map((knot) => knot.length)).toEqual([100_000])
   })
 
-  test('many small knots cost no more than one large one', () => {
+  test('many small cycles cost no more than one large one', () => {
     const graph = Array.from({ length: 100_000 }, (_, node) => [node % 2 === 0 ? node + 1 : node - 1])
     expect(findCycles(graph)).toHaveLength(50_000)
   })
 
-  test('an issue that blocks itself is no knot', () => {
+  test('an issue that blocks itself is not a cycle', () => {
     expect(findCycles([[0], [0]])).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ describe('a blocker names a phase', () => {
     expect(meant('external', words, [journal, plan])).toBeNull()
   })
 
-  it('by any of its documents, unless that holds issues', () => {
+  it('by any of its documents, unless it contains issues', () => {
     expect(meant('document', plan.path, [journal, plan])).toBe('dam')
     expect(meant('document', 'plans/OTHER.md', [journal, plan])).toBeNull()
     expect(
@@ -82,7 +82,7 @@ describe('the title of a phase', () => {
     expect(titleOf(title)).toBe(told)
   })
 
-  it('is its id where nothing else is told', () => {
+  it('is its id if nothing else is stated', () => {
     expect(titleOf(null, 'plan-phase-dam.md')).toBe('Phase dam')
   })
 })

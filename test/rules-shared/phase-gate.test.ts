@@ -155,13 +155,13 @@ describe('a verdict that is older than what it is about', () => {
     expect(told([plan, journal, early])).toBe('proven')
   })
 
-  test('is taken as new where nobody knows when it was given', () => {
+  test('counts as new if its time is unknown', () => {
     expect(told([plan, journal, review('D1 pass', 'D2 pass')])).toBe('proven')
   })
 })
 
 describe('pins and baselines', () => {
-  test.each(['broken', 'stale', 'unknowable'] as const)('that are %s hold the gate', (outcome) => {
+  test.each(['broken', 'stale', 'unknowable'] as const)('that are %s confirm the gate', (outcome) => {
     expect(told([plan, journal, passed], pin('proven'), pin(outcome))).toBe(`${outcome}, pin`)
     expect(told([plan, journal, passed], pin(outcome, undefined, 'baseline.digest'))).toBe(`${outcome}, pin`)
   })
@@ -230,7 +230,7 @@ describe('claims about a gate', () => {
     expect(outcomeOf([plan, journal, review('13:00 x')], journalPath, 4, 'D1')).toBe('unbacked')
   })
 
-  test('are proven of a verdict that stands', () => {
+  test('are proven for a confirmed verdict', () => {
     const all = [plan, journal, review('13:00 x', 'D1 pass', 'D2 fail', '14:00 y', 'D2 pass', 'gate pass')]
     expect(outcomeOf(all, reviewPath, 3, 'D1')).toBe(`proven by ${reviewPath}`)
     expect(outcomeOf(all, reviewPath, 4, 'D2')).toBe(`stale by ${reviewPath}`)

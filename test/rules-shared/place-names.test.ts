@@ -20,7 +20,7 @@ it('ties places that go by a name which one of them is given', () => {
   expect(names.alsoCalled('/srv/shed')).toEqual(['shed'])
 })
 
-it('ties nothing by words that merely stand before a place', () => {
+it('links nothing by words that only precede a place', () => {
   const names = named(
     ['See', '/srv/a'],
     ['See', '/srv/b'],

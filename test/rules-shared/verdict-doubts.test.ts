@@ -80,7 +80,7 @@ it('an entry that came with a later commit is not theirs', () => {
   expect(told([...passed, ...again], commits(own, byBuilder))).toBe(taken)
 })
 
-it('whoever has both roles is not told from the adversary', () => {
+it('a person with both roles counts as the adversary', () => {
   const both = { authors: { Builder: ['bo@example.org'], Adversary: ['bo@example.org'] } }
   expect(told(passed, { ...commits(['bo@example.org', heading, 'D1: PASS']), settings: both })).toBe('proven')
 })

@@ -49,7 +49,7 @@ describe('frontMatterViolations', () => {
     expect(judge(without(planning, key), { family: 'planning' })).toEqual([`missing /${key} 2`])
   })
 
-  it('asks a planning issues artifact for its source', () => {
+  it('requires the source of a planning issues document', () => {
     expect(judge(planning, { family: 'planning', kind: 'issues' })).toEqual(['missing /source 2'])
     expect(judge(planning, { family: 'planning', kind: 'blocker' })).toEqual([])
   })
@@ -60,13 +60,13 @@ describe('frontMatterViolations', () => {
     ['core_promotion_statu', 'core_promotion_status'],
     ['lifecycle_clasification', 'lifecycle_classification'],
     ['Created', 'created'],
-  ])('a key %s is one near miss, and the key it means is not missing too', (written, meant) => {
+  ])('a key %s is one misspelling, and the key it means is not also missing', (written, meant) => {
     const entries = Object.entries(sot).map(([key, value]) => [key === meant ? written : key, value])
     const line = Object.keys(sot).indexOf(meant) + 2
     expect(judge(Object.fromEntries(entries))).toEqual([`near-miss /${written} ${line}`])
   })
 
-  it('does not take keys with a meaning of their own for near misses', () => {
+  it('does not treat keys with a meaning of their own as misspellings', () => {
     expect(
       judge({ ...sot, id: 'x', type: 'bug', name: 'n', tier: 1, updated: 'x', tags: [], kind: 'prd' }),
     ).toEqual([])
@@ -89,7 +89,7 @@ describe('frontMatterViolations', () => {
     expect(judge(without(sot, 'status'), { fileIssue: true })).toEqual(['missing /status 2'])
   })
 
-  it('holds an unknown family against the one it resembles', () => {
+  it('validates an unknown family against the most similar one', () => {
     expect(judge(without(sot, 'lifecycle_classification'), { family: 'other' })).toEqual([
       'missing /lifecycle_classification 2',
     ])

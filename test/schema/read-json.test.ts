@@ -49,7 +49,7 @@ describe('readStrictJson', () => {
     )
   })
 
-  it('judges what a program wrote as strictly as what a person did', () => {
+  it('checks the output of a program as strictly as the text of a person', () => {
     const exact = { depth: 5, exact: true }
     const piece = fc.constantFrom(
       ...['{', '}', '[', ']', '"a"', '"b"', '"__proto__"', '"1"', '"0"', ':', ',', ' ', '\n', '\n  '],
@@ -102,7 +102,7 @@ describe('readStrictJson', () => {
     expect(readStrictJson(`${'[['.repeat(50)}${']]'.repeat(50)}`).problem).toBeNull()
   })
 
-  it('tells the place of values and keys; a BOM and CRLF change nothing', () => {
+  it('reports the place of values and keys; a BOM and CRLF change nothing', () => {
     for (const text of ['{\n  "a": {"b": [1, "x"]}\n}', '\uFEFF{\r\n  "a": {"b": [1, "x"]}\r\n}']) {
       const { spanOf } = readStrictJson(text)
       expect(spanOf('/a', 'key')).toEqual([2, 3, 2, 6])

@@ -25,7 +25,7 @@ describe('readStrictYaml', () => {
     expect(data).toEqual({ a: '2026-06-01', b: 'yes', c: 'off', d: [1, true, null, 1.5] })
   })
 
-  it('tells the place of values and of keys', () => {
+  it('reports the place of values and of keys', () => {
     const text = 'title: A tide\nitems:\n  - id: X-1\n    "odd/key": 05\n'
     const { spanOf, sourceOf } = readStrictYaml(text)
     expect(cut(text, spanOf('/title'))).toBe('A tide')
@@ -44,7 +44,7 @@ describe('readStrictYaml', () => {
     expect(cut(text, spanOf('/b/missing/deeper', 'key'))).toBe('{c: 1}')
   })
 
-  it('counts from the line it is told and takes no notice of a BOM or of CRLF', () => {
+  it('counts from the given line and ignores a BOM and CRLF', () => {
     const plain = readStrictYaml('a: 1\nb: x\n', { lineOffset: 4 })
     const other = readStrictYaml('\uFEFFa: 1\r\nb: x\r\n', { lineOffset: 4 })
     expect(plain.spanOf('/b')).toEqual([6, 4, 6, 5])
@@ -53,7 +53,7 @@ describe('readStrictYaml', () => {
     expect(other.data).toEqual(plain.data)
   })
 
-  it('keeps numbers that a number cannot hold as words', () => {
+  it('reads numbers that a JavaScript number cannot represent as text', () => {
     const { data } = readStrictYaml('a: 12345678901234567890\nb: 1e999\nc: .nan\nd: -7\n')
     expect(data).toEqual({ a: '12345678901234567890', b: '1e999', c: '.nan', d: -7 })
   })
@@ -85,11 +85,11 @@ describe('readStrictYaml', () => {
     expect(problemsOf(text)).toEqual(expected)
   })
 
-  it('keeps what is right beside what is refused', () => {
+  it('returns the valid parts in addition to the refused ones', () => {
     expect(readStrictYaml('a: 1\na: 2\n<<: {b: 1}\nc: 3\n').data).toEqual({ a: 1, c: 3 })
   })
 
-  it('shares what a few aliases stand for', () => {
+  it('shares the values of a few aliases', () => {
     expect(readStrictYaml('a: &x [1]\nb: *x\nc: [*x]\n')).toMatchObject({
       data: { a: [1], b: [1], c: [[1]] },
       problems: [],

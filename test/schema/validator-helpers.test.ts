@@ -21,7 +21,7 @@ describe('isEqual', () => {
     expect(isEqual(a, b)).toBe(expected)
   })
 
-  it('holds for copies of any JSON', () => {
+  it('is true for copies of any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => isEqual(value, structuredClone(value))))
   })
 })

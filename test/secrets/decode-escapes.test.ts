@@ -21,7 +21,7 @@ describe('decodeEscapes', () => {
     expect(decodeEscapes(written)?.text).toBe(read)
   })
 
-  it.each(['plain', String.raw`C:\docs \d+ \_ \u00 \x1`, '\\', `${esc}`])('%j reads as it stands', (text) => {
+  it.each(['plain', String.raw`C:\docs \d+ \_ \u00 \x1`, '\\', `${esc}`])('%j is read unchanged', (text) => {
     expect(decodeEscapes(text)).toBeNull()
     expect(mayHideLetters(text) && !text.includes(esc)).toBe(false)
   })

@@ -71,7 +71,7 @@ describe('the samples', () => {
 })
 
 describe('a log', () => {
-  it('is certain to hold no credential', () => {
+  it('certainly contains no credential', () => {
     const log = 'step 7: the token is kept in Asia, see https://example.com/a:b (private notes) success\n'
     expect(mayContainSecret(log.repeat(1_000))).toBe(false)
   })

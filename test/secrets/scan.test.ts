@@ -64,7 +64,7 @@ describe('scanText', () => {
     expect(JSON.parse(masked)).toMatchObject({ type: 'service_account' })
   })
 
-  it('tells places by line feeds alone', async () => {
+  it('counts lines only by line feeds', async () => {
     const token = fakeCredentials.github?.[0] ?? ''
     const [fact] = await scanText(`one\u2028still one\n\n  ${token}`, 'sot/X.md')
     expect(fact?.span).toEqual([3, 3, 3, 3 + token.length])

@@ -15,7 +15,7 @@ function item(board: Board, id: string): BoardItem {
 }
 
 describe('what an issue waits for', () => {
-  test('prose, unreadable words and ids from nowhere are open; wishes are no blockers', () => {
+  test('prose, unreadable words and undefined ids are open; preferences are no blockers', () => {
     const board = boardOf([
       { id: 'A', status: 'blocked', blockedBy: [{ kind: 'external', ref: 'the crane is broken' }] },
       { id: 'B', status: 'ready', blockedBy: [{ kind: 'unreadable', ref: '???' }] },
@@ -114,13 +114,13 @@ describe('what an issue waits for', () => {
     expect(board.cycles).toEqual([])
   })
 
-  test('blocked without a blocker waits for nobody knows what', () => {
+  test('blocked without a blocker waits for something unknown', () => {
     const board = boardOf([{ id: 'A', status: 'blocked' }])
     expect(board.items[0]?.ready).toBe('no')
     expect([board.next, board.nextHitl]).toEqual([[], []])
   })
 
-  test('a field that is misspelt or cannot be read holds its issue up', () => {
+  test('a field that is misspelt or cannot be read blocks its issue', () => {
     const facts = factsOf([{ id: 'A', status: 'ready' }])
     const [issue] = facts.result.workspace.issues
     if (issue === undefined) throw new Error('no issue')
@@ -162,7 +162,7 @@ describe('what can be started', () => {
     expect(board.next.map(({ id }) => id)).toEqual(['B', 'C', 'D', 'E', 'FREED'])
   })
 
-  test('a status that asks for a human is never offered to an agent', () => {
+  test('a status that requires a person is never offered to an agent', () => {
     const board = boardOf([
       { id: 'A', status: 'ready', statusText: 'ready-for-human' },
       { id: 'B', status: 'ready', statusText: 'ready-for-agent' },
@@ -174,7 +174,7 @@ describe('what can be started', () => {
 })
 
 describe('ages', () => {
-  test('are whole days until now, never below zero, null where git does not tell', () => {
+  test('are whole days until now, never below zero, null if unknown in git', () => {
     const board = boardOf([
       { id: 'A', firstSeen: '2026-06-14T12:00:00Z' },
       { id: 'B', firstSeen: '2026-06-14T12:00:01Z' },

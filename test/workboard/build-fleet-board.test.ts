@@ -44,7 +44,7 @@ describe('the boards of a fleet as one', () => {
     ])
   })
 
-  it('keep what only a person may start apart', () => {
+  it('list what only a person may start separately', () => {
     expect(shownFleet.nextHitl.map(({ project, id }) => `${project} ${id}`)).toEqual([
       'harbour HRB-007',
       'lighthouse-of-the-northern-breakwater LMP-4',
@@ -52,7 +52,7 @@ describe('the boards of a fleet as one', () => {
     expect(shownFleet.next.some(({ type }) => type === 'HITL')).toBe(false)
   })
 
-  it('tell the oldest blockers first; what is no issue is as old as the oldest that waits for it', () => {
+  it('list the oldest blockers first; a blocker that is not an issue is as old as the oldest issue that waits for it', () => {
     const board = buildFleetBoard(
       [
         sketchedProject('a', [
@@ -76,7 +76,7 @@ describe('the boards of a fleet as one', () => {
     ])
   })
 
-  it('grow older from summaries that were kept: nothing in them knows a clock', () => {
+  it('grow older in cached summaries, which do not depend on the clock', () => {
     const later = buildFleetBoard(JSON.parse(JSON.stringify(shownProjects)), '2026-06-25T12:00:00.000Z')
     const age = (board: typeof shownFleet) => board.next.find(({ id }) => id === 'LMP-1')?.ageDays
     expect([age(shownFleet), age(later)]).toEqual([164, 174])

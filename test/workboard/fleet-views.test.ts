@@ -30,13 +30,13 @@ describe('the board of a fleet', () => {
     expectGolden('fleet.json', json)
   })
 
-  test.each([40, 57, 80, 93, 120, 200])('keeps every line within %d columns', (width) => {
+  test.each([40, 57, 80, 93, 120, 200])('fits every line into %d columns', (width) => {
     const lines = renderFleetText(shownFleet, false, screenOf(width)).split('\n')
     expect(lines.filter((line) => stringWidth(line) > width)).toEqual([])
     expect(lines.filter((line) => line !== line.trimEnd())).toEqual([])
   })
 
-  test('is told in ASCII where a screen knows no more', () => {
+  test('is printed in ASCII if the screen supports no more', () => {
     const text = renderFleetText(shownFleet, false, screenOf(80, 'ascii'))
     expect(text.replaceAll(/[\u3000-\u9fff\uff00-\uffef]|🏗️/gu, '')).toMatch(/^[\n\x20-\x7e]*$/)
   })
@@ -72,7 +72,7 @@ describe('the board of a fleet', () => {
     expect(page(moved)).toContain('<code>HRB-006</code>')
   })
 
-  test('tells the first of a long list, and how many more there are', () => {
+  test('prints the first items of a long list, and the number of the others', () => {
     const sketches = Array.from({ length: 400 }, (_, index) => ({
       id: `A-${index}`,
       status: 'ready' as const,

@@ -44,7 +44,7 @@ describe.each(Object.entries(views))('%s in text', (name, view) => {
     expect(text.replaceAll(/[\u3000-\u9fff\uff00-\uffef]|🏗️/gu, '')).toMatch(/^[\n\x20-\x7e]*$/)
   })
 
-  test.each([40, 57, 80, 93, 120, 200])('keeps every line within %d columns', (width) => {
+  test.each([40, 57, 80, 93, 120, 200])('fits every line into %d columns', (width) => {
     const lines = view(screenOf(width)).split('\n')
     expect(lines.filter((line) => stringWidth(line) > width)).toEqual([])
     expect(lines.filter((line) => line !== line.trimEnd())).toEqual([])

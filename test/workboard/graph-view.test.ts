@@ -34,7 +34,7 @@ test('titles give way before the tree does', () => {
   )
 })
 
-test('only what is still held up waits', () => {
+test('only issues that are still blocked wait', () => {
   const [first, second, third] = renderGraph(wholeGraph(chain), chain.totals, true, screenOf(80)).split('\n')
   expect(first).not.toContain('waits')
   expect(second).not.toContain('waits')

@@ -49,7 +49,7 @@ describe('next', () => {
     expect(renderNext(board, true, screenOf(80))).toBe('P-1\nP-0\nC-0\n')
   })
 
-  test('says what is in the way when nothing can start', () => {
+  test('shows the blockers when nothing can start', () => {
     const stuck = buildBoard(
       factsOf([
         { id: 'A', blockedBy: ['ELSE-1'] },

@@ -18,14 +18,14 @@ const board = buildBoard(
 )
 
 describe('cycles', () => {
-  test('are told once, with how many others wait for them', () => {
+  test('are listed once, with the number of issues that wait for them', () => {
     expect(cyclesOf(board)).toEqual([{ ids: ['A', 'B'], waiting: 1 }])
     expect(cyclesOf(board).map(waitingWords)).toEqual(['; 1 more waits for them'])
     expect(rootsOutsideCycles(board).map(({ ref }) => ref)).toEqual(['S'])
     expect(renderStatusMarkdown(board)).toContain('- A, B; 1 more waits for them\n')
   })
 
-  test('of one are told where others wait for it too', () => {
+  test('of one issue are listed if others wait for it too', () => {
     expect(renderStatus(board, false, screenOf(80))).toContain('    itself, T\n')
     expect(renderStatusMarkdown(board)).toMatch(/\| S \|.*\| itself, T \|/)
   })

@@ -25,7 +25,7 @@ describe('the marks of a tree', () => {
     expect(drawn(9, asciiSymbols).slice(1, 4)).toEqual(['|- 1', '|  `- 2', '|     |- 3'])
   })
 
-  test('rows that are too deep tell how deep they are, and break no branch', () => {
+  test('rows that are too deep show their depth, and break no branch', () => {
     expect(drawn(2).slice(2, 6)).toEqual(['│  └─ 2', '│     (3) 3', '│     (4) 4', '│     (3) 5'])
     expect(drawn(3).slice(3, 6)).toEqual(['│     ├─ 3', '│     │  (4) 4', '│     └─ 5'])
   })

@@ -28,7 +28,7 @@ describe('a tag', () => {
     expect(await code(folder, { kind: 'tag', name: 'noted', commit: object })).toBe('elsewhere')
   })
 
-  it('is asked by its name alone, whatever else the name would mean to git', async () => {
+  it('is looked up only by its name, whatever else the name would mean to git', async () => {
     const { folder, ids } = repository('One', 'Two')
     for (const name of ['HEAD~1', ':/One', '^{/One}', '../heads/main', 'x\nHEAD', '@{-1}', '']) {
       expect(await code(folder, { kind: 'tag', name, commit: ids[0] ?? '' })).toBe('no-name')
@@ -56,7 +56,7 @@ describe('a commit', () => {
     expect(await code(folder, { kind: 'commit', commit: second })).toBe('confirmed')
   })
 
-  it('is not what a branch of that name stands at', async () => {
+  it('is not the commit of a branch with that name', async () => {
     const { folder, ids } = repository('One')
     git(folder, 'branch', 'abcdef1', ids[0] ?? '')
     expect(await code(folder, { kind: 'commit', commit: 'abcdef1' })).toBe('no-commit')
@@ -71,7 +71,7 @@ describe('a commit', () => {
 })
 
 describe('a branch', () => {
-  it('stands at the commit, whatever is checked out', async () => {
+  it('is at the commit, whatever is checked out', async () => {
     const { folder, ids } = repository('One', 'Two')
     git(folder, 'checkout', '-q', '--detach', ids[0] ?? '')
     expect(await code(folder, { kind: 'branch', name: 'main', commit: ids[1] ?? '' })).toBe('confirmed')
@@ -79,7 +79,7 @@ describe('a branch', () => {
     expect(await code(folder, { kind: 'branch', name: 'gone', commit: ids[1] ?? '' })).toBe('no-branch')
   })
 
-  it('went on: the pin holds if the branch stood there when it was written, and is past else', async () => {
+  it('moved: the pin is proven if the branch was there when it was written, and stale otherwise', async () => {
     const { folder, ids } = repository('One', 'Two')
     const [commitOfThen = ''] = ids
     const moved = { kind: 'branch', name: 'main', commit: commitOfThen } as const
@@ -88,7 +88,7 @@ describe('a branch', () => {
     expect(await code(folder, { ...moved, at: '2999-01-01T00:00:00.000Z' })).toBe('moved-on')
   })
 
-  it('does not hold a commit of another branch, nor count one that was only merged as its own', async () => {
+  it('does not contain a commit of another branch, nor count one that was only merged as its own', async () => {
     const { folder } = repository('One')
     git(folder, 'checkout', '-q', '-b', 'side')
     const side = commit(folder, 'Beside')
@@ -128,7 +128,7 @@ describe('a submodule', () => {
     )
   })
 
-  it('is looked up in the commit that is named beside it', async () => {
+  it('is looked up in the commit that is named with it', async () => {
     const { folder, linked, tip } = superproject()
     git(folder, 'rm', '-q', '--cached', 'parts/frame')
     commit(folder, 'Without')

@@ -83,7 +83,7 @@ describe('readBoard', () => {
     ])
   })
 
-  it('keeps numbers as they are written', () => {
+  it('reads numbers as they are written', () => {
     const { items, retired, violations } = read(
       'version: 1\nitems:\n  - { id: 05, title: 404, blocked_by: [04, 1e3] }\nretired: [007]\n',
     )
@@ -134,7 +134,7 @@ describe('readBoard', () => {
     expect(violationsIn(text)).toEqual([expected])
   })
 
-  it('keeps what could be read beside the defects, an unknown status as none', () => {
+  it('returns the readable parts with the defects, and an unknown status as none', () => {
     const { items, violations } = read(
       'version: 1\nnonsense: 1\nitems:\n  - title: none\n  - { id: A, status: sailing }\n',
     )

@@ -67,7 +67,7 @@ describe('a file of the cache', () => {
     expect(readCacheFile({ ...cache, place: { base, below: ['linked'] } }, 'result')).toBeNull()
   })
 
-  it('keeps its place where another cannot be written', () => {
+  it('is not removed if a new one cannot be written', () => {
     const { base, cache } = written()
     const failing = () => {
       throw new Error('the disk is full')

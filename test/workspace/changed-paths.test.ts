@@ -10,7 +10,7 @@ async function pathsSince(root: string, revision: string): Promise<readonly stri
 }
 
 describe('changedSince', () => {
-  it('tells commits, staged, unstaged and untracked changes; not what is ignored', async () => {
+  it('reports commits, staged, unstaged and untracked changes, but no ignored files', async () => {
     const root = tempRepository({
       'a.md': '',
       'b.md': '',
@@ -29,7 +29,7 @@ describe('changedSince', () => {
     expect(await pathsSince(root, 'HEAD~1')).toEqual(['a.md', 'b.md', 'c.md', 'd.md', 'e.md', 'n/new "ü".md'])
   })
 
-  it('tells the paths as the root sees them, and only those under it', async () => {
+  it('reports the paths relative to the root, and only those below it', async () => {
     const top = tempRepository({ 'p/a.md': '', 'q/b.md': '' })
     writeFiles(top, { 'p/a.md': 'x', 'q/b.md': 'x', 'p/n.md': '', 'n.md': '' })
     expect(await pathsSince(join(top, 'p'), 'main')).toEqual(['a.md', 'n.md'])

@@ -62,7 +62,7 @@ describe('commits in the mapped repositories', () => {
     })
   })
 
-  it('are missing only where all that were asked have their whole history', async () => {
+  it('are missing only if all searched repositories have their whole history', async () => {
     const whole = repository('First', 'Second')
     const shallow = tempFolder()
     git(shallow, 'clone', '-q', '--depth', '1', `file://${whole.folder}`, 'copy')
@@ -91,7 +91,7 @@ describe('commits in the mapped repositories', () => {
   })
 })
 
-describe('what cannot be asked', () => {
+describe('repositories that cannot be read', () => {
   const cases: readonly [what: string, path: () => string][] = [
     ['a folder that is not there', () => join(tempFolder(), 'gone')],
     ['a folder that is no repository', () => tempFolder()],
@@ -112,7 +112,7 @@ describe('what cannot be asked', () => {
   })
 })
 
-it('asks the repository of the config, whatever a git hook has set', async () => {
+it('reads the repository of the config, whatever a git hook has set', async () => {
   const { folder, hashes } = repository('First')
   vi.stubEnv('GIT_DIR', join(repository('Other').folder, '.git'))
   expect(await ask(`Loom commit: ${hashes[0]}`, { name: 'Loom', path: folder })).toMatchObject({

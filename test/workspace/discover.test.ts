@@ -28,7 +28,7 @@ describe('discover', () => {
     ])
   })
 
-  it('adds globs to the SOT folder and tells where each begins', async () => {
+  it('adds globs to the SOT folder and reports where each begins', async () => {
     const { documents } = await found(memorySource(some), { documents: ['docs/issues/**', 'docs/*.md'] })
     expect(documents.map(({ path, inSot, globBase }) => [path, inSot, globBase])).toEqual([
       ['docs/B.md', false, 'docs'],
@@ -67,7 +67,7 @@ describe('discover', () => {
     expect(await documentsIn(source)).toEqual(['sot/c.md'])
   })
 
-  it('holds back what "!" excludes, under the SOT folder and records too', async () => {
+  it('leaves out what "!" excludes, also in the SOT folder and for records', async () => {
     const source = memorySource({
       'sot/A.md': '',
       'sot/old/B.md': '',
@@ -80,7 +80,7 @@ describe('discover', () => {
     expect(await documentsIn(source, { documents: ['!sot/old'] })).toEqual(['sot/A.md'])
   })
 
-  it('gives the kind that the config tells, the first that fits', async () => {
+  it('uses the kind of the config, the first that fits', async () => {
     const kinds = { issues: ['docs/issues/*.md'], note: ['**/*.md'] }
     const { documents } = await found(memorySource(some), { documents: ['docs/**'], kinds })
     expect(documents.map(({ configuredKind }) => configuredKind)).toEqual(['note', 'issues', 'note'])
@@ -98,7 +98,7 @@ describe('discover', () => {
     expect((await found(memorySource({ 'sot/A.md': '' }))).board).toBeNull()
   })
 
-  it('finds a board that cannot be read, so that it is told', async () => {
+  it('finds a board that cannot be read, so that it is reported', async () => {
     expect((await found(memorySource({ 'sot/A.md': '', 'WORKBOARD.yaml/x': '' }))).board).toBe(
       'WORKBOARD.yaml',
     )
@@ -111,13 +111,13 @@ describe('discover', () => {
     )
   })
 
-  it('names a folder called x.md, and reads what lies in it', async () => {
+  it('reports a folder called x.md, and reads its files', async () => {
     const { documents, unread } = await found(memorySource({ 'sot/x.md/y.md': '' }))
     expect(documents.map(({ path }) => path)).toEqual(['sot/x.md/y.md'])
     expect(unread).toEqual([{ path: 'sot/x.md', code: 'not-a-file', detail: 'it is a folder' }])
   })
 
-  it('names a folder that cannot be listed, and judges the rest', async () => {
+  it('reports a folder that cannot be listed, and checks the rest', async () => {
     const whole = memorySource({ 'sot/A.md': '', 'sot/shut/B.md': '', 'other/C.md': '' })
     const failure = { code: 'no-permission', detail: 'reading it is not permitted' } as const
     const source: FileSource = {
@@ -163,7 +163,7 @@ describe('.gitignore', () => {
     ).toEqual(['drafts/a.md', 'b.tmp.md'])
   })
 
-  it('is anchored where it stands', async () => {
+  it('is anchored at its folder', async () => {
     const paths = ['p/a.md', 'p/q/a.md', 'a.md']
     expect(await hidden({ 'sot/p/.gitignore': '/a.md\n' }, paths)).toEqual(['p/a.md'])
     expect(await hidden({ 'sot/p/.gitignore': 'a.md\n' }, paths)).toEqual(['p/a.md', 'p/q/a.md'])

@@ -34,7 +34,7 @@ function repository(): string {
   return folder
 }
 
-it('tells who wrote which lines of a document when, through a change of its name', async () => {
+it('reports who wrote which lines of a document and when, across a rename', async () => {
   const folder = repository()
   const first = commit(folder, 'Ana', {
     'sot/OLD.md': '# Journal\n\nSame.\nSame.\n\nA long line that stays.\n',
@@ -55,7 +55,7 @@ it('tells who wrote which lines of a document when, through a change of its name
   expect(commits[0]?.authored).toBe(commits[0]?.time)
 })
 
-it('finds documents below a root that is not the top, and none that git does not hold', async () => {
+it('finds documents below a root that is not the top, and none that are not in git', async () => {
   const folder = repository()
   commit(folder, 'Ana', { [`plans/${journal}`]: '# Journal\n' })
   writeFiles(folder, { 'plans/sot/REVIEW-ferry.md': '# Review\n' })
@@ -79,7 +79,7 @@ it('says nothing of the commit where a shallow clone ends, and that more may be 
   expect((await documentCommits(clone, [journal])).get(journal)).toMatchObject({ isWhole: true })
 })
 
-it('has no history to tell where there is no git, or no commit', async () => {
+it('has no history without git or without a commit', async () => {
   const bare = tempFolder()
   expect([await markOf(bare), (await documentCommits(bare, [journal])).size]).toEqual([null, 0])
   const empty = repository()

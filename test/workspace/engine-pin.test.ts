@@ -64,7 +64,7 @@ describe('askEnginePin', () => {
     expect(await state(project, 'v1')).toBe('confirmed: engine is at ID')
   })
 
-  it('holds an id against what is recorded where the submodule is not checked out; a tag it cannot', async () => {
+  it('compares an id with the recorded commit if the submodule is not checked out, but not a tag', async () => {
     const engine = engineRepository()
     const project = projectWith(engine)
     git(project, 'submodule', '--quiet', 'deinit', '-f', 'engine')
@@ -75,7 +75,7 @@ describe('askEnginePin', () => {
     expect(await state(project, 'v2')).toBe('unknowable: the submodule engine is not checked out')
   })
 
-  it('asks the repository of the project where there is no engine beside it', async () => {
+  it('uses the repository of the project if there is no engine folder', async () => {
     const project = engineRepository()
     expect(await state(project, 'v1')).toBe('confirmed: the project’s repository contains it')
     git(project, 'checkout', '-q', '--detach', 'v1')
@@ -83,7 +83,7 @@ describe('askEnginePin', () => {
     expect(await state(project, 'v3')).toBe('contradicted: the repository has no such commit or tag')
   })
 
-  it('cannot tell of what a shallow clone may lack', async () => {
+  it('cannot decide about commits that a shallow clone may not contain', async () => {
     const origin = engineRepository()
     const project = workspaceFolder({ 'agents.toml': '' })
     git(project, ...local, 'clone', '-q', '--depth', '1', `file://${origin}`, 'engine')
@@ -94,7 +94,7 @@ describe('askEnginePin', () => {
     expect(await state(project, idOf(origin, 'v2'))).toBe('confirmed: engine is at ID')
   })
 
-  it('cannot tell without a repository, and follows no link', async () => {
+  it('cannot decide without a repository, and follows no link', async () => {
     const project = workspaceFolder({ 'agents.toml': '' })
     expect(await state(project, 'v1')).toBe('unknowable: the project has neither an engine nor a repository')
     mkdirSync(join(project, 'engine'))
@@ -106,7 +106,7 @@ describe('askEnginePin', () => {
     expect(await state(project, 'v1')).toBe('unknowable: engine is a link, and links are not followed')
   })
 
-  it('tells of ids that are cut too short', async () => {
+  it('reports ids that are too short', async () => {
     const engine = engineRepository()
     const short = twoOfOneBeginning(engine)[0].slice(0, 7)
     expect(await state(engine, short)).toBe('contradicted: ID is the beginning of more than one commit')

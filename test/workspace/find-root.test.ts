@@ -25,7 +25,7 @@ describe('findRoot', () => {
     expect(findRoot(join(outer, 'a'))).toEqual({ root: outer })
   })
 
-  it('tells what it looked for', () => {
+  it('says what it looked for', () => {
     const folder = tempFolder()
     expect(findRoot(folder)).toEqual({
       problem: {

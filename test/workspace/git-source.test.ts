@@ -19,7 +19,7 @@ async function textOf(source: FileSource, path: string): Promise<string> {
 }
 
 describe('indexSource', () => {
-  it('reads what is staged, not what lies in the work tree', async () => {
+  it('reads the staged files, not the work tree', async () => {
     const root = tempRepository({ 'sot/A.md': 'one', 'sot/B.md': 'b' })
     writeFiles(root, { 'sot/A.md': 'two', 'sot/new ünï.md': 'n' })
     git(root, 'add', 'sot')
@@ -125,7 +125,7 @@ describe('indexSource', () => {
     expect('problem' in outcome && outcome.problem.what).toMatch(/^This is no git work tree/)
   })
 
-  it('does not keep content that is too large', async () => {
+  it('does not store content that is too large', async () => {
     const root = tempRepository({ 'sot/A.md': 'a', 'sot/big.md': 'x'.repeat(4 * 1024 * 1024 + 1) })
     const source = await opened(root)
     const results = await Promise.all(['sot/big.md', 'sot/A.md'].map((path) => textOf(source, path)))
@@ -155,7 +155,7 @@ describe('indexSource', () => {
     expect(execFileSync('ls', [root], { encoding: 'utf8' })).not.toContain('sprung')
   })
 
-  it('does not keep the program running', () => {
+  it('does not prevent the program from ending', () => {
     const root = tempRepository({ 'sot/A.md': 'a' })
     const source = new URL('../../src/workspace/sources/git-source.ts', import.meta.url).href
     const program = `const { source } = await (await import('${source}')).indexSource('${root}'); console.log((await source.read('sot/A.md')).length)`

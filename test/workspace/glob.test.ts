@@ -59,7 +59,7 @@ describe('compileGlob', () => {
     expect(misses.filter((path) => matches(path))).toEqual([])
   })
 
-  it('lets names with a dot in where it is told to', () => {
+  it('includes names with a dot if requested', () => {
     expect(compileGlob('old/**/*.md', { dot: true }).matches('old/.x/.a.md')).toBe(true)
   })
 })

@@ -72,7 +72,7 @@ describe('the mark of a history', () => {
     expect(await mark(clone)).not.toBe(whole)
   })
 
-  it('knows where there is no commit to tell of', async () => {
+  it('recognises a repository without a commit', async () => {
     const unborn = workspaceFolder(start)
     expect(await gitHistoryMark(unborn, {})).toEqual({ text: 'no repository', hasCommit: false })
     git(unborn, 'init', '--quiet')

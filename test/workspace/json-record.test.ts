@@ -51,14 +51,14 @@ describe('readRecord', () => {
     expect(violation).toMatchObject({ pointer: '/status', kind: 'value', span: [4, 13, 4, 20] })
   })
 
-  it('does not hold the admission of a source against the schema for models', () => {
+  it('does not validate the admission of a source against the schema for models', () => {
     const source = { source_url: 'https://example.org/x.git', commit: 'a'.repeat(40) }
     expect(read(source, 'sot/X-SOURCE-ADMISSION.json').violations).toEqual([])
     expect(read({ ...source, provider: 'acme' }).violations.length).toBeGreaterThan(0)
     expect(read({ owner: 'noor' }).violations.length).toBeGreaterThan(0)
   })
 
-  it('holds the admission of a repository against a schema of its own', () => {
+  it('validates the admission of a repository against its own schema', () => {
     const { provider: _p, model: _m, ...rest } = admission
     const name = 'sot/X-REPOSITORY-ADMISSION.booth.json'
     const admitted = { ...rest, repository_path: '/srv/repos/booth', stages: [3, 4] }
@@ -78,7 +78,7 @@ describe('readRecord', () => {
     }
   })
 
-  it('does not hold other kinds against it either', () => {
+  it('does not validate other kinds against it either', () => {
     expect(read({ anything: 1 }, 'sot/schema.json').violations).toEqual([])
   })
 
@@ -86,12 +86,12 @@ describe('readRecord', () => {
     ['{"a": 1, "a": 2}', 'the key "a" is written twice'],
     ['{', 'the text ends too early: a key in double quotes is expected'],
     ['', 'a JSON value is expected'],
-  ])('tells why %s is no JSON', (text, message) => {
+  ])('explains why %s is not JSON', (text, message) => {
     const record = readRecord(path, text, 'digest')
     expect(record).toMatchObject({ data: null, violations: [], spans: {}, unread: { message } })
   })
 
-  it('judges an admission that is no mapping', () => {
+  it('reports an admission that is not a mapping', () => {
     expect(read([1]).violations.map(({ kind }) => kind)).toEqual(['type'])
   })
 })

@@ -64,7 +64,7 @@ it('looks for a bare name in the mapped folders, and in those that the document 
   }
 })
 
-it('chooses between files that differ by what stands near, and never between others', () => {
+it('chooses between files that differ by the words around the name, and never between others', () => {
   const { mapping } = loom({ 'a/frame.toml': 'one', 'b/frame.toml': 'two', 'c/frame.toml': 'two' })
   const all = ['/srv/loom/a', '/srv/loom/b', '/srv/loom/c']
   expect(ask(mapping, 'frame.toml', { folders: all })).toMatchObject({ code: 'several', sha256: null })

@@ -62,7 +62,7 @@ it('is at the path that is mapped, whatever another is called', async () => {
   ).toEqual(['confirmed', 'no-commit'])
 })
 
-it('may be any that has it, where the mapped path leads to none: nothing tells against it', async () => {
+it('may be any that has the commit if the mapped path leads to none: nothing contradicts it', async () => {
   const [frame, shed] = [one(), one()]
   const mapped = {
     repos: [{ name: 'shed', path: shed.folder }],
@@ -86,7 +86,7 @@ it('may be any that has it, where the mapped path leads to none: nothing tells a
   expect(await codes(mapped, ...called)).toEqual(['confirmed', 'not-here'])
 })
 
-it('of a submodule has the commit that is pinned, or the pin does not hold wherever it was', async () => {
+it('of a submodule has the pinned commit, or the pin is broken everywhere', async () => {
   const [engine, shed] = [one(), one()]
   const repos = [engine, shed].map(({ folder }, at) => ({ name: `n${at}`, path: folder }))
   const lost = { kind: 'submodule', name: 'engine', place: '/tmp/scratch' } as const

@@ -24,7 +24,7 @@ describe('a repository', () => {
     expect(await code(join(others, 'tree'), wish)).toBe('confirmed')
   })
 
-  it('lacks history in a shallow clone: what it has is confirmed, the rest is not known', async () => {
+  it('is incomplete in a shallow clone: present commits are confirmed, the others are unknown', async () => {
     const { folder, ids } = repository('One', 'Two')
     git(folder, 'tag', 'v1', ids[0] ?? '')
     const others = tempFolder()

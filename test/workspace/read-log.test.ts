@@ -83,7 +83,7 @@ describe('a read log', () => {
     expect(await renewed(log, root)).toBeNull()
   })
 
-  it('gives the digest of a known file without reading it, and the content to whoever asks next', async () => {
+  it('returns the digest of a known file without reading it, and the content on the next request', async () => {
     const root = tempFolder(files)
     const log = await logIn(root)
     const stamp = log.files.find(([path]) => path === 'sot/A.md')

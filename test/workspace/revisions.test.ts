@@ -16,7 +16,7 @@ describe('a revision', () => {
       expect(await told(root, revision)).toBe(head)
   })
 
-  it('that is a branch and a tag is asked which', async () => {
+  it('that is a branch and a tag is refused as ambiguous', async () => {
     const root = tempRepository({ 'a.md': '' })
     git(root, 'branch', 'one')
     git(root, 'commit', '--quiet', '--allow-empty', '--message', 'second')
@@ -33,7 +33,7 @@ describe('a revision', () => {
     expect(await told(root, 'HEAD^{tree}')).toMatch(/is a tree, no commit/)
   })
 
-  it('that begins several names asks for more digits', async () => {
+  it('that begins several names requires more digits', async () => {
     const root = tempRepository({ 'a.md': 'x' })
     const seen = new Map<string, number>()
     let short = ''

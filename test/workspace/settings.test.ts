@@ -78,7 +78,7 @@ describe('readSettings', () => {
     expect(await read(text)).toEqual(filled)
   })
 
-  it('tells every problem at once, each with its line', async () => {
+  it('reports every problem at once, each with its line', async () => {
     const text = [
       'version: 1',
       'documnets: [a]',
@@ -122,7 +122,7 @@ describe('readSettings', () => {
     expect(await read(text)).toContain(`sot.config.yaml cannot be used: ${expected}`)
   })
 
-  it('takes any rule when nobody says which there are', async () => {
+  it('accepts any rule if the known rules are not given', async () => {
     const source = memorySource({ 'sot.config.yaml': 'version: 1\nrules: {}\n' })
     expect(await readSettings(source)).toHaveProperty('settings.rules', {})
   })

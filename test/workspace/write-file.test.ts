@@ -34,7 +34,7 @@ function folderWith(text: string) {
 }
 
 describe('replacing a file', () => {
-  it('puts the new text in its place and leaves nothing beside it', () => {
+  it('replaces the text and leaves no other file', () => {
     const { root, read } = folderWith('old')
     expect(replaceFile(root, 'sot/a.md', sha256('old'), 'new')).toBeNull()
     expect([read(), readdirSync(join(root, 'sot'))]).toEqual(['new', ['a.md']])
@@ -105,7 +105,7 @@ describe('creating a file', () => {
 })
 
 describe('writing an output file', () => {
-  it('replaces what a link leads to, and keeps its permissions', () => {
+  it('replaces the target of a link, and preserves its permissions', () => {
     const { root, read } = folderWith('old')
     chmodSync(join(root, 'sot/a.md'), 0o640)
     symlinkSync('sot/a.md', join(root, 'link.md'))

@@ -60,7 +60,7 @@ describe('the log of Codex', () => {
     expect(planOf(begun, completed)).toBeUndefined()
   })
 
-  it('tells a command that was declined', () => {
+  it('reports a declined command', () => {
     const declined = item({ type: 'command_execution', command: 'rm', status: 'declined' })
     expect(readCodexLog(logOf(begun, declined, completed)).claims).toMatchObject([
       { type: 'plan' },

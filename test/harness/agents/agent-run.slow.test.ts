@@ -52,7 +52,7 @@ describe.each(['codex', 'pi'] as const)('a run of %s', (name) => {
     },
   )
 
-  it('fails and keeps nothing when the key turns up all the same', async () => {
+  it('fails and stores nothing when the key appears anyway', async () => {
     const apiKey = 'sk-real-key-0123456789'
     const encoded = Buffer.from(`key=${apiKey}`).toString('base64')
     const turns = [mend(name), shell(name, `echo ${encoded}`), done]
@@ -66,7 +66,7 @@ describe.each(['codex', 'pi'] as const)('a run of %s', (name) => {
     expect(findLeaks(dir, withheldTexts({ baseUrl: server.baseUrl, apiKey }, []))).toEqual([])
   })
 
-  it('leaves nobody behind', async () => {
+  it('leaves no process behind', async () => {
     const behaviour = { fork: true }
     const { report } = await agentRun(name, { turns: ways(name), behaviour, isolation: 'process' })
     expect(report).toMatchObject({ status: 'pass', isolation: { method: 'process', survivors: 0 } })

@@ -57,7 +57,7 @@ const notAdmitted = 'provider-model-not-admitted.txt'
 const noConfig = 'provider-local-config-unavailable.txt'
 
 describe('the gate of a real engine', () => {
-  it('opens when all is in order, and keeps both identities apart', async () => {
+  it('opens when all conditions are met, and separates both identities', async () => {
     const { program, result } = await asked()
     expect(result).toMatchObject({
       open: true,
@@ -198,7 +198,7 @@ describe('the program of an engine', () => {
     expect(found?.root.endsWith(root)).toBe(true)
   })
 
-  it('brings the interpreter that its first line asks for', () => {
+  it('includes the interpreter that its first line names', () => {
     const interpreter = place('tools/gullscript', '#!/bin/sh\n')
     const file = place('bin/gull', '#!/usr/bin/env gullscript\n')
     const found = findEngineProgram(file, host({ env: { PATH: join(interpreter, '..') } }))

@@ -23,7 +23,7 @@ describe('the class of a run of Case', () => {
     lies.set(name, { does: name, claims: claimsOf(run), decided: `${status}: ${reason}` })
   })
 
-  it('is told in docs/engines.md, as it came out', ({ skip }) => {
+  it('is documented in docs/engines.md with its outcome', ({ skip }) => {
     if (lies.size < rows.length) skip('not all of them were run')
     checkLieTable(
       'case',
@@ -31,7 +31,7 @@ describe('the class of a run of Case', () => {
     )
   })
 
-  it('is a pass when a second attempt keeps the protocol', async () => {
+  it('is a pass when a second attempt follows the protocol', async () => {
     const { report } = await caseRun({ turns: [mend, { text: 'Done.' }, result()] })
     expect(report).toMatchObject({ status: 'pass' })
   })

@@ -51,7 +51,7 @@ describe('the log of a run of Case', () => {
     }
   })
 
-  it('may hold what it writes beside the phases, and lines out of turn', () => {
+  it('may contain other entries than phases, and lines out of order', () => {
     const lines = [
       start,
       { event: 'phase_start', phase: 'implement', agent: 'implementer', sequence: 3 },
@@ -107,7 +107,7 @@ describe('the log of a run of Case', () => {
     expect(read(bytes).faults.join('\n')).toMatch(expected)
   })
 
-  it('keeps no more faults than one can read', () => {
+  it('reports a limited number of faults', () => {
     expect(read(Buffer.from('x\n'.repeat(100_000))).faults.length).toBeLessThan(30)
   })
 })

@@ -103,7 +103,7 @@ describe('a run of Case', () => {
     }
   })
 
-  it('may keep what it likes in its own folder, and all of it is listed', async () => {
+  it('may write anything to its own folder, and all of it is listed', async () => {
     const run = await caseRun({ turns: [write('.case/notes/plan.md', 'mine\n'), mend, result()] })
     expect(run.report).toMatchObject({ status: 'pass', changed_files: ['src/slugify.js'] })
     const listed = backend(run, 'case-folder.txt')

@@ -14,7 +14,7 @@ describe('the result of an agent of Case', () => {
     expect(readEnvelope(`The <<<AGENT_RESULT form:\n${block(done)}`)).toEqual(expected)
   })
 
-  it('tells what speaks against the work', () => {
+  it('reports objections to the work', () => {
     const rubric = {
       role: 'reviewer',
       categories: [

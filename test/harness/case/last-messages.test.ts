@@ -90,8 +90,8 @@ describe('what an agent says of its own work', () => {
   )
 })
 
-describe('who asks', () => {
-  it('is told by the instructions, in either protocol', () => {
+describe('the requesting agent', () => {
+  it('is identified by the instructions, in both protocols', () => {
     const text = '# Reviewer - Code Review\n\nYou review.'
     const expected = requestAgentOf({ messages: [{ role: 'system', content: text }] })
     expect(expected).toMatchObject({ title: 'Reviewer - Code Review' })
@@ -105,7 +105,7 @@ describe('who asks', () => {
   })
 
   it.each([null, 'text', [], {}, { messages: [{ role: 'user', content: 'hi' }] }, { instructions: ' ' }])(
-    'is nobody known for %j',
+    'is unknown for %j',
     (body) => expect(requestAgentOf(body)).toBeNull(),
   )
 })

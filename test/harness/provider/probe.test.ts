@@ -12,7 +12,7 @@ async function probed(answer: Answer, timeoutMs = 20_000) {
 }
 
 describe('a probe', () => {
-  it('asks one small question, with room for a model that thinks first', async () => {
+  it('sends one small request, with enough tokens for a model that reasons first', async () => {
     const server = await model()
     const { baseUrl, apiKey } = server
     const found = await probe({ baseUrl, apiKey, model: 'qwen3', timeoutMs: 20_000, clock })
@@ -58,12 +58,12 @@ describe('a probe', () => {
     expect((await probed({ hang }, 200)).class).toBe('timeout')
   })
 
-  it('finds nobody where nobody is', async () => {
+  it('finds no model if none answers', async () => {
     const asked = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'm', timeoutMs: 20_000, clock }
     expect(await probe(asked)).toMatchObject({ class: 'unreachable', status: null })
   })
 
-  it('asks by responses where an engine will, and chat completions are not served', async () => {
+  it('uses responses if the engine does and chat completions are not served', async () => {
     const { baseUrl, apiKey, requests } = await model({ wires: ['responses'] })
     const asked = { baseUrl, apiKey, model: 'qwen3', timeoutMs: 20_000, clock }
     expect((await probe(asked)).class).toBe('http error')

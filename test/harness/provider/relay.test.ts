@@ -73,7 +73,7 @@ describe('the relay', () => {
     ['truncated', { cut: 3, turn, politely: true }],
     ['truncated', { cut: 3, turn }],
     ['unreachable', { reset: true }],
-  ] as const)('tells what came: %s', async (outcome, answer) => {
+  ] as const)('reports the response: %s', async (outcome, answer) => {
     const { relay } = await relayTo(await model({ turns: [answer] }))
     await ask(relay).catch(() => undefined)
     expect(relay.exchanges()).toMatchObject([{ outcome }])
@@ -84,7 +84,7 @@ describe('the relay', () => {
     expect(await ask(relay)).toMatchObject({ status: 200, whole: false })
   })
 
-  it('answers by itself when there is nobody, without a word on where it looked', async () => {
+  it('answers by itself when the model cannot be reached, without revealing its address', async () => {
     const { relay, record } = await relayTo({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'sk-0123456789' })
     expect(await ask(relay)).toMatchObject({ status: 502 })
     expect(relay.exchanges()).toMatchObject([{ outcome: 'unreachable', status: null }])
@@ -111,7 +111,7 @@ describe('the relay', () => {
     await expect.poll(() => relay.exchanges().map(({ outcome }) => outcome)).toEqual(['aborted'])
   })
 
-  it('passes nothing on once the engine has ended, and counts who asks', async () => {
+  it('forwards nothing after the engine has ended, and counts further requests', async () => {
     const server = await model()
     const { relay } = await relayTo(server)
     await ask(relay)
@@ -167,7 +167,7 @@ describe('the relay', () => {
     expect(relay.exchanges()).toHaveLength(1)
   })
 
-  it('keeps a record that is capped, and can be read back with its places', async () => {
+  it('writes a limited record that can be read back with its places', async () => {
     const server = await model({ turns: [{ text: 'x'.repeat(100_000) }] })
     const caps = { message: 2000, record: 1_000_000, request: 50_000 }
     const { relay, recordPath, record } = await relayTo(server, { caps })

@@ -87,7 +87,7 @@ describe('replacing in a stream', () => {
     )
   })
 
-  it('holds nothing back that is no beginning', () => {
+  it('withholds only a possible beginning', () => {
     const replacer = new StreamReplacer(substitutes)
     expect(replacer.push(Buffer.from('data\n\n')).toString()).toBe('data\n\n')
     expect(replaceAll('', substitutes)).toBe('')
