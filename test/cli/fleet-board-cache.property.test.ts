@@ -187,7 +187,7 @@ function put(project: string, before: Files, after: Files): void {
   writeFiles(project, after)
 }
 
-it('prints the same bytes with a cache as without, after any change', { timeout: 120_000 }, async () => {
+it('prints the same bytes with a cache as without, after any change', { timeout: 300_000 }, async () => {
   const property = fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 6 }), async (steps) => {
     const [cwd, cache] = [fleet(), tempFolder()]
     let files = start
