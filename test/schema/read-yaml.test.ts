@@ -53,6 +53,44 @@ describe('readStrictYaml', () => {
     expect(other.data).toEqual(plain.data)
   })
 
+  it('reads lines of plain words as the full grammar does', () => {
+    const word = fc.constantFrom(
+      'a',
+      'b-1',
+      'Wick',
+      'null',
+      'True',
+      '0x1',
+      '2026-01-02',
+      '1.5',
+      'x:',
+      '#',
+      "'q'",
+      '-',
+      '~',
+      '&a',
+      'y,',
+      ' ',
+    )
+    const line = fc.tuple(fc.constantFrom('a', 'b', 'title', 'null', '7', '__proto__', ' a'), fc.array(word))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), (lines) => {
+        const text = lines.map(([key, words]) => `${key}: ${words.join(' ')}`).join('\n')
+        // A remark is no plain line: the text below it is read by the full grammar.
+        const [plain, full] = [readStrictYaml(text, { lineOffset: 1 }), readStrictYaml(`# remark\n${text}`)]
+        const pointers = plain.data === null ? [] : ['', '/a', '/b', '/title', '/missing']
+        expect(plain.data).toEqual(full.data)
+        expect(plain.problems).toEqual(full.problems)
+        for (const pointer of pointers) {
+          expect(plain.sourceOf(pointer)).toEqual(full.sourceOf(pointer))
+          expect(plain.spanOf(pointer)).toEqual(full.spanOf(pointer))
+          expect(plain.spanOf(pointer, 'key')).toEqual(full.spanOf(pointer, 'key'))
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('reads numbers that a JavaScript number cannot represent as text', () => {
     const { data } = readStrictYaml('a: 12345678901234567890\nb: 1e999\nc: .nan\nd: -7\n')
     expect(data).toEqual({ a: '12345678901234567890', b: '1e999', c: '.nan', d: -7 })

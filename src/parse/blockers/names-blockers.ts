@@ -1,7 +1,7 @@
 import type { ValueItem } from '../fields/field-scan.ts'
 import { endsWithColon } from '../fields/labels.ts'
 import { type Slice, sliceText, trimSlice } from '../markdown/prose.ts'
-import type { IdShapes } from '../mentions/ids.ts'
+import { findIds, type IdShapes } from '../mentions/ids.ts'
 import { maskItem, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
 import { opensTitle, type RefToken } from './blocker-refs.ts'
 
@@ -15,6 +15,12 @@ const issueFile = /(?:^|\/)(?:\d|[A-Z][A-Z0-9]*-\d)[^/]*$/
  */
 export function namesBlockers(text: Slice, shapes: IdShapes, kin: ReadonlySet<string> = new Set()): boolean {
   const whole = trimSlice(text)
+  if (
+    !/\d/.test(sliceText(whole)) &&
+    text.prose.links.length === 0 &&
+    findIds(sliceText(whole), shapes).length === 0
+  )
+    return false
   const skip = further.exec(sliceText(whole))?.[0].length ?? 0
   const item = maskItem({ ...whole, from: whole.from + skip }, shapes)
   const pieces = sentencesOfItem(item).flatMap((sentence) => piecesOf(sentence, item))

@@ -22,9 +22,10 @@ const farthest = 120
  * label within a line must be a known one; a line that any label opens ends the value before it.
  */
 export function partsOf(sentence: Slice, settings: Settings): Slice[] {
+  const text = sliceText(sentence)
+  if (!/[:：\n]/.test(text)) return [sentence]
   const cuts = cutsIn(sentence, settings)
   if (cuts.size === 0) return [sentence]
-  const text = sliceText(sentence)
   const parts: Slice[] = []
   const add = (from: number, to: number): void => {
     const length = text.slice(from, to).trimEnd().replace(separatorAtEnd, '').trimEnd().length

@@ -9,6 +9,7 @@ import {
   type ClaimMeaning,
   claimSentences,
   claimVocabulary,
+  claimWords,
   hedges,
   meaningOfKey,
   readClaimLabel,
@@ -28,6 +29,7 @@ export type SentenceClaim = {
 
 /** Everything one sentence claims: labelled values, keys in code, phrases, digests, commits and validators. */
 export function claimsOfSentence(sentence: Slice, settings: Settings): SentenceClaim[] {
+  if (!claimWords.test(sliceText(sentence))) return []
   const claims: SentenceClaim[] = []
   for (const part of partsOf(sentence, settings)) {
     const label = labelClaim(part, settings)
@@ -117,6 +119,7 @@ const digest = /\b(report|patch) digest\s+(?:is\s+)?(?:sha-?256:\s*)?([0-9a-f]{6
 
 function digestClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
+  if (!/digest/i.test(text)) return []
   return matchesOf(digest, text).flatMap(({ 0: words, 1: kind = '', 2: value = '', index }) => {
     const file = kind.toLowerCase() === 'patch' ? 'patch.diff' : 'report.json'
     if (isHedged(text.slice(0, index))) return []
@@ -136,6 +139,7 @@ const commit = /\bcommits?\b\s*[:：]?\s*([0-9a-f]{7,40})(?![\w-])/giu
 
 function commitClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
+  if (!/commit/i.test(text)) return []
   return matchesOf(commit, text).flatMap(({ 0: words, 1: subject = '', index }) => {
     if (!/\d/.test(subject)) return []
     const repository =
@@ -166,6 +170,7 @@ const runId = /\d{8}T\d{6}Z-/
 
 function validatorClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
+  if (!/passed|succeeded|failed/i.test(text)) return []
   const codes = codesIn(sentence)
   const claim = (
     word: string | undefined,

@@ -1,4 +1,4 @@
-import { fieldLabels, fieldOfLabel, mayBeLabel } from '../../model/document/field-labels.ts'
+import { fieldLabels, fieldOfLabel } from '../../model/document/field-labels.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import { nearestIn } from '../../model/nearest.ts'
 import { matchesOf } from '../markdown/matches.ts'
@@ -41,14 +41,8 @@ const foreignLabel = new RegExp(
   'gu',
 )
 
-const heads: ReadonlySet<string> = new Set(allLabels.map((label) => label.slice(0, 2).toLowerCase()))
-
-/** Hardly any line opens with the first two letters of a label: the others need no closer look. */
-function mayOpenWithLabel(text: string): boolean {
-  const head = text.slice(0, 2)
-  return head.charCodeAt(0) > 127 || head.charCodeAt(1) > 127 || heads.has(head.toLowerCase())
-}
-
+/** What ends a label, if it is not bold. */
+const labelMark = /[:：=>→]/
 const colon = /[:：]/g
 
 /** The place of the first colon at or after a place; -1 for none. */
@@ -71,7 +65,6 @@ export function withoutColon(text: string): string {
 
 /** Folds the ways a label is spelt (`blocked_by`, `Blocked-By`) into the form of the vocabulary. */
 export function fieldOf(label: string): FieldName | null {
-  if (!mayBeLabel(label)) return null
   const direct = fieldOfLabel(label)
   if (direct !== null || !/[\s_-]/.test(label)) return direct
   const plain = label.replace(/[\s\u00a0_]+/gu, ' ').trim()
@@ -104,11 +97,12 @@ export function readLabel(line: Slice): LabelHit | null {
   const { prose, from } = line
   if (prose.code.length > 0 && within(prose.code, from, from + 1)) return null
   const text = sliceText(line)
+  if (!labelMark.test(text) && !beginsAt(prose.strong, from)) return null
   const end = colonIn(text)
   const words = end > 0 ? text.slice(0, end).trimEnd() : ''
-  const name = words.trimStart() === words && mayBeLabel(words) ? fieldOfLabel(words) : null
+  const name = words.trimStart() === words ? fieldOfLabel(words) : null
   if (name !== null) return hit(line, name, words, end + 1)
-  const odd = mayOpenWithLabel(text) ? readOddLabel(line, text) : null
+  const odd = readOddLabel(line, text)
   if (odd !== null) return odd
   const isLabel = mayBeForeign(words) && anyLabel.test(words) && !/[/\\]/.test(text.charAt(end + 1))
   return isLabel ? hit(line, fieldOf(words), words, end + 1) : null
@@ -149,16 +143,9 @@ export type LinePart = { readonly slice: Slice; readonly label: LabelHit | null 
  */
 export function labelledParts(prose: Prose): LinePart[] {
   const parts: LinePart[] = []
-  const isLabelled = prose.strong.length > 0 || labelMark.test(prose.text)
-  for (const line of linesOf(wholeSlice(prose))) {
-    if (isLabelled) addParts(parts, line)
-    else parts.push({ slice: line, label: null })
-  }
+  for (const line of linesOf(wholeSlice(prose))) addParts(parts, line)
   return parts
 }
-
-/** What ends a label, if it is not bold. */
-const labelMark = /[:：=>→]/
 
 function addParts(parts: LinePart[], line: Slice): void {
   const label = readLabel(line)
@@ -180,9 +167,7 @@ function cutsIn(line: Slice, label: LabelHit | null): number[] {
   const text = sliceText(line)
   const behind = label === null ? 0 : label.value.from - line.from
   const more = colonIn(text, behind)
-  // The known label that the line opens with begins no further part.
-  const first = label?.name === null ? colonIn(text) : more
-  const cuts = mayHoldLabel(text, first) ? knownLabels(line, text) : []
+  const cuts = more === -1 && label?.name !== null ? [] : knownLabels(line, text)
   // An unknown label is bold or follows the first label of the line, and has a colon of its own.
   if (label !== null && (more !== -1 || holdsBold(line)))
     for (const at of unknownLabels(line, text)) cuts.push(at)
@@ -192,29 +177,6 @@ function cutsIn(line: Slice, label: LabelHit | null): number[] {
 /** True when something bold begins within the line. */
 function holdsBold({ prose, from, to }: Slice): boolean {
   return (prose.strong[indexFrom(prose.strong, from + 1)]?.from ?? to) < to
-}
-
-/** Hardly any line with a colon in it has one behind the last word of a label: the others need no closer look. */
-function mayHoldLabel(text: string, colonAt: number): boolean {
-  for (let at = colonAt; at !== -1; at = colonIn(text, at + 1)) {
-    if (mayEndLabel(text.charCodeAt(at - 1)) && lastWords.has(wordBefore(text, at))) return true
-  }
-  return false
-}
-
-/** Hardly any word before a colon has the last letter of a label's last word. */
-const mayEndLabel = (code: number): boolean => code <= 0x20 || code > 127 || lastLetters.has(code | 32)
-
-const lastLetters = new Set(allLabels.map((label) => label.charCodeAt(label.length - 1) | 32))
-const lastWords = new Set(allLabels.map((label) => label.toLowerCase().split(/[ -]/).at(-1) ?? ''))
-const longestWord = Math.max(...[...lastWords].map((word) => word.length))
-
-/** The letters before a place. Long s and the sign for kelvin are an s and a k where case does not matter. */
-function wordBefore(text: string, at: number): string {
-  let end = at
-  while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1
-  const word = /[a-z\u017f\u212a]*$/i.exec(text.slice(Math.max(0, end - longestWord), end))?.[0] ?? ''
-  return word.toLowerCase().replaceAll('ſ', 's')
 }
 
 function knownLabels(line: Slice, text: string): number[] {

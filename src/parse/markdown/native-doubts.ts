@@ -1,4 +1,5 @@
 import type { Html, List, ListItem, Nodes, Paragraph, Root, Table } from 'mdast'
+import { matchesOf } from './matches.ts'
 import { placeOf } from './mdast.ts'
 
 // The native parser reads some rare constructs differently from the reference. Hardly any document contains one of
@@ -33,8 +34,12 @@ export function isDoubtfulText(text: string): boolean {
 /** True for what the native reader gave of a text, if the reference may give something else. */
 export function isDoubtfulTree(root: Root, text: string): boolean {
   const nodes = nodesOf(root)
-  const tables = nodes.filter(({ type }) => type === 'table').length
-  if (tables !== delimiterRowsIn(text) || nodes.some((node) => isDoubtful(node, text))) return true
+  let tables = 0
+  for (const node of nodes) {
+    if (isDoubtful(node, text)) return true
+    if (node.type === 'table') tables += 1
+  }
+  if (tables !== delimiterRowsIn(text)) return true
   // Behind indented code and definitions the reference takes other things for paragraphs than elsewhere.
   return nodes.some((node) => confusesReference(node, text)) && nodes.some((node) => isConfused(node, text))
 }
@@ -49,8 +54,7 @@ const delimiterRow = /^(?:[ \t>]|\d{1,9}[.)])*[|:-][|:\- \t]*$/gm
 
 /** Lines that may be the second line of a table. */
 function delimiterRowsIn(text: string): number {
-  return Array.from(text.matchAll(delimiterRow)).filter(([line]) => line.includes('-') && /[|:]/.test(line))
-    .length
+  return matchesOf(delimiterRow, text).filter(([line]) => line.includes('-') && /[|:]/.test(line)).length
 }
 
 const confusesReference = (node: Nodes, text: string): boolean =>
@@ -110,7 +114,7 @@ function isDoubtful(node: Nodes, text: string): boolean {
 /** A box at the head of a paragraph that the native reader takes for words. */
 function opensWithBox(node: Paragraph, text: string): boolean {
   const { from } = placeOf(node)
-  return /^\[[ \t\nxX]\]/.test(text.slice(from, from + 3))
+  return text.startsWith('[', from) && /^\[[ \t\nxX]\]/.test(text.slice(from, from + 3))
 }
 
 const isDoubtfulList = ({ children }: List, text: string): boolean =>

@@ -65,10 +65,11 @@ export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
 
 /** Every id and misspelt id of a text, in order. */
 export function findIds(text: string, shapes: IdShapes): IdToken[] {
+  if (!shapes.configured && !/\d/.test(text)) return []
   const found: IdToken[] = []
   for (const match of matchesOf(shapes.inText, text))
     found.push({ text: match[0], at: match.index, form: 'id' })
-  if (shapes.near === null) return found
+  if (shapes.near === null || !/\d/.test(text)) return found
   const ids = found.map(({ text: id, at }) => ({ from: at, to: at + id.length }))
   for (const { 0: near, index: at } of matchesOf(shapes.near, text)) {
     const last = ids[indexFrom(ids, at + near.length) - 1]

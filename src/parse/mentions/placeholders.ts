@@ -12,6 +12,8 @@ const tags =
 /** Words, question marks and brackets that wait to be replaced. */
 const gaps =
   /[<[]\s*(?:fill[ -]?(?:in|me|this)|insert|your|to be (?:filled|written|decided|determined)|placeholder|todo|tbd)\b[^\]>\n]{0,60}[\]>]|tbd|todo|tba|fixme|\?{3,}/gi
+/** Every text with a gap in it has one of these. */
+const mayHoldGap = /[<[]|tb[da]|todo|fixme|\?{3}/i
 /** "Todo" and "todo" are words like others. */
 const gapWord = /^(?:TBD|tbd|TODO|TBA|FIXME)$|^[^A-Za-z]/
 const wordBefore = /[\p{L}\p{N}_-]$/u
@@ -41,6 +43,7 @@ export function readPlaceholders(
     if (checkedElsewhere.has(fieldOf.get(block) ?? null) && fieldOf.get(block) != null) return
     const issue = owners[index]?.[0] ?? null
     for (const prose of block.proses) {
+      if (prose.html.length === 0 && !mayHoldGap.test(prose.text)) continue
       for (const { text, span } of placeholdersOf(prose, source)) found.push({ text, span, issue })
     }
   })

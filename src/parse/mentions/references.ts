@@ -74,6 +74,7 @@ function withoutRanges(ids: readonly IdMention[], issues: readonly Issue[]): rea
 }
 
 function pathsIn(prose: Prose, source: Source): PathReference[] {
+  if (!prose.text.includes('sot/')) return []
   return matchesOf(sotPath, prose.text).flatMap(({ 0: text, index }): PathReference[] => {
     if (isUncertain(prose.text, index, text) || hasTag(prose, index, text)) return []
     return [{ text, span: spanOfRange(prose, source, index, index + text.length), where: 'text' }]

@@ -13,7 +13,8 @@ import {
 } from 'yaml'
 import type { Span } from '../../model/document/span.ts'
 import { childPointer } from '../json-pointer.ts'
-import { findOffsets, LineTable, type Offsets, type SpanOf } from '../value-places.ts'
+import { findOffsets, LineTable, type Offsets, type PlacedOffsets, type SpanOf } from '../value-places.ts'
+import { readPlainLines } from './plain-lines.ts'
 
 type YamlDefectCode = 'duplicate-key' | 'key' | 'tag' | 'merge' | 'alias'
 
@@ -39,6 +40,8 @@ export type StrictYaml = {
 export function readStrictYaml(source: string, { lineOffset = 0 } = {}): StrictYaml {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
   const lines = new LineTable(text, lineOffset)
+  const plain = readPlainLines(text)
+  if (plain !== null) return { data: plain.data, problems: [], ...placesIn(text, plain, lines) }
   const composed = composeYaml(text)
   if ('fault' in composed) {
     const { message, from, to } = composed.fault
@@ -51,10 +54,16 @@ export function readStrictYaml(source: string, { lineOffset = 0 } = {}): StrictY
   return {
     data,
     problems: reader.defects.map(({ code, message, at }) => ({ code, message, span: lines.span(...at) })),
-    spanOf: (pointer, part = 'value') => lines.span(...findOffsets(pointer, part, reader)),
-    sourceOf: (pointer) => text.slice(...findOffsets(pointer, 'value', reader)),
+    ...placesIn(text, reader, lines),
   }
 }
+
+const placesIn = (text: string, places: PlacedOffsets, lines: LineTable): Places => ({
+  spanOf: (pointer, part = 'value') => lines.span(...findOffsets(pointer, part, places)),
+  sourceOf: (pointer) => text.slice(...findOffsets(pointer, 'value', places)),
+})
+
+type Places = Pick<StrictYaml, 'spanOf' | 'sourceOf'>
 
 type YamlFault = { readonly message: string; readonly from: number; readonly to: number }
 
