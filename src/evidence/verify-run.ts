@@ -2,11 +2,11 @@ import { basename, resolve } from 'node:path'
 import type {
   Obligation,
   ObligationId,
-  ReasonCode,
   RunReport,
   RunVerdict,
-  Verdict,
+  VerdictState,
 } from '../model/evidence/evidence.ts'
+import type { ReasonCode } from '../model/evidence/reason-codes.ts'
 import { expectedFiles, judgeArtifacts, judgeDigests, judgeUnlisted } from './obligations/artifacts.ts'
 import { judges, requiredObligations } from './obligations/judges.ts'
 import { broken, fulfilled, undecided, unknowable } from './obligations/obligation.ts'
@@ -141,7 +141,7 @@ function recheckFolders(dir: string, listing: RunListing, obligations: readonly 
 }
 
 /** One broken obligation makes the run broken; one that cannot be checked makes it unknowable, and so does none at all. */
-export function verdictOf(obligations: readonly Obligation[]): Verdict {
+export function verdictOf(obligations: readonly Obligation[]): VerdictState {
   if (obligations.some(({ state }) => state === 'broken')) return 'broken'
   return obligations.length > 0 && obligations.every(({ state }) => state === 'held')
     ? 'proven'

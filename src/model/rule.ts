@@ -16,7 +16,7 @@ export type RuleOption = {
 export type Example = string | Readonly<Record<string, string>>
 
 /** Names in an example that are not files: they describe what exists besides the documents. */
-export const besideDocuments: Readonly<Record<string, string>> = {
+export const exampleSources: Readonly<Record<string, string>> = {
   'runs.yaml': 'What `sot verify` says of the runs',
   'commits.yaml': 'What the repositories say of the commits',
   'history.yaml': 'What git says that commits did',

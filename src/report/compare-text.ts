@@ -1,5 +1,5 @@
 import type { ComparedRun, Comparison, ReportedRun } from '../model/evidence/comparison.ts'
-import type { Verdict } from '../model/evidence/evidence.ts'
+import type { VerdictState } from '../model/evidence/evidence.ts'
 import { markdownText, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
 import { durationWords } from './wording.ts'
@@ -8,7 +8,11 @@ export type CompareTextOptions = {
   readonly paint: Paint
 }
 
-const roles: Readonly<Record<Verdict, TextRole>> = { proven: 'good', broken: 'error', unknowable: 'warning' }
+const roles: Readonly<Record<VerdictState, TextRole>> = {
+  proven: 'good',
+  broken: 'error',
+  unknowable: 'warning',
+}
 const longestModel = 28
 
 type CompareColumn = { readonly head: string; readonly cell: (run: ComparedRun) => string }

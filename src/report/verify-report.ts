@@ -3,7 +3,7 @@ import type {
   Obligation,
   ObligationState,
   RunVerdict,
-  Verdict,
+  VerdictState,
 } from '../model/evidence/evidence.ts'
 import { screenJson, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
@@ -18,7 +18,7 @@ export type VerifyTextOptions = {
 }
 
 const marks: Readonly<Record<ObligationState, string>> = { held: '✓', broken: '✗', unknowable: '?' }
-const roles: Readonly<Record<ObligationState | Verdict, TextRole>> = {
+const roles: Readonly<Record<ObligationState | VerdictState, TextRole>> = {
   held: 'good',
   proven: 'good',
   broken: 'error',

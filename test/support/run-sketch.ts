@@ -3,15 +3,8 @@ import type { AskCommits } from '../../src/check/ask-evidence.ts'
 import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
 import type { HistoryChange } from '../../src/model/document-history.ts'
-import {
-  type Obligation,
-  obligationIds,
-  type ReasonCode,
-  type RunContract,
-  type RunReport,
-  type RunStatus,
-  type RunVerdict,
-} from '../../src/model/evidence/evidence.ts'
+import { type Obligation, obligationIds, type RunContract, type RunReport, type RunStatus, type RunVerdict } from '../../src/model/evidence/evidence.ts'
+import type { ReasonCode } from '../../src/model/evidence/reason-codes.ts'
 import type { CitedCommit, RunPlace } from '../../src/model/evidence/run-evidence.ts'
 import { sampleContract, sampleReport } from './sample-report.ts'
 

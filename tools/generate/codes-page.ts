@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { reasonCodes } from '../../src/model/evidence/evidence.ts'
 import { reasonMetas } from '../../src/model/evidence/reason-codes.ts'
 import type { Output } from './output.ts'
 
@@ -9,8 +8,7 @@ const source = 'src/model/evidence/reason-codes.ts'
 /** The page with every reason code, one section each. */
 export function codesPageOutput(root: string): Output[] {
   if (!existsSync(join(root, source))) return []
-  const sections = reasonCodes.map((code) => {
-    const { title, why, fix } = reasonMetas[code]
+  const sections = Object.entries(reasonMetas).map(([code, { title, why, fix }]) => {
     return `## ${code}\n\n${title}.\n\n${why}\n\n*What to do:* ${fix}`
   })
   const head = [

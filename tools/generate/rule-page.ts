@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { besideDocuments, type Example, type Rule, type RuleMeta } from '../../src/model/rule.ts'
+import { type Example, exampleSources, type Rule, type RuleMeta } from '../../src/model/rule.ts'
 import { fence, tableRow } from './markdown.ts'
 import type { Output } from './output.ts'
 
@@ -74,7 +74,7 @@ function exampleText(example: Example): string {
   if (typeof example === 'string') return fence('markdown', example)
   const files = Object.entries(example)
   return files
-    .map(([path, text]) => `${besideDocuments[path] ?? `\`${path}\``}:\n\n${fence(languageOf(path), text)}`)
+    .map(([path, text]) => `${exampleSources[path] ?? `\`${path}\``}:\n\n${fence(languageOf(path), text)}`)
     .join('\n\n')
 }
 

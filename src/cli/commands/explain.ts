@@ -1,6 +1,6 @@
 import { refuse } from '../../app/user-error.ts'
 import { nearest } from '../../model/nearest.ts'
-import { besideDocuments, type Example, type RuleMeta } from '../../model/rule.ts'
+import { type Example, exampleSources, type RuleMeta } from '../../model/rule.ts'
 import { terminalText } from '../../report/escape.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
@@ -41,17 +41,15 @@ type CodePage = {
 
 /** A reason code of a verdict or a rule about fleets. */
 async function codeNamed(name: string, given: string, ruleIds: readonly string[]): Promise<CodePage> {
-  const [{ fleetRuleMetas, isFleetRule }, { reasonCodes }, { reasonMetas }] = await Promise.all([
+  const [{ fleetRuleMetas, isFleetRule }, { isReasonCode, reasonMetas }] = await Promise.all([
     import('../../fleet/registry/fleet-rules.ts'),
-    import('../../model/evidence/evidence.ts'),
     import('../../model/evidence/reason-codes.ts'),
   ])
-  const code = reasonCodes.find((known) => known === name)
-  if (code !== undefined)
-    return { id: code, kind: 'code', ...pageOf(reasonMetas[code]), docs: `${codesPage}#${code}` }
+  if (isReasonCode(name))
+    return { id: name, kind: 'code', ...pageOf(reasonMetas[name]), docs: `${codesPage}#${name}` }
   if (isFleetRule(name))
     return { id: name, kind: 'fleet', ...pageOf(fleetRuleMetas[name]), docs: `docs/fleets.md#${name}` }
-  const ids = [...ruleIds, ...reasonCodes, ...Object.keys(fleetRuleMetas)]
+  const ids = [...ruleIds, ...Object.keys(reasonMetas), ...Object.keys(fleetRuleMetas)]
   const near = nearest(given, ids, 3) ?? ids.find((known) => known.includes(name))
   const hint = near === undefined ? '' : `Did you mean ${near}? `
   refuse(`there is no rule or code '${given}'`, `${hint}"sot rules" lists all rules, ${codesPage} all codes.`)
@@ -126,7 +124,7 @@ function ruleAsText(meta: RuleMeta<string>): string {
 function exampleLines(example: Example): string[] {
   const files = filesOf(example)
   return files.flatMap(({ path, text }) => [
-    ...(files.length > 1 || typeof example !== 'string' ? [`  ${besideDocuments[path] ?? path}`] : []),
+    ...(files.length > 1 || typeof example !== 'string' ? [`  ${exampleSources[path] ?? path}`] : []),
     ...text
       .replace(/\n$/, '')
       .split('\n')

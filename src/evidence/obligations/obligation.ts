@@ -1,4 +1,5 @@
-import type { EvidenceWitness, Obligation, ObligationId, ReasonCode } from '../../model/evidence/evidence.ts'
+import type { EvidenceWitness, Obligation, ObligationId } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import type { FileFault } from '../run/run-fault.ts'
 
 export function fulfilled(

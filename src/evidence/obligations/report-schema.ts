@@ -1,4 +1,5 @@
-import type { Obligation, ReasonCode, RunReport } from '../../model/evidence/evidence.ts'
+import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import { renderReportMarkdown } from '../run/report-markdown.ts'

@@ -1,5 +1,5 @@
 import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import type { ReasonCode } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import { RunFault } from './run-fault.ts'
 import { quoted } from './run-paths.ts'
 

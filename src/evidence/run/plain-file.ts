@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants, fstatSync, lstatSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { ReasonCode } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 
 /** A regular file outside a run, opened without following a link or waiting for a pipe. */
 export type PlainFile = {

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 
 /** Why a file or folder of a run cannot be trusted or read. */
 export type FileFault = {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { ReasonCode } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import { type JsonDefect, type JsonLimits, readStrictJson } from '../../schema/json/read-json.ts'
 import type { OpenRun } from '../verify-context.ts'
 import { RunFault } from './run-fault.ts'

@@ -1,4 +1,5 @@
-import type { EventType, ReasonCode } from '../../model/evidence/evidence.ts'
+import type { EventType } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import type { Contradiction } from '../obligations/obligation.ts'

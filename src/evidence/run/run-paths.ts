@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 
 export type PathFault = { readonly code: ReasonCode; readonly message: string }
 

@@ -10,7 +10,7 @@ import {
 import { basename, join } from 'node:path'
 import type { HarnessCase } from '../../evidence/run/cases.ts'
 import { verifyRun } from '../../evidence/verify-run.ts'
-import type { ReasonCode } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import { engineSummaries, fakeEngine } from '../engines/engines.ts'
 import { findTool } from '../engines/find-program.ts'
 import { chooseIsolation, findProgram } from '../engines/isolation.ts'

@@ -57,7 +57,7 @@ export type PhaseWords = { readonly text: string; readonly span: Span }
 export type NamedPlace = { readonly place: string; readonly lead: string; readonly span: Span }
 
 /** A section that is said to be preserved: the subject of the claim, and the present text of the section. */
-export type KeptSection = { readonly subject: string | null; readonly text: string }
+export type PreservedSection = { readonly subject: string | null; readonly text: string }
 
 /** The facts of a journal, a review, a status or a plan about its phase. */
 export type PhaseFacts = {
@@ -81,5 +81,5 @@ export type PhaseFacts = {
   /** Its headings, and which of them announce a baseline: all values below one heading have the same time. */
   readonly sections: readonly { readonly isBaseline: boolean; readonly span: Span }[]
   /** The sections that `text.verbatim` is claimed of. */
-  readonly kept: readonly KeptSection[]
+  readonly kept: readonly PreservedSection[]
 }

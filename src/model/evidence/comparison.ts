@@ -1,10 +1,10 @@
-import type { RunStatus, Verdict } from './evidence.ts'
+import type { RunStatus, VerdictState } from './evidence.ts'
 
 /** One run in a table of runs. A report counts only as far as its evidence is proven. */
 export type ComparedRun = {
   readonly dir: string
   readonly run: string
-  readonly verdict: Verdict
+  readonly verdict: VerdictState
   /** Codes of the obligations that are not met. */
   readonly codes: readonly string[]
   /** What the report states; null where it cannot be read. */

@@ -1,3 +1,5 @@
+import type { ReasonCode } from './reason-codes.ts'
+
 export const runStatuses = ['pass', 'fail', 'blocked'] as const
 export type RunStatus = (typeof runStatuses)[number]
 
@@ -26,69 +28,6 @@ export const obligationIds = [
 ] as const
 export type ObligationId = (typeof obligationIds)[number]
 
-/** Why an obligation is not met. The codes are a contract: scripts and documents name them. */
-export const reasonCodes = [
-  'report-missing',
-  'report-too-large',
-  'json-invalid',
-  'json-duplicate-key',
-  'json-not-utf8',
-  'json-bom',
-  'json-depth',
-  'json-number',
-  'schema-invalid',
-  'artifact-missing',
-  'file-unlisted',
-  'file-missing',
-  'digest-mismatch',
-  'digest-malformed',
-  'path-escape',
-  'path-not-normal',
-  'path-collision',
-  'symlink',
-  'hardlink',
-  'not-regular-file',
-  'file-changed-while-reading',
-  'too-many-files',
-  'file-too-large',
-  'report-md-differs',
-  'event-malformed',
-  'event-sequence',
-  'event-missing',
-  'event-order',
-  'event-after-end',
-  'event-foreign-run',
-  'event-source-mismatch',
-  'status-inconsistent',
-  'patch-digest-mismatch',
-  'patch-files-differ',
-  'patch-malformed',
-  'write-disallowed',
-  'tests-not-executed',
-  'tests-failed',
-  'test-log-inconsistent',
-  'run-id-mismatch',
-  'not-readable',
-  'time-inconsistent',
-  'time-future',
-  'run-too-old',
-  'nonce-missing',
-  'contract-mismatch',
-  'fixture-mismatch',
-  'replayed-run',
-  'target-inspected',
-  'not-admitted',
-  'admission-mismatch',
-  'baseline-missing',
-  'baseline-mismatch',
-  'survivors',
-  'secret-found',
-  'pin-mismatch',
-  'replay-patch-failed',
-  'replay-tests-failed',
-] as const
-export type ReasonCode = (typeof reasonCodes)[number]
-
 export type ObligationState = 'held' | 'broken' | 'unknowable'
 
 /** The bytes that an obligation was decided by. */
@@ -108,7 +47,7 @@ export type Obligation = {
   readonly witness: EvidenceWitness | null
 }
 
-export type Verdict = 'proven' | 'broken' | 'unknowable'
+export type VerdictState = 'proven' | 'broken' | 'unknowable'
 
 /** `report.json` as its schema has it. Every field is there; null where it does not apply. */
 export type RunReport = {
@@ -192,7 +131,7 @@ export type RunVerdict = {
   /** The directory as it was named. */
   readonly dir: string
   readonly status: RunStatus | null
-  readonly verdict: Verdict
+  readonly verdict: VerdictState
   readonly reasons: readonly ReasonCode[]
   readonly obligations: readonly Obligation[]
   /** Null when it could not be read; then an obligation explains why. */
@@ -222,10 +161,10 @@ export const allowedRoots = ['runtime_workspace_root', 'run_artifact_dir'] as co
 const testsParsers = ['node-test', 'tap', 'pytest', 'exit-code'] as const
 export type TestsParser = (typeof testsParsers)[number]
 
-/** What the verifier must know of a case: shipped ones and those of `--cases`. */
 /** A file in a git tree: its mode and the id of its content. */
 export type TreeFile = { readonly mode: string; readonly id: string }
 
+/** What the verifier must know of a case: shipped ones and those of `--cases`. */
 export type CaseFacts = {
   readonly id: string
   readonly stage: number

@@ -100,23 +100,7 @@ export type JournalAnswers = {
   readonly history: string | null
 }
 
-/** Why a claim about repositories, files or earlier versions has its outcome. */
-export type JournalCode =
-  | PinCode
-  | `file-${FileCode}`
-  | 'digest-differs'
-  | 'value-differs'
-  | 'retold'
-  | 'no-baseline'
-  | 'not-held'
-  | 'no-history'
-  | 'no-earlier'
-  | 'no-section'
-  | 'text-differs'
-  | 'files-differ'
-  | 'not-compared'
-
-const reasons: Readonly<Record<JournalCode, string>> = {
+const reasons = {
   confirmed: 'git confirms it',
   'moved-on': 'the branch was there and went on since',
   elsewhere: 'git has another commit there',
@@ -150,7 +134,10 @@ const reasons: Readonly<Record<JournalCode, string>> = {
   'files-differ': 'the two files differ',
   'not-compared':
     'only two files that the words name by mapped paths are compared: `sot fleet parity A B` compares projects',
-}
+} satisfies Record<PinCode | `file-${FileCode}`, string> & Record<string, string>
+
+/** Why a claim about repositories, files or earlier versions has its outcome. */
+export type JournalCode = keyof typeof reasons
 
 /** A reason in words. */
 export function reasonInWords(code: JournalCode): string {

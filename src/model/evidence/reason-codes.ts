@@ -1,7 +1,13 @@
-import type { ReasonCode } from './evidence.ts'
-import type { ReasonMeta } from './reasons-of-files.ts'
 import { fileReasons } from './reasons-of-files.ts'
 import { runReasons } from './reasons-of-runs.ts'
 
-/** Every reason code with its meaning. */
-export const reasonMetas: Readonly<Record<ReasonCode, ReasonMeta>> = { ...fileReasons, ...runReasons }
+/** Every reason code with its meaning. The codes are a contract: scripts and documents name them. */
+export const reasonMetas = { ...fileReasons, ...runReasons }
+
+/** Why an obligation does not hold. */
+export type ReasonCode = keyof typeof reasonMetas
+
+/** True for the name of a reason code. */
+export function isReasonCode(name: string): name is ReasonCode {
+  return Object.hasOwn(reasonMetas, name)
+}

@@ -1,5 +1,5 @@
 import type { Claim } from '../../model/document/claim.ts'
-import type { KeptSection } from '../../model/document/phase.ts'
+import type { PreservedSection } from '../../model/document/phase.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/prose.ts'
 import { endOfSection } from '../markdown/sections.ts'
@@ -181,8 +181,8 @@ const mostSections = 50
 const longestSection = 100_000
 
 /** The sections that are claimed to be verbatim: each as it is below its heading, marks included. */
-export function readKeptSections(page: PhasePage, claims: readonly Claim[]): KeptSection[] {
-  const sections = new Map<string | null, KeptSection>()
+export function readKeptSections(page: PhasePage, claims: readonly Claim[]): PreservedSection[] {
+  const sections = new Map<string | null, PreservedSection>()
   for (const claim of claims
     .filter(({ predicate }) => predicate === 'text.verbatim')
     .slice(0, mostSections)) {
