@@ -1,8 +1,8 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import { parseDocument, prepareEveryKind } from '../parse/document.ts'
 import { normaliseText } from '../parse/markdown/source.ts'
+import { parseDocument, prepareEveryKind } from '../parse/parse-document.ts'
 import { discover } from '../workspace/discover.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 

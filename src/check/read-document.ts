@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
-import { parseDocument, prepareDocument } from '../parse/document.ts'
+import { parseDocument, prepareDocument } from '../parse/parse-document.ts'
 import type { FoundDocument } from '../workspace/discover.ts'
 import type { MaskedText } from './read-masked.ts'
 

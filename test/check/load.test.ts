@@ -6,8 +6,8 @@ import { fakeCredentials, fakeServiceAccount } from '../secrets/fake-credentials
 import { checkFiles, testNow } from '../support/check-files.ts'
 import { plain } from './plain.ts'
 
-vi.mock('../../src/parse/document.ts', async (original) => {
-  const real = await original<typeof import('../../src/parse/document.ts')>()
+vi.mock('../../src/parse/parse-document.ts', async (original) => {
+  const real = await original<typeof import('../../src/parse/parse-document.ts')>()
   return {
     ...real,
     parseDocument: (...args: Parameters<typeof real.parseDocument>) => {

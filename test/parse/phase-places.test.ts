@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { PhaseFacts } from '../../src/model/document/phase.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { parseDocument } from '../../src/parse/document.ts'
 import { preparePhase } from '../../src/parse/journals/phases.ts'
 import { prepareReference } from '../../src/parse/markdown/markdown.ts'
+import { parseDocument } from '../../src/parse/parse-document.ts'
 
 await prepareReference()
 await preparePhase('journal')

@@ -1,8 +1,8 @@
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { BlockerField, Issue } from '../../src/model/document/issue.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
-import { parseDocument, prepareEveryKind } from '../../src/parse/document.ts'
 import type { DocumentInput } from '../../src/parse/document-input.ts'
+import { parseDocument, prepareEveryKind } from '../../src/parse/parse-document.ts'
 
 await prepareEveryKind()
 

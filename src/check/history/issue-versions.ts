@@ -1,6 +1,6 @@
 import { criteriaOf, type SharedFacts, shareFacts } from '../../model/document/shared-facts.ts'
 import type { Settings } from '../../model/settings.ts'
-import { parseDocument, prepareDocument } from '../../parse/document.ts'
+import { parseDocument, prepareDocument } from '../../parse/parse-document.ts'
 import { documentsByPath } from '../../workspace/discover.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import type { DocumentHistory, FileVersion } from '../../workspace/git/git-history.ts'

@@ -7,7 +7,7 @@ import { type ClaimInput, type ClaimLine, linesOfDocument } from './claim-lines.
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
 import { claimWords } from './claim-vocabulary.ts'
 import { findRuns, pathOfRun, type RunToken } from './runs.ts'
-import { readStatements, stateWords } from './statements.ts'
+import { readStatements, stateWords } from './status-statements.ts'
 
 export type ClaimFacts = {
   readonly claims: readonly Claim[]

@@ -6,7 +6,7 @@ import type { FoundField, ReadContext, ValueItem } from '../fields/field-scan.ts
 import { fieldOf } from '../fields/labels.ts'
 import { plainProse } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import type { FrontMatterText } from './front-matter.ts'
+import type { FrontMatterText } from './read-front-matter.ts'
 
 /** Keys of one-issue files that are fields. Their other keys speak of the document. */
 const fieldsInKeys: ReadonlySet<FieldName> = new Set([

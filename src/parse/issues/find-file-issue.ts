@@ -2,10 +2,10 @@ import type { DocumentKind } from '../../model/document/document.ts'
 import { isUserStoriesHeading } from '../../model/document/kind-by-name.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
 import { fieldOf } from '../fields/labels.ts'
-import type { FrontMatterText } from '../front-matter/front-matter.ts'
+import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block, HeadingBlock } from '../markdown/blocks.ts'
+import type { IssueSection } from '../markdown/issue-sections.ts'
 import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
-import type { IssueSection } from '../markdown/sections.ts'
 import type { Source } from '../markdown/source.ts'
 import type { IdShapes } from '../mentions/ids.ts'
 import { hasFields, hasOwnFields, namesNoIssue, speaksForItself } from './issue-evidence.ts'
@@ -60,7 +60,7 @@ const aboutAll =
   /^(?:_|readme|index|map|spec|prd|plan|overview|progress|roadmap|backlog|status|todo|template|summary|notes?|handoff|changelog|issues?|tickets?|tasks?)(?![a-z])/iu
 
 /** True for `issues/trim-the-wick.md`: its folder and its name are those of an issue. */
-export function liesAmongIssues(path: string): boolean {
+export function isAmongIssues(path: string): boolean {
   const folders = path.split('/').slice(0, -1)
   const home = folders.filter((folder) => !stateFolders.has(folder.toLowerCase())).at(-1)
   const name = path.slice(path.lastIndexOf('/') + 1)
@@ -188,7 +188,7 @@ function isOneIssue(
 
 /** A file without number and id, among issues, that states its own status or blockers. */
 function isUnnumbered({ path, blocks, frontMatter, kind }: FileIssueInput): boolean {
-  if (kind !== null || !liesAmongIssues(path) || hasStories(blocks)) return false
+  if (kind !== null || !isAmongIssues(path) || hasStories(blocks)) return false
   const keys = Object.keys(frontMatter?.data ?? {}).map((key) => fieldOf(key.replaceAll('_', ' ')))
   return keys.some((name) => name === 'status' || name === 'blocked-by') || hasOwnFields(blocks)
 }

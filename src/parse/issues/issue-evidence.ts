@@ -2,8 +2,8 @@ import type { DocumentKind } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import { fieldOfHeading, readLabel } from '../fields/labels.ts'
 import type { Block } from '../markdown/blocks.ts'
+import type { IssueSection } from '../markdown/issue-sections.ts'
 import { linesOf, wholeSlice } from '../markdown/prose.ts'
-import type { IssueSection } from '../markdown/sections.ts'
 import type { IdShapes } from '../mentions/ids.ts'
 
 /** True when some block of a range carries the label of a field; `only` narrows which fields count. */

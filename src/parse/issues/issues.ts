@@ -4,11 +4,11 @@ import { readStatus, statusOfFolder, statusOfWord } from '../../model/document/r
 import type { FieldScan, ReadContext } from '../fields/field-scan.ts'
 import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/field-scan.ts'
 import { scanFields } from '../fields/fields.ts'
-import type { FrontMatterText } from '../front-matter/front-matter.ts'
 import { readFrontMatterFields } from '../front-matter/front-matter-fields.ts'
+import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
+import type { IssueSection } from '../markdown/issue-sections.ts'
 import { spanOfRange, spanOfSlice } from '../markdown/prose.ts'
-import type { IssueSection } from '../markdown/sections.ts'
 import type { FileIssue } from './find-file-issue.ts'
 import { type FieldFacts, factsOfFields } from './issue-facts.ts'
 

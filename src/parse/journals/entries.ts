@@ -1,8 +1,8 @@
 import { readDay } from '../../model/calendar.ts'
 import type { PhaseEntry, PhaseKind } from '../../model/document/phase.ts'
 import type { Block, HeadingBlock } from '../markdown/blocks.ts'
+import { endOfSection } from '../markdown/issue-sections.ts'
 import { foldSpaces, hasWord, spanOfRange } from '../markdown/prose.ts'
-import { endOfSection } from '../markdown/sections.ts'
 import type { Source } from '../markdown/source.ts'
 import type { PhasePage } from './phase-page.ts'
 

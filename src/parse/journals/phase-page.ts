@@ -1,7 +1,7 @@
 import type { Claim } from '../../model/document/claim.ts'
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
-import type { FrontMatterText } from '../front-matter/front-matter.ts'
+import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import type { Source } from '../markdown/source.ts'
 

@@ -3,7 +3,7 @@ import type { Prose } from './prose.ts'
 import { type Source, spanBetween } from './source.ts'
 import {
   type Flow,
-  type Heading,
+  type HeadingNode,
   type Item,
   type List,
   type Paragraph,
@@ -44,7 +44,7 @@ type Place = {
   readonly ordinal: number | null
   readonly quoted: boolean
 }
-type Texts = Heading | Paragraph | Table
+type Texts = HeadingNode | Paragraph | Table
 type Task<Node = Flow | Item> = { readonly node: Node; readonly place: Place; readonly opensItem: boolean }
 
 /**

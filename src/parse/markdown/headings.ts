@@ -3,8 +3,8 @@ import type { RunMention } from '../../model/document/claim.ts'
 import type { DateMention, DocumentFacts, Heading } from '../../model/document/document.ts'
 import { fieldOfHeading } from '../fields/labels.ts'
 import type { Block, HeadingBlock } from './blocks.ts'
+import type { IssueSection } from './issue-sections.ts'
 import { foldSpaces, spanOfRange } from './prose.ts'
-import type { IssueSection } from './sections.ts'
 import type { Source } from './source.ts'
 
 /** The outline: every heading with its parent and the anchor that links use. */

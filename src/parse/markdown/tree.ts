@@ -3,7 +3,7 @@ import type { Prose } from './prose.ts'
 /** A stretch of the document: offsets in UTF-16 units, the end exclusive. */
 type At = { readonly from: number; readonly to: number }
 
-export type Heading = At & { readonly type: 'heading'; readonly depth: number; readonly prose: Prose }
+export type HeadingNode = At & { readonly type: 'heading'; readonly depth: number; readonly prose: Prose }
 export type Paragraph = At & { readonly type: 'paragraph'; readonly prose: Prose }
 export type Row = At & { readonly cells: readonly Prose[] }
 export type Table = At & { readonly type: 'table'; readonly rows: readonly Row[] }
@@ -26,7 +26,7 @@ export type Html = At & { readonly type: 'html'; readonly value: string }
 export type Other = { readonly type: 'other' }
 
 /** What a page is built of. */
-export type Flow = Heading | Paragraph | Table | Quote | List | Html | Other
+export type Flow = HeadingNode | Paragraph | Table | Quote | List | Html | Other
 
 /** The part of a markdown syntax tree that facts are read from. Every reader of markdown gives the same one. */
 export type Tree = readonly Flow[]

@@ -1,7 +1,7 @@
 import type { FieldName, Issue } from '../../model/document/issue.ts'
 import type { IdMention, LinkReference, PathReference } from '../../model/document/reference.ts'
 import type { Settings } from '../../model/settings.ts'
-import type { FrontMatterText } from '../front-matter/front-matter.ts'
+import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { indexFrom, type Prose, placeAt, spanOfRange } from '../markdown/prose.ts'

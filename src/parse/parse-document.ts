@@ -10,7 +10,7 @@ import {
   frontMatterFacts,
   prepareSchemas,
   readFrontMatter,
-} from './front-matter/front-matter.ts'
+} from './front-matter/read-front-matter.ts'
 import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
 import { readRecord } from './issues/record.ts'
 import { readIssueRows } from './issues/rows.ts'
@@ -22,11 +22,11 @@ import { readDates, readHeadings, readOpening } from './markdown/headings.ts'
 import { prepareMarkdown, prepareReference, readMarkdown } from './markdown/markdown.ts'
 import { makeSource, normaliseText, type Source } from './markdown/source.ts'
 import type { Tree } from './markdown/tree.ts'
-import { readAuthority } from './mentions/authority.ts'
 import { readDisableComments } from './mentions/disable-comments.ts'
 import { findEndpoints } from './mentions/endpoints.ts'
 import { idShapes } from './mentions/ids.ts'
 import { readPlaceholders } from './mentions/placeholders.ts'
+import { readAuthority } from './mentions/read-authority.ts'
 import { readReferences } from './mentions/references.ts'
 
 /** A text with the front matter that was found in it. */

@@ -1,7 +1,7 @@
 import type { Authority } from '../../model/document/authority.ts'
 import type { DocumentKind } from '../../model/document/document.ts'
 import type { Settings } from '../../model/settings.ts'
-import type { FrontMatterText } from '../front-matter/front-matter.ts'
+import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import {
