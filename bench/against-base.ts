@@ -15,7 +15,7 @@ type Comparison = Pick<Situation, 'id' | 'title' | 'rounds'> & {
   readonly atMost: number
 }
 
-/** One check after another, compared with the commit before the rebuild. `baseBin` is asked for once it is needed. */
+/** One check after another, compared with the commit before the rebuild. `baseBin` is requested when it is needed. */
 export function againstBase(work: string, scale: Scale, baseBin: () => string): Situation[] {
   return [...nothingChanged(scale), ...oneChanged(scale), ...cold(scale)].map(
     ({ documents, warm, change, atMost, ...situation }) => ({

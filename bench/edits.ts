@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { corpusDocument } from './corpus/documents.ts'
 
-/** A change that somebody makes to a document: the text after it, different for each turn. */
+/** A change of a document: the text after it, different for each turn. */
 type Change = (text: string, turn: number) => string
 
 const changes: Readonly<Record<string, Change>> = {

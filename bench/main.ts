@@ -82,10 +82,10 @@ function mostRounds(): number {
   throw new Error(`--rounds is ${flags.rounds}, expected a number of rounds`)
 }
 
-/** Our own bin as it stands, and the peers where they are needed. */
+/** Our own bin, and the peers if they are needed. */
 function prepare(): void {
   if (!existsSync(sotBin())) run('npm', ['run', 'build'], join(import.meta.dirname, '..'))
-  // Not `npm ci`: that refuses the lock where a registry lacks rumdl's binaries for other platforms.
+  // Not `npm ci`: that refuses the lock if a registry does not have rumdl's binaries for other platforms.
   if (!flags.quick && !arePeersInstalled())
     run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'], import.meta.dirname)
 }

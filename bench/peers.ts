@@ -6,7 +6,7 @@ const here = import.meta.dirname
 const modules = join(here, 'node_modules')
 const config = (file: string): string => join(here, 'config', file)
 
-/** What a linter is asked to do in a corpus: all of it, or the files named. */
+/** The task of a linter in a corpus: all of it, or the files named. */
 export type Job = {
   readonly cwd: string
   readonly documents: number
@@ -106,7 +106,7 @@ export const textlint: Peer = (job) => {
   )
 }
 
-/** `cwd` holds specs in its own format instead of planning documents. */
+/** `cwd` contains specs in its own format instead of planning documents. */
 export const openspec: Peer = (job) =>
   named(
     'openspec (its own format)',

@@ -20,7 +20,7 @@ import {
 } from './own.ts'
 import { eslint, type Job, markdownlint, openspec, remark, rumdl, rumdlByNpm, textlint } from './peers.ts'
 
-/** What we are held to in a situation. */
+/** The limits for a situation. */
 export type Limit =
   /** At most so many times what another subject of the situation needs for it, on the clock or in CPU time. */
   | { readonly against: string; readonly atMost: number; readonly isAim?: true; readonly of?: 'cpu' }

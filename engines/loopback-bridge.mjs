@@ -1,4 +1,4 @@
-// Within the walls the network holds nothing but this process and what it starts. It listens where the relay is said
+// In the sandbox the network contains only this process and its children. It listens where the relay is said
 // to be, passes every connection on through a socket in the file system, and ends as the command ends that it starts.
 import { spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
@@ -21,7 +21,7 @@ server.listen(Number(port), '127.0.0.1', () => {
     process.exit(127)
   })
   child.on('exit', (code, signal) => {
-    // Nobody else is there to hear it: what ends by a signal is told by a code, as shells do.
+    // No other process can see the signal, so it is reported as an exit code, as shells do.
     process.exit(code ?? 128 + (signals[signal] ?? 1))
   })
 })

@@ -6,9 +6,9 @@ export type CorpusFile = { readonly path: string; readonly text: string }
 
 const disclaimer = 'Local planning SOT only. Not a Core Protocol. Not active Core authority.'
 const storiesOfPrd = 24
-/** How many documents one topic has: a PRD, artifacts full of issues, files of one issue, and what lies beside them. */
+/** How many documents one topic has: a PRD, artifacts full of issues, files of one issue, and other documents. */
 const perTopic = 10
-/** The first document that lies outside the SOT folder. */
+/** The first document outside the SOT folder. */
 export const firstOutside = 5
 
 type Topic = { readonly name: string; readonly folder: string; readonly label: string }
@@ -84,13 +84,13 @@ function issuesDocument(topic: Topic, part: number, chance: Chance, size: number
   return { path: `${topic.folder}/${topic.label}-PART-${part}-ISSUES.md`, text: blocks.join('\n') }
 }
 
-/** What stands between issues: a table, an example, a reference to another document. */
+/** Text between issues: a table, an example, a reference to another document. */
 function aside(topic: Topic, chance: Chance, id: string): string {
   const further = chance.oneOf([table(chance, chance.between(4, 9)), codeBlock(chance)])
   return `\n### Notes of ${id}\n\n${paragraph(chance, 3)} See [the PRD](${topic.label}-PRD.md).\n\n${further}\n`
 }
 
-/** A run that is told of and lies on another machine. */
+/** A run that is cited but on another machine. */
 function evidence(chance: Chance): string {
   const run = `202606${chance.between(10, 28)}T01${chance.between(10, 59)}08Z-r1-string-slugify-${chance.between(1000, 999_999)}`
   const digest = Array.from({ length: 64 }, () => chance.between(0, 15).toString(16)).join('')
@@ -108,7 +108,7 @@ function evidence(chance: Chance): string {
 
 function plannedIssue(topic: Topic, number: number, place: number, chance: Chance): PlannedIssue {
   const idOf = (other: number): string => `${topic.label}-${String(other).padStart(3, '0')}`
-  // The first issue of an artifact waits for nobody, and validated work stands on validated work alone.
+  // The first issue of a document has no blockers, and validated work depends only on validated work.
   const isOpen = place > 2
   const blockers = place > 1 && chance.in100(60) ? [idOf(number - 1)] : []
   if (place > 3 && chance.in100(20)) blockers.push(idOf(number - place + 1))

@@ -1,7 +1,7 @@
 import { list, paragraph, sentence } from './prose.ts'
 import type { Chance } from './random.ts'
 
-/** One planned issue, before it is written in somebody's dialect. */
+/** One planned issue, before it is written in a dialect. */
 export type PlannedIssue = {
   readonly id: string
   readonly title: string

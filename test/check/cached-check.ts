@@ -51,7 +51,7 @@ async function renderAll(result: CheckReport): Promise<string> {
   ].join('\n=====\n')
 }
 
-/** Files in memory that can be told apart without reading them, as those on disk can. */
+/** Files in memory with marks, so that changes are detected without reading them, as on disk. */
 export function markedSource(files: Files): FileSource {
   const tree = new PathTree(Object.keys(files).map((path) => ({ path, type: 'file' })))
   const marks = {
@@ -66,7 +66,7 @@ const besideFiles: ReadonlySet<string> = new Set([runsFile, commitsFile, answers
 
 export type Wish = Partial<Omit<CheckRequest, 'source'>>
 
-/** A check of files, runs and commits beside them included. */
+/** A check of files, including their runs and commits. */
 export function requestFor(files: Files, now: string, wish: Wish = {}): CheckRequest {
   const plain = Object.entries(files).filter(([path]) => !besideFiles.has(path))
   const store = sketchedStore(files)

@@ -36,7 +36,7 @@ it.each(changes)('a check that remembers sees when %s', async (_what, find, repl
   expect(again.text).not.toBe(before.text)
 })
 
-it('asks no git and reads no file where no document tells of a phase', async () => {
+it('uses no git and reads no file if no document belongs to a phase', async () => {
   const asked: unknown[] = []
   const askJournals = () => ({
     answers: async (questions: unknown) => {

@@ -32,7 +32,7 @@ Acceptance criteria:
 `
 }
 
-/** Runs git as somebody without settings, `minute` minutes into a fixed day. */
+/** Runs git without user settings, `minute` minutes into a fixed day. */
 export function git(folder: string, args: readonly string[], minute = 0): string {
   const date = `2026-05-01T10:${String(minute).padStart(2, '0')}:00Z`
   const env = {
@@ -57,7 +57,7 @@ export function commit(folder: string, files: Files, minute: number, message = `
   git(folder, ['commit', '--quiet', '--allow-empty', '-m', message], minute)
 }
 
-/** A repository whose first commit, of minute 0, holds these files. */
+/** A repository whose first commit, of minute 0, contains these files. */
 export function repository(files: Files = { [path]: wells() }): string {
   const folder = tempFolder()
   git(folder, ['init', '--quiet'])
@@ -65,7 +65,7 @@ export function repository(files: Files = { [path]: wells() }): string {
   return folder
 }
 
-/** What git tells of the workspace as it lies there. */
+/** The git history of the workspace in its present state. */
 export async function historyIn(
   root: string,
   range?: HistoryRange,

@@ -11,7 +11,7 @@ beforeAll(() => {
   sot = builtBin('sot')
 })
 
-/** Enough findings that no pipe buffer holds the report. */
+/** Enough findings to exceed every pipe buffer. */
 const endless = `${cleanIssues}${'\nTBD is here.\n'.repeat(5_000)}`
 
 describe('the bins as they ship', () => {

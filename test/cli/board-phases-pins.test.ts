@@ -17,7 +17,7 @@ files:
   - { from: /srv/lock, to: ../machine }
 `
 
-/** A workspace beside the repository and the machine that its journal speaks of. */
+/** A workspace with the repository and the files that its journal mentions. */
 function lockBeside(): { readonly cwd: string; readonly commit: string; readonly machine: string } {
   const folder = workspaceFolder({ 'gears/wheel.txt': 'round\n', 'machine/gears.toml': gears })
   const repository = join(folder, 'gears')

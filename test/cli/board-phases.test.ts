@@ -54,7 +54,7 @@ async function json(cwd: string, schema: string, ...args: string[]) {
 const folderOf = (sketch: LockSketch = {}): string =>
   workspaceFolder({ ...lockFiles(sketch), 'sot/BOAT-ISSUES.md': boats })
 
-/** A phase as the board tells it: status, proof, what it needs. */
+/** A phase as the board shows it: status, proof, what it needs. */
 async function standing(sketch: LockSketch): Promise<string> {
   const data = await json(folderOf(sketch), 'board', 'status')
   const item = data.items.find(({ id }: { id: string }) => id === 'phase:lock')

@@ -17,7 +17,7 @@ import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './worksp
 
 const token = fakeCredentials.github?.[0] ?? ''
 
-/** A workspace with a `node_modules`, so that its cache lies there. */
+/** A workspace with a `node_modules`, so that its cache is there. */
 function workspace(files: Readonly<Record<string, string>> = {}): {
   readonly cwd: string
   readonly folder: string
@@ -71,7 +71,7 @@ describe('the cache of sot check', () => {
     expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
     expect(await remembered(cwd)).toBe('the report')
     expect(await remembered(cwd, '--evidence', 'skip')).toBe('facts of 1 of 1 files')
-    // What a document's own rules found is kept with what is held of it.
+    // The findings of a document's own rules are cached with its facts.
     expect(await remembered(cwd, '--rule', 'placeholder=off')).toBe('facts of 0 of 1 files')
     expect(await remembered(cwd, '--rule', 'placeholder=off')).toBe('the report')
     expect(await remembered(cwd, '--no-cache')).toBe('not used')

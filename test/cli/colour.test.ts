@@ -43,7 +43,7 @@ describe('colour', () => {
     ).toBe(plain)
   })
 
-  it('keeps lines within the terminal', async () => {
+  it('fits lines into the terminal', async () => {
     const long = brokenIssues.replace(
       'Blocked by: HRB-001',
       `Blocked by: ${'see the log, '.repeat(20)}HRB-001`,

@@ -34,7 +34,7 @@ const asked: Readonly<Record<string, (script: string, words: readonly string[]) 
 const bashDriver = `source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _sot_complete "$1"
 printf '%s\\n' "\${COMPREPLY[@]}"`
 
-// The completion system itself is replaced by what it is told.
+// The completion system is replaced by a function that prints its arguments.
 const zshDriver = `source "$1"; shift; words=("$@"); CURRENT=$#; service=$1; PREFIX=\${words[-1]}
 _describe() { print -l -- "\${(@P)@[-1]}" | grep -e "^$PREFIX" }; _files() { print files }; _sot_complete`
 

@@ -41,7 +41,7 @@ export function commitAll(project: string, minute: number): void {
   gitAt(project, ['commit', '--quiet', '--allow-empty', '-m', `minute ${minute}`], minute)
 }
 
-/** A document that holds these issues: id, status, type, blockers. */
+/** A document with these issues: id, status, type, blockers. */
 export function issuesDocument(
   title: string,
   issues: readonly (readonly [id: string, status: string, type: string, blockedBy: string])[],

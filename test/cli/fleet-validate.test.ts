@@ -18,7 +18,7 @@ const sound = {
   'projects/tide/agents.toml': agents('tide-'),
 }
 
-/** What a fleet of these files is told: place, severity, rule, message. */
+/** The findings for a fleet of these files: place, severity, rule, message. */
 async function told(files: Readonly<Record<string, string>>, change: (root: string) => void = () => {}) {
   const cwd = workspaceFolder({ ...sound, ...files })
   change(cwd)

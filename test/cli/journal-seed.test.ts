@@ -53,7 +53,7 @@ withSeeds('the journal of another project', () => {
     expect(messages).toEqual([])
   })
 
-  it('is proven where repositories and files are as it tells, and broken by one digit', async () => {
+  it('is proven if repositories and files are as it states, and broken by one digit', async () => {
     const { cwd, loom, text } = workspace()
     const { claims, messages } = await judged(cwd)
     expect(messages).toEqual([])

@@ -50,7 +50,7 @@ export function buildLoom(): Loom {
   }
 }
 
-/** The journal as the Builder hands it over: the part that the Adversary began it with is kept. */
+/** The journal as the Builder hands it over, with the unchanged part that the Adversary began it with. */
 export function journalOf({ ids, digests }: Loom): string {
   const [frame, shed, handed] = [ids.frame, ids.shed, ids.handed].map((id) => id.slice(0, 7))
   return `# JOURNAL — phase weave (Builder)
@@ -99,7 +99,7 @@ export const byName = `repos:
 files: [{ from: /srv/live, to: ../live }]
 `
 
-/** A workspace beside it, whose first commit is the Adversary's and the second the Builder's. */
+/** A workspace next to it, whose first commit is the Adversary's and the second the Builder's. */
 export function workspaceBeside(loom: Loom, config: string, journal = journalOf(loom)): string {
   git(loom.home, 'init', '-q', 'plan')
   const cwd = join(loom.home, 'plan')

@@ -16,7 +16,7 @@ export type Surroundings = {
   readonly ask?: Context['ask']
 }
 
-/** Runs a command inside this process, on a fixed day, and keeps what it writes. */
+/** Runs a command inside this process, on a fixed day, and captures its output. */
 export async function runCli(args: readonly string[], around: Surroundings = {}): Promise<Run> {
   const { cwd = process.cwd(), env = {}, isTerminal = false, columns = null, program = sotProgram } = around
   const written = { stdout: '', stderr: '' }

@@ -10,7 +10,7 @@ import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** This project's own planning, which cites a run that lies beside it. */
+/** This project's own planning, with the run that it cites. */
 function ownPlanning(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sot-own-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

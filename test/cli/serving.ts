@@ -53,7 +53,7 @@ export function ask(
   })
 }
 
-/** What the page is told as it happens. */
+/** The events that the page receives. */
 export function listen(url: string) {
   let told = ''
   let waiting: (() => void) | null = null

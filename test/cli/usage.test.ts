@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { validateProgram, workboardProgram } from '../../src/cli/program.ts'
 import { runCli } from './run-cli.ts'
 
-/** What is told when a command line cannot be run: two lines on stderr, nothing on stdout, exit 2. */
+/** The output when a command line cannot be run: two lines on stderr, nothing on stdout, exit 2. */
 async function refusal(...args: string[]): Promise<string[]> {
   const { exit, stdout, stderr } = await runCli(args)
   expect([exit, stdout]).toEqual([2, ''])

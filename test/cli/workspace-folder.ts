@@ -49,7 +49,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Runs git in a folder, untouched by the configuration of whoever runs the tests. */
+/** Runs git in a folder, without the configuration of the user who runs the tests. */
 export function git(folder: string, ...args: string[]): void {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
   const env = {

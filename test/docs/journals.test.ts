@@ -4,7 +4,7 @@ import { readTracked } from '../support/source-files.ts'
 
 const guide = readTracked('docs/journals.md')
 
-/** The examples in code of a row of the table that tells how journals are read. */
+/** The examples in code of a row of the table of forms. */
 function examplesOf(row: string): string[] {
   const line = guide.split('\n').find((text) => text.startsWith(`| ${row} |`))
   return [...(line ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, text]) => text ?? [])
@@ -26,7 +26,7 @@ describe('docs/journals.md', () => {
     for (const text of single) expect(itemsOf('journal', journal(text)), text).toHaveLength(1)
   })
 
-  it('shows gates that are claimed and judged', () => {
+  it('shows gates with claims and verdicts', () => {
     const examples = examplesOf('gate')
     expect(examples.map((text) => gatesOf('review', journal(text)))).toEqual([
       ['claimed'],

@@ -12,7 +12,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 const guides = trackedFiles().filter((path) => /^(README\.md|CONTRIBUTING\.md|docs\/.*\.md)$/.test(path))
 
-/** Lines of code blocks that start one of our programs, without what stands before its name. */
+/** Lines of code blocks that start one of our programs, without the text before its name. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^(`{3,})(?:sh|bash|console|yaml|markdown)?\n([\s\S]*?)^\1$/gm)]
   const inline = [...text.matchAll(/`((?:sot|validate-cto-child|workboard) [^`\n]+)`/g)].map(

@@ -5,7 +5,7 @@ import type { Parts } from './memory-run.ts'
 export type Change = (parts: Parts) => void
 export type Row = readonly [name: string, expected: string | readonly string[], change: Change]
 
-/** Changes a run in one way, and says what exactly is not held any more. */
+/** Changes a run in one way, and says which obligations are no longer met. */
 export function table(start: () => Parts, rows: readonly Row[]): void {
   it.each(rows)('%s', async (_name, expected, change) => {
     const parts = start()

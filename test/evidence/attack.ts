@@ -5,7 +5,7 @@ import { type VerifyContext, verifyRun } from '../../src/evidence/verify-run.ts'
 import { type Obligation, obligationIds, type RunVerdict } from '../../src/model/evidence/evidence.ts'
 import type { BuiltRun } from '../support/run-builder.ts'
 
-/** The verdict over a directory, held against what every verdict must be. */
+/** The verdict on a directory, checked against what every verdict must be. */
 export async function verdictOf(dir: string, context: VerifyContext): Promise<RunVerdict> {
   const verdict = await verifyRun(dir, context)
   const ids = verdict.obligations.map(({ id }) => id)

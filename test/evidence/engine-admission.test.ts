@@ -109,7 +109,7 @@ function verdictOf(change: Partial<RunVerdict> = {}, inReport: Record<string, un
   }
 }
 
-/** A pass of stage 2 beside the fake run that it names. */
+/** A pass of stage 2 with the fake run that it names. */
 function compared(): Parts {
   const parts = atStage(2)
   parts.dir = join(tempFolder({ [`${fakeRun}/report.json`]: '' }), parts.report.run_id)

@@ -22,7 +22,7 @@ export async function judgeParts(parts: Parts, verifyOther: VerifyOther = null):
   return answers
 }
 
-/** `id code` of everything that is not held, marked where it is merely open. */
+/** `id code` of every unmet obligation, marked if it is only open. */
 export async function notHeld(parts: Parts, verifyOther: VerifyOther = null): Promise<string[]> {
   const answers = await judgeParts(parts, verifyOther)
   const open = answers.filter(({ state }) => state !== 'held')

@@ -26,7 +26,7 @@ function chain(entries: readonly Entry[]): string {
   return lines.join('')
 }
 
-/** A pass in a folder whose ledger holds what is given; `null` stands for the run itself. */
+/** A pass in a folder with the given ledger; `null` means the run itself. */
 function recorded(entries: (own: Entry) => readonly Entry[], change = (text: string) => text) {
   const folder = tempFolder()
   const parts = passParts()

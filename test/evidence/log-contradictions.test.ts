@@ -23,7 +23,7 @@ const written =
     files['trace.jsonl'] = traceText(lines.map((line, index) => ({ ...line, seq: index + 1 })))
   }
 
-/** A trace whose step of that name tells something else. */
+/** A trace whose step of that name states something else. */
 const step = (name: string, data: object) =>
   written(trace().map((line) => (line.step === name ? { ...line, data } : line)))
 

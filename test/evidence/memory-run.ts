@@ -58,7 +58,7 @@ export function eventOf(seq: number, type: EventType): Record<string, unknown> {
   return { seq, at: `2026-11-18T12:00:0${Math.min(seq, 9)}.000Z`, type, run_id: runId, data: {} }
 }
 
-/** A pass that holds all that can be asked of one. */
+/** A pass that meets every possible obligation. */
 export function passParts(): Parts {
   const facts: MutableFacts = {
     id: 'tide-table',

@@ -59,7 +59,7 @@ it('a patch of a repository that the harness does not make is not', async () => 
   expect(await notHeld(onFixture(fixture, long))).toEqual(differs)
 })
 
-/** The patch, and a new file beside what it changes. */
+/** The patch, and a new file in addition to its changes. */
 function adding(path: string, digits: number): Parts {
   const parts = onFixture(fixture, (patch) => {
     const ids = `${'0'.repeat(digits)}..${'b'.repeat(digits)}`

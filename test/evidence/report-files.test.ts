@@ -9,7 +9,7 @@ import { faultsOf } from './attack.ts'
 const malformed = ['report-schema broken digest-malformed', 'digests-match broken digest-malformed']
 const missing = ['artifacts-complete broken file-missing', 'digests-match broken file-missing']
 
-// The folder that is left is empty, and stands in no list.
+// The folder that is left is empty, and is in no list.
 const emptied = ['artifacts-complete broken file-unlisted', 'digests-match broken file-missing']
 
 describe('report.json and the directory', () => {

@@ -14,7 +14,7 @@ import { passParts } from './memory-run.ts'
 const secret = fakeCredentials.github?.[0] ?? ''
 const noise = randomBytes(20_000)
 
-/** What git tells of a file with one content that gets another. */
+/** The git diff of a file whose content is replaced. */
 function patchOf(before: Buffer | null, after: Buffer): Buffer {
   const folder = tempFolder()
   const path = join(folder, 'bin.dat')

@@ -23,7 +23,7 @@ it.each<[string, string | Uint8Array]>([
     `${filler.repeat(3000)}{"text":"\\u00${secret.charCodeAt(0).toString(16)}${secret.slice(1)}"}\n${filler}`,
   ],
   ['in text of two-byte units', Buffer.from(`${secret}\n`, 'utf16le')],
-])('a credential is found %s, and never told', async (_name, content) => {
+])('a credential is found %s, and never printed', async (_name, content) => {
   const parts = passParts()
   parts.context.scan = scanText
   parts.files['backend/fake.log'] = content

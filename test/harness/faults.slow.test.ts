@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Scenario } from '../../src/harness/engines/script-engine.ts'
 import { host, linesIn, play, scratch, shippedCase, taggedNow } from './harness-run.ts'
 
-// Put together here, so that this file itself holds no credential.
+// Put together here, so that this file itself contains no credential.
 const credential = ['ghp', 'aB3dE5gH7jK9mN1pQ4sT6vW8yZ2cF4hJ6kL8'].join('_')
 const solution = { solution: true }
 const walls = ['auto', 'process'] as const

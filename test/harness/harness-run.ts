@@ -96,7 +96,7 @@ export function fake(more: Partial<CaseRunRequest> = {}): Promise<FinishedRun> {
   return runWithBaseline(caseRunRequest(more))
 }
 
-/** What a run wrote as events, and what its log of steps holds. */
+/** The events of a run, and its log of steps. */
 export function linesIn(dir: string, name: string): Record<string, unknown>[] {
   return readFileSync(join(dir, name), 'utf8')
     .trim()

@@ -164,7 +164,7 @@ function looker(program: string) {
   }
 }
 
-/** An engine that solves the case while somebody writes where nobody should. */
+/** An engine that solves the case while another program changes the repository. */
 function meddler(meddle: () => void) {
   return {
     ...fakeEngine,

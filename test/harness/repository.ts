@@ -19,7 +19,7 @@ export function put(folder: string, path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-/** A repository with two commits, whose work tree holds the fault of the first case. */
+/** A repository with two commits, whose work tree contains the fault of the first case. */
 export function repository(): string {
   const folder = join(scratch(), 'booth')
   mkdirSync(folder)

@@ -31,7 +31,7 @@ async function machine() {
     const place = isOnRepository ? { harnessCase: repositories, repository: path } : {}
     const { verifying, ...rest } = request
     const cases = new Map(verifying.cases).set(repositories.id, repositories)
-    // The stand-in says the same each time it is asked, so every run has a model that begins anew.
+    // The stand-in always gives the same answers, so every run has a new model.
     return anew(rest.host.env).then((env) =>
       runWithBaseline({
         ...rest,

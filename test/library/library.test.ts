@@ -23,7 +23,7 @@ async function printed(...args: string[]): Promise<unknown> {
   return JSON.parse((await runCli([...args, '--json', '--now', now])).stdout)
 }
 
-/** Every path below a folder, with what tells that it was written. */
+/** Every path below a folder, with a mark that changes when it is written. */
 function trace(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`)

@@ -12,7 +12,7 @@ const harbour = agentsToml('hrb-', {
 })
 const own = (fleet: TestFleet): string => join(fleet.folder, 'harbour/logs/.sot-fleet')
 
-/** Ends its caller at the n-th question: before it is asked, after it was answered, or before it is asked late. */
+/** Ends its caller at the n-th query: before it is sent, after its answer, or before a late one is sent. */
 const killer = `#!/bin/sh
 turn=$(($(cat "$KILLER/turn" 2>/dev/null || echo 0) + 1))
 echo $turn >"$KILLER/turn"
@@ -58,7 +58,7 @@ async function killedAt(fleet: TestFleet, command: string, at: number, when: str
   return (await ended(start(fleet, command, env))) === 'SIGKILL'
 }
 
-/** Waits for a question that is asked when its asker is long dead, if there is one. */
+/** Waits for a query that arrives long after the death of its sender, if there is one. */
 async function lateQuestion(fleet: TestFleet): Promise<void> {
   const folder = join(fleet.folder, 'killer')
   while (existsSync(join(folder, 'waiting')) && !existsSync(join(folder, 'late'))) await pause(50)

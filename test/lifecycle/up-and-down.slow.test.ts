@@ -154,7 +154,7 @@ inTmux('a project', () => {
     expect(fleet.sessions()).toEqual([])
     const names = fleet.tmux('-L', 'other', 'list-sessions', '-F', '#{session_name}').split('\n')
     expect((await fleet.sot('up', 'harbour')).stderr).toMatch(/^harbour is up already/)
-    // What was started is found where it is, also when nobody says so.
+    // The started sessions are found on their server, even if no server is named.
     expect((await statesOf(fleet))[1]).toMatch(/RUNNING$/)
     expect((await fleet.sot('down', 'harbour')).stdout).toContain('2 agents of harbour ended')
     expect([names, fleet.tmux('-L', 'other', 'list-sessions')]).toEqual([['hrb-builder', 'hrb-keeper'], ''])

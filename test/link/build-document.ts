@@ -13,7 +13,7 @@ export function at(line: number, column = 1, length = 5): Span {
   return [line, column, line, column + length]
 }
 
-/** An issue of which only what matters is told. */
+/** An issue from the given parts and defaults. */
 export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {}): Issue {
   const { line = 1, ...rest } = more
   return {
@@ -27,7 +27,7 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
   }
 }
 
-/** A document of which only what matters is told. */
+/** A document from the given parts and defaults. */
 export function documentOf(path: string, more: Partial<DocumentFacts> = {}): DocumentFacts {
   return {
     path,
@@ -64,7 +64,7 @@ export function documentOf(path: string, more: Partial<DocumentFacts> = {}): Doc
   }
 }
 
-/** One issue in its own file: `login/issues/05-form.md` is `login/05` unless told otherwise. */
+/** One issue in its own file: `login/issues/05-form.md` is `login/05` by default. */
 export function fileIssue(
   path: string,
   id: string,
@@ -137,7 +137,7 @@ export function sharedOf(document: DocumentFacts | SharedFacts): SharedFacts {
   return 'headings' in document ? shareFacts(document) : document
 }
 
-/** Links documents; whatever is not told is empty. */
+/** Links documents; everything that is not given is empty. */
 export function link(documents: readonly (DocumentFacts | SharedFacts)[], more: Input = {}): Workspace {
   const { targets = {}, ...rest } = more
   return linkWorkspace({

@@ -12,7 +12,7 @@ const kinds: readonly (readonly [RegExp, PhaseKind])[] = [
   [/plan-phase-/, 'plan'],
 ]
 
-/** A document whose name tells its phase, unless told otherwise. */
+/** A document whose name contains its phase, by default. */
 function of(path: string, phase?: string): DocumentFacts {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const kind = kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'plan'

@@ -24,7 +24,7 @@ export type Manifest = {
 
 export const manifest: Manifest = JSON.parse(readTracked('package.json'))
 
-/** The environment of somebody who has nothing of ours, and whose first Node is this one. */
+/** The environment of a new user, whose first Node is this one. */
 function environment(node: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITE|VITEST|SOT_)/i.test(name))
   return { ...Object.fromEntries(kept), PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
@@ -72,7 +72,7 @@ export function installIfReached(folder: string, ...args: readonly string[]): st
   return null
 }
 
-/** An installation would ask for everything, again and again: one question tells whether there is an answer. */
+/** An installation sends many requests, so one request decides whether the registry answers. */
 function isReached(): boolean {
   try {
     npm(root, 'view', 'satteri', 'version', '--prefer-online', '--fetch-retries=1', '--fetch-timeout=10000')
@@ -96,7 +96,7 @@ export function runBy(node: string, cwd: string, ...args: readonly string[]): Ou
 
 export type Installed = { readonly packages: number; readonly megabytes: number }
 
-/** What lies in `node_modules`: packages, and the bytes of their files. */
+/** The content of `node_modules`: packages, and the bytes of their files. */
 export function measure(folder: string): Installed {
   const modules = join(folder, 'node_modules')
   const entries = readdirSync(modules, { recursive: true, encoding: 'utf8' })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   input = await pageInput()
 })
 
-/** Every tag of the page with its attributes; what stands between quotes cannot open another. */
+/** Every tag of the page with its attributes; text in quotes cannot open another. */
 function tagsOf(html: string): string[] {
   const body = html.replace(/<(script|style)>.*?<\/\1>/gs, '')
   return body.match(/<[!/a-z](?:"[^"]*"|[^"<>])*>/gi) ?? []
@@ -22,7 +22,7 @@ function shape(html: string): string[] {
   return tagsOf(html).map((tag) => tag.replace(/"[^"]*"/g, '""'))
 }
 
-/** The page made of the same input with every text changed; where it lies is not told by documents. */
+/** The page of the same input with every text changed, except its own path, which does not come from documents. */
 function changed(change: (text: string) => string): string {
   return renderPage({ ...mapStrings(input, change), base: '' })
 }

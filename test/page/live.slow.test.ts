@@ -71,7 +71,7 @@ inBrowser('the served page', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
     served.change('second')
     await eventually(() => page.locator('h1').textContent()).toBe('second')
-    // The title stands there before the script that puts everything back has run.
+    // The title exists before the script that restores everything has run.
     await eventually(() => page.inputValue('#q')).toBe('part')
     await eventually(() => page.locator('#i-WORK-0060 .crit').isVisible()).toBe(true)
     await eventually(async () => Math.abs((await place()) - top)).toBeLessThan(5)

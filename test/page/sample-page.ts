@@ -21,7 +21,7 @@ Local planning SOT only. Not a Core Protocol. Not active Core authority.
 export const provenRun = '20260608T101500Z-lamp-1'
 export const brokenRun = '20260609T101500Z-bell-2'
 
-/** A small plan with one of everything: each status and proof, a cycle, what lies outside, runs that hold and do not. */
+/** A small plan with one of everything: each status and proof, a cycle, external blockers, proven and broken runs. */
 export const sampleFiles: Files = {
   'sot/LAMP-ISSUES.md': `${head('Lamp Issues')}
 ## WORK-001 - Light the lamp

@@ -49,7 +49,7 @@ describe('claims in tables', () => {
     expect(readText(section(table)).claims.filter(({ stray }) => stray)).toEqual([])
   })
 
-  it('stand where they are written', () => {
+  it('have exact places', () => {
     const text = section(`| Run | ${path(run)} |\n|---|---|\n| Report status | \`fail\` |`)
     const claim = readText(text).claims.find(({ predicate }) => predicate === 'report.status')
     expect(claim && textAt(text, claim.span)).toBe('Report status | `fail')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStrictToml } from '../../src/schema/toml/read-toml.ts'
 
-/** What keeps a text from being read, or what is wrong in it: place and words. */
+/** Why a text cannot be read, or its problems: place and message. */
 function told(text: string): string[] {
   const { problems } = readStrictToml(text)
   return problems.map(({ message, span }) => `${span[0]}:${span[1]}-${span[2]}:${span[3]} ${message}`)

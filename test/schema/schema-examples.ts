@@ -78,7 +78,7 @@ export const good: readonly (readonly [SchemaName, string])[] = [
   ['case', fixtureCase],
 ]
 
-/** Texts with one defect, and the line that tells it. */
+/** Texts with one defect, and the line that reports it. */
 export const bad: readonly (readonly [SchemaName, string, string])[] = [
   ['config', '', '1 type: the file is empty, expected a mapping'],
   ['config', '- a\n', '1 type: the file is a list, expected a mapping'],

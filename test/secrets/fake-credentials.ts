@@ -34,7 +34,7 @@ const serviceAccount = base64({
 
 /**
  * A made-up credential for every rule of the preset. They are put together here, so that no file of this
- * project looks as if it held one.
+ * project seems to contain one.
  */
 export const fakeCredentials: Readonly<Record<string, readonly string[]>> = {
   aws: [

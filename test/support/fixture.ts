@@ -65,7 +65,7 @@ function readContent(path: string): string | Uint8Array {
   return isUtf8(bytes) ? bytes.toString('utf8') : bytes
 }
 
-/** The workspace that an example of rule metadata stands for. */
+/** The workspace of an example in rule metadata. */
 export function filesOfExample(example: Example): Files {
   return typeof example === 'string' ? { 'sot/X-ISSUES.md': example } : example
 }

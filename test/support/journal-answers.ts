@@ -21,7 +21,7 @@ type Sketch = {
 }
 type FileSketch = Partial<FileAnswer> & { readonly text?: string }
 
-/** Answers to whatever `journals.yaml` tells of; the rest is not mapped. Null without the file. */
+/** Answers to the queries in `journals.yaml`; the rest is not mapped. Null without the file. */
 export function sketchedAnswers(files: Files): ((questions: JournalQuestions) => JournalAnswers) | null {
   const text = files[answersFile]
   if (typeof text !== 'string') return null

@@ -10,7 +10,7 @@ export const authorsFile = 'authors.yaml'
 
 type Sketch = Partial<DocumentCommit> & { readonly time: string }
 
-/** What `journals.yaml` and `authors.yaml` say that journals may be asked about. Null without either. */
+/** The queries in `journals.yaml` and `authors.yaml`. Null without both. */
 export function sketchedJournals(files: Files): AskJournals | null {
   const text = files[authorsFile]
   const answers = sketchedAnswers(typeof text === 'string' ? { [answersFile]: '', ...files } : files)

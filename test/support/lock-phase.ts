@@ -1,4 +1,4 @@
-/** Documents of a phase: a lock with two gates, planned, built, claimed, and looked at as told. */
+/** Documents of a phase: a lock with two gates, planned, built, claimed, and reviewed as given. */
 export type LockSketch = {
   /** Lines of the review behind its heading; no review without them. */
   readonly review?: readonly string[]
@@ -31,7 +31,7 @@ export const failedLock = [
   'Gate: FAIL',
 ]
 
-/** The files of a workspace that holds the phase and nothing else. */
+/** The files of a workspace with only the phase. */
 export function lockFiles({ review, later = '', isClaimed = true }: LockSketch = {}): Record<string, string> {
   return {
     'sot.config.yaml': "version: 1\ndocuments: ['plans/**/*.md']\n",

@@ -13,7 +13,7 @@ type Edit =
 /** A damage to the clean workspace that one rule, and no other, must find. */
 export type Mutation = { readonly name: string; readonly edits: readonly Edit[] }
 
-/** The mutations that stand beside the fixtures of a rule. */
+/** The mutations in the folder of a rule's fixtures. */
 export function mutationsOf(fixtureRoot: string, rule: string): readonly Mutation[] {
   const file = join(fixtureRoot, rule, mutationFile)
   return existsSync(file) ? parse(readFileSync(file, 'utf8')) : []

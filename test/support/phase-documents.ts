@@ -4,7 +4,7 @@ import { type SharedFacts, shareFacts } from '../../src/model/document/shared-fa
 import type { Span } from '../../src/model/document/span.ts'
 import { documentOf } from '../link/build-document.ts'
 
-/** What stands in a document of a phase, line by line: an entry's hour, `D1 claimed`, `gate pass 5`, `cites journal`. */
+/** The content of a phase document, line by line: an entry's hour, `D1 claimed`, `gate pass 5`, `cites journal`. */
 export type PhaseSketch = {
   readonly kind: PhaseKind
   readonly lines: readonly string[]

@@ -3,12 +3,19 @@ import type { AskCommits } from '../../src/check/ask-evidence.ts'
 import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
 import type { HistoryChange } from '../../src/model/document-history.ts'
-import { type Obligation, obligationIds, type RunContract, type RunReport, type RunStatus, type RunVerdict } from '../../src/model/evidence/evidence.ts'
+import {
+  type Obligation,
+  obligationIds,
+  type RunContract,
+  type RunReport,
+  type RunStatus,
+  type RunVerdict,
+} from '../../src/model/evidence/evidence.ts'
 import type { ReasonCode } from '../../src/model/evidence/reason-codes.ts'
 import type { CitedCommit, RunPlace } from '../../src/model/evidence/run-evidence.ts'
 import { sampleContract, sampleReport } from './sample-report.ts'
 
-/** A run as a fixture tells it: what a verifier says of the directory. */
+/** A run as a fixture describes it: the verdict on its directory. */
 type RunSketch = {
   readonly place?: RunPlace
   readonly status?: RunStatus
@@ -26,12 +33,12 @@ type RunSketch = {
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** Beside the documents of a fixture: the runs that can be opened, and the commits that can be asked. */
+/** The evidence of a fixture: the runs that can be opened, and the commits that can be looked up. */
 export const runsFile = 'runs.yaml'
 export const commitsFile = 'commits.yaml'
 export const historyFile = 'history.yaml'
 
-/** The evidence that `runs.yaml` tells of; a run it leaves out is on another machine. Null without the file. */
+/** The evidence in `runs.yaml`; a run that it leaves out is on another machine. Null without the file. */
 export function sketchedStore(files: Files): RunStore | null {
   const runs = readMapping<RunSketch>(files, runsFile)
   if (runs === null) return null
@@ -91,7 +98,7 @@ function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
   }
 }
 
-/** The repositories that `commits.yaml` tells of; every commit it leaves out is in none. Null without the file. */
+/** The repositories in `commits.yaml`; a commit that it leaves out is in none. Null without the file. */
 export function sketchedCommits(files: Files): AskCommits | null {
   const commits = readMapping<Omit<CitedCommit, 'commit'>>(files, commitsFile)
   return commits === null
@@ -106,7 +113,7 @@ function readMapping<T>(files: Files, name: string): Map<string, T> | null {
   return new Map(Object.entries(data))
 }
 
-/** What commits did, as `history.yaml` tells it; null without the file. */
+/** The changes of commits in `history.yaml`; null without the file. */
 export function sketchedDeeds(files: Files): readonly HistoryChange[] | null {
   const text = files[historyFile]
   return typeof text === 'string' ? parse(text.replace(/^\uFEFF/, '')) : null

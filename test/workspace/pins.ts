@@ -56,7 +56,7 @@ export function superproject(): { folder: string; frame: string; linked: string;
   return { folder, frame, linked: ids[1] ?? '', tip: commit(folder, 'With frame') }
 }
 
-/** Writes two commits whose ids begin with the same seven digits, and tells both. */
+/** Writes two commits whose ids begin with the same seven digits, and returns both. */
 export function twoOfOneBeginning(folder: string): readonly [string, string] {
   const tree = git(folder, 'hash-object', '-t', 'tree', '-w', '/dev/null').trim()
   const who = 'Noor <noor@example.org> 1780000000 +0000'

@@ -14,7 +14,7 @@ export function codesPageOutput(root: string): Output[] {
   const head = [
     `<!-- Written by \`npm run generate\` from ${source}. -->`,
     '# Reason codes',
-    'Why an obligation of a run is not held, as `sot verify` says it. `sot explain CODE` prints one of them.',
+    'These codes explain why a run does not meet an obligation, as `sot verify` prints them. `sot explain CODE` explains one of them.',
   ]
   return [{ path: 'docs/codes.md', text: `${[...head, ...sections].join('\n\n')}\n` }]
 }

@@ -26,7 +26,7 @@ export function configPageOutput(root: string, schemaText: string, rules: readon
   const text = [
     '<!-- Written by `npm run generate` from schemas/config.schema.json and the metadata of the rules. -->',
     '# Every key of sot.config.yaml',
-    'What each is for, with examples, stands in [configuration](configuration.md). `sot schema config` prints the JSON Schema.',
+    '[Configuration](configuration.md) explains them with examples. `sot schema config` prints the JSON Schema.',
     keys.map(tableRow).join('\n'),
     '## Options of rules',
     'Written behind the severity: `rules: { user-story-coverage: [error, { uncovered: allow }] }`.',

@@ -1,6 +1,6 @@
 /**
  * The style of the graph for a file of its own. Not everything that shows an SVG knows variables and
- * `light-dark()`: it gets plain colours, and the dark ones where somebody prefers them.
+ * `light-dark()`: it gets plain colours, and dark ones for users who prefer them.
  */
 export function drawingStyle(tokens: string, rules: string): string {
   const colours = new Map(

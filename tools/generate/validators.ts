@@ -52,7 +52,7 @@ function compiled(names: readonly SchemaName[], allErrors: boolean, read: (path:
     verbose: true,
     messages: false,
     inlineRefs: false,
-    // The schemas are held against their dialect by the tests.
+    // Tests validate the schemas against their dialect.
     strictTypes: false,
     strictTuples: false,
     validateSchema: false,

@@ -1,4 +1,4 @@
-/** The files of a small rule that works as it stands: path to text. */
+/** The files of a small, complete rule: path to text. */
 export function scaffold(id: string): Record<string, string> {
   const fixtures = `test/rules/${id}`
   return {

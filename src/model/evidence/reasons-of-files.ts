@@ -17,7 +17,7 @@ export const fileReasons = {
   },
   'report-too-large': {
     title: 'report.json is over 8 MiB',
-    why: 'No run needs that much to say what it did. A report of that size is a mistake or an attack on whoever reads it.',
+    why: 'No run needs that much to report its work. A report of that size is a mistake or an attack on its readers.',
     fix: 'Look at what fills the file, and run the case again.',
   },
   'json-invalid': {
@@ -42,7 +42,7 @@ export const fileReasons = {
   },
   'json-depth': {
     title: 'A JSON value is nested more than 64 levels deep',
-    why: 'Evidence is flat. Such depth serves to exhaust whoever reads it.',
+    why: 'Evidence is flat. Such depth can only serve to exhaust its readers.',
     fix: 'Find out who wrote the file, and run the case again.',
   },
   'json-number': {
@@ -63,7 +63,7 @@ export const fileReasons = {
   'digest-mismatch': {
     title: 'A file is not the one that was digested',
     why: 'The report lists a SHA-256 for every file, taken when the run ended. Other bytes mean that the file was changed since, or belongs to another run.',
-    fix: 'Restore the file as the run left it. If nobody has the original, run the case again; never correct the digest.',
+    fix: 'Restore the file as the run left it. If the original is lost, run the case again; never correct the digest.',
   },
   'artifact-missing': {
     title: 'A file that every run leaves behind is not named or not there',
@@ -72,13 +72,13 @@ export const fileReasons = {
   },
   'file-missing': {
     title: 'A listed file is not there',
-    why: 'A digest of a file that nobody can open proves nothing.',
+    why: 'A digest of a file that cannot be opened proves nothing.',
     fix: 'Copy the run directory whole, hidden and empty files included.',
   },
   'file-unlisted': {
     title: 'A file or folder is there that no digest covers',
     why: 'What is not listed may have come later. A reader could take it for evidence of this run.',
-    fix: 'Move notes and extra files elsewhere; a run directory holds what the run wrote and nothing else.',
+    fix: 'Move notes and extra files elsewhere; a run directory contains only files that the run wrote.',
   },
   'path-escape': {
     title: 'A path leads out of the run directory',
@@ -92,7 +92,7 @@ export const fileReasons = {
   },
   'path-collision': {
     title: 'Two paths are one where case or composition of letters does not count',
-    why: 'On such a file system one file hides the other, and the digest of one stands for both.',
+    why: 'On such a file system one file hides the other, and the digest of one applies to both.',
     fix: 'Have the backend write names that differ in more than case.',
   },
   symlink: {
@@ -102,7 +102,7 @@ export const fileReasons = {
   },
   hardlink: {
     title: 'A file has a second name elsewhere',
-    why: 'Whoever holds the other name can change the evidence without being seen here.',
+    why: 'Through the other name, the evidence can be changed without a trace here.',
     fix: 'Copy the run directory, so that each file is one of its own (`cp -r` does this).',
   },
   'not-regular-file': {
@@ -127,7 +127,7 @@ export const fileReasons = {
   },
   'file-too-large': {
     title: 'A file, or the run directory in all, is over its limit',
-    why: 'Evidence is meant to be read again by others. Beyond 4 GiB a file, 8 GiB a run, nobody does.',
+    why: 'Others must be able to read evidence again. The limits are 4 GiB per file and 8 GiB per run.',
     fix: 'Have the backend write less into its logs, and run the case again.',
   },
   'report-md-differs': {

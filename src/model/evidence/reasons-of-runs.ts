@@ -14,7 +14,7 @@ export const runReasons = {
   },
   'event-missing': {
     title: 'An event that a pass needs is missing',
-    why: 'Each of the required events stands for a step that somebody must have taken. Without it the step is only assumed.',
+    why: 'Each required event proves that a step was taken. Without it the step is only assumed.',
     fix: 'See which one is missing in `missing_events`, and let the engine go through that step.',
   },
   'event-order': {
@@ -39,7 +39,7 @@ export const runReasons = {
   },
   'status-inconsistent': {
     title: 'The status does not fit what else the report says',
-    why: 'A pass has exit code 0, passed tests, all its events and no blocker. A report that says pass beside any other value contradicts itself, and then the worse half counts.',
+    why: 'A pass has exit code 0, passed tests, all its events and no blocker. A report that says pass with any other value contradicts itself, and then the worse value counts.',
     fix: 'Read the message for the two values that disagree, and trust the evidence behind them.',
   },
   'patch-digest-mismatch': {
@@ -94,7 +94,7 @@ export const runReasons = {
   },
   'run-too-old': {
     title: 'The run is older than the configured limit',
-    why: 'What held for the code of that time says little of the code of today.',
+    why: 'A result for the code of that time says little about the code of today.',
     fix: 'Run the case again, or raise `evidence.max_age_days` if the age is fine.',
   },
   'nonce-missing': {
@@ -114,7 +114,7 @@ export const runReasons = {
   },
   'replayed-run': {
     title: 'The run poses as another, or was exchanged',
-    why: 'Its nonce was used before, its id stands in the ledger with another report, or the chain of the ledger is broken.',
+    why: 'Its nonce was used before, the ledger has another report for its id, or the chain of the ledger is broken.',
     fix: 'Find the original run. A copy under a new name counts for nothing.',
   },
   'target-inspected': {
@@ -124,7 +124,7 @@ export const runReasons = {
   },
   'not-admitted': {
     title: 'No admission record for the model or the program was found',
-    why: 'A real engine counts only with a provider and model that somebody admitted in writing, and a source that the report tells as admitted only with a record of the very program. Without SOT or record that cannot be known.',
+    why: 'A real engine counts only with a provider and model that a record admits. If the report says that the source is admitted, a record of exactly that program is required too. Without a SOT or record the admission is unknown.',
     fix: 'Verify inside the workspace (or with --root), and add the admission record if the model is to be admitted.',
   },
   'admission-mismatch': {
@@ -134,8 +134,8 @@ export const runReasons = {
   },
   'baseline-missing': {
     title: 'The fake run to compare with is not here',
-    why: 'From stage 2 on a real run is held against one of the fake engine: the same case must be solvable and the harness whole.',
-    fix: 'Copy the fake run beside this one, or map its folder under `evidence.roots`.',
+    why: 'From stage 2 on, a real run is compared with one of the fake engine, which shows that the case can be solved and the harness works.',
+    fix: 'Copy the fake run next to this one, or map its folder under `evidence.roots`.',
   },
   'baseline-mismatch': {
     title: 'The fake run is another, or no pass',
@@ -154,7 +154,7 @@ export const runReasons = {
   },
   'pin-mismatch': {
     title: 'A document pins another report than the one that is here',
-    why: 'The document names the SHA-256 of report.json. Other bytes mean that the report was exchanged after somebody relied on it.',
+    why: 'The document names the SHA-256 of report.json. Other bytes mean that the report was replaced after the document cited it.',
     fix: 'Find the report that was pinned. If the new one is right, record it anew with `sot record`.',
   },
   'replay-patch-failed': {

@@ -13,7 +13,7 @@ export const rule = workspaceRule<'unpinned' | 'differs'>(
   {
     id: 'evidence-pin',
     group: 'evidence',
-    title: 'Require a report digest beside every pass',
+    title: 'Require a report digest with every pass',
     why: 'The report pins every other file of its run; only the document can pin the report. Without that digest the whole directory can be swapped for another one that passes, unnoticed.',
     severity: 'warning',
     messages: {

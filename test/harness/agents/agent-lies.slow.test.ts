@@ -127,7 +127,7 @@ function claimIn(dir: string, exitCode: number | null): string {
   const lines = readFileSync(join(dir, 'backend/stdout.log'), 'utf8').trim().split('\n')
   const last = lines.findLast((line) => line.startsWith('{')) ?? '{}'
   const { type } = recordOf(JSON.parse(last))
-  // Behind walls a signal is told by a code.
+  // In the sandbox a signal is reported as an exit code.
   const hasCode = exitCode !== null && exitCode < 128
   return `${hasCode ? `exit ${exitCode}` : 'no exit code'}, ${String(type)}`
 }

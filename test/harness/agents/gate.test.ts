@@ -110,7 +110,7 @@ describe('the gate of a real engine', () => {
     ],
     [
       `model not admitted | no admission record of harbour/tide-2 | ${notAdmitted}`,
-      // The name that the engine knows its provider by is nobody's admission.
+      // The engine's name for its provider is not an admission.
       { admissions: [admission({ provider: 'bridge', model: 'tide-2' })] },
     ],
     [

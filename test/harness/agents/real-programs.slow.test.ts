@@ -8,7 +8,7 @@ import { type AgentAsked, type AgentName, agentRun, done, mend, shell } from './
 
 const minute = 60_000
 
-/** The program itself, where somebody has it. */
+/** The program itself, if it is installed. */
 function programOf(name: AgentName): string | null {
   const given = process.env[`SOT_TEST_${name.toUpperCase()}_BIN`]
   if (given !== undefined) return given

@@ -15,7 +15,7 @@ const engines = { codex: codexEngine, pi: piEngine }
 const stubs = join(import.meta.dirname, '../../support/stubs')
 const admitted = admission({ provider: 'qwen-local', model: 'weaver-7b' })
 
-/** A stand-in of its own, so that its behaviour lies beside it; see test/support/stubs. */
+/** A separate copy of the stand-in, with its behaviour in the same folder; see test/support/stubs. */
 export function stubAgent(name: AgentName, behaviour: Readonly<Record<string, unknown>> = {}): string {
   const folder = join(scratch(), 'stub')
   mkdirSync(folder)

@@ -56,7 +56,7 @@ describe('the protocol of results', () => {
     ],
     ['before the end', [{}, { finalText: 'still here', afterEnd: true }]],
     ['with the right key', [{}, { finalText: null, outcome: 'refused' }]],
-  ])('is kept %s', (_name, list) => expect(faultIn(list)).toBeNull())
+  ])('is followed %s', (_name, list) => expect(faultIn(list)).toBeNull())
 
   it.each<[string, readonly Spoken[], RegExp]>([
     ['no message', [], /no message of a model/],

@@ -26,7 +26,7 @@ export function admission(data: Readonly<Record<string, unknown>>): JsonRecord {
   return readRecord('sot/X-ADMISSION.json', JSON.stringify(full), 'a5'.repeat(32))
 }
 
-/** A stand-in of its own, so that its behaviour lies beside it. */
+/** A separate copy of the stand-in, with its behaviour in the same folder. */
 export function stubProgram(behaviour: Behaviour = {}): string {
   const folder = join(scratch(), 'case-stub')
   mkdirSync(folder)

@@ -48,7 +48,7 @@ describe('a probe', () => {
     ['truncated', { cut: 2, turn }],
     ['unreachable', { reset: true }],
     ['oversized', { status: 200, body: `{"choices":[{"message":{"content":"${'x'.repeat(1_100_000)}"}}]}` }],
-  ])('tells %s', async (expected, answer) => {
+  ])('reports %s', async (expected, answer) => {
     const found = await probed(answer)
     expect(found.class).toBe(expected)
     expect(found.detail).not.toMatch(/127\.0\.0\.1|sk-|overloaded|Sign in/)

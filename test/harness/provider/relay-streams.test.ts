@@ -21,7 +21,7 @@ describe('a stream through the relay', () => {
     ['/responses', 'error in answer', 'data: {"type":"response.failed","response":{}}'],
     ['/chat/completions', 'ok', 'data: {"choices":[{"delta":{"content":"so"},"finish_reason":"stop"}]}'],
     ['/chat/completions', 'aborted', 'data: {"choices":[{"delta":{"content":"so"},"finish_reason":null}]}'],
-  ])('keeps what came of an answer on %s whose end nobody waits for: %s', async (path, outcome, line) => {
+  ])('records an answer on %s whose end is not awaited: %s', async (path, outcome, line) => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`${line}\n\n`)
     })
