@@ -3,6 +3,7 @@ import { matchesOf } from '../markdown/matches.ts'
 import { within } from '../markdown/prose.ts'
 import { matchAt, phraseTable } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
+import { isStated } from './hedges.ts'
 import { blocksBelow } from './sections.ts'
 import {
   type ClaimDraft,
@@ -14,7 +15,6 @@ import {
   namesAround,
   type PhaseSentence,
 } from './sentences.ts'
-import { isStated } from './statements.ts'
 
 /** Words further away than this make nothing of a commit. */
 const farthest = 200
