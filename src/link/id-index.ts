@@ -117,7 +117,7 @@ function zeroPadded(ids: readonly IdParts[]): Map<string, number> {
   return new Map(usual)
 }
 
-/** What an id as written refers to. `near` says that it has the shape of a configured id without being one. */
+/** What an id as written refers to. `near` means that it has the shape of a configured id without being one. */
 export function resolveId(index: IdIndex, text: string, near: boolean): ResolvedId {
   const known = index.byCase.get(text.toLowerCase()) ?? []
   const id = known.includes(text) ? text : known.length === 1 ? known[0] : undefined

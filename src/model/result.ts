@@ -24,7 +24,7 @@ export type CheckSummary = {
   >
 }
 
-/** A failure of this program, not of the user's. Whatever else could be judged still was. */
+/** A failure of this program, not of the user's. All other rules and documents were still checked. */
 export type Bug = {
   /** The document that was being read or checked; null when a rule over all documents failed. */
   readonly path: string | null

@@ -21,7 +21,7 @@ export type EvidenceChoice = {
   readonly now?: string
 }
 
-/** What a verifier knows besides the run, and the workspace that it comes from. */
+/** What a verifier needs besides the run, and the workspace that it comes from. */
 export type EvidenceContext = Omit<VerifyContext, 'cases'> & {
   readonly cases: ReadonlyMap<string, HarnessCase>
   /** Null without a workspace. */

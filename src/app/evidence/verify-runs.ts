@@ -3,7 +3,7 @@ import type { VerifyContext } from '../../evidence/verify-context.ts'
 import { verifyRun } from '../../evidence/verify-run.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 
-/** The verdict on a directory as the user named it. Its path is not normalized: `link/..` must keep its meaning. */
+/** The verdict on a directory as the user named it. Its path is not normalized, because that would change the meaning of `link/..`. */
 export async function verifyNamedRun(dir: string, known: VerifyContext, cwd: string): Promise<RunVerdict> {
   if (dir === '') return nothingNamed()
   const verdict = await verifyRun(isAbsolute(dir) ? dir : `${cwd}/${dir}`, known)

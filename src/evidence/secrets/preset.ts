@@ -6,7 +6,7 @@ import { mayContainSecret } from './prefilter.ts'
 const awsRule = '@secretlint/secretlint-rule-aws'
 
 // This rule lets `secretlint-disable` in a document hide what the others found. Only our own disable
-// comments count, which ask for a reason.
+// comments count, which require a reason.
 const commentRule = '@secretlint/secretlint-rule-filter-comments'
 
 // It reads a JSON file as a whole.

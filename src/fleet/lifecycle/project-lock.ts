@@ -35,7 +35,7 @@ async function takeProjectLock(folder: string, pid: number, patienceMs: number) 
   }
 }
 
-/** The start tells a process from a later one with the same id. */
+/** The start distinguishes a process from a later one with the same id. */
 async function isAlive(owner: string): Promise<boolean> {
   const [, pid, start] = /^(\d+)-(.+)$/.exec(owner) ?? []
   return pid !== undefined && (await processEntry(Number(pid)))?.start === start

@@ -4,7 +4,7 @@ import { runReasons } from './reasons-of-runs.ts'
 /** Every reason code with its meaning. The codes are a contract: scripts and documents name them. */
 export const reasonMetas = { ...fileReasons, ...runReasons }
 
-/** Why an obligation does not hold. */
+/** Why an obligation is not met. */
 export type ReasonCode = keyof typeof reasonMetas
 
 /** True for the name of a reason code. */

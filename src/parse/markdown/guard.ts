@@ -51,7 +51,7 @@ type Emphasis = {
 }
 const flat: Emphasis = { open: 0, surplus: 0, most: 0 }
 
-/** Emphasis once a line is read, roughly; `most` is what the parser has to keep in mind at worst. */
+/** Emphasis once a line is read, roughly; `most` is the largest number of open marks that the parser can have. */
 function emphasisOf(line: string, before: Emphasis): Emphasis {
   if (!line.includes('*') && !line.includes('_')) return before
   let { open, surplus, most } = before

@@ -128,7 +128,7 @@ function foldersAt(places: readonly MappedPath[]): MappedPath[] {
   })
 }
 
-/** Finds a file that no mapping names: near its claim first, then in the folders of its document, then in pinned ones. */
+/** Finds a file that no mapping names: first next to its claim, then in the folders of its document, then in pinned ones. */
 function findUnmapped(
   { file, near }: FileQuestion,
   root: string,

@@ -9,7 +9,7 @@ type Repo = { readonly name: string; readonly path: string }
 /** What one repository has under a hash. */
 type CommitLookup = { readonly state: 'found' | 'missing' | 'ambiguous'; readonly subject: string | null }
 
-/** The results of a repository that could be read; `isWhole` unless it may lack commits that exist elsewhere. */
+/** The results of a repository that could be read; `isWhole` unless commits that exist elsewhere may be missing in it. */
 type RepositoryResults = { readonly isWhole: boolean; readonly found: ReadonlyMap<string, CommitLookup> }
 
 /** Looks the commits that documents cite up in the mapped repositories: one git for each, and never the network. */

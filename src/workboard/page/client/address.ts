@@ -45,7 +45,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Links within the page keep the filters of the address they leave. */
+/** Links within the page preserve the filters of the present address. */
 export function wireLinks(go: (anchor: string) => void): void {
   document.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
