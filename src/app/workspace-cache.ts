@@ -66,15 +66,11 @@ function requiredPlace(root: string | undefined, environment: Environment): Cach
 
 /** The cache is below `node_modules` of the workspace, or in the platform's folder for caches. */
 function placeOfCache(root: string, { env, platform }: Environment): CachePlace | null {
-  return cachePlace(realpathSync(root), cacheHome(env, platform))
-}
-
-function cacheHome(env: Environment['env'], platform: string): string | null {
   const configured = env.XDG_CACHE_HOME ?? ''
-  if (isAbsolute(configured)) return configured
   const home = env.HOME ?? ''
-  if (!isAbsolute(home)) return null
-  return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache')
+  const platformFolder = platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache')
+  const folder = isAbsolute(configured) ? configured : isAbsolute(home) ? platformFolder : null
+  return cachePlace(realpathSync(root), folder)
 }
 
 let ownMark: string | null = null
@@ -90,13 +86,11 @@ function readProgramMark(): string {
   const chunks = join(folder, 'chunks')
   // The names of chunks contain digests of their code.
   if (existsSync(chunks)) return readdirSync(chunks).join()
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.ts$/.test(name),
-  )
-  return files
-    .map((name) => {
-      const { size, mtimeMs } = statSync(join(folder, name))
-      return `${name} ${size} ${mtimeMs}`
-    })
-    .join()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const marks = files.flatMap((name) => {
+    if (!name.endsWith('.ts')) return []
+    const { size, mtimeMs } = statSync(join(folder, name))
+    return [`${name} ${size} ${mtimeMs}`]
+  })
+  return marks.join()
 }

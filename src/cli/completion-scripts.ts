@@ -15,15 +15,9 @@ export type Shell = (typeof shells)[number]
 
 /** The script that teaches a shell to complete these programs. */
 export function completionScript(shell: Shell, nodes: readonly CompletionNode[]): string {
-  return writers[shell](nodes, programsOf(nodes))
-}
-
-type Writer = (nodes: readonly CompletionNode[], programs: readonly string[]) => string
-
-const writers: Readonly<Record<Shell, Writer>> = { bash: bashScript, zsh: zshScript, fish: fishScript }
-
-function programsOf(nodes: readonly CompletionNode[]): string[] {
-  return nodes.map(({ path }) => path).filter((path) => !path.includes(' '))
+  const programs = nodes.map(({ path }) => path).filter((path) => !path.includes(' '))
+  const writers = { bash: bashScript, zsh: zshScript, fish: fishScript }
+  return writers[shell](nodes, programs)
 }
 
 /** A shell function that prints a line for each word that can follow. */
@@ -89,7 +83,7 @@ if (( $+functions[compdef] )); then compdef _sot_complete ${programs.join(' ')};
 function fishScript(nodes: readonly CompletionNode[], programs: readonly string[]): string {
   const lines = nodes.flatMap(({ path, commands, options }) => {
     const [program = ''] = path.split(' ')
-    const at = `complete -c ${program} -n ${quoted(`__sot_at ${quotedInside(path)}`)}`
+    const at = `complete -c ${program} -n ${quoted(`__sot_at "${path}"`)}`
     return [
       ...commands.map(({ name, description }) => `${at} -f -a ${name} -d ${quoted(description)}`),
       ...options.map(
@@ -114,5 +108,3 @@ ${programs.length === 0 ? '' : `${lines.join('\n')}\n`}`
 
 /** Single quotes work the same in all three shells. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-
-const quotedInside = (text: string): string => `"${text}"`

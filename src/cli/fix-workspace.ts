@@ -1,5 +1,5 @@
 import type { CheckChoice } from '../app/build-check-request.ts'
-import { findFixes, type WorkspaceFixes } from '../app/fix/find-fixes.ts'
+import { findFixes } from '../app/fix/find-fixes.ts'
 import { refuse } from '../app/user-error.ts'
 import type { CheckRequest } from '../check/check-request.ts'
 import { renderFileDiffs } from '../report/unified-diff.ts'
@@ -27,7 +27,11 @@ export async function runFixes(
     if (!flags.quiet) stderr.write(`${sum} would be fixed.\n`)
     return renderFileDiffs(fixes.changes, stdout.isTerminal)
   }
-  writeFixes(root, fixes)
+  for (const { path, sha256, after } of fixes.changes) {
+    // A file that changed in the meantime is not overwritten.
+    const failure = replaceFile(root, path, sha256, after)
+    if (failure !== null) refuse(`${path} cannot be fixed: ${failure.detail}`, 'Run it again.')
+  }
   if (!flags.quiet && fixes.made > 0) stderr.write(`${sum} fixed.\n`)
   return null
 }
@@ -41,12 +45,4 @@ function refuseConflictingFlags(flags: FixFlags): void {
     )
   if (flags.updateBaseline) refuse('--fix and --update-baseline exclude each other', 'Fix first.')
   if (flags.dryRun) chosenFormat(flags, [], 'sot check --fix --dry-run')
-}
-
-/** A file that changed in the meantime is not overwritten. */
-function writeFixes(root: string, { changes }: WorkspaceFixes): void {
-  for (const { path, sha256, after } of changes) {
-    const failure = replaceFile(root, path, sha256, after)
-    if (failure !== null) refuse(`${path} cannot be fixed: ${failure.detail}`, 'Run it again.')
-  }
 }

@@ -1,7 +1,6 @@
 import { Argument, Command, type CommanderError, Option } from 'commander'
 import { packageVersion } from '../app/package-files.ts'
-import { refuse, UserError } from '../app/user-error.ts'
-import { nearest } from '../model/nearest.ts'
+import { didYouMean, refuse, UserError } from '../app/user-error.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { CommandDeclaration, CommandEntry } from './command-declaration.ts'
 import { type CommandOption, commonOptions, longNames, type OptionTable } from './command-options.ts'
@@ -128,9 +127,7 @@ function refuseUnknownCommand(command: Command): void {
   const [word] = command.args
   const names = command.commands.map((below) => below.name())
   if (word === undefined || names.length === 0) return
-  const near = nearest(word, names, 3)
-  const help = helpHint(command)
-  refuse(`unknown command '${word}'`, near === null ? help : `Did you mean ${near}? ${help}`)
+  refuse(`unknown command '${word}'`, didYouMean(word, names) + helpHint(command))
 }
 
 const helpCodes = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version'])

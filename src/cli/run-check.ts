@@ -1,18 +1,21 @@
+import { resolve } from 'node:path'
 import { buildCheckRequest, type CheckChoice, writeBaselineFile } from '../app/build-check-request.ts'
+import { packageVersion } from '../app/package-files.ts'
 import { orThrow, refuse } from '../app/user-error.ts'
 import { openCache } from '../app/workspace-cache.ts'
 import { makeBaseline } from '../check/baseline.ts'
-import type { CheckRequest } from '../check/check-request.ts'
 import { reportCheck } from '../check/report-check.ts'
 import { milliseconds } from '../check/stopwatch.ts'
 import type { CheckReport } from '../model/result.ts'
 import { count } from '../report/wording.ts'
+import { pathBelow } from '../workspace/files/safe-path.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import type { Context } from './context.ts'
 import { type Exit, explainProblem, reportBugs } from './exit.ts'
 import type { FixFlags } from './fix-workspace.ts'
 import { chosenFormat } from './formats.ts'
-import { renderResult } from './render-result.ts'
+import type { Format } from './option-values.ts'
+import { reportLayout } from './terminal.ts'
 
 type CheckFlags = FixFlags & CheckChoice & { readonly maxWarnings?: number; readonly stats?: true }
 
@@ -23,28 +26,66 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const { root } = orThrow(findRoot(context.cwd, flags.root))
   if (flags.updateBaseline) refuseHalfBaseline(paths, flags)
   const request = { ...(await buildCheckRequest(root, paths, flags, context)), listed: format === 'json' }
-  const diff = flags.fix || flags.dryRun ? await fixed(root, request, flags, context) : null
+  const diff =
+    flags.fix || flags.dryRun
+      ? await (await import('./fix-workspace.ts')).runFixes(root, request, flags, context)
+      : null
   const cache = openCache(root, request.source.kind, flags.cache !== false, context)
   const report = await reportCheck(request, cache)
   if ('problem' in report) return explainProblem(report.problem, context)
   const checked = context.elapsed()
   const result = flags.updateBaseline ? saveBaseline(report, flags.baseline, context) : report
-  context.stdout.write(diff ?? (await renderResult(result, format, { root, flags, context })))
+  context.stdout.write(diff ?? (await renderReport(result, format, root, flags, context)))
   const ended = context.elapsed()
   printNotes(result, flags, context)
   if (flags.stats) printStats(result, { report: ended - checked, time: ended - started }, context)
-  return exitOf(result, flags.maxWarnings)
+  if (result.bugs.length > 0) return 2
+  return result.ok && result.summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 0 : 1
 }
 
-/** Applies the fixes; with `--dry-run` nothing is written, and the diff replaces the report. */
-async function fixed(
+type ReportFormat = Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown'>
+
+/** Renders a report in one of the formats. Only that format's module is loaded. */
+async function renderReport(
+  result: CheckReport,
+  format: ReportFormat,
   root: string,
-  request: CheckRequest,
   flags: CheckFlags,
   context: Context,
-): Promise<string | null> {
-  const { runFixes } = await import('./fix-workspace.ts')
-  return runFixes(root, request, flags, context)
+): Promise<string> {
+  const quiet = flags.quiet === true
+  switch (format) {
+    case 'json':
+      return (await import('../report/check-json.ts')).renderJson(result)
+    case 'junit':
+      return (await import('../report/junit.ts')).renderJunit(result)
+    case 'github':
+      return (await import('../report/github.ts')).renderGithub(result, {
+        quiet,
+        prefix: repositoryPrefix(root, context),
+      })
+    case 'markdown':
+      return (await import('../report/check-markdown.ts')).renderMarkdown(result)
+    case 'sarif': {
+      const [{ renderSarif }, { rules }] = await Promise.all([
+        import('../report/sarif.ts'),
+        import('../rules/registry.generated.ts'),
+      ])
+      const prefix = repositoryPrefix(root, context)
+      return renderSarif(result, { version: packageVersion(), prefix, rules: rules.map((rule) => rule.meta) })
+    }
+    case 'text': {
+      const { renderText } = await import('../report/check-text.ts')
+      return renderText(result, { quiet, ...reportLayout(flags, context) })
+    }
+  }
+}
+
+/** On GitHub, annotations and SARIF name files from the repository's own root. */
+function repositoryPrefix(root: string, { env }: Context): string {
+  const top = env.GITHUB_WORKSPACE ?? ''
+  const below = top === '' ? null : pathBelow(resolve(top), resolve(root))
+  return below === null ? '' : `${below}/`
 }
 
 /** Prints what was counted, and the times. `time` is the whole check, from finding the root to printing the report. */
@@ -53,11 +94,8 @@ function printStats(
   times: Readonly<Record<string, number>>,
   { stderr }: Context,
 ): void {
-  const all = [
-    ...stats,
-    ...Object.entries(times).map(([name, time]) => ({ name, value: milliseconds(time) })),
-  ]
-  for (const { name, value } of all) stderr.write(`${name}: ${value}\n`)
+  for (const { name, value } of stats) stderr.write(`${name}: ${value}\n`)
+  for (const [name, time] of Object.entries(times)) stderr.write(`${name}: ${milliseconds(time)}\n`)
 }
 
 /** A baseline of some files would lose the findings of the others. */
@@ -88,11 +126,6 @@ function printNotes(
       `${count(result.summary.warnings, 'warning')}: more than --max-warnings ${maxWarnings} allows.\n`,
     )
   reportBugs(result.bugs, context)
-}
-
-function exitOf({ bugs, ok, summary }: CheckReport, maxWarnings = Number.POSITIVE_INFINITY): Exit {
-  if (bugs.length > 0) return 2
-  return ok && summary.warnings <= maxWarnings ? 0 : 1
 }
 
 /** Writes the findings to the baseline file, and returns the result that the next run will have. */

@@ -1,5 +1,5 @@
 /** An error that was injected into a copy of a workspace, and whether a rule caught it. */
-export type PlantedError = {
+export type InjectedError = {
   readonly id: string
   readonly title: string
   /** Where it was injected; null when it does not fit this workspace. */
@@ -15,4 +15,4 @@ export type PlantedError = {
 }
 
 /** The result of the self-check: `ok` when no injected error was missed. */
-export type SelfCheck = { readonly ok: boolean; readonly lies: readonly PlantedError[] }
+export type SelfCheck = { readonly ok: boolean; readonly lies: readonly InjectedError[] }

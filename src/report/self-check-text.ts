@@ -1,8 +1,8 @@
-import type { PlantedError, SelfCheck } from '../model/self-check.ts'
+import type { InjectedError, SelfCheck } from '../model/self-check.ts'
 import { terminalText } from './escape.ts'
 import { count } from './wording.ts'
 
-const marks: Readonly<Record<PlantedError['outcome'], string>> = {
+const marks: Readonly<Record<InjectedError['outcome'], string>> = {
   caught: 'caught',
   missed: 'MISSED',
   'not here': '-',
@@ -11,19 +11,19 @@ const marks: Readonly<Record<PlantedError['outcome'], string>> = {
 /** The report of injected errors as text: the error, its place, and the rules that reported it. */
 export function renderSelfCheck({ lies }: SelfCheck): string {
   const blocks = lies.flatMap(linesOf)
-  const number = (outcome: PlantedError['outcome']): number =>
-    lies.filter((lie) => lie.outcome === outcome).length
-  const told = number('caught') + number('missed')
-  const sum = `${count(told, 'lie')} told, ${number('caught')} caught, ${number('missed')} missed.`
+  const number = (outcome: InjectedError['outcome']): number =>
+    lies.filter((error) => error.outcome === outcome).length
+  const tried = number('caught') + number('missed')
+  const sum = `${count(tried, 'error')} injected, ${number('caught')} caught, ${number('missed')} missed.`
   return `${[...blocks, sum].map(terminalText).join('\n')}\n`
 }
 
-function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }: PlantedError): string[] {
+function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }: InjectedError): string[] {
   const head = `${marks[outcome].padEnd(6)}  ${title}`
   const [was, is] = aroundChange(before ?? '', after ?? '')
   const where = path === null ? [] : [`        ${path}:${line}  ${was} → ${is}`]
-  const seen = caughtBy.length === 0 ? [] : [`        seen by ${caughtBy.join(', ')}`]
-  return [head, ...where, ...seen, ...(advice === null ? [] : [`        ${advice}`])]
+  const caught = caughtBy.length === 0 ? [] : [`        caught by ${caughtBy.join(', ')}`]
+  return [head, ...where, ...caught, ...(advice === null ? [] : [`        ${advice}`])]
 }
 
 const longest = 40

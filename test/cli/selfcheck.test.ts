@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { PlantedError } from '../../src/model/self-check.ts'
+import type { InjectedError } from '../../src/model/self-check.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { runCli } from './run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
@@ -32,7 +32,7 @@ function digestOf(folder: string): string {
   return hash.digest('hex')
 }
 
-const outcomesOf = (lies: readonly PlantedError[]): Record<string, readonly string[]> =>
+const outcomesOf = (lies: readonly InjectedError[]): Record<string, readonly string[]> =>
   Object.fromEntries(lies.map(({ id, outcome, caughtBy }) => [id, [outcome, ...caughtBy]]))
 
 it('finds every error that can be injected into our own planning, and changes nothing', async () => {
@@ -72,9 +72,9 @@ Evidence: harbour-runs/none
   expect(run.stdout).toContain(`${issuesPath}:17  Status: ready. → Status: validated.\n`)
   expect(run.stdout).toContain('MISSED  A blocker is removed\n')
   expect(run.stdout).toContain('caught  A criterion of a validated issue is unticked\n')
-  expect(run.stdout).toContain('seen by acceptance-unticked\n')
+  expect(run.stdout).toContain('caught by acceptance-unticked\n')
   expect(run.stdout).toContain('-       A report says more than the run did\n')
-  expect(run.stdout.trimEnd().split('\n').at(-1)).toMatch(/^\d lies told, \d caught, 1 missed\.$/)
+  expect(run.stdout.trimEnd().split('\n').at(-1)).toMatch(/^\d errors injected, \d caught, 1 missed\.$/)
 })
 
 it('edits the report of no run that is broken already', async () => {

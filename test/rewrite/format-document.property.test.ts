@@ -76,7 +76,7 @@ describe('formatDocument', () => {
     ['heading', 'plain', heading, plain.replace('ready\nType', 'ready\n\nType')],
     ['heading', 'bold', heading, bold.replace('ready\n**Type', 'ready\n\n**Type')],
   ] as const)('writes %s fields %s', (_from, to, before, after) => {
-    expect(formatDocument(before, to, read)).toEqual({ text: after, changed: 6, kept: [] })
+    expect(formatDocument(before, to, read)).toEqual({ text: after, changed: 6, unchanged: [] })
   })
 
   it('preserves line ends, list markers, and fields that it cannot convert', () => {
@@ -84,7 +84,7 @@ describe('formatDocument', () => {
     expect(formatDocument(listed, 'plain', read).text).toBe(listed.replaceAll('**', ''))
     const prose = '# T\n\n## TIDE-001 - A\n\nStatus: ready\n\nType: AFK\n\nThe prose of the issue.\n'
     const kept = formatDocument(prose, 'heading', read)
-    expect(kept.kept).toEqual([{ label: 'Type', line: 7 }])
+    expect(kept.unchanged).toEqual([{ label: 'Type', line: 7 }])
     expect(sameMeaning(read(prose), read(kept.text))).toBe(true)
   })
 

@@ -43,8 +43,8 @@ export async function compareWithCommit(
   const head = orThrow(await commitTree(root, 'HEAD'))
   const since = { revision, commit: past.commit, ...(await commitFacts(root, past.commit)) }
   const today = await loadBoardAt(root, choice, environment)
-  const request = { root, now: today.now, past, head, evidence: choice.evidence, since, signal }
-  const before = await loadCommitBoard(request, environment)
+  const commits = { root, now: today.now, past, head, revision }
+  const before = await loadCommitBoard(commits, choice.evidence === 'skip', signal, environment)
   const { losses, isCut } = await criteriaHistory(
     root,
     { tree: past, head, workspace: before.workspace },
@@ -63,41 +63,43 @@ type CommitBoard = {
   readonly notes: readonly string[]
 }
 
-type CommitBoardRequest = {
+type ComparedCommits = {
   readonly root: string
   readonly now: string
+  /** The workspace as it was, and as it was last committed. */
   readonly past: CommitTree
   readonly head: CommitTree
-  readonly evidence: 'verify' | 'skip' | undefined
-  readonly since: BoardSince
-  readonly signal: AbortSignal
+  /** What the user calls the earlier one. */
+  readonly revision: string
 }
 
 /** The board as it was. The runs of that commit are extracted into a temporary folder while they are verified. */
 async function loadCommitBoard(
-  { evidence, signal, ...request }: CommitBoardRequest,
+  commits: ComparedCommits,
+  skipsEvidence: boolean,
+  signal: AbortSignal,
   environment: Environment,
 ): Promise<CommitBoard> {
-  if (!(await hasDocuments(request.past))) return { board: emptyBoard, workspace: null, notes: [] }
-  if (evidence === 'skip') return checkCommit(request, null)
-  const into = realpathSync(mkdtempSync(join(tmpdir(), 'sot-board-diff-')))
-  const remove = (): void => rmSync(into, { recursive: true, force: true })
+  if (!(await hasDocuments(commits.past))) return { board: emptyBoard, workspace: null, notes: [] }
+  if (skipsEvidence) return checkCommit(commits, null)
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sot-board-diff-')))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
   signal.addEventListener('abort', remove)
   try {
-    return await checkCommit(request, openCommitEvidence({ ...request, into }, environment))
+    return await checkCommit(commits, openCommitEvidence(commits, folder, environment))
   } finally {
     remove()
   }
 }
 
 async function checkCommit(
-  { now, past, since }: Omit<CommitBoardRequest, 'evidence' | 'signal'>,
+  { now, past, revision }: ComparedCommits,
   evidence: CommitEvidence | null,
 ): Promise<CommitBoard> {
   const result = await checkWorkspace({ source: past.source, now, ...(evidence ?? {}) })
   if ('problem' in result) {
     const { what, todo } = result.problem
-    refuse(`At ${terminalText(since.revision)}: ${what}`, `Name a commit that can be read. ${todo}`)
+    refuse(`At ${terminalText(revision)}: ${what}`, `Name a commit that can be read. ${todo}`)
   }
   const board = buildBoard({ result, history: new Map(), now })
   return { board, workspace: result.workspace, notes: evidence?.notes() ?? [] }
@@ -119,26 +121,17 @@ type CommitEvidence = Openers & {
   readonly notes: () => readonly string[]
 }
 
-type CommitRuns = {
-  readonly root: string
-  readonly now: string
-  /** The workspace as it was, and as it was last committed. */
-  readonly past: CommitTree
-  readonly head: CommitTree
-  /** An empty folder for the runs of the commit. */
-  readonly into: string
-}
-
 /**
  * Opens evidence as it was at a commit. Runs that are not in git are verified in their present state, and a note
  * says so.
  */
 function openCommitEvidence(
-  { root, now, past, head, into }: CommitRuns,
+  { root, now, past, head }: ComparedCommits,
+  folder: string,
   environment: Environment,
 ): CommitEvidence {
   const today = evidenceOpeners(root, now, environment)
-  const openers = evidenceOpeners(into, now, environment)
+  const openers = evidenceOpeners(folder, now, environment)
   const untracked = new Set<string>()
   const tooLarge: string[] = []
   return {
@@ -146,8 +139,8 @@ function openCommitEvidence(
     askJournals: today.askJournals,
     openStore: async (settings, records) => {
       const within = foldersWithin(root, settings)
-      const tracked = [...within.values()].filter((folder) => hasFilesIn(past, folder))
-      const { folders, leftOut } = await extractFolders(root, past, tracked, into)
+      const tracked = [...within.values()].filter((name) => hasFilesIn(past, name))
+      const { folders, leftOut } = await extractFolders(root, past, tracked, folder)
       tooLarge.push(...leftOut)
       const stores = {
         now: await today.openStore(settings, records),

@@ -19,7 +19,7 @@ export async function bindIssue(
       id,
       workspace.issues.map((issue) => issue.id),
     )
-    refuse(`there is no issue ${id}`, `${hint}Name an issue of this workspace.`)
+    refuse(`there is no issue ${id}`, hint.trimEnd() || 'Name an issue of this workspace.')
   }
   const items = criteriaOf(found.issue.acceptance)
   if (items.length === 0)

@@ -14,6 +14,7 @@ import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import { syncBoard } from '../sync/sync-board.ts'
+import { unmatched } from '../unmatched.ts'
 import { orThrow } from '../user-error.ts'
 import { fixers, type TextEdit } from './fixers.ts'
 
@@ -197,7 +198,8 @@ function preservesMeaning(before: DocumentFacts, after: DocumentFacts): boolean 
     const now = issues.get(issue.id)
     return now !== undefined && sameStatus(issue, now) && sameBlockers(issue, now) && sameBoxes(issue, now)
   })
-  return sameIssues && keepsAllClaims(before, after) && before.headings.length === after.headings.length
+  const lost = unmatched(before.claims, after.claims, keyOf)
+  return sameIssues && lost.length === 0 && before.headings.length === after.headings.length
 }
 
 function sameStatus({ status }: Issue, now: Issue): boolean {
@@ -206,30 +208,15 @@ function sameStatus({ status }: Issue, now: Issue): boolean {
 
 /** A path may get another spelling, and a field that was not read before had no blockers to compare. */
 function sameBlockers(issue: Issue, now: Issue): boolean {
+  const formsOf = ({ blockedBy }: Issue): string => JSON.stringify(blockedBy?.refs.map(({ form }) => form))
   return issue.blockedBy === null || formsOf(issue) === formsOf(now)
-}
-
-function formsOf({ blockedBy }: Issue): string {
-  return JSON.stringify(blockedBy?.refs.map(({ form }) => form))
 }
 
 /** A field that was not read before has no boxes to compare. */
 function sameBoxes(issue: Issue, now: Issue): boolean {
+  const boxesOf = ({ acceptance }: Issue): string =>
+    JSON.stringify(criteriaOf(acceptance).map(({ text, checked }) => [text, checked]))
   return issue.acceptance === null || boxesOf(issue) === boxesOf(now)
-}
-
-function boxesOf({ acceptance }: Issue): string {
-  return JSON.stringify(criteriaOf(acceptance).map(({ text, checked }) => [text, checked]))
-}
-
-function keepsAllClaims(before: DocumentFacts, after: DocumentFacts): boolean {
-  const counts = new Map<string, number>()
-  for (const claim of after.claims) counts.set(keyOf(claim), (counts.get(keyOf(claim)) ?? 0) + 1)
-  return before.claims.every((claim) => {
-    const left = (counts.get(keyOf(claim)) ?? 0) - 1
-    counts.set(keyOf(claim), left)
-    return left >= 0
-  })
 }
 
 function keyOf({ predicate, subject, value, file, issue }: DocumentFacts['claims'][number]): string {

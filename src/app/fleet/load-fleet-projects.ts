@@ -45,14 +45,16 @@ export async function loadFleetProjects(
       progress.note(`${name}: checking it failed`)
       progress.bugs(found.bugs)
     }
-    projects.push({ name, path, ...stateOf(found, path) })
+    if ('summary' in found) projects.push({ name, path, state: 'shown', summary: found.summary })
+    else
+      projects.push({
+        name,
+        path,
+        state: 'broken',
+        problem: 'bugs' in found ? bugProblem(path) : found.problem,
+      })
   }
   return projects
-}
-
-function stateOf(found: Summarized, path: string) {
-  if ('summary' in found) return { state: 'shown', summary: found.summary } as const
-  return { state: 'broken', problem: 'bugs' in found ? bugProblem(path) : found.problem } as const
 }
 
 /** The folder of a project. One that two projects share belongs to the first of them, or it would count twice. */
@@ -124,9 +126,11 @@ async function projectSummary(
 ): Promise<Summarized> {
   const cache = openCache(root, 'work-tree', choice.cache !== false, environment)
   const mark = cache === null ? null : await gitHistoryMark(root, environment.env)
-  const known =
-    cache === null || mark === null ? null : await readSummary(root, cache, mark, choice, environment)
-  return known === null ? newSummary(root, cache, mark, choice, environment) : { summary: known }
+  if (cache !== null && mark !== null) {
+    const summary = await readSummary(root, cache, mark, choice, environment)
+    if (summary !== null) return { summary }
+  }
+  return newSummary(root, cache, mark, choice, environment)
 }
 
 /** The stored summary; null where anything that it was made of may have changed. */

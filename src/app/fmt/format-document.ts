@@ -7,7 +7,7 @@ export type Formatted = {
   readonly text: string
   readonly changed: number
   /** Fields that cannot be converted without changing their meaning: label and line, as they were. */
-  readonly kept: readonly { readonly label: string; readonly line: number }[]
+  readonly unchanged: readonly { readonly label: string; readonly line: number }[]
 }
 
 /** Parses the text of one document. */
@@ -26,13 +26,13 @@ export function formatDocument(text: string, to: Dialect, read: ReadText): Forma
     const next = rewritten(current, to, facts, read)
     current = next.text
     changed += next.changed
-    if (next.changed > 0 && next.kept.length > 0) continue
+    if (next.changed > 0 && next.unchanged.length > 0) continue
     // Fields stay in their order, in every dialect.
-    const kept = before.filter((_field, at) => next.kept.includes(at)).reverse()
+    const unchanged = before.filter((_field, at) => next.unchanged.includes(at)).reverse()
     return {
       text: current,
       changed,
-      kept: kept.map(({ field: { label, span } }) => ({ label, line: span[0] })),
+      unchanged: unchanged.map(({ field: { label, span } }) => ({ label, line: span[0] })),
     }
   }
 }
@@ -41,13 +41,13 @@ type Rewritten = {
   readonly text: string
   readonly changed: number
   /** Fields that stay as they are, by their place in the list of fields. */
-  readonly kept: readonly number[]
+  readonly unchanged: readonly number[]
 }
 
 function rewritten(text: string, to: Dialect, facts: DocumentFacts, read: ReadText): Rewritten {
   const fields = fieldsOf(read(text))
   const all = applied(text, fields, to)
-  if (all.changed === 0 || sameMeaning(facts, read(all.text))) return { ...all, kept: [] }
+  if (all.changed === 0 || sameMeaning(facts, read(all.text))) return { ...all, unchanged: [] }
   return oneByOne(text, fields, to, facts, read)
 }
 
@@ -98,7 +98,7 @@ function oneByOne(
   facts: DocumentFacts,
   read: ReadText,
 ): Rewritten {
-  const kept: number[] = []
+  const unchanged: number[] = []
   let [current, changed] = [text, 0]
   for (const [at, placed] of fields.entries()) {
     const next = applied(current, [placed], to)
@@ -106,9 +106,9 @@ function oneByOne(
     if (sameMeaning(facts, read(next.text))) {
       current = next.text
       changed += 1
-    } else kept.push(at)
+    } else unchanged.push(at)
   }
-  return { text: current, changed, kept }
+  return { text: current, changed, unchanged }
 }
 
 /** Keys of places, which have no meaning; `from` and `to` are places where they are line numbers. */

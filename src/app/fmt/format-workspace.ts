@@ -2,12 +2,10 @@ import { type DocumentReader, documentReader } from '../../check/document-reader
 import { type Selection, selectPaths } from '../../check/select-paths.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import { replaceFile } from '../../workspace/files/write-file.ts'
-import { findRoot } from '../../workspace/find-root.ts'
-import { readSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
-import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
+import { openWorkspace } from '../open-workspace.ts'
 import { orThrow, refuse } from '../user-error.ts'
 import { pathsBelow } from '../user-paths.ts'
 import type { Dialect } from './convert-field.ts'
@@ -25,20 +23,21 @@ type FormatChoice = {
 /** Formats the chosen documents one after the other, calls `done` with each, and returns how many there are. */
 export async function formatWorkspace(
   given: readonly string[],
-  { root: rootOption, dialect, writes }: FormatChoice,
-  environment: Environment,
+  choice: FormatChoice,
+  { cwd }: Environment,
   done: (file: FormattedFile) => void,
 ): Promise<number> {
-  const { root } = orThrow(findRoot(environment.cwd, rootOption))
-  const source = workTreeSource(root)
-  const { settings } = orThrow(await readSettings(source))
+  const { root, source, settings } = await openWorkspace(choice.root, cwd)
   const reader = orThrow(await documentReader(source, settings))
-  const selection = orThrow<Selection>(selectPaths(reader.paths, pathsBelow(root, environment.cwd, given)))
+  const selection = orThrow<Selection>(selectPaths(reader.paths, pathsBelow(root, cwd, given)))
   const chosen = reader.paths.filter((path) => selection.has(path))
   for (const path of chosen) {
-    const formatted = await formatFile(source, path, reader, dialect)
+    const formatted = await formatFile(source, path, reader, choice.dialect)
     if (formatted === null) continue
-    if (formatted.change !== null && writes) write(root, formatted.change)
+    const { change } = formatted
+    const failure =
+      change !== null && choice.writes ? replaceFile(root, path, change.sha256, change.after) : null
+    if (failure !== null) refuse(`${path} cannot be written: ${failure.detail}`, 'Run it again.')
     done(formatted)
   }
   return chosen.length
@@ -58,9 +57,4 @@ async function formatFile(
   if (formatted.text === before) return { ...formatted, path, change: null }
   const change = { path, sha256: file.sha256, before: file.text, after: bom + formatted.text }
   return { ...formatted, path, change }
-}
-
-function write(root: string, { path, sha256, after }: FileChange): void {
-  const failure = replaceFile(root, path, sha256, after)
-  if (failure !== null) refuse(`${path} cannot be written: ${failure.detail}`, 'Run it again.')
 }

@@ -15,7 +15,7 @@ ${documentLines(globs)}
 # What a whole issue id looks like: a regular expression, or a list of them.
 ${idLines(idPatterns)}
 
-# Which documents are what, where neither names nor contents tell.
+# The kind of documents whose name and contents do not show it.
 # kinds: { issues: ['docs/issues/*.md'], note: ['**/README.md'] }
 
 # Further words for a status.
@@ -24,10 +24,10 @@ ${idLines(idPatterns)}
 # What must be there: the check fails when it goes away.
 # required: [WORKBOARD.yaml, { kind: prd, at_least: 1 }]
 
-# Documents that nobody has reviewed for longer than this are named.
+# Documents that were not reviewed for longer than this are reported.
 # review: { max_age_days: 30 }
 
-# Where runs lie that documents cite, and where "sot harness run" writes.
+# Where the runs are that documents cite, and where "sot harness run" writes.
 # evidence:
 #   roots: [{ from: /srv/runs, to: harness-runs }]
 #   runs: harness-runs

@@ -1,12 +1,11 @@
 import { basename } from 'node:path'
-import type { UserProblem } from '../../model/user-problem.ts'
 import { terminalText } from '../../report/escape.ts'
-import { createFileAndFolders } from '../../workspace/files/write-file.ts'
+import { createFileAndFolders, type WriteFailure } from '../../workspace/files/write-file.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import { gitUserName } from '../../workspace/git/git-config.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
-import { orThrow, UserError } from '../user-error.ts'
+import { orThrow, refuse } from '../user-error.ts'
 import { type CiSystem, ciFiles } from './ci-files.ts'
 import { type HookPlan, planHook } from './plan-hook.ts'
 import { planWorkspace, type WorkspacePlan } from './plan-workspace.ts'
@@ -66,22 +65,19 @@ export async function planInit(choice: InitChoice, environment: Environment): Pr
 /** Writes the planned files and returns their paths. Stops at the first one that cannot be written. */
 export function writeWorkspace({ root, files, hook }: InitPlan): readonly string[] {
   const written: string[] = []
+  const check = (path: string, failure: WriteFailure | null): void => {
+    if (failure === null) return
+    const done = written.length === 0 ? 'Nothing was written.' : `Written so far: ${written.join(', ')}.`
+    refuse(terminalText(`${path} cannot be written: ${failure.detail}`), `${done} Run "sot init" again.`)
+  }
   for (const [path, text] of Object.entries(files)) {
-    const failure = createFileAndFolders(root, path, text)
-    if (failure !== null) throw new UserError(writeProblem(path, failure.detail, written))
+    check(path, createFileAndFolders(root, path, text))
     written.push(path)
   }
   if (hook?.write != null) {
-    const failure = createFileAndFolders(hook.write.root, hook.write.path, hook.write.text, {
-      isProgram: true,
-    })
-    if (failure !== null) throw new UserError(writeProblem(hook.write.path, failure.detail, written))
+    const { root: folder, path, text } = hook.write
+    check(path, createFileAndFolders(folder, path, text, { isProgram: true }))
     written.push(hook.shown)
   }
   return written
-}
-
-function writeProblem(path: string, detail: string, written: readonly string[]): UserProblem {
-  const done = written.length === 0 ? 'Nothing was written.' : `Written so far: ${written.join(', ')}.`
-  return { what: terminalText(`${path} cannot be written: ${detail}`), todo: `${done} Run "sot init" again.` }
 }

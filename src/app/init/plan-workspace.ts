@@ -1,6 +1,5 @@
 import { documentReader } from '../../check/document-reader.ts'
 import { checkWorkspace } from '../../check/session.ts'
-import type { DocumentFacts } from '../../model/document/document.ts'
 import type { CheckResult } from '../../model/result.ts'
 import { defaultDisclaimer } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
@@ -49,23 +48,20 @@ function boardFor(
   return 'problem' in synced ? synced : { text: synced.change?.after ?? text }
 }
 
-type TreeSurvey = {
-  readonly paths: readonly string[]
-  readonly sotFolder: string | null
-  readonly board: string | null
-}
-
 /** Inspects the existing files and plans a workspace. Writes nothing. */
 export async function planWorkspace(
   source: FileSource,
   choice: WorkspaceChoice,
 ): Promise<WorkspacePlan | { readonly problem: UserProblem }> {
-  const survey = await surveyOf(source)
+  const { paths, sotFolder, board: boardPath } = await surveyOf(source)
   const hasConfig = (await source.probe('sot.config.yaml')) === 'file'
-  const places = hasConfig ? [] : placesOf(survey.paths)
-  const isEmpty = places.length === 0 && !survey.paths.some((path) => isInSot(path)) && !hasConfig
+  const places = hasConfig ? [] : placesOf(paths)
+  const isEmpty = places.length === 0 && !paths.some((path) => isInSot(path)) && !hasConfig
   const files: Record<string, string> = {}
-  if (choice.example ?? isEmpty) Object.assign(files, starterFor(survey, choice))
+  const { owner, project, now } = choice
+  const starter = { sotFolder: sotFolder ?? 'sot', project, owner, today: now.slice(0, 10) }
+  if (choice.example ?? isEmpty)
+    Object.assign(files, starterDocuments({ ...starter, disclaimer: defaultDisclaimer }))
   const globs = places.map(({ glob }) => glob)
   let idPatterns: readonly string[] = []
   if (!hasConfig) {
@@ -74,19 +70,13 @@ export async function planWorkspace(
   }
   const result = await trial(source, files, choice)
   if ('problem' in result) return result
-  const existing = [
-    ...(hasConfig ? ['sot.config.yaml'] : []),
-    ...(survey.board === null ? [] : [survey.board]),
-  ]
-  const board = survey.board === null ? boardFor(result, choice) : null
+  const existing = [...(hasConfig ? ['sot.config.yaml'] : []), ...(boardPath === null ? [] : [boardPath])]
+  const board = boardPath === null ? boardFor(result, choice) : null
   if (board !== null && 'text' in board) files['WORKBOARD.yaml'] = board.text
   const checked = await trial(source, files, choice)
   if ('problem' in checked) return checked
-  const texts = await readTexts(overlaySource(source, files), checked)
-  const reader = await documentReader(overlaySource(source, files), checked.workspace.settings)
-  if ('problem' in reader) return reader
-  const facts = [...texts].map(([path, text]) => reader.read(path, text))
-  const coverage = coverageOf(checked, facts, lineReader(texts))
+  const coverage = await coverageOf(checked, overlaySource(source, files))
+  if ('problem' in coverage) return coverage
   const boardProblem = board !== null && 'problem' in board ? board.problem : null
   return { places, files, existing, boardProblem, coverage, idPatterns, result: checked }
 }
@@ -113,7 +103,7 @@ function placesOf(paths: readonly string[]): PlanningPlace[] {
     .sort((a, b) => (a.glob < b.glob ? -1 : 1))
 }
 
-async function surveyOf(source: FileSource): Promise<TreeSurvey> {
+async function surveyOf(source: FileSource) {
   const entries = await source.list({
     enters: (folder) => !/(?:^|\/)\.(?:git|hg|svn|venv|cache)$/.test(folder),
   })
@@ -123,17 +113,6 @@ async function surveyOf(source: FileSource): Promise<TreeSurvey> {
   const boards = ['WORKBOARD.yaml', 'sot/WORKBOARD.yaml', '.sot/WORKBOARD.yaml']
   const probes = await Promise.all(boards.map((path) => source.probe(path)))
   return { paths, sotFolder, board: boards[probes.indexOf('file')] ?? null }
-}
-
-function starterFor({ sotFolder }: TreeSurvey, { owner, project, now }: WorkspaceChoice) {
-  const today = now.slice(0, 10)
-  return starterDocuments({
-    sotFolder: sotFolder ?? 'sot',
-    project,
-    owner,
-    today,
-    disclaimer: defaultDisclaimer,
-  })
 }
 
 /** Patterns of the ids there are, unless other issues would be found with them. */
@@ -159,21 +138,6 @@ function trial(source: FileSource, files: Readonly<Record<string, string>>, { no
   return checkWorkspace({ source: overlaySource(source, files), now })
 }
 
-/** Texts of the documents that were read, by path. */
-async function readTexts(source: FileSource, { workspace }: CheckResult): Promise<Map<string, string>> {
-  const texts = new Map<string, string>()
-  for (const { path } of workspace.documents) {
-    const file = await readText(source, path)
-    if ('text' in file) texts.set(path, file.text)
-  }
-  return texts
-}
-
-function lineReader(texts: ReadonlyMap<string, string>): (path: string, line: number) => string {
-  const lines = new Map([...texts].map(([path, text]) => [path, text.split(/\r\n|\n|\r/)]))
-  return (path, line) => lines.get(path)?.[line - 1] ?? ''
-}
-
 /** How much of a workspace is read, and how it is written. */
 export type Coverage = {
   readonly files: number
@@ -194,35 +158,34 @@ const unreadRules = new Set([
   'issue-field-unknown',
 ])
 
-/** Counts what was understood and what was not. `lineOf` gives a line of a document, from 1. */
-function coverageOf(
+/** Counts what was understood and what was not. */
+async function coverageOf(
   { workspace, findings }: CheckResult,
-  facts: readonly DocumentFacts[],
-  lineOf: (path: string, line: number) => string,
-): Coverage {
+  source: FileSource,
+): Promise<Coverage | { readonly problem: UserProblem }> {
   const { documents, unread, issues } = workspace
-  const lines = findings
-    .filter(({ rule }) => unreadRules.has(rule))
-    .map(({ path, line }) => JSON.stringify([path, line]))
-  const closed = unread.filter(({ path }) => /\.md$/i.test(path)).length
-  return {
-    files: documents.length + closed,
-    read: documents.length,
-    issues: issues.length,
-    linesUnread: new Set(lines).size,
-    dialects: dialectsOf(facts, lineOf),
-  }
-}
-
-function dialectsOf(documents: readonly DocumentFacts[], lineOf: (path: string, line: number) => string) {
-  const counts = new Map<FieldStyle, number>()
-  for (const { path, issues } of documents) {
-    for (const { span } of issues.flatMap(({ fields }) => fields)) {
-      const dialect = fieldStyleOf(lineOf(path, span[0]))
-      counts.set(dialect, (counts.get(dialect) ?? 0) + 1)
+  const reader = await documentReader(source, workspace.settings)
+  if ('problem' in reader) return reader
+  const styles = new Map<FieldStyle, number>()
+  for (const { path } of documents) {
+    const file = await readText(source, path)
+    if (!('text' in file)) continue
+    const lines = file.text.split(/\r\n|\n|\r/)
+    for (const { span } of reader.read(path, file.text).issues.flatMap(({ fields }) => fields)) {
+      const style = fieldStyleOf(lines[span[0] - 1] ?? '')
+      styles.set(style, (styles.get(style) ?? 0) + 1)
     }
   }
-  return [...counts].map(([name, fields]) => ({ name, fields })).sort((a, b) => b.fields - a.fields)
+  const unreadLines = findings
+    .filter(({ rule }) => unreadRules.has(rule))
+    .map(({ path, line }) => JSON.stringify([path, line]))
+  return {
+    files: documents.length + unread.filter(({ path }) => /\.md$/i.test(path)).length,
+    read: documents.length,
+    issues: issues.length,
+    linesUnread: new Set(unreadLines).size,
+    dialects: [...styles].map(([name, fields]) => ({ name, fields })).sort((a, b) => b.fields - a.fields),
+  }
 }
 
 /** How the label on a line is written. */

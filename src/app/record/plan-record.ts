@@ -9,6 +9,7 @@ import type { RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { DocumentInput } from '../../parse/document-input.ts'
 import { parseDocument, prepareEveryKind } from '../../parse/parse-document.ts'
+import { unmatched } from '../unmatched.ts'
 import { type Bullet, evidenceBullets, evidencePlace } from './evidence-section.ts'
 import { statusEdit } from './validated-status.ts'
 
@@ -78,18 +79,18 @@ function readBack(
   const { input, settings, verdict } = request
   const place = evidencePlace(before, issue, input.text, verdict.report.run_started_at.slice(0, 10))
   const lead = (linesOf(input.text)[place.line - 2]?.text ?? '').trim() === '' ? [] : ['']
-  const editOf = (kept: readonly Bullet[]): LineEdit => {
+  const editOf = (included: readonly Bullet[]): LineEdit => {
     const tail = place.isAtEnd ? [] : ['']
-    const add = [...lead, place.heading, '', ...kept.map(({ line }) => line), ...tail]
+    const add = [...lead, place.heading, '', ...included.map(({ line }) => line), ...tail]
     return { line: place.line, remove: [], add }
   }
   const text = applyEdits(input.text, [editOf(bullets)])
   const first = place.line + lead.length + 2
   const unproven = unprovenLines(parseDocument({ ...input, text }, settings), verdict, first, bullets.length)
-  const kept = bullets.filter((_, index) => !unproven.has(first + index))
+  const included = bullets.filter((_, index) => !unproven.has(first + index))
   return {
-    edit: editOf(kept),
-    leftOut: bullets.filter((bullet) => !kept.includes(bullet)).map(({ label }) => label),
+    edit: editOf(included),
+    leftOut: bullets.filter((bullet) => !included.includes(bullet)).map(({ label }) => label),
   }
 }
 
@@ -140,10 +141,9 @@ function changedFacts(before: DocumentFacts, after: DocumentFacts, recorded: Rec
   if (after.problems.length > before.problems.length)
     return 'it would be read with problems it does not have now'
   if (!sameIssues(before, after, recorded)) return 'its issues would be read otherwise'
-  const gone = new Map<string, number>()
-  for (const claim of before.claims) count(gone, signature(claim, recorded), 1)
-  const added = after.claims.filter((claim) => !take(gone, signature(claim, recorded)))
-  if ([...gone.values()].some((number) => number > 0)) return 'one of its claims would be lost'
+  const keyOf = (claim: Claim): string => signature(claim, recorded)
+  if (unmatched(before.claims, after.claims, keyOf).length > 0) return 'one of its claims would be lost'
+  const added = unmatched(after.claims, before.claims, keyOf)
   return added.every((claim) => isOfRun(claim, recorded))
     ? null
     : 'the new lines would be read as something else'
@@ -154,14 +154,11 @@ function sameIssues(before: DocumentFacts, after: DocumentFacts, recorded: Recor
     after.issues.length === before.issues.length &&
     after.issues.every((issue, index) => {
       const old = before.issues[index]
-      return old !== undefined && summary(issue, recorded) === expected(old, recorded)
+      if (old === undefined) return false
+      const becomes = recorded.validate && old.id === recorded.issue ? 'validated' : null
+      return summary(issue, recorded) === summary(old, recorded, becomes)
     })
   )
-}
-
-/** The issue as it must be afterwards. */
-function expected(issue: Issue, recorded: Recorded): string {
-  return summary(issue, recorded, recorded.validate && issue.id === recorded.issue ? 'validated' : null)
 }
 
 function summary(issue: Issue, recorded: Recorded, becomes: string | null = null): string {
@@ -193,14 +190,4 @@ function isOfRun({ subject, issues, stray, predicate }: Claim, { issue, run, val
   const isBound = issues.length === 1 && issues[0] === issue && !stray
   const isStatus = validate && predicate === 'issue.status' && subject === issue
   return isBound && (subject === run || isStatus)
-}
-
-function count(counts: Map<string, number>, key: string, by: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + by)
-}
-
-function take(counts: Map<string, number>, key: string): boolean {
-  if ((counts.get(key) ?? 0) === 0) return false
-  count(counts, key, -1)
-  return true
 }

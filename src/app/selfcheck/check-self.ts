@@ -5,7 +5,7 @@ import type { CheckRequest } from '../../check/check-request.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
-import type { PlantedError, SelfCheck } from '../../model/self-check.ts'
+import type { InjectedError, SelfCheck } from '../../model/self-check.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import { type FileSource, isFailure } from '../../workspace/sources/file-source.ts'
@@ -46,8 +46,11 @@ export async function checkSelf(
       signal.throwIfAborted()
       return orThrow<CheckResult>(result)
     }
-    const before = await again()
-    return await tryErrors({ copy, before, again, openStore: openers.openStore })
+    const trial = { copy, before: await again(), again, openStore: openers.openStore }
+    const trials: InjectedError[] = []
+    for (const kind of documentErrors) trials.push(...(await tryKind(kind, trial)))
+    trials.push(await editReport(trial))
+    return { ok: trials.every(({ outcome }) => outcome !== 'missed'), lies: trials }
   } catch (error) {
     if (signal.aborted) return null
     throw error
@@ -56,40 +59,22 @@ export async function checkSelf(
   }
 }
 
-async function tryErrors(trial: Trial): Promise<SelfCheck> {
-  const trials: PlantedError[] = []
-  for (const kind of documentErrors) trials.push(...(await tryKind(kind, trial)))
-  trials.push(await editReport(trial))
-  return { ok: trials.every(({ outcome }) => outcome !== 'missed'), lies: trials }
-}
-
-async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Promise<PlantedError[]> {
+async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Promise<InjectedError[]> {
   const { copy, before } = trial
   const { id, title, needs, remedy } = kind
-  const tried: PlantedError[] = []
-  for (const error of kind.places(before.workspace, copy.text)) {
+  const tried: InjectedError[] = []
+  for (const { text, ...error } of kind.places(before.workspace, copy.text)) {
     if (tried.length === placesPerKind) break
     const original = copy.text(error.path) ?? ''
-    copy.write(error.path, error.text)
-    const caughtBy = newRules(before.findings, (await trial.again()).findings)
+    copy.write(error.path, text)
+    tried.push(judgeTrial({ id, title, ...error }, before, await trial.again(), remedy))
     copy.write(error.path, original)
-    tried.push({
-      id,
-      title,
-      path: error.path,
-      line: error.line,
-      before: error.before,
-      after: error.after,
-      outcome: caughtBy.length === 0 ? 'missed' : 'caught',
-      caughtBy,
-      advice: caughtBy.length === 0 ? remedy : null,
-    })
   }
   return tried.length > 0 ? tried : [notTried(id, title, needs)]
 }
 
 /** Edits the report of a proven run that documents cite. Other runs are no test: they are not proven to begin with. */
-async function editReport({ copy, before, again, openStore }: Trial): Promise<PlantedError> {
+async function editReport({ copy, before, again, openStore }: Trial): Promise<InjectedError> {
   const [id, title] = ['report-edited', 'A report says more than the run did']
   const cited = [...before.workspace.evidence.runs.values()].find(
     ({ verdict }) => verdict?.verdict === 'proven',
@@ -102,7 +87,7 @@ async function editReport({ copy, before, again, openStore }: Trial): Promise<Pl
   const edited = real === null ? null : copy.editRun(real)
   if (edited === null || mention === undefined)
     return notTried(id, title, 'a cited run that is on this machine and proven')
-  const openEdited: CheckRequest['openStore'] = async (settings, records) => {
+  const after = await again(async (settings, records) => {
     const opened = await openStore(settings, records)
     return {
       ...opened,
@@ -111,22 +96,29 @@ async function editReport({ copy, before, again, openStore }: Trial): Promise<Pl
         return found.path === real ? { ...found, path: edited.dir } : found
       },
     }
-  }
-  const caughtBy = newRules(before.findings, (await again(openEdited)).findings)
-  return {
-    id,
-    title,
-    path: mention.path,
-    line: mention.run.span[0],
-    before: edited.before,
-    after: edited.after,
-    outcome: caughtBy.length === 0 ? 'missed' : 'caught',
-    caughtBy,
-    advice: caughtBy.length === 0 ? 'Please report this: an edited report must never pass.' : null,
-  }
+  })
+  const place = { path: mention.path, line: mention.run.span[0], before: edited.before, after: edited.after }
+  return judgeTrial(
+    { id, title, ...place },
+    before,
+    after,
+    'Please report this: an edited report must never pass.',
+  )
 }
 
-function notTried(id: string, title: string, needs: string): PlantedError {
+/** What came of an injected error; `remedy` is the advice where no rule caught it. */
+function judgeTrial(
+  error: Pick<InjectedError, 'id' | 'title' | 'path' | 'line' | 'before' | 'after'>,
+  before: CheckResult,
+  after: CheckResult,
+  remedy: string,
+): InjectedError {
+  const caughtBy = newRules(before.findings, after.findings)
+  const isMissed = caughtBy.length === 0
+  return { ...error, outcome: isMissed ? 'missed' : 'caught', caughtBy, advice: isMissed ? remedy : null }
+}
+
+function notTried(id: string, title: string, needs: string): InjectedError {
   const nowhere = { path: null, line: null, before: null, after: null }
   return { id, title, ...nowhere, outcome: 'not here', caughtBy: [], advice: `It needs ${needs}.` }
 }

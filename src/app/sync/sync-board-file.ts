@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { isUnread, readMasked } from '../../check/read-masked.ts'
+import type { FileChange } from '../../model/document/line-edit.ts'
 import type { Bug } from '../../model/result.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { BoardFile } from '../../model/workspace.ts'
@@ -10,12 +11,10 @@ import { readBoard } from '../../workspace/board/board-file.ts'
 import { conflictLine } from '../../workspace/files/conflict-marker.ts'
 import { withLock } from '../../workspace/files/lock.ts'
 import { createFile, replaceFile, type WriteFailure } from '../../workspace/files/write-file.ts'
-import { findRoot } from '../../workspace/find-root.ts'
-import { readSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
-import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
+import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts'
 import { orThrow, refuse } from '../user-error.ts'
 import { type SyncedBoard, syncBoard } from './sync-board.ts'
 
@@ -28,60 +27,59 @@ type ReadFailures = { readonly bugs: readonly Bug[] }
 
 /** Updates WORKBOARD.yaml from the documents; with `isCheck` nothing is written. */
 export async function syncBoardFile(
-  rootOption: string | undefined,
+  named: string | undefined,
   isCheck: boolean,
   { cwd }: Environment,
 ): Promise<SyncOutcome | ReadFailures> {
-  const { root } = orThrow(findRoot(cwd, rootOption))
   let failure: WriteFailure | null = null
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const planned = await plan(root)
+    const open = await openWorkspace(named, cwd)
+    const planned = await planBoardFile(open)
     if (planned === 'changed') {
       failure = { detail: 'another program keeps writing it' }
       continue
     }
     if ('bugs' in planned) return planned
-    const { synced, isNew } = planned
-    const { path, change, changes } = synced
+    const { path, change, changes, isNew } = planned
     if (change === null) return { path, outcome: 'unchanged', change, changes }
     if (isCheck) return { path, outcome: 'differs', change, changes }
-    failure = await write(root, synced, isNew)
+    failure = await write(open.root, change, isNew)
     if (failure === null) return { path, outcome: isNew ? 'created' : 'written', change, changes }
     if (!failure.isRace) break
   }
-  refuse(
+  return refuse(
     `The board cannot be written: ${failure?.detail}.`,
     'Nothing was changed; solve that, then run sync again.',
   )
 }
 
-type PlannedSync = { readonly synced: SyncedBoard; readonly isNew: boolean }
+type PlannedSync = SyncedBoard & { readonly isNew: boolean }
 
-async function plan(root: string): Promise<PlannedSync | 'changed' | ReadFailures> {
-  const source = workTreeSource(root)
-  const { settings } = orThrow(await readSettings(source))
+async function planBoardFile({
+  source,
+  settings,
+}: OpenWorkspace): Promise<PlannedSync | 'changed' | ReadFailures> {
   const { workspace, bugs } = orThrow<LoadedWorkspace>(await loadWorkspace(source, settings))
   if (bugs.length > 0) return { bugs }
   await refuseConflicts(source, workspace.documents)
-  const path = workspace.board?.path ?? null
-  if (path === null) {
+  const { board } = workspace
+  if (board === null) {
     const synced = orThrow(syncBoard({ path: newBoardPath, text: '', sha256: null }, workspace))
-    return { synced, isNew: true }
+    return { ...synced, isNew: true }
   }
-  const file = await readText(source, path)
-  if ('code' in file) refuse(`${path} cannot be read: ${file.detail}.`, 'Make it a plain UTF-8 file.')
-  if (!(await isLoaded(source, workspace.board, file.sha256, settings))) return 'changed'
-  return { synced: orThrow(syncBoard({ path, ...file }, workspace)), isNew: false }
+  const file = await readText(source, board.path)
+  if ('code' in file) refuse(`${board.path} cannot be read: ${file.detail}.`, 'Make it a plain UTF-8 file.')
+  if (!(await isLoaded(source, board, file.sha256, settings))) return 'changed'
+  return { ...orThrow(syncBoard({ path: board.path, ...file }, workspace)), isNew: false }
 }
 
 /** False when the board was written since it was loaded: its spans are out of date. */
 async function isLoaded(
   source: FileSource,
-  board: BoardFile | null,
+  board: BoardFile,
   sha256: string,
   settings: Settings,
 ): Promise<boolean> {
-  if (board === null) return false
   const file = await readMasked(source, board.path)
   if (isUnread(file) || file.sha256 !== sha256) return false
   return isDeepStrictEqual(readBoard(board.path, file.text, settings), board)
@@ -106,17 +104,14 @@ async function refuseConflicts(
 /** Writes under a lock: a second sync finds the file changed, and reads it again. */
 async function write(
   root: string,
-  { path, change }: SyncedBoard,
+  { path, sha256, after }: FileChange,
   isNew: boolean,
 ): Promise<WriteFailure | null> {
-  if (change === null) return null
   const lock = join(root, path.replace(/[^/]*$/, `.${newBoardPath}.lock`))
   let failure: WriteFailure | null = null
   try {
     await withLock(lock, () => {
-      failure = isNew
-        ? createFile(root, path, change.after)
-        : replaceFile(root, path, change.sha256, change.after)
+      failure = isNew ? createFile(root, path, after) : replaceFile(root, path, sha256, after)
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error) return { detail: `the system says ${error.code}` }

@@ -86,7 +86,7 @@ function itemsPlan(board: Board, workspace: Workspace) {
       else set.push({ index, key, value: to })
       changes.push({ ...change('update', 'items', item.id), key, from, to })
     }
-    if (isUnread(item) && isTold(linked)) {
+    if (isUnread(item) && statesStatus(linked)) {
       set.push({ index, key: 'status', value: linked.status })
       changes.push({
         ...change('update', 'items', item.id),
@@ -108,7 +108,7 @@ function change(action: SyncChange['action'], list: SyncChange['list'], name: st
 }
 
 const isUnread = (item: Board['items'][number]): boolean => item.statusText !== null && item.status === null
-const isTold = ({ status }: LinkedIssue): boolean => status !== 'unstated' && status !== 'unknown'
+const statesStatus = ({ status }: LinkedIssue): boolean => status !== 'unstated' && status !== 'unknown'
 
 /** Blockers that are not removed stay at their place with their comments. */
 function blockerWords(index: number, { blockedBy }: Board['items'][number], linked: LinkedIssue): WordsEdit {
@@ -129,7 +129,7 @@ function itemEntry(linked: LinkedIssue): BoardEntry {
   return [
     ['id', id],
     ...(title === '' ? [] : [['title', title] as const]),
-    ...(isTold(linked) ? [['status', status] as const] : []),
+    ...(statesStatus(linked) ? [['status', status] as const] : []),
     ['document', path],
     ['blocked_by', blockersOf(linked)],
   ]
@@ -144,7 +144,7 @@ function placed<T extends { readonly path: string }>(
   const all: { of: T; added: NewEntry }[] = []
   let before: number | null = null
   let waiting: T[] = []
-  const letGo = (place: NewEntry['place']): void => {
+  const placeWaiting = (place: NewEntry['place']): void => {
     all.push(...waiting.map((of) => ({ of, added: { entry: entryOf(of), place } })))
     waiting = []
   }
@@ -154,10 +154,10 @@ function placed<T extends { readonly path: string }>(
       all.push({ of: one, added: { entry: entryOf(one), place: { after: before } } })
     else if (at === null) waiting.push(one)
     else {
-      letGo({ before: at })
+      placeWaiting({ before: at })
       before = at
     }
   }
-  letGo('end')
+  placeWaiting('end')
   return all
 }

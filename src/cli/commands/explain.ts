@@ -1,10 +1,17 @@
 import { refuse } from '../../app/user-error.ts'
+import { fleetRuleMetas, isFleetRule } from '../../fleet/registry/fleet-rules.ts'
+import { isReasonCode, reasonMetas } from '../../model/evidence/reason-codes.ts'
 import { nearest } from '../../model/nearest.ts'
-import { type Example, exampleSources, type RuleMeta } from '../../model/rule.ts'
-import { terminalText } from '../../report/escape.ts'
+import {
+  type CodePage,
+  renderCodeJson,
+  renderCodeText,
+  renderRuleJson,
+  renderRuleText,
+} from '../../report/rule-catalogue.ts'
+import { rules } from '../../rules/registry.generated.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
-import { docsPage, groupTitles } from './rules.ts'
 
 const codesPage = 'docs/codes.md'
 
@@ -17,139 +24,33 @@ export const command = defineCommand({
   run: async ({ args: [id = ''], flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot explain')
     const name = id.toLowerCase()
-    const { rules } = await import('../../rules/registry.generated.ts')
     const meta = rules.map((rule) => rule.meta).find((rule) => rule.id === name)
     if (meta !== undefined) {
-      context.stdout.write(format === 'json' ? ruleAsJson(meta) : ruleAsText(meta))
+      context.stdout.write(format === 'json' ? renderRuleJson(meta) : renderRuleText(meta))
       return 0
     }
-    const ids = rules.map((rule) => rule.meta.id)
-    const code = await codeNamed(name, id, ids)
-    context.stdout.write(format === 'json' ? codeAsJson(code) : codeAsText(code))
+    const code = codeNamed(name, id)
+    context.stdout.write(format === 'json' ? renderCodeJson(code) : renderCodeText(code))
     return 0
   },
 })
 
-type CodePage = {
-  readonly id: string
-  readonly kind: 'code' | 'fleet'
-  readonly title: string
-  readonly why: string
-  readonly fix: string
-  readonly docs: string
-}
-
 /** A reason code of a verdict or a rule about fleets. */
-async function codeNamed(name: string, given: string, ruleIds: readonly string[]): Promise<CodePage> {
-  const [{ fleetRuleMetas, isFleetRule }, { isReasonCode, reasonMetas }] = await Promise.all([
-    import('../../fleet/registry/fleet-rules.ts'),
-    import('../../model/evidence/reason-codes.ts'),
-  ])
-  if (isReasonCode(name))
-    return { id: name, kind: 'code', ...pageOf(reasonMetas[name]), docs: `${codesPage}#${name}` }
-  if (isFleetRule(name))
-    return { id: name, kind: 'fleet', ...pageOf(fleetRuleMetas[name]), docs: `docs/fleets.md#${name}` }
-  const ids = [...ruleIds, ...Object.keys(reasonMetas), ...Object.keys(fleetRuleMetas)]
+function codeNamed(name: string, given: string): CodePage {
+  if (isReasonCode(name)) {
+    const { title, why, fix } = reasonMetas[name]
+    return { id: name, kind: 'code', title, why, fix, docs: `${codesPage}#${name}` }
+  }
+  if (isFleetRule(name)) {
+    const { title, why, fix } = fleetRuleMetas[name]
+    return { id: name, kind: 'fleet', title, why, fix, docs: `docs/fleets.md#${name}` }
+  }
+  const codes = [...Object.keys(reasonMetas), ...Object.keys(fleetRuleMetas)]
+  const ids = [...rules.map((rule) => rule.meta.id), ...codes]
   const near = nearest(given, ids, 3) ?? ids.find((known) => known.includes(name))
   const hint = near === undefined ? '' : `Did you mean ${near}? `
-  refuse(`there is no rule or code '${given}'`, `${hint}"sot rules" lists all rules, ${codesPage} all codes.`)
-}
-
-function pageOf({ title, why, fix }: Pick<CodePage, 'title' | 'why' | 'fix'>) {
-  return { title, why, fix }
-}
-
-function codeAsJson(page: CodePage): string {
-  return `${JSON.stringify({ schema: 'sot-explain/1', ...page }, null, 2)}\n`
-}
-
-const kinds = { code: 'reason code of sot verify', fleet: 'finding of sot fleet validate' }
-
-function codeAsText({ id, kind, title, why, fix, docs }: CodePage): string {
-  return joinSections([
-    [`${id} (${kinds[kind]})`, title],
-    ['Why', ...wrapped(why, '  ')],
-    ['What to do', ...wrapped(fix, '  ')],
-    [`More: ${docs}`],
-  ])
-}
-
-function ruleAsJson(meta: RuleMeta<string>): string {
-  const { id, group, severity, scope, title, why } = meta
-  const messages = Object.entries(meta.messages).map(([message, { text, fix, severity: milder }]) => ({
-    id: message,
-    severity: milder ?? severity,
-    text,
-    fix,
-  }))
-  const options = Object.entries(meta.options).map(([name, option]) => ({
-    name,
-    description: option.description,
-    default: option.default,
-    values: option.values ?? null,
-  }))
-  const good = meta.good.map(filesOf)
-  const bad = meta.bad.map(filesOf)
-  const head = { schema: 'sot-explain/1', id, group, severity, scope, title, why }
-  return `${JSON.stringify({ ...head, messages, options, good, bad, docs: docsPage(id) }, null, 2)}\n`
-}
-
-type ExampleFile = { readonly path: string; readonly text: string }
-
-function filesOf(example: Example): ExampleFile[] {
-  if (typeof example === 'string') return [{ path: 'sot/X-ISSUES.md', text: example }]
-  return Object.entries(example).map(([path, text]) => ({ path, text }))
-}
-
-function ruleAsText(meta: RuleMeta<string>): string {
-  const messages = Object.values(meta.messages).flatMap(({ text, fix, severity }) => [
-    ...wrapped(`${severity ?? meta.severity}: ${text}`, '  '),
-    ...wrapped(`fix: ${fix}`, '    '),
-  ])
-  const options = Object.entries(meta.options).flatMap(([name, { description, default: preset, values }]) => {
-    const choices = values ? ` One of ${values.join(', ')}.` : ''
-    return wrapped(`${name} (default ${preset}): ${description}${choices}`, '  ')
-  })
-  return joinSections([
-    [`${meta.id} (${meta.severity}; ${groupTitles[meta.group].toLowerCase()})`, meta.title],
-    ['Why', ...wrapped(meta.why, '  ')],
-    ['What it says, and what to do', ...messages],
-    options.length > 0 ? ['Options', ...options] : [],
-    ...meta.bad.map((example) => ['Found by it', ...exampleLines(example)]),
-    ...meta.good.map((example) => ['Fine', ...exampleLines(example)]),
-    [`More: ${docsPage(meta.id)}`],
-  ])
-}
-
-function exampleLines(example: Example): string[] {
-  const files = filesOf(example)
-  return files.flatMap(({ path, text }) => [
-    ...(files.length > 1 || typeof example !== 'string' ? [`  ${exampleSources[path] ?? path}`] : []),
-    ...text
-      .replace(/\n$/, '')
-      .split('\n')
-      .map((line) => `  | ${terminalText(line)}`.trimEnd()),
-  ])
-}
-
-function joinSections(sections: readonly (readonly string[])[]): string {
-  return sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => `${lines.join('\n')}\n`)
-    .join('\n')
-}
-
-const proseWidth = 96
-
-/** Prose in lines of a readable length. */
-function wrapped(prose: string, indent: string): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of terminalText(prose).split(' ')) {
-    if (line !== '' && indent.length + line.length + word.length >= proseWidth) {
-      lines.push(indent + line)
-      line = word
-    } else line = line === '' ? word : `${line} ${word}`
-  }
-  return [...lines, indent + line]
+  return refuse(
+    `there is no rule or code '${given}'`,
+    `${hint}"sot rules" lists all rules, ${codesPage} all codes.`,
+  )
 }

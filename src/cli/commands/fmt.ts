@@ -38,13 +38,13 @@ export const command = defineCommand({
   },
 })
 
-function fileLines({ path, changed, kept, change }: FormattedFile, { quiet }: FmtFlags): string {
-  if (quiet || (change === null && kept.length === 0)) return ''
-  const unchanged = kept.map(
+function fileLines({ path, changed, unchanged, change }: FormattedFile, { quiet }: FmtFlags): string {
+  if (quiet || (change === null && unchanged.length === 0)) return ''
+  const lines = unchanged.map(
     ({ label, line }) => `  ${path}:${line}  ${label} stays as it is: it would read differently`,
   )
   const head = change === null ? [] : [`${path}  ${count(changed, 'field')}`]
-  return [...head, ...unchanged].map((line) => `${terminalText(line)}\n`).join('')
+  return [...head, ...lines].map((line) => `${terminalText(line)}\n`).join('')
 }
 
 function summaryLine(

@@ -2,6 +2,7 @@ import { ciSystems } from '../../app/init/ci-files.ts'
 import { type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
 import type { PlanningPlace } from '../../app/init/plan-workspace.ts'
 import { terminalText } from '../../report/escape.ts'
+import { alignRows } from '../../report/table.ts'
 import { count } from '../../report/wording.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { clockOptions, flag, toggle, value } from '../command-options.ts'
@@ -72,10 +73,8 @@ function foundText({ plan }: InitPlan): string {
 }
 
 function placeLines(places: readonly PlanningPlace[]): string[] {
-  if (places.length === 0) return []
-  const width = Math.max(...places.map(({ glob }) => glob.length))
-  const line = ({ glob, files }: PlanningPlace): string => `  ${glob.padEnd(width)}  ${count(files, 'file')}`
-  return ['Planning documents:', ...places.map(line)]
+  const rows = places.map(({ glob, files }) => [glob, count(files, 'file')])
+  return rows.length === 0 ? [] : ['Planning documents:', ...alignRows(rows, '  ')]
 }
 
 /** What will be written; in a dry run, every line of it. */

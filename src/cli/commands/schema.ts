@@ -1,6 +1,5 @@
 import { readShippedSchema, shippedSchemas } from '../../app/package-files.ts'
-import { refuse } from '../../app/user-error.ts'
-import { nearest } from '../../model/nearest.ts'
+import { didYouMean, refuse } from '../../app/user-error.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
 
@@ -12,26 +11,18 @@ export const command = defineCommand({
   examples: ['sot schema check', 'sot schema config > sot.config.schema.json'],
   run: async ({ args: [name], flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot schema')
-    context.stdout.write(name === undefined ? listOf(format) : readShippedSchema(schemaNamed(name)))
+    const schemas = shippedSchemas()
+    if (name !== undefined) context.stdout.write(readShippedSchema(schemaNamed(name, schemas)))
+    else if (format === 'text') context.stdout.write(`${schemas.join('\n')}\n`)
+    else context.stdout.write(`${JSON.stringify({ schema: 'sot-schemas/1', schemas }, null, 2)}\n`)
     return 0
   },
 })
 
-function listOf(format: 'text' | 'json'): string {
-  const schemas = shippedSchemas()
-  return format === 'json'
-    ? `${JSON.stringify({ schema: 'sot-schemas/1', schemas }, null, 2)}\n`
-    : `${schemas.join('\n')}\n`
-}
-
 /** The schema of that name; `check.schema.json` means `check`. */
-function schemaNamed(name: string): string {
-  const names = shippedSchemas()
+function schemaNamed(name: string, names: readonly string[]): string {
   const wanted = name.replace(/(\.schema)?\.json$/, '')
   if (names.includes(wanted)) return wanted
-  const near = nearest(wanted, names, 3)
-  refuse(
-    `there is no schema '${name}'`,
-    near === null ? 'Run "sot schema" to see all of them.' : `Did you mean ${near}?`,
-  )
+  const hint = didYouMean(wanted, names).trimEnd()
+  return refuse(`there is no schema '${name}'`, hint || 'Run "sot schema" to see all of them.')
 }

@@ -2,8 +2,7 @@ import { shownPath } from '../../../app/user-paths.ts'
 import { pool } from '../../../harness/process/pool.ts'
 import { runWithBaseline } from '../../../harness/run/run-case.ts'
 import type { CaseRunRequest, FinishedRun } from '../../../harness/run/run-state.ts'
-import { terminalText } from '../../../report/escape.ts'
-import { count, reasonWords } from '../../../report/wording.ts'
+import { renderRun } from '../../../harness/run/run-text.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { jobsOption, runOptions, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +10,6 @@ import { type Exit, explainBug } from '../../exit.ts'
 import { chosenFormat } from '../../formats.ts'
 import { withRunRequest } from '../../harness-setup.ts'
 import { numberBetween } from '../../option-values.ts'
-import type { Progress } from '../../terminal.ts'
 
 export const command = defineCommand({
   name: 'harness run',
@@ -29,27 +27,14 @@ export const command = defineCommand({
       const results = await pool(turns, flags.jobs ?? 1, async () => {
         if (request.signal?.aborted) return null
         const finished = await runWithBaseline(request)
-        if (format === 'text') printRun(finished, progress, context)
+        progress.clear()
+        if (format === 'text') context.stdout.write(renderRun(finished, shownPath(finished.dir, context)))
         return finished
       })
       return conclude(results, format, request, context)
     })
   },
 })
-
-function printRun({ dir, report, verdict }: FinishedRun, progress: Progress, context: Context): void {
-  progress.clear()
-  const reason = reasonWords(report)
-  const why = reason === '' ? '' : `: ${reason}`
-  const proof = verdict.verdict === 'proven' ? 'proven' : `${verdict.verdict} (${verdict.reasons.join(', ')})`
-  const tests = `${count(report.tests.executed, 'test')}, ${report.duration_ms} ms, ${report.isolation.method}`
-  const lines = [
-    `${report.status} ${report.run_id}${why}`,
-    `  ${tests}; evidence ${proof}`,
-    `  ${shownPath(dir, context)}`,
-  ]
-  context.stdout.write(lines.map((line) => `${terminalText(line)}\n`).join(''))
-}
 
 function conclude(
   results: readonly PromiseSettledResult<FinishedRun | null>[],
