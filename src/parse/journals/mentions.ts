@@ -12,10 +12,14 @@ const journalUrl = /(?:^|\/)JOURNAL(?:-|%2D)[^/]*\.md\b/i
 /** Words that say that the journal was not read, or only when the verdict was there, or whose it is. */
 const unread = phraseList(
   "(not|never|nor|didn't|wasn't|nothing) _? _? (read*|open*|look*|cit*|us*|consult*|see*|saw|touch*|rel*)",
-  'without|unread|unopened|unseen|closed|sealed|ignor*|until|before (reading|opening|looking)|prior to',
+  'without|unread|unopened|unseen|closed|sealed|ignor*|until|(before|prior to) (reading|opening|looking)',
   '(independent|independently) of|(after|once) _? _? (verdict|verdicts)',
 )
-const owners = phraseList('is _ - owned|for the _|belongs to')
+const owners = phraseList('is _ - owned')
+/** Words that say that something was learned from it all the same. */
+const learned = phraseList(
+  'read|saw|see|seen|say*|said|tell*|told|show*|state*|writes|wrote|per|according|quot*|opened',
+)
 
 /** Where a review cites the journal: it is named, and nothing there says that it was left unread. */
 export function readCitations(page: PhasePage): PhaseWords[] {
@@ -25,8 +29,8 @@ export function readCitations(page: PhasePage): PhaseWords[] {
     const link = rangesBetween(prose.links, from, to).find(({ url }) => journalUrl.test(url))
     const range =
       named === null ? link : { from: from + named.index, to: from + named.index + named[0].length }
-    if (range === undefined || findPhrase(unread, tokens) !== null || findPhrase(owners, tokens) !== null)
-      return []
+    if (range === undefined || findPhrase(unread, tokens) !== null) return []
+    if (findPhrase(owners, tokens) !== null && findPhrase(learned, tokens) === null) return []
     const span = spanOfRange(prose, page.source, range.from, range.to)
     return [{ text: wordsBetween(sentence, range.from, range.to), span }]
   })
