@@ -83,10 +83,12 @@ function concludeVerdict(
   { obligations: decided, report, reportSha256, run, cause }: Findings,
   withReplay: boolean,
 ): RunVerdict {
-  const byId = new Map(decided.map((obligation) => [obligation.id, obligation]))
-  const obligations = requiredObligations(report ?? null, withReplay).map(
-    (id) => byId.get(id) ?? unchecked(id, cause),
-  )
+  const obligations = requiredObligations(report ?? null, withReplay).map((id) => {
+    const obligation = decided.findLast((one) => one.id === id)
+    if (obligation !== undefined) return obligation
+    if (cause === undefined) return unknowable(id, 'not-readable', 'this could not be checked')
+    return unknowable(id, cause.code, `not checked: ${cause.message}`, { path: cause.path })
+  })
   return {
     run: report?.run_id ?? basename(resolve(dir)),
     dir,
@@ -103,11 +105,6 @@ function concludeVerdict(
 
 function refusal(id: ObligationId, { code, message, path }: FileFault): Obligation {
   return broken(id, code, message, { path })
-}
-
-function unchecked(id: ObligationId, cause: FileFault | undefined): Obligation {
-  if (cause === undefined) return unknowable(id, 'not-readable', 'this could not be checked')
-  return unknowable(id, cause.code, `not checked: ${cause.message}`, { path: cause.path })
 }
 
 async function judgeContents(
@@ -149,7 +146,7 @@ export function verdictOf(obligations: readonly Obligation[]): VerdictState {
 }
 
 /** The codes of all obligations that are not met, each once, in order. */
-export function reasonsOf(obligations: readonly Obligation[]): ReasonCode[] {
+function reasonsOf(obligations: readonly Obligation[]): ReasonCode[] {
   return [...new Set(obligations.flatMap(({ code }) => code ?? []))]
 }
 
@@ -159,11 +156,7 @@ const replayObligations: readonly (readonly [ObligationId, ReasonCode])[] = [
 ]
 
 /** Applies the patch and runs the tests again. The commands of a broken run are not trusted, so it is not replayed. */
-export async function replayRun(
-  run: OpenRun,
-  replay: Replay,
-  before: readonly Obligation[],
-): Promise<Obligation[]> {
+async function replayRun(run: OpenRun, replay: Replay, before: readonly Obligation[]): Promise<Obligation[]> {
   const refused = before.find(({ state }) => state === 'broken')
   if (refused !== undefined || run.contract === null) {
     const code = refused?.code ?? run.contractFault?.code ?? 'contract-mismatch'

@@ -19,17 +19,16 @@ const shouldAgree: Readonly<Record<string, (report: RunReport) => string>> = {
 }
 
 function comparedRun({ run, dir, verdict, reasons, report }: RunVerdict): ComparedRun {
-  return { dir, run, verdict, codes: reasons, told: report === null ? null : toldBy(report) }
+  return { dir, run, verdict, codes: reasons, told: report === null ? null : reportedRun(report) }
 }
 
-function toldBy(report: RunReport): ReportedRun {
+function reportedRun(report: RunReport): ReportedRun {
   const { model_provider: provider, model, runtime_model_provider: runtime } = report
-  const named = [provider, model].filter((part) => part !== null)
   return {
     case: report.case_id,
     stage: report.stage,
     engine: report.backend,
-    model: named.length === 0 ? null : named.join('/'),
+    model: [provider, model].filter((part) => part !== null).join('/') || null,
     runtimeProvider: runtime === provider ? null : runtime,
     status: report.status,
     reason: report.failure_reason,

@@ -36,18 +36,20 @@ function judgeOne(
 type OutcomeWithWitness = Pick<JudgedClaim, 'outcome'> & Partial<Pick<JudgedClaim, 'witness'>>
 
 function outcomeOf(
-  claim: Claim,
+  { predicate, subject, value, issue: named }: Claim,
   opened: Opened,
   cited: ReadonlyMap<string, readonly CitedRun[]>,
 ): OutcomeWithWitness {
-  if (claim.predicate === 'commit.exists') return commitOutcome(claim, opened.commits)
-  const isDone =
-    claim.predicate === 'criterion.met' || (claim.predicate === 'issue.status' && claim.value === 'validated')
-  if (!isDone) return { outcome: 'unknowable' }
-  const issue = claim.predicate === 'issue.status' ? claim.subject : claim.issue
-  return issue === null
-    ? { outcome: 'unbacked' }
-    : proofOfIssue(issue, cited.get(issue) ?? [], opened.changedCriteria)
+  if (predicate === 'commit.exists') {
+    const state = subject === null ? undefined : opened.commits.get(subject)?.state
+    if (state === 'found') return { outcome: 'proven' }
+    return { outcome: state === 'missing' || state === 'ambiguous' ? 'broken' : 'unknowable' }
+  }
+  const isStatus = predicate === 'issue.status'
+  if (predicate !== 'criterion.met' && !(isStatus && value === 'validated')) return { outcome: 'unknowable' }
+  const issue = isStatus ? subject : named
+  if (issue === null) return { outcome: 'unbacked' }
+  return proofOfIssue(issue, cited.get(issue) ?? [], opened.changedCriteria)
 }
 
 /** An issue is proven by a proven pass, and only while its acceptance text is the one the run was bound to. */
@@ -66,20 +68,12 @@ export function proofOfIssue(
     }
     return { outcome: changedCriteria.has(issue) ? 'stale' : 'proven', witness }
   }
-  const isBroken = runs.some(({ place, verdict }) => place === 'absent' || verdict?.verdict === 'broken')
-  return {
-    outcome: isBroken
-      ? 'broken'
-      : runs.some(({ verdict }) => verdict?.verdict === 'proven')
-        ? 'broken'
-        : 'unknowable',
-  }
-}
-
-function commitOutcome(claim: Claim, commits: ReadonlyMap<string, CitedCommit>): OutcomeWithWitness {
-  const state = claim.subject === null ? undefined : commits.get(claim.subject)?.state
-  if (state === 'found') return { outcome: 'proven' }
-  return { outcome: state === 'missing' || state === 'ambiguous' ? 'broken' : 'unknowable' }
+  // A run that is proven not to be a pass contradicts the claim as much as a broken one.
+  const isBroken = runs.some(
+    ({ place, verdict }) =>
+      place === 'absent' || verdict?.verdict === 'broken' || verdict?.verdict === 'proven',
+  )
+  return { outcome: isBroken ? 'broken' : 'unknowable' }
 }
 
 /** The runs that the sections of each issue cite, each once. */
@@ -100,24 +94,22 @@ export function runsByIssue(
 }
 
 /** The outcome of a claim about a run, and the bytes that prove it. */
-export type RunClaimJudgement = {
+type RunClaimJudgement = {
   readonly outcome: Outcome
   readonly witness: Witness | null
   /** What the evidence says instead, when the claim is broken. */
   readonly found: ClaimValue
 }
 
-const unknowableRunClaimJudgement: RunClaimJudgement = { outcome: 'unknowable', witness: null, found: null }
-
 /** Compares a claim about a run with that run's files. Only a run that is proven itself proves a claim. */
 export function judgeRunClaim(claim: Claim, cited: CitedRun | undefined): RunClaimJudgement {
-  if (claim.subject === null || claim.stray) return { outcome: 'unbacked', witness: null, found: null }
-  if (cited === undefined || cited.place === 'elsewhere') return unknowableRunClaimJudgement
-  if (cited.place === 'absent') return { outcome: 'broken', witness: null, found: null }
+  const without = (outcome: Outcome): RunClaimJudgement => ({ outcome, witness: null, found: null })
+  if (claim.subject === null || claim.stray) return without('unbacked')
+  if (cited === undefined || cited.place === 'elsewhere') return without('unknowable')
+  if (cited.place === 'absent') return without('broken')
   const { verdict } = cited
-  if (verdict === null) return unknowableRunClaimJudgement
-  const stated = statedBy(claim, verdict)
-  if (stated === null) return unknowableRunClaimJudgement
+  const stated = verdict === null ? null : statedBy(claim, verdict)
+  if (verdict === null || stated === null) return without('unknowable')
   const witness: Witness = { ...stated.witness, path: `${cited.dir ?? verdict.run}/${stated.witness.path}` }
   if (!isDeepStrictEqual(normal(claim.value), normal(stated.value))) {
     return { outcome: 'broken', witness, found: stated.value }
@@ -158,15 +150,12 @@ function fileStated(claim: Claim, { files, report, reportSha256 }: RunVerdict): 
       witness: { path: 'report.json', pointer: '/engine_binary_sha256', sha256: reportSha256 },
     }
   }
-  const path = Object.hasOwn(files, file) ? file : stageProof(file, files)
+  // Documents write `stage2-….json` with or without its folder.
+  const below = Object.keys(files).find((path) => path.endsWith(`/${file}`))
+  const path = Object.hasOwn(files, file) ? file : (below ?? file)
   const sha256 = files[path] ?? null
   const witness: Witness = { path, pointer: null, sha256 }
   return { value: claim.predicate === 'file.exists' ? sha256 !== null : sha256, witness }
-}
-
-/** Documents write `stage2-…json` with or without its folder. */
-function stageProof(file: string, files: Readonly<Record<string, string>>): string {
-  return Object.keys(files).find((path) => path.endsWith(`/${file}`)) ?? file
 }
 
 /** Without differences that do not matter: order and joining of a list, quotes, case, the closing dot; "none" or null. */

@@ -1,8 +1,9 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { OrphanRun, RunPlace } from '../../model/evidence/run-evidence.ts'
 import { defaultRunsFolder, type PathMapping, type Settings } from '../../model/settings.ts'
+import { isRunName } from '../run/run-layout.ts'
 
 export type FoundRun = {
   readonly place: RunPlace
@@ -20,8 +21,6 @@ export type RunStore = {
   orphans(known: ReadonlySet<string>): OrphanRun[]
 }
 
-const runName = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/
-
 /** Opens the evidence roots that the settings map, and the folder that the harness of this workspace writes to. */
 export function openRunStore(
   root: string,
@@ -30,24 +29,25 @@ export function openRunStore(
 ): RunStore {
   const runs = settings.evidence.runs ?? defaultRunsFolder
   const mappings: readonly PathMapping[] = [...settings.evidence.roots, { from: runs, to: runs }]
-  const folderOf = (to: string): string => (isAbsolute(to) ? to : resolve(root, to))
   return {
-    find: (path) => findRun(path, mappings, folderOf),
+    find: (path) => findRun(path, mappings, root),
     verify: async ({ path, dir }) => {
       if (path === null) return null
       const verdict = await verify(path)
       return { ...verdict, dir: dir ?? verdict.dir }
     },
     orphans: (known) =>
-      [...new Set(mappings.map(({ to }) => to))].sort().flatMap((to) => orphansIn(to, folderOf(to), known)),
+      [...new Set(mappings.map(({ to }) => to))]
+        .sort()
+        .flatMap((to) => orphansIn(to, resolve(root, to), known)),
   }
 }
 
-function findRun(path: string, mappings: readonly PathMapping[], folderOf: (to: string) => string): FoundRun {
+function findRun(path: string, mappings: readonly PathMapping[], workspace: string): FoundRun {
   const location = locate(path, mappings)
   if (location === null) return { place: 'elsewhere', dir: null, path: null }
   const dir = `${location.root.replace(/\/+$/, '')}/${location.below}`
-  const folder = folderOf(location.root)
+  const folder = resolve(workspace, location.root)
   if (statOf(folder, statSync)?.isDirectory() !== true) return { place: 'elsewhere', dir, path: null }
   const absolute = walkDown(folder, location.below.split('/'))
   return absolute === null ? { place: 'absent', dir, path: null } : { place: 'here', dir, path: absolute }
@@ -81,7 +81,7 @@ function orphansIn(to: string, folder: string, known: ReadonlySet<string>): Orph
     return []
   }
   return names
-    .filter((name) => runName.test(name) && !known.has(name))
+    .filter((name) => isRunName(name) && !known.has(name))
     .sort()
     .filter((name) => statOf(join(folder, name), lstatSync)?.isDirectory() === true)
     .map((name) => ({
@@ -91,22 +91,20 @@ function orphansIn(to: string, folder: string, known: ReadonlySet<string>): Orph
     }))
 }
 
-/** A path named in a document, mapped by `evidence.roots`. */
-export type Location = {
-  /** The root's folder as the config names it. */
-  readonly root: string
-  /** Below that folder, with `/`; never leaves it. */
-  readonly below: string
-}
-
-/** Finds the mapping with the longest `from` above a path; null when none maps it or it leaves its root. */
-export function locate(path: string, mappings: readonly PathMapping[]): Location | null {
+/**
+ * Finds the mapping with the longest `from` above a path: its folder as the config names it, and the rest of the path
+ * below that folder. Null when none maps it or it leaves its root.
+ */
+export function locate(
+  path: string,
+  mappings: readonly PathMapping[],
+): { readonly root: string; readonly below: string } | null {
   const parts = partsOf(path)
   let best: { mapping: PathMapping; length: number } | null = null
   for (const mapping of mappings) {
     const from = partsOf(mapping.from)
-    const isUnder =
-      isAbsolutePath(path) === isAbsolutePath(mapping.from) && from.every((part, at) => parts[at] === part)
+    const isSameKind = path.startsWith('/') === mapping.from.startsWith('/')
+    const isUnder = isSameKind && from.every((part, at) => parts[at] === part)
     if (isUnder && parts.length > from.length && from.length >= (best?.length ?? 0)) {
       best = { mapping, length: from.length }
     }
@@ -115,7 +113,5 @@ export function locate(path: string, mappings: readonly PathMapping[]): Location
   const below = parts.slice(best.length)
   return below.some((part) => part === '..') ? null : { root: best.mapping.to, below: below.join('/') }
 }
-
-const isAbsolutePath = (path: string): boolean => path.startsWith('/')
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '' && part !== '.')

@@ -5,7 +5,7 @@ import type { FileFault } from '../run/run-fault.ts'
 import type { RunFiles } from '../run/run-files.ts'
 import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
 import { colliding, collision, faultAmong, pathFault, quoted } from '../run/run-paths.ts'
-import { broken, fulfilled, unknowable } from './obligation.ts'
+import { broken, fulfilled, inReport, unknowable } from './obligation.ts'
 import { isSha256 } from './report-schema.ts'
 
 const id = 'artifacts-complete'
@@ -25,21 +25,16 @@ export function expectedFiles({ files }: RunListing, report: RunReport): string[
 export function judgeArtifacts(listing: RunListing, report: RunReport, files: RunFiles): Obligation {
   const faults = [
     ...listing.faults.values(),
-    ...readFaults(listing, report, files),
-    ...pathFaults(report),
-    ...collisions(listing, report),
-    ...changeFaults(report),
+    ...expectedFiles(listing, report)
+      .flatMap((path) => files.faultOf(path) ?? [])
+      .filter(({ code }) => !ofReading.has(code)),
+    ...pathFaults(listing, report),
     ...unlistedFiles(listing, report),
     ...unnamed(listing, report),
     ...absent(listing, report),
   ]
-  return (
-    settleFaults(faults) ??
-    fulfilled(id, `${listing.files.size} files, all of them listed`, {
-      path: 'report.json',
-      pointer: '/artifacts',
-    })
-  )
+  const message = `${listing.files.size} files, all of them listed`
+  return settleFaults(faults) ?? fulfilled(id, message, inReport('/artifacts'))
 }
 
 /** Faults of the directory itself, when there is no report to compare it with. */
@@ -52,39 +47,25 @@ function settleFaults(faults: readonly FileFault[]): Obligation | null {
   if (first === undefined) return null
   const message = faults.length === 1 ? first.message : `${first.message} (and ${faults.length - 1} more)`
   const witness = { path: first.path }
-  return first.code === 'not-readable'
-    ? unknowable(id, first.code, message, witness)
-    : broken(id, first.code, message, witness)
-}
-
-function readFaults(listing: RunListing, report: RunReport, files: RunFiles): FileFault[] {
-  return expectedFiles(listing, report)
-    .flatMap((path) => files.faultOf(path) ?? [])
-    .filter(({ code }) => !ofReading.has(code))
+  return (first.code === 'not-readable' ? unknowable : broken)(id, first.code, message, witness)
 }
 
 function namedPaths({ digests, artifacts }: RunReport): Set<string> {
   return new Set([...Object.keys(digests), ...Object.values(artifacts)])
 }
 
-function pathFaults(report: RunReport): FileFault[] {
-  return [...namedPaths(report)].flatMap((path) => {
-    const fault = pathFault(path)
-    return fault === null ? [] : { ...fault, path: 'report.json' }
-  })
-}
-
-/** Changed files are paths of another tree than the run; they are checked among themselves. */
-function changeFaults({ changed_files }: RunReport): FileFault[] {
-  const fault = faultAmong(changed_files)
-  return fault === null ? [] : [{ ...fault, path: 'report.json' }]
-}
-
-function collisions({ files, folders }: RunListing, report: RunReport): FileFault[] {
-  const named = [...namedPaths(report)].filter((path) => pathFault(path) === null)
-  const found = collision(new Set(['report.json', 'report.md', ...files, ...folders.keys(), ...named]))
-  if (found === null) return []
-  return [{ ...colliding(found), path: found[1] }]
+function pathFaults({ files, folders }: RunListing, report: RunReport): FileFault[] {
+  const named = [...namedPaths(report)]
+  const faults = named.flatMap((path) => pathFault(path) ?? [])
+  const sound = named.filter((path) => pathFault(path) === null)
+  const found = collision(new Set(['report.json', 'report.md', ...files, ...folders.keys(), ...sound]))
+  // Changed files are paths of another tree than the run; they are checked among themselves.
+  const changed = faultAmong(report.changed_files)
+  return [
+    ...faults.map((fault) => ({ ...fault, path: 'report.json' })),
+    ...(found === null ? [] : [{ ...colliding(found), path: found[1] }]),
+    ...(changed === null ? [] : [{ ...changed, path: 'report.json' }]),
+  ]
 }
 
 function unlistedFiles({ files }: RunListing, report: RunReport): FileFault[] {
@@ -122,12 +103,11 @@ function missing(path: string, message: string): FileFault[] {
 function absent(listing: RunListing, report: RunReport): FileFault[] {
   return [...namedPaths(report)]
     .filter((path) => !listing.files.has(path) && pathFault(path) === null && faultAt(listing, path) === null)
-    .map((path) => {
-      const isFolder = listing.folders.has(path)
-      return isFolder
+    .map((path) =>
+      listing.folders.has(path)
         ? faulty('not-regular-file', path, 'is a folder').fault
-        : faulty('file-missing', path, 'is listed but does not exist').fault
-    })
+        : faulty('file-missing', path, 'is listed but does not exist').fault,
+    )
 }
 
 const digestsId = 'digests-match'
@@ -145,20 +125,15 @@ export function judgeDigests(listing: RunListing, report: RunReport, files: RunF
     if (file === undefined || file.sha256 === expected) continue
     const { sha256 } = file
     if (!isSha256(expected)) {
-      return broken(digestsId, 'digest-malformed', `the digest of ${quoted(path)} is not a SHA-256`, {
-        path,
-        sha256,
-      })
+      const malformed = `the digest of ${quoted(path)} is not a SHA-256`
+      return broken(digestsId, 'digest-malformed', malformed, { path, sha256 })
     }
     const message = `${quoted(path)} has the digest ${sha256}, report.json says ${expected}`
     return broken(digestsId, 'digest-mismatch', message, { path, sha256 })
   }
   if (open !== null) return unknowable(digestsId, open.code, open.message, { path: open.path })
   const count = Object.keys(report.digests).length
-  return fulfilled(digestsId, `${count} digests are those of the files`, {
-    path: 'report.json',
-    pointer: '/digests',
-  })
+  return fulfilled(digestsId, `${count} digests are those of the files`, inReport('/digests'))
 }
 
 /** A file that does not belong in a run exists, but stays unread. */

@@ -1,12 +1,12 @@
-import { lstat } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Obligation, RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
+import { isRunName } from '../run/run-layout.ts'
 import { instantOf } from '../run/run-times.ts'
 import type { OpenRun, VerifyContext, VerifyOther } from '../verify-context.ts'
 import { broken, fulfilled, inReport, unknowable } from './obligation.ts'
 
 const id = 'baseline-comparison'
-const runId = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/
 const day = 86_400_000
 const witness = inReport('/comparison')
 
@@ -20,22 +20,17 @@ export async function judgeBaseline(
   if (comparison === null)
     return broken(id, 'baseline-missing', 'the report names no run of the fake engine', witness)
   const { fake_run: name, fake_report_sha256: digest } = comparison
-  if (!runId.test(name)) return mismatch(`"${name}" is not a run id`)
-  const folders = [dirname(run.dir), ...context.runFolders]
-  const dir = await firstThere(folders.map((folder) => join(folder, name)))
-  if (dir === null || verifyOther === null) {
+  if (!isRunName(name)) return mismatch(`"${name}" is not a run id`)
+  const dir = [dirname(run.dir), ...context.runFolders].map((folder) => join(folder, name)).find(exists)
+  if (dir === undefined || verifyOther === null) {
     return unknowable(id, 'baseline-missing', `the run ${name} is not here`, witness)
   }
   const baseline = await verifyOther(dir)
   const difference = differenceOf(run.report, baseline, digest)
   if (difference !== null) return mismatch(`the run ${name} ${difference}`)
   if (baseline.verdict === 'unknowable') {
-    return unknowable(
-      id,
-      'baseline-mismatch',
-      `the run ${name} is not proven (${baseline.reasons.join(', ')})`,
-      witness,
-    )
+    const message = `the run ${name} is not proven (${baseline.reasons.join(', ')})`
+    return unknowable(id, 'baseline-mismatch', message, witness)
   }
   return fulfilled(id, `the run ${name} of the fake engine is proven`, witness)
 }
@@ -62,10 +57,12 @@ function mismatch(message: string): Obligation {
   return broken(id, 'baseline-mismatch', message, witness)
 }
 
-async function firstThere(paths: readonly string[]): Promise<string | null> {
-  for (const path of paths) {
-    const found = await lstat(path).catch(() => null)
-    if (found !== null) return path
+/** True for what is there, a broken link included. */
+function exists(path: string): boolean {
+  try {
+    lstatSync(path)
+    return true
+  } catch {
+    return false
   }
-  return null
 }

@@ -5,16 +5,14 @@ import { defaultSettings } from '../../model/settings.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { type Contradiction, fulfilled, inReport, settle } from './obligation.ts'
+import { type Contradiction, inReport, settle } from './obligation.ts'
 
 const id = 'admission'
 
-/** An unknown engine: this harness cannot have run it, as far as can be seen. */
-function* unknownEngine({ backend }: RunReport, backends: readonly string[]): Generator<Contradiction> {
-  if (isWithoutModel(backend) || backends.includes(backend)) return
-  const message = `the engine ${JSON.stringify(backend)} is none of the harness, and none that the configuration names`
-  yield { code: 'not-admitted', message, witness: inReport('/backend'), open: true }
-}
+type Admissions = readonly JsonRecord[] | null
+
+const modelWitness = inReport('/model_admission_status')
+const sourceWitness = inReport('/source_admission_status')
 
 /** A pass by a model was made by one that the planning documents admit; one of a later stage on an admitted source. */
 export function judgeAdmission(
@@ -25,23 +23,20 @@ export function judgeAdmission(
   if (isWithoutModel(report.backend)) {
     return settle(id, source, `the engine ${report.backend} has no model to admit`, inReport('/backend'))
   }
-  const found = [...source, ...modelContradictions(report, admissions), ...unknownEngine(report, backends)]
-  if (found.length > 0) return settle(id, found, '', null)
-  return fulfilled(
-    id,
-    `${report.model_provider}/${report.model} is admitted`,
-    inReport('/model_admission_status'),
-  )
+  const found = [...source, ...modelContradictions(report, admissions)]
+  if (!backends.includes(report.backend)) {
+    // This harness cannot have run it, as far as can be seen.
+    const message = `the engine ${JSON.stringify(report.backend)} is none of the harness, and none that the configuration names`
+    found.push({ code: 'not-admitted', message, witness: inReport('/backend'), open: true })
+  }
+  return settle(id, found, `${report.model_provider}/${report.model} is admitted`, modelWitness)
 }
 
-function* modelContradictions(
-  report: RunReport,
-  admissions: readonly JsonRecord[] | null,
-): Generator<Contradiction> {
+function* modelContradictions(report: RunReport, admissions: Admissions): Generator<Contradiction> {
   const { model_provider, model, model_admission_status: status } = report
   if (status !== 'admitted' || model_provider === null || model === null) {
     const message = 'the report does not say that its model is admitted'
-    yield { code: 'not-admitted', message, witness: inReport('/model_admission_status') }
+    yield { code: 'not-admitted', message, witness: modelWitness }
     return
   }
   const name = `${model_provider}/${model}`
@@ -56,7 +51,7 @@ function* modelContradictions(
 
 function* unrecorded(
   { runtime_model_provider: runtime }: RunReport,
-  admissions: readonly JsonRecord[] | null,
+  admissions: Admissions,
   name: string,
   model: string,
 ): Generator<Contradiction> {
@@ -70,53 +65,39 @@ function* unrecorded(
     admissions === null
       ? 'there are no planning documents to find the admission in'
       : `no admission record of ${name}`
-  yield { code: 'not-admitted', message, witness: inReport('/model_admission_status'), open: true }
+  yield { code: 'not-admitted', message, witness: modelWitness, open: true }
 }
 
 function mismatch(message: string): Contradiction {
-  return { code: 'admission-mismatch', message, witness: inReport('/model_admission_status') }
+  return { code: 'admission-mismatch', message, witness: modelWitness }
 }
-
-type Admissions = readonly JsonRecord[] | null
-
-const sourceWitness = inReport('/source_admission_status')
 
 /** Why the program of an engine is not admitted: by the report itself, or by a record. */
-export function* sourceContradictions(report: RunReport, admissions: Admissions): Generator<Contradiction> {
-  yield* inItself(report)
-  if (!isWithoutModel(report.backend)) yield* againstRecords(report, admissions)
-}
-
-function* inItself({ source_admission_status: status, stage, backend }: RunReport): Generator<Contradiction> {
-  const isLate = asksFor(stage, 'source-admitted')
-  const needed = !isWithoutModel(backend)
-  const lacks = status === 'not_admitted' || (status === null && needed)
-  if (status === 'revoked' || (isLate && lacks)) {
+function* sourceContradictions(report: RunReport, admissions: Admissions): Generator<Contradiction> {
+  const { source_admission_status: status, stage, backend } = report
+  const hasModel = !isWithoutModel(backend)
+  const isMissing = status === 'not_admitted' || (status === null && hasModel)
+  if (status === 'revoked' || (asksFor(stage, 'source-admitted') && isMissing)) {
     const message = `the source is ${status ?? 'not said to be admitted'}, which a pass of stage ${stage} must not be`
     yield { code: 'not-admitted', message, witness: sourceWitness }
   }
+  if (hasModel) yield* againstRecords(report, admissions)
 }
 
 /** No pass by a revoked program; an admitted program needs a record. */
 function* againstRecords(report: RunReport, admissions: Admissions): Generator<Contradiction> {
   const { backend, source_admission_status: status, engine_binary_sha256: sha256 } = report
   const pins = sourcePins(admissions, backend).filter((pin) => sha256 === null || pin.sha256 === sha256)
-  const other = pins.find((pin) => contradictsPin(pin.status, status))
+  const other = pins.find(
+    (pin) => pin.status === 'revoked' || (status === 'admitted' && pin.status !== 'admitted'),
+  )
   if (other !== undefined) {
     const message = `the source admission of ${backend} says ${JSON.stringify(other.status ?? null)}, the report ${JSON.stringify(status)}`
     yield { code: 'admission-mismatch', message, witness: sourceWitness }
   } else if (status === 'admitted' && (pins.length === 0 || sha256 === null)) {
-    yield {
-      code: 'not-admitted',
-      message: unrecordedSource(report, admissions),
-      witness: sourceWitness,
-      open: true,
-    }
+    const message = unrecordedSource(report, admissions)
+    yield { code: 'not-admitted', message, witness: sourceWitness, open: true }
   }
-}
-
-function contradictsPin(pinned: SourcePin['status'], status: RunReport['source_admission_status']): boolean {
-  return pinned === 'revoked' || (status === 'admitted' && pinned !== 'admitted')
 }
 
 function unrecordedSource(
@@ -130,11 +111,7 @@ function unrecordedSource(
 }
 
 /** What the records say of a model; one that breaks the schema of admissions says nothing. */
-export function modelStatuses(
-  admissions: readonly JsonRecord[] | null,
-  provider: string,
-  model: string,
-): string[] {
+export function modelStatuses(admissions: Admissions, provider: string, model: string): string[] {
   return (admissions ?? []).flatMap((record) => {
     const data = record.violations.length === 0 ? modelAdmission(record) : null
     const isIts = data?.provider === provider && data.model === model
@@ -142,11 +119,11 @@ export function modelStatuses(
   })
 }
 
-/** What a source admission says of one program of an engine. */
-export type SourcePin = { readonly sha256: string; readonly status: unknown }
-
-/** The source admissions that name the engine and the digest of its program. */
-export function sourcePins(admissions: readonly JsonRecord[] | null, engine: string): SourcePin[] {
+/** The source admissions that name the engine and the digest of its program, and what they say of it. */
+export function sourcePins(
+  admissions: Admissions,
+  engine: string,
+): { readonly sha256: string; readonly status: unknown }[] {
   return (admissions ?? []).flatMap((record) => {
     const data = isSourceAdmission(record) ? recordOf(record.data) : {}
     if (data.engine !== engine || typeof data.binary_sha256 !== 'string') return []

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type EventType, type Obligation, passEvents } from '../../model/evidence/evidence.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import { contractOf, wholeFile } from '../run/open-run.ts'
 import {
   type EventSource,
@@ -11,6 +11,8 @@ import {
 } from '../run/run-logs.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { type Contradiction, settle } from './obligation.ts'
+
+const inEvents = { path: eventsPath }
 
 /** Each event is well formed, of this run, in order, and agrees with the raw log it came from; one ends the run. */
 export function judgeEventsValid(run: OpenRun): Obligation {
@@ -24,16 +26,13 @@ export function judgeEventsValid(run: OpenRun): Obligation {
 
 function* endContradictions(events: readonly RunEvent[]): Generator<Contradiction> {
   const end = events.findIndex(({ type }) => isTerminal(type))
-  const witness = { path: eventsPath }
+  const after = events[end + 1]?.type
   if (end < 0) {
-    yield { code: 'event-missing', message: 'no event ends the run (run.completed or run.blocked)', witness }
-  } else if (end < events.length - 1) {
-    const after = events[end + 1]?.type
-    yield {
-      code: 'event-after-end',
-      message: `${eventsPath}:${end + 2}: ${after} follows the end of the run`,
-      witness,
-    }
+    const message = 'no event ends the run (run.completed or run.blocked)'
+    yield { code: 'event-missing', message, witness: inEvents }
+  } else if (after !== undefined) {
+    const message = `${eventsPath}:${end + 2}: ${after} follows the end of the run`
+    yield { code: 'event-after-end', message, witness: inEvents }
   }
 }
 
@@ -43,7 +42,7 @@ const largestPart = 64 * mebibyte
 const largestSum = 1024 * mebibyte
 
 /** Events that are not in the raw log where they say they are. */
-export function* sourceContradictions(run: OpenRun, events: readonly RunEvent[]): Generator<Contradiction> {
+function* sourceContradictions(run: OpenRun, events: readonly RunEvent[]): Generator<Contradiction> {
   let sum = 0
   for (const [index, { src }] of events.entries()) {
     if (src === undefined) continue
@@ -65,36 +64,29 @@ function sourceFault(run: OpenRun, { file, offset, length, sha256 }: EventSource
   if (length > largestPart) return `at most ${largestPart} bytes of a raw log make an event`
   if (offset + length > raw.size)
     return `the bytes ${offset} to ${offset + length} are beyond the end of ${file}`
-  const actual = createHash('sha256')
-    .update(run.readRange(file, offset, length))
-    .digest('hex')
-  return actual === sha256
+  return sha256Of(run.readRange(file, offset, length)) === sha256
     ? null
     : `the bytes ${offset} to ${offset + length} of ${file} are not those of the event`
 }
-
-const inEvents = { path: eventsPath }
 
 /** A pass has all seven events, once each and in order, and those that its case requires. */
 export function judgeEventsRequired(run: OpenRun, context: VerifyContext): Obligation {
   const { events } = eventLogOf(run)
   const ofCase = context.cases.get(run.report.case_id)?.requiredEvents ?? []
   const required = new Set([...passEvents, ...ofCase, ...contractOf(run).required_events])
-  const found = [...missing(events, required), ...outOfOrder(events)]
-  return settle(
-    'events-required',
-    found,
-    `all ${required.size} required events, in order`,
-    wholeFile(run, eventsPath),
-  )
-}
-
-function* missing(events: readonly RunEvent[], required: ReadonlySet<string>): Generator<Contradiction> {
   const present = new Set<string>(events.map(({ type }) => type))
   const absent = [...required].filter((type) => !present.has(type))
+  const found: Contradiction[] = []
   if (absent.length > 0) {
-    yield { code: 'event-missing', message: `there is no event ${absent.join(', ')}`, witness: inEvents }
+    found.push({
+      code: 'event-missing',
+      message: `there is no event ${absent.join(', ')}`,
+      witness: inEvents,
+    })
   }
+  found.push(...outOfOrder(events))
+  const message = `all ${required.size} required events, in order`
+  return settle('events-required', found, message, wholeFile(run, eventsPath))
 }
 
 const turns = new Map<EventType, number>(passEvents.map((type, turn) => [type, turn]))
@@ -103,11 +95,8 @@ function* outOfOrder(events: readonly RunEvent[]): Generator<Contradiction> {
   let last = -1
   const [first] = events
   if (first !== undefined && !turns.has(first.type)) {
-    yield {
-      code: 'event-order',
-      message: `${eventsPath}:1: ${first.type} comes before run.started`,
-      witness: inEvents,
-    }
+    const message = `${eventsPath}:1: ${first.type} comes before run.started`
+    yield { code: 'event-order', message, witness: inEvents }
   }
   for (const { type, seq } of events) {
     const turn = turns.get(type)

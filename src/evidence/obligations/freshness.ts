@@ -1,7 +1,8 @@
 import type { CaseFacts, Obligation, RunContract, RunReport } from '../../model/evidence/evidence.ts'
 import { isOnRepository } from '../../model/evidence/stages.ts'
-import { findWiderEntries } from '../patch/allowed-paths.ts'
+import { isAllowed } from '../patch/allowed-paths.ts'
 import { ledgerContradictions } from '../run/ledger.ts'
+import { contractFaultOf, contractPath } from '../run/open-run.ts'
 import { eventLogOf, eventsPath } from '../run/run-logs.ts'
 import { ageContradictions } from '../run/run-times.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
@@ -50,10 +51,8 @@ function* reuseContradictions(
   }
 }
 
-const contractPath = 'task.contract.json'
-
 /** Where contract, report and case contradict each other. */
-export function* contractContradictions(
+function* contractContradictions(
   run: OpenRun,
   cases: ReadonlyMap<string, CaseFacts>,
 ): Generator<Contradiction> {
@@ -65,8 +64,11 @@ export function* contractContradictions(
   ) {
     yield wrong('/freshness/contract_sha256', `report.json digests another ${contractPath}`, 'report.json')
   }
-  if (contract === null) yield unreadable(run)
-  else {
+  if (contract === null) {
+    const { code, message } = contractFaultOf(run)
+    // Without the file, there is nothing to compare; a malformed one is wrong.
+    yield { code, message, witness: { path: contractPath }, open: run.faultOf(contractPath) !== null }
+  } else {
     yield* differences(contract, report)
     if (known !== null) yield* beyondCase(contract, known)
   }
@@ -80,20 +82,9 @@ function* eventDigests(run: OpenRun): Generator<Contradiction> {
   for (const { type, seq, stated } of eventLogOf(run).events) {
     const digest = type === 'task.contract.created' ? stated.get('contract_sha256') : undefined
     if (digest === undefined || digest === run.report.freshness.contract_sha256) continue
-    yield {
-      code: 'contract-mismatch',
-      message: `${eventsPath}:${seq}: the contract that was made is another than the one of report.json`,
-      witness: { path: eventsPath },
-    }
+    const message = `${eventsPath}:${seq}: the contract that was made is another than the one of report.json`
+    yield { code: 'contract-mismatch', message, witness: { path: eventsPath } }
   }
-}
-
-function unreadable(run: OpenRun): Contradiction {
-  const absent = run.faultOf(contractPath)
-  const message = (absent ?? run.contractFault)?.message ?? `${contractPath} cannot be read`
-  const witness = { path: contractPath }
-  if (absent !== null) return { code: absent.code, message, witness, open: true }
-  return { code: 'contract-mismatch', message, witness }
 }
 
 function* differences(contract: RunContract, report: RunReport): Generator<Contradiction> {
@@ -108,10 +99,8 @@ function* differences(contract: RunContract, report: RunReport): Generator<Contr
   ]
   for (const [key, expected] of pairs) {
     if (contract[key] === expected) continue
-    yield wrong(
-      `/${key}`,
-      `the contract says ${key} ${JSON.stringify(contract[key])}, report.json ${JSON.stringify(expected)}`,
-    )
+    const found = `the contract says ${key} ${JSON.stringify(contract[key])}`
+    yield wrong(`/${key}`, `${found}, report.json ${JSON.stringify(expected)}`)
   }
   if (contract.issue === null && contract.acceptance_sha256 !== null) {
     yield wrong('/acceptance_sha256', 'the contract digests the acceptance text of no issue')
@@ -119,7 +108,7 @@ function* differences(contract: RunContract, report: RunReport): Generator<Contr
 }
 
 function* beyondCase(contract: RunContract, known: CaseFacts): Generator<Contradiction> {
-  const wider = findWiderEntries(contract.allowed_files, known.allowedFiles)
+  const wider = contract.allowed_files.filter((entry) => !isAllowed(entry, known.allowedFiles))
   if (wider.length > 0) {
     yield wrong('/allowed_files', `the contract allows ${wider.join(', ')}, which the case does not`)
   }
@@ -131,28 +120,25 @@ function* beyondCase(contract: RunContract, known: CaseFacts): Generator<Contrad
   }
   const dropped = known.requiredEvents.filter((type) => !contract.required_events.includes(type))
   if (dropped.length > 0) {
-    yield wrong(
-      '/required_events',
-      `the contract does not require ${dropped.join(', ')}, which the case requires`,
-    )
+    const message = `the contract does not require ${dropped.join(', ')}, which the case requires`
+    yield wrong('/required_events', message)
   }
 }
 
 function* fixtureContradictions(run: OpenRun, known: CaseFacts | null): Generator<Contradiction> {
   const { contract, report } = run
   const { freshness, case_id } = report
-  const witness = inReport('/freshness/fixture_sha256')
+  const mismatch = { code: 'fixture-mismatch', witness: inReport('/freshness/fixture_sha256') } as const
   if (known === null) {
     const message = `the case "${case_id}" is not known here, so its fixture cannot be compared`
-    yield { code: 'fixture-mismatch', message, witness, open: true }
+    yield { ...mismatch, message, open: true }
   } else if (known.fixtureSha256 === null) {
     yield* sourceFixtureContradictions(run)
   } else if (report.status === 'pass' && isOnRepository(report.stage, report.backend)) {
     const message = `stage ${report.stage} works on a repository, and the case "${case_id}" has files of its own`
-    yield { code: 'fixture-mismatch', message, witness }
+    yield { ...mismatch, message }
   } else if (known.fixtureSha256 !== freshness.fixture_sha256) {
-    const message = `the fixture of the case "${case_id}" is not the one the run began with`
-    yield { code: 'fixture-mismatch', message, witness }
+    yield { ...mismatch, message: `the fixture of the case "${case_id}" is not the one the run began with` }
   }
   if (contract !== null && contract.fixture_sha256 !== freshness.fixture_sha256) {
     yield wrong('/fixture_sha256', 'contract and report.json digest different fixtures')

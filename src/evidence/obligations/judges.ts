@@ -34,24 +34,25 @@ export const judges: ReadonlyMap<ObligationId, Judge> = new Map<ObligationId, Ju
   ['secrets-absent', judgeSecretsAbsent],
 ])
 
+/** Obligations that only a pass has. */
 const ofPass: ReadonlySet<ObligationId> = new Set([
   'events-required',
   'writes-allowed',
   'tests-executed',
   'admission',
+  'baseline-comparison',
+  'patch-applies',
+  'replay-tests',
 ])
-const ofBaseline: ReadonlySet<ObligationId> = new Set(['baseline-comparison'])
-const ofReplay: ReadonlySet<ObligationId> = new Set(['patch-applies', 'replay-tests'])
 
 /** The obligations that status and stage require, in their fixed order. Without a report, those of every run. */
 export function requiredObligations(report: RunReport | null, withReplay: boolean): ObligationId[] {
   return obligationIds.filter((id) => {
-    if (ofPass.has(id)) return report?.status === 'pass'
-    if (ofBaseline.has(id))
-      return (
-        report?.status === 'pass' && asksFor(report.stage, 'baseline-proven') && report.backend !== 'fake'
-      )
-    return ofReplay.has(id) ? withReplay && report?.status === 'pass' : true
+    if (!ofPass.has(id)) return true
+    if (report?.status !== 'pass') return false
+    if (id === 'patch-applies' || id === 'replay-tests') return withReplay
+    if (id !== 'baseline-comparison') return true
+    return asksFor(report.stage, 'baseline-proven') && report.backend !== 'fake'
   })
 }
 

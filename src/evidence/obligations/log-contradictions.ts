@@ -24,19 +24,15 @@ function* eventContradictions(
   { report, contract }: OpenRun,
   events: readonly RunEvent[],
 ): Generator<Contradiction> {
-  yield* endContradictions(report, events.at(-1)?.type)
+  const { status } = report
+  const last = events.at(-1)?.type
+  const expected = status === 'blocked' ? 'run.blocked' : 'run.completed'
+  if (last !== undefined && isTerminal(last) && last !== expected) {
+    yield wrong(`the status is ${status}, but the last event is ${last}`, inReport('/status'))
+  }
   const present = new Set<string>(events.map(({ type }) => type))
   yield* missingContradictions(report, present, contract?.required_events ?? passEvents)
   for (const event of events) yield* statedContradictions(report, event)
-}
-
-function* endContradictions(
-  { status }: RunReport,
-  last: RunEvent['type'] | undefined,
-): Generator<Contradiction> {
-  const expected = status === 'blocked' ? 'run.blocked' : 'run.completed'
-  if (last === undefined || !isTerminal(last) || last === expected) return
-  yield wrong(`the status is ${status}, but the last event is ${last}`, inReport('/status'))
 }
 
 function* missingContradictions(
@@ -59,41 +55,34 @@ function* missingContradictions(
   }
 }
 
-type Fact = readonly [name: string, inReport: (report: RunReport) => unknown]
-
-/** What the harness writes into its events, and where the report states the same. */
-const facts: ReadonlyMap<EventType, readonly Fact[]> = new Map<EventType, readonly Fact[]>([
-  [
-    'run.started',
-    [
-      ['case', ({ case_id }) => case_id],
-      ['engine', ({ backend }) => backend],
-      ['stage', ({ stage }) => stage],
-      ['isolation', ({ isolation }) => isolation.method],
-    ],
-  ],
-  ['patch.applied', [['changed_files', ({ changed_files }) => changed_files.length]]],
-  ['git.diff.checked', [['allowed', ({ allowed_writes_passed }) => allowed_writes_passed]]],
-  [
-    'verification.completed',
-    [
-      ['command', ({ tests }) => tests.command],
-      ['exit_code', ({ tests }) => tests.exit_code],
-      ['executed', ({ tests }) => tests.executed],
-    ],
-  ],
-  ['run.completed', [['status', ({ status }) => status]]],
-  ['run.blocked', [['status', ({ status }) => status]]],
-])
+/** What the harness writes into its events, as the report states it. */
+function factsOf(report: RunReport, type: EventType): Readonly<Record<string, unknown>> {
+  const { tests } = report
+  switch (type) {
+    case 'run.started': {
+      const { case_id, backend, stage, isolation } = report
+      return { case: case_id, engine: backend, stage, isolation: isolation.method }
+    }
+    case 'patch.applied':
+      return { changed_files: report.changed_files.length }
+    case 'git.diff.checked':
+      return { allowed: report.allowed_writes_passed }
+    case 'verification.completed':
+      // When a test log could not be written, the report of the failed run has no test result.
+      if (report.status !== 'pass' && tests.exit_code === null) return {}
+      return { command: tests.command, exit_code: tests.exit_code, executed: tests.executed }
+    case 'run.completed':
+    case 'run.blocked':
+      return { status: report.status }
+    default:
+      return {}
+  }
+}
 
 function* statedContradictions(report: RunReport, { type, seq, stated }: RunEvent): Generator<Contradiction> {
   const inEvent = (message: string): Contradiction =>
     wrong(`${eventsPath}:${seq}: ${type} ${message}`, { path: eventsPath })
-  // When a test log could not be written, the report of the failed run has no test result.
-  const hasNoTests = report.status !== 'pass' && report.tests.exit_code === null
-  const known = type === 'verification.completed' && hasNoTests ? [] : (facts.get(type) ?? [])
-  for (const [name, valueIn] of known) {
-    const expected = valueIn(report)
+  for (const [name, expected] of Object.entries(factsOf(report, type))) {
     if (stated.has(name) && stated.get(name) !== expected) {
       const found = JSON.stringify(stated.get(name))
       yield inEvent(`says ${name} ${found}, report.json ${JSON.stringify(expected)}`)
@@ -143,11 +132,8 @@ function* stepContradictions(
   if (typeof survivors === 'number' && survivors > report.isolation.survivors) {
     yield inTrace(step, `left ${survivors} processes, report.json says ${report.isolation.survivors}`)
   }
-  const codes = new Map([
-    ['engine', report.backend_exit_code],
-    ['tests', report.tests.exit_code],
-  ])
-  const expected = codes.get(step)
+  const { backend_exit_code, tests } = report
+  const expected = step === 'engine' ? backend_exit_code : step === 'tests' ? tests.exit_code : undefined
   if (expected !== undefined && stated.has('exitCode') && stated.get('exitCode') !== expected) {
     yield inTrace(step, `ended with ${stated.get('exitCode')}, report.json says ${expected}`)
   }

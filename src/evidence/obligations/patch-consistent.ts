@@ -1,7 +1,6 @@
 import { emptyDigest } from '../../model/document/claim.ts'
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import type { GitTree } from '../patch/git-tree.ts'
-import { fixtureMismatch, newCollision, treeAfter, treeId } from '../patch/git-tree.ts'
+import { fixtureMismatch, type GitTree, newCollision, treeAfter, treeId } from '../patch/git-tree.ts'
 import { type PatchFile, readPatch } from '../patch/patch.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { RunFault } from '../run/run-fault.ts'
@@ -44,13 +43,14 @@ export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Ob
 function findDifference(inPatch: readonly string[], named: readonly string[]): string | null {
   const names = new Set(named)
   const patched = new Set(inPatch)
-  const unnamed = inPatch.find((path) => !names.has(path))
-  if (unnamed !== undefined)
-    return `the patch changes ${JSON.stringify(unnamed)}, which report.json does not name`
-  const unpatched = named.find((path) => !patched.has(path))
-  return unpatched === undefined
-    ? null
-    : `report.json names ${JSON.stringify(unpatched)}, which the patch does not change`
+  for (const path of inPatch) {
+    if (!names.has(path)) return `the patch changes ${JSON.stringify(path)}, which report.json does not name`
+  }
+  for (const path of named) {
+    if (!patched.has(path))
+      return `report.json names ${JSON.stringify(path)}, which the patch does not change`
+  }
+  return null
 }
 
 /** Why the patch does not lead between the trees that the steps of a pass name; null when it does. */

@@ -11,14 +11,15 @@ import { broken, fulfilled, undecided } from './obligation.ts'
 const id = 'report-schema'
 const digestFields: ReadonlySet<string> = new Set(['/patch_digest', '/engine_binary_sha256'])
 
-export type SchemaJudgement = {
-  readonly obligation: Obligation
-  /** Null when the data is not shaped like a report. */
-  readonly report: RunReport | null
-}
-
-/** The report has all its fields and no others, its digests are SHA-256, and the directory has its run id as name. */
-export function judgeReportSchema(data: unknown, name: string, sha256: string): SchemaJudgement {
+/**
+ * The report has all its fields and no others, its digests are SHA-256, and the directory has its run id as name. Without
+ * a report, the data is not shaped like one.
+ */
+export function judgeReportSchema(
+  data: unknown,
+  name: string,
+  sha256: string,
+): { readonly obligation: Obligation; readonly report: RunReport | null } {
   const violation = firstViolation('harness-report', data)
   if (violation !== null) {
     const { pointer, kind, message } = violation
@@ -47,19 +48,17 @@ function digestFault({ digests, freshness, comparison }: RunReport): Found | nul
   if (own !== undefined) {
     return ['schema-invalid', childPointer('/digests', own), `"digests" must not name ${own}`]
   }
-  const all: [string, string][] = [
-    ...Object.entries(digests).map(([path, digest]): [string, string] => [
-      childPointer('/digests', path),
-      digest,
-    ]),
-    ['/freshness/contract_sha256', freshness.contract_sha256],
-    ['/freshness/fixture_sha256', freshness.fixture_sha256],
-  ]
-  if (comparison !== null) all.push(['/comparison/fake_report_sha256', comparison.fake_report_sha256])
-  const wrong = all.find(([, digest]) => !isSha256(digest))
-  if (wrong === undefined) return null
-  const [pointer, digest] = wrong
-  return ['digest-malformed', pointer, `${quoted(digest)} is not a SHA-256 in lower case`]
+  const all = new Map(
+    Object.entries(digests).map(([path, digest]) => [childPointer('/digests', path), digest]),
+  )
+  all.set('/freshness/contract_sha256', freshness.contract_sha256)
+  all.set('/freshness/fixture_sha256', freshness.fixture_sha256)
+  if (comparison !== null) all.set('/comparison/fake_report_sha256', comparison.fake_report_sha256)
+  for (const [pointer, digest] of all) {
+    if (isSha256(digest)) continue
+    return ['digest-malformed', pointer, `${quoted(digest)} is not a SHA-256 in lower case`]
+  }
+  return null
 }
 
 function artifactFault({ artifacts, stage }: RunReport): Found | null {

@@ -27,7 +27,7 @@ export async function judgeSecretsAbsent(run: OpenRun, { scan }: VerifyContext):
 async function judgePackedParts(run: OpenRun, scan: VerifyContext['scan']): Promise<Obligation | null> {
   if (!run.files.has(patchPath)) return null
   const witness = { path: patchPath }
-  for (const { bytes, line } of packedParts(asBuffer(bytesOf(run, patchPath)))) {
+  for (const { bytes, line } of packedParts(bytesOf(run, patchPath))) {
     if (bytes === null) {
       const message = `the packed data at ${patchPath}:${line} cannot be unpacked, or is too large`
       return unknowable(id, 'patch-malformed', message, witness)
@@ -40,8 +40,6 @@ async function judgePackedParts(run: OpenRun, scan: VerifyContext['scan']): Prom
   return null
 }
 
-type FoundSecret = { readonly line: number; readonly detector: string }
-
 /**
  * The first credential in a file of any size and form. Each window begins with the end of the one before it, so that a
  * credential across the edge is seen whole.
@@ -50,7 +48,7 @@ async function findSecret(
   chunks: Iterable<Uint8Array>,
   path: string,
   scan: VerifyContext['scan'],
-): Promise<FoundSecret | null> {
+): Promise<{ readonly line: number; readonly detector: string } | null> {
   let window: Buffer = Buffer.alloc(0)
   let linesBefore = 0
   for (const chunk of chunks) {
@@ -77,9 +75,4 @@ function countLines(bytes: Uint8Array): number {
 
 function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize)
-}
-
-/** The same bytes, not a copy of them. */
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
 }

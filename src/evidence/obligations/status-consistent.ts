@@ -6,7 +6,7 @@ import { timeContradictions } from '../run/run-times.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { logContradictions } from './log-contradictions.ts'
 import { type Contradiction, inReport, settle } from './obligation.ts'
-import { inLog, logPath, testLogOf } from './tests-executed.ts'
+import { countMismatch, inLog, logPath, testLogOf } from './tests-executed.ts'
 import { readTestsOutput } from './tests-output.ts'
 
 /** No field of the report contradicts its status or another field. */
@@ -53,11 +53,13 @@ function* passContradictions(report: RunReport): Generator<Contradiction> {
     yield wrong('/engine_process_started', `a pass of ${backend}, which was never started`)
   }
   if (!tests.passed) yield wrong('/tests/passed', 'a pass has tests that did not pass')
-  if (!report.required_events_passed)
+  if (!report.required_events_passed) {
     yield wrong('/required_events_passed', 'a pass has not all required events')
+  }
   if (report.missing_events.length > 0) yield wrong('/missing_events', 'a pass has missing events')
-  if (!report.allowed_writes_passed)
+  if (!report.allowed_writes_passed) {
     yield wrong('/allowed_writes_passed', 'a pass has writes that are not allowed')
+  }
   if (changed_files.length === 0) yield wrong('/changed_files', 'a pass changed no file')
 }
 
@@ -72,21 +74,16 @@ const aliases = [
 function* aliasContradictions(report: RunReport): Generator<Contradiction> {
   for (const [alias, field] of aliases) {
     const value = report[alias]
-    if (value !== undefined && value !== report[field]) {
-      yield wrong(
-        `/${alias}`,
-        `${alias} is ${JSON.stringify(value)}, ${field} ${JSON.stringify(report[field])}`,
-      )
-    }
+    if (value === undefined || value === report[field]) continue
+    const found = `${alias} is ${JSON.stringify(value)}`
+    yield wrong(`/${alias}`, `${found}, ${field} ${JSON.stringify(report[field])}`)
   }
   if (report.tests_command !== report.tests.command) {
     yield wrong('/tests_command', 'tests_command and tests.command differ')
   }
   if (report.tests_passed !== report.tests.passed) {
-    yield wrong(
-      '/tests_passed',
-      `tests_passed is ${report.tests_passed}, tests.passed ${report.tests.passed}`,
-    )
+    const found = `tests_passed is ${report.tests_passed}`
+    yield wrong('/tests_passed', `${found}, tests.passed ${report.tests.passed}`)
   }
 }
 
@@ -106,10 +103,8 @@ function* fieldContradictions(report: RunReport): Generator<Contradiction> {
     yield wrong('/tests/passed', `tests.passed is ${tests.passed} (${found})`)
   }
   if ((patch_digest ?? emptyDigest) === emptyDigest ? changed_files.length > 0 : changed_files.length === 0) {
-    yield wrong(
-      '/changed_files',
-      `${changed_files.length} files are changed, by a patch of the digest ${patch_digest}`,
-    )
+    const message = `${changed_files.length} files are changed, by a patch of the digest ${patch_digest}`
+    yield wrong('/changed_files', message)
   }
   if ((report.patch_artifact === null) !== (patch_digest === null)) {
     yield wrong('/patch_artifact', 'one of patch_artifact and patch_digest is null, the other is not')
@@ -150,8 +145,5 @@ function* testLogContradictions(run: OpenRun, parser: TestsParser | null): Gener
   if (output === null || parser === null || tests.exit_code === null) return
   const { executed } = readTestsOutput(output, parser)
   if (executed === null || (tests.executed >= executed.least && tests.executed <= executed.most)) return
-  yield inLog(
-    run,
-    `the runner printed ${executed.most} tests, report.json says that ${tests.executed} were executed`,
-  )
+  yield inLog(run, countMismatch(executed.most, tests.executed))
 }

@@ -3,6 +3,7 @@ import { isMapping } from '../../model/mapping.ts'
 import { listOf, recordOf } from '../../schema/narrow.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { readJson } from '../run/run-json.ts'
+import { inspectionProofName } from '../run/run-layout.ts'
 import { isOfSystem } from '../run/system-folders.ts'
 import type { OpenRun } from '../verify-context.ts'
 import { broken, fulfilled } from './obligation.ts'
@@ -18,7 +19,7 @@ const mebibyte = 1024 * 1024
 /** The proof lists every path that the engine was given; in a pass none of them leads to the target. */
 export function judgeTargetInspection(run: OpenRun): Obligation {
   const { report } = run
-  const path = `stage${report.stage}-no-target-inspection.json`
+  const path = inspectionProofName(report.stage)
   const witness = wholeFile(run, path)
   if (report.no_target_inspection.proof !== path) {
     const named = JSON.stringify(report.no_target_inspection.proof)
@@ -28,12 +29,8 @@ export function judgeTargetInspection(run: OpenRun): Obligation {
   const fault = 'message' in read ? read.message : faultOf(read.data, report)
   if (fault !== null) return broken(id, 'target-inspected', `${path}: ${fault}`, witness)
   if (report.status === 'pass' && !report.no_target_inspection.passed) {
-    return broken(
-      id,
-      'target-inspected',
-      `${path}: a path outside the allowed roots was given to the engine`,
-      witness,
-    )
+    const message = `${path}: a path outside the allowed roots was given to the engine`
+    return broken(id, 'target-inspected', message, witness)
   }
   return fulfilled(id, `${path} agrees with the report`, witness)
 }

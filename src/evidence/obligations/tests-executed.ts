@@ -12,20 +12,11 @@ export function judgeTestsExecuted(run: OpenRun, context: VerifyContext): Obliga
   return settle('tests-executed', found, `${executed} tests ran and passed`, wholeFile(run, logPath))
 }
 
-function* idleContradictions(output: string, parser: TestsParser | null): Generator<Contradiction> {
-  if (readTestsOutput(output, parser ?? 'node-test').executed?.least !== 0) return
-  const message = 'the runner printed that it skipped every test, or had none'
-  yield { code: 'tests-not-executed', message, witness: { path: logPath } }
-}
-
 function* reportContradictions({ tests }: RunReport): Generator<Contradiction> {
   const { executed, exit_code, passed } = tests
   if (executed === 0) {
-    yield {
-      code: 'tests-not-executed',
-      message: 'no test was executed',
-      witness: inReport('/tests/executed'),
-    }
+    const message = 'no test was executed'
+    yield { code: 'tests-not-executed', message, witness: inReport('/tests/executed') }
   }
   if (exit_code !== 0) {
     const message = `the tests ended with ${exit_code ?? 'no exit code'}`
@@ -39,24 +30,27 @@ function* logContradictions(run: OpenRun, parser: TestsParser | null): Generator
   const { output, contradictions } = testLogOf(run)
   yield* contradictions
   if (output === null) return
-  for (const message of outputContradictions(output, run.report.tests.executed, parser))
-    yield inLog(run, message)
-  yield* idleContradictions(output, parser)
-}
-
-function* outputContradictions(output: string, executed: number, parser: TestsParser | null) {
-  const summary = readTestsOutput(output, parser ?? 'node-test')
-  if (summary.failed !== null && summary.failed > 0) {
-    yield `the runner printed that ${summary.failed} tests failed`
+  const { executed } = run.report.tests
+  const printed = readTestsOutput(output, parser ?? 'node-test')
+  if (printed.failed !== null && printed.failed > 0) {
+    yield inLog(run, `the runner printed that ${printed.failed} tests failed`)
   }
-  if (summary.executed === null) {
-    if (parser !== null && parser !== 'exit-code') yield `${logPath} contains no summary of the test runner`
+  if (printed.executed === null) {
+    if (parser !== null && parser !== 'exit-code') {
+      yield inLog(run, `${logPath} contains no summary of the test runner`)
+    }
     return
   }
-  const { least, most } = summary.executed
-  if (executed < least || executed > most) {
-    yield `the runner printed ${most} tests, report.json says that ${executed} were executed`
+  const { least, most } = printed.executed
+  if (executed < least || executed > most) yield inLog(run, countMismatch(most, executed))
+  if (least === 0) {
+    const message = 'the runner printed that it skipped every test, or had none'
+    yield { code: 'tests-not-executed', message, witness: { path: logPath } }
   }
+}
+
+export function countMismatch(printed: number, reported: number): string {
+  return `the runner printed ${printed} tests, report.json says that ${reported} were executed`
 }
 
 export const logPath = 'test.log'
@@ -65,9 +59,7 @@ const headerCap = 64 * 1024
 const tailCap = 16 * 1024 * 1024
 
 /** The output of the tests, and where the harness's lines above it contradict the report. */
-export type TestLog = { readonly output: string | null; readonly contradictions: readonly Contradiction[] }
-
-export function testLogOf(run: OpenRun): TestLog {
+export function testLogOf(run: OpenRun): { output: string | null; contradictions: Contradiction[] } {
   const { tests } = run.report
   const { head, tail } = endsOf(run)
   const [lines, command, exit, executed] = logHeader.exec(head) ?? []

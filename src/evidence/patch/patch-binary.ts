@@ -35,7 +35,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const digits = new Map([...alphabet].map((digit, value) => [digit, value]))
 
 /** Decodes a line of data; null when it is not one. */
-export function decodeBase85(line: string): Buffer | null {
+function decodeBase85(line = ''): Buffer | null {
   if (!isData(line)) return null
   const bytes = Buffer.alloc(((line.length - 1) / 5) * 4)
   for (let at = 0; at * 5 + 1 < line.length; at += 1) {
@@ -67,7 +67,8 @@ const opening = 'GIT binary patch\n'
 const partHeading = /^(literal|delta) \d{1,16}$/
 
 /** Unpacks the binary parts of a patch. Anything malformed is left to readPatch. */
-export function* packedParts(patch: Buffer): Generator<PackedPart> {
+export function* packedParts(bytes: Uint8Array): Generator<PackedPart> {
+  const patch = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!patch.includes(opening)) return
   const lines = patch.toString('latin1').split('\n')
   let left = mostUnpacked
@@ -76,7 +77,7 @@ export function* packedParts(patch: Buffer): Generator<PackedPart> {
     if (kind === undefined) continue
     const line = at + 1
     const packed: Buffer[] = []
-    for (let data = dataIn(lines[at + 1]); data !== null; data = dataIn(lines[at + 1])) {
+    for (let data = decodeBase85(lines[at + 1]); data !== null; data = decodeBase85(lines[at + 1])) {
       packed.push(data)
       at += 1
     }
@@ -85,10 +86,6 @@ export function* packedParts(patch: Buffer): Generator<PackedPart> {
     left -= whole?.length ?? 0
     yield { line, bytes: whole === null || kind === 'literal' ? whole : insertedBy(whole) }
   }
-}
-
-function dataIn(line: string | undefined): Buffer | null {
-  return line === undefined || line === '' ? null : decodeBase85(line)
 }
 
 function unpack(packed: Buffer, most: number): Buffer | null {

@@ -4,26 +4,19 @@ const header = /^@@ -(\d{1,10})(?:,(\d{1,10}))? \+(\d{1,10})(?:,(\d{1,10}))? @@(
 const signs = { context: 32, added: 43, removed: 45, noNewline: 92 } as const
 const noNewline = '\\ No newline at end of file'
 
-type Side = { readonly begin: number; readonly count: number }
-type Progress = { readonly oldEnd: number; readonly newEnd: number }
+/** Where the next hunk may begin, and whether one may follow. */
+type HunkEnd = { readonly oldEnd: number; readonly newEnd: number; readonly closed: boolean }
 
 /** Reads the hunks of one file: each as long as it says, in order, and none that changes nothing. */
 export function readHunks(text: PatchText, change: 'added' | 'deleted' | 'modified'): void {
-  let before: Progress = { oldEnd: 1, newEnd: 1 }
-  let closed = false
+  let before: HunkEnd = { oldEnd: 1, newEnd: 1, closed: false }
   do {
-    if (closed) text.fail('a hunk follows the end of the file')
-    const step = readHunk(text, before, change)
-    before = step.progress
-    closed = step.closed
+    if (before.closed) text.fail('a hunk follows the end of the file')
+    before = readHunk(text, before, change)
   } while (text.startsWith('@@ '))
 }
 
-function readHunk(
-  text: PatchText,
-  before: Progress,
-  change: string,
-): { progress: Progress; closed: boolean } {
+function readHunk(text: PatchText, before: HunkEnd, change: string): HunkEnd {
   const found = header.exec(text.peek())
   if (found === null) text.fail('a hunk header is expected')
   const [, oldStart, oldCount, newStart, newCount] = found
@@ -37,14 +30,11 @@ function readHunk(
   text.skip()
   const body = new HunkBody(text)
   body.read(old.count, fresh.count)
-  return {
-    progress: { oldEnd: old.begin + old.count, newEnd: fresh.begin + fresh.count },
-    closed: body.closed,
-  }
+  return { oldEnd: old.begin + old.count, newEnd: fresh.begin + fresh.count, closed: body.closed }
 }
 
 /** The first line of a side. For a side without lines, git names the line before. */
-function sideOf(start = '', length = '1'): Side {
+function sideOf(start = '', length = '1'): { begin: number; count: number } {
   const count = Number(length)
   return { begin: Number(start) + (count === 0 ? 1 : 0), count }
 }
@@ -110,10 +100,7 @@ class HunkBody {
     if (one === other) return true
     const { bytes } = this.#text
     const length = bytes.indexOf(10, one) - one
-    return bytes.indexOf(10, other) - other === length && same(bytes, one, other, length)
+    if (bytes.indexOf(10, other) - other !== length) return false
+    return bytes.compare(bytes, other, other + length, one, one + length) === 0
   }
-}
-
-function same(bytes: Buffer, one: number, other: number, length: number): boolean {
-  return bytes.compare(bytes, other, other + length, one, one + length) === 0
 }

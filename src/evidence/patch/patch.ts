@@ -3,8 +3,6 @@ import { readHunks } from './patch-hunks.ts'
 import { placeFault, readGitLine, readLabel } from './patch-path.ts'
 import { PatchFault, PatchText } from './patch-text.ts'
 
-export type FileMode = '100644' | '100755' | '120000' | '160000'
-
 /** One file of a patch. Null modes: there is no such file on that side, or the patch does not say its mode. */
 export type PatchFile = {
   readonly path: string
@@ -49,12 +47,7 @@ function changesType(before: PatchFile, after: PatchFile): boolean {
   return before.change === 'deleted' && after.change === 'added' && types[0] !== types[1]
 }
 
-type Header = {
-  readonly path: string
-  readonly change: PatchFile['change']
-  readonly oldMode: FileMode | null
-  readonly newMode: FileMode | null
-}
+type Header = Pick<PatchFile, 'path' | 'change' | 'oldMode' | 'newMode'>
 
 type Index = { readonly from: string; readonly to: string; readonly mode: FileMode | null }
 
@@ -95,15 +88,11 @@ function readHeader(text: PatchText): Header {
   return { path, change: 'modified', oldMode: null, newMode: null }
 }
 
-const modes: ReadonlyMap<string, FileMode> = new Map([
-  ['100644', '100644'],
-  ['100755', '100755'],
-  ['120000', '120000'],
-  ['160000', '160000'],
-])
+const fileModes = ['100644', '100755', '120000', '160000'] as const
+type FileMode = (typeof fileModes)[number]
 
 function readMode(text: PatchText, words: string): FileMode {
-  const mode = text.startsWith(words) ? modes.get(text.peek().slice(words.length)) : undefined
+  const mode = fileModes.find((one) => text.startsWith(words) && text.peek() === `${words}${one}`)
   if (mode === undefined) text.fail(`"${words.trim()}" with a mode of git is expected`)
   text.skip()
   return mode
@@ -113,7 +102,7 @@ const indexLine = /^index ([0-9a-f]{40}|[0-9a-f]{64})\.\.([0-9a-f]{40}|[0-9a-f]{
 
 function readIndex(text: PatchText): Index {
   const [, from, to, mode] = indexLine.exec(text.peek()) ?? []
-  const known = mode === undefined ? null : modes.get(mode)
+  const known = mode === undefined ? null : fileModes.find((one) => one === mode)
   if (from === undefined || to === undefined || known === undefined || from.length !== to.length) {
     text.fail('an index line with two whole object ids is expected')
   }

@@ -21,12 +21,7 @@ export type HarnessCase = CaseFacts & {
 /** A case with its files: its own, or those of a repository when they were copied. */
 export type ReadyCase = HarnessCase & { readonly tree: string; readonly fixtureSha256: string }
 
-export type CaseProblem = { readonly problem: string }
-
-export type LoadedCases = {
-  readonly cases: ReadonlyMap<string, HarnessCase>
-  readonly problems: readonly { readonly folder: string; readonly problem: string }[]
-}
+type CaseProblem = { readonly problem: string }
 
 type CaseYaml = {
   readonly id: string
@@ -44,7 +39,10 @@ type CaseYaml = {
 const yamlCap = 1024 * 1024
 
 /** All cases of the folders given; the first of an id counts, a second one is a problem. */
-export async function loadCases(folders: readonly string[]): Promise<LoadedCases> {
+export async function loadCases(folders: readonly string[]): Promise<{
+  readonly cases: ReadonlyMap<string, HarnessCase>
+  readonly problems: readonly { readonly folder: string; readonly problem: string }[]
+}> {
   const cases = new Map<string, HarnessCase>()
   const problems: { folder: string; problem: string }[] = []
   for (const parent of folders) {
@@ -74,13 +72,13 @@ export async function caseFacts(folder: string): Promise<HarnessCase | CaseProbl
     return { problem: `case.yaml: the id "${yaml.id}" is not the folder's name` }
   const fixture = join(folder, 'fixture')
   const hasFixture = await isFolder(fixture)
-  if (yaml.repository !== true)
-    return hasFixture
-      ? withTree(factsOf(folder, yaml), fixture)
-      : { problem: 'fixture: there is no such folder' }
+  if (yaml.repository === true) {
+    if (hasFixture) return { problem: 'fixture: a case of a repository has none of its own' }
+    return { ...factsOf(folder, yaml), tree: null, fixtureSha256: null }
+  }
   return hasFixture
-    ? { problem: 'fixture: a case of a repository has none of its own' }
-    : { ...factsOf(folder, yaml), tree: null, fixtureSha256: null }
+    ? withTree(factsOf(folder, yaml), fixture)
+    : { problem: 'fixture: there is no such folder' }
 }
 
 /** A case that starts from the files of a folder. */

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TreeFile } from '../../model/evidence/evidence.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import { openPlainFile } from './plain-file.ts'
 
-const mebibyte = 1024 * 1024
 const entriesCap = 10_000
-const sizeCap = 256 * mebibyte
-
-export type FixtureDigest =
-  | { readonly sha256: string; readonly files: ReadonlyMap<string, TreeFile> }
-  | { readonly problem: string }
-
-type FixtureFile = { readonly path: string; readonly line: string; readonly file: TreeFile }
+const sizeCap = 256 * 1024 * 1024
 
 /** Digest of a tree of files: their paths, modes and bytes. A link in it, or what is no file, is a problem. */
-export async function fixtureDigest(folder: string): Promise<FixtureDigest> {
-  const files: FixtureFile[] = []
+export async function fixtureDigest(
+  folder: string,
+): Promise<
+  { readonly sha256: string; readonly files: ReadonlyMap<string, TreeFile> } | { readonly problem: string }
+> {
+  const files = new Map<string, TreeFile>()
+  const lines: { readonly path: Buffer; readonly line: string }[] = []
   const folders = ['']
   for (let at = 0; at < folders.length; at += 1) {
     const inner = folders[at] ?? ''
@@ -24,30 +23,26 @@ export async function fixtureDigest(folder: string): Promise<FixtureDigest> {
     if (entries === null) return { problem: `the folder "${inner}" cannot be listed` }
     for (const entry of entries) {
       const path = inner === '' ? entry.name : `${inner}/${entry.name}`
-      if (entry.isDirectory()) folders.push(path)
-      else {
-        const file = await digestFile(folder, path)
-        if ('problem' in file) return file
-        files.push(file)
+      if (entry.isDirectory()) {
+        folders.push(path)
+        continue
       }
+      const read = await digestFile(join(folder, path))
+      if ('problem' in read) return { problem: `"${path}": ${read.problem}` }
+      files.set(path, read.file)
+      lines.push({ path: Buffer.from(path), line: `${path}\0${read.file.mode}\0${read.sha256}\n` })
     }
-    if (files.length + folders.length > entriesCap)
+    if (files.size + folders.length > entriesCap)
       return { problem: `it holds more than ${entriesCap} entries` }
   }
-  if (files.length === 0) return { problem: 'it holds no file' }
-  return { sha256: digestOf(files), files: new Map(files.map(({ path, file }) => [path, file])) }
+  if (files.size === 0) return { problem: 'it holds no file' }
+  lines.sort((a, b) => Buffer.compare(a.path, b.path))
+  return { sha256: sha256Of(lines.map(({ line }) => line).join('')), files }
 }
 
-function digestOf(files: readonly FixtureFile[]): string {
-  const sorted = files.toSorted((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)))
-  const hash = createHash('sha256')
-  for (const { line } of sorted) hash.update(line)
-  return hash.digest('hex')
-}
-
-async function digestFile(folder: string, path: string): Promise<FixtureFile | { problem: string }> {
-  const file = await openPlainFile(join(folder, path), sizeCap)
-  if (file === null || 'code' in file) return { problem: `"${path}": ${file?.message ?? 'it is gone'}` }
+async function digestFile(path: string): Promise<{ file: TreeFile; sha256: string } | { problem: string }> {
+  const file = await openPlainFile(path, sizeCap)
+  if (file === null || 'code' in file) return { problem: file?.message ?? 'it is gone' }
   try {
     const hash = createHash('sha256')
     const blob = createHash('sha1').update(`blob ${file.size}\0`)
@@ -56,7 +51,7 @@ async function digestFile(folder: string, path: string): Promise<FixtureFile | {
       blob.update(chunk)
     }
     const mode = file.executable ? '100755' : '100644'
-    return { path, line: `${path}\0${mode}\0${hash.digest('hex')}\n`, file: { mode, id: blob.digest('hex') } }
+    return { file: { mode, id: blob.digest('hex') }, sha256: hash.digest('hex') }
   } finally {
     await file.close()
   }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { addTo } from '../../model/group-by.ts'
 import { isMapping } from '../../model/mapping.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
 import type { OpenRun } from '../verify-context.ts'
 import { openPlainFile, type PlainFile } from './plain-file.ts'
@@ -11,7 +12,7 @@ const ledgerCap = 256 * 1024 * 1024
 
 type Entry = { readonly runId: string; readonly reportSha256: string; readonly nonce: string }
 
-export type Ledger = {
+type Ledger = {
   readonly byRun: ReadonlyMap<string, readonly Entry[]>
   readonly byNonce: ReadonlyMap<string, readonly Entry[]>
   /** The place where the chain breaks; null when it is intact. */
@@ -33,10 +34,9 @@ export async function ledgerContradictions(run: OpenRun, command: object): Promi
   }
   try {
     const ledger = knownLedger(path, file, command)
-    const message = faultOf(run, ledger)
-    return message === null
-      ? []
-      : [{ code: 'replayed-run', message: `${ledgerName}: ${message}`, witness: null }]
+    const fault = faultOf(run, ledger)
+    if (fault === null) return []
+    return [{ code: 'replayed-run', message: `${ledgerName}: ${fault}`, witness: null }]
   } finally {
     await file.close()
   }
@@ -64,9 +64,9 @@ export function readLedger(chunks: Iterable<Uint8Array>): Ledger {
     }
     const { run_id, report_sha256, nonce } = line.data
     const entry = { runId: String(run_id), reportSha256: String(report_sha256), nonce: String(nonce) }
-    append(byRun, entry.runId, entry)
-    append(byNonce, entry.nonce, entry)
-    expected = createHash('sha256').update(line.bytes).digest('hex')
+    addTo(byRun, entry.runId, entry)
+    addTo(byNonce, entry.nonce, entry)
+    expected = sha256Of(line.bytes)
   }
   return { byRun, byNonce, fault: null }
 }
@@ -96,10 +96,4 @@ function faultOf({ report, reportSha256 }: OpenRun, ledger: Ledger): string | nu
   return other === undefined || other.runId === report.run_id
     ? null
     : `the nonce is that of the run ${other.runId}`
-}
-
-function append(index: Map<string, Entry[]>, key: string, entry: Entry): void {
-  const there = index.get(key)
-  if (there === undefined) index.set(key, [entry])
-  else there.push(entry)
 }

@@ -6,13 +6,11 @@ import { type FileFault, RunFault } from './run-fault.ts'
 import type { RunFiles } from './run-files.ts'
 import { readJson } from './run-json.ts'
 
-export type ReportBytes = { readonly data: unknown; readonly sha256: string }
-
 /** `report.json`, digested and parsed from the same bytes; or why it cannot be read. */
 export function readReport(
   { files: listed, folders, faults }: RunListing,
   files: RunFiles,
-): ReportBytes | FileFault {
+): { readonly data: unknown; readonly sha256: string } | FileFault {
   const path = 'report.json'
   const missing = (message: string): FileFault => ({ code: 'report-missing', path, message })
   const fault = faults.get(path)
@@ -48,7 +46,7 @@ export function openRun(dir: string, report: RunReport, reportSha256: string, fi
   }
 }
 
-const contractPath = 'task.contract.json'
+export const contractPath = 'task.contract.json'
 
 function readContract(files: RunFiles): { readonly contract: RunContract } | FileFault {
   const fault = files.faultOf(contractPath)
@@ -81,9 +79,13 @@ export function bytesOf(run: OpenRun, path: string, cap = 256 * mebibyte): Uint8
 /** The contract; a RunFault when it cannot be read or breaks its schema. */
 export function contractOf(run: OpenRun): RunContract {
   if (run.contract !== null) return run.contract
-  const unread = run.faultOf(contractPath) ?? run.contractFault
-  const code = run.faultOf(contractPath)?.code ?? 'contract-mismatch'
-  throw new RunFault({ code, path: contractPath, message: unread?.message ?? 'the contract cannot be read' })
+  throw new RunFault(contractFaultOf(run))
+}
+
+/** Why there is no contract. Whatever is wrong within the file, it is no contract that the report can agree with. */
+export function contractFaultOf(run: OpenRun): FileFault {
+  const message = run.contractFault?.message ?? `${contractPath} cannot be read`
+  return run.faultOf(contractPath) ?? { code: 'contract-mismatch', path: contractPath, message }
 }
 
 /** A file of the run as a witness, with its digest. */

@@ -13,7 +13,7 @@ export type PlainFile = {
   close(): Promise<void>
 }
 
-export type FileProblem = { readonly code: ReasonCode; readonly message: string }
+type FileProblem = { readonly code: ReasonCode; readonly message: string }
 
 const chunkSize = 1024 * 1024
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -24,10 +24,9 @@ export async function openPlainFile(path: string, cap: number): Promise<PlainFil
   const opened = await open(path, flags).catch((error: NodeJS.ErrnoException) => error)
   if (opened instanceof Error) return problemOf(opened)
   const stat = fstatSync(opened.fd, { bigint: true })
-  const problem = stat.isFile() ? sizeProblem(stat.size, cap) : notRegular
-  if (problem !== null) {
+  if (!stat.isFile() || stat.size > BigInt(cap)) {
     await opened.close()
-    return problem
+    return stat.isFile() ? { code: 'file-too-large', message: `it has more than ${cap} bytes` } : notRegular
   }
   return {
     size: Number(stat.size),
@@ -75,10 +74,6 @@ function* chunksOf(fd: number, size: number): Generator<Uint8Array> {
 }
 
 const notRegular: FileProblem = { code: 'not-regular-file', message: 'it is not a regular file' }
-
-function sizeProblem(size: bigint, cap: number): FileProblem | null {
-  return size > BigInt(cap) ? { code: 'file-too-large', message: `it has more than ${cap} bytes` } : null
-}
 
 function problemOf({ code }: NodeJS.ErrnoException): FileProblem | null {
   if (code === 'ENOENT') return null

@@ -1,4 +1,5 @@
 import type { RunReport } from '../../model/evidence/evidence.ts'
+import { isMapping } from '../../model/mapping.ts'
 
 /** Renders `report.md`: everything in `report.json`, for people, without markup from the report. */
 export function renderReportMarkdown(report: RunReport): string {
@@ -22,16 +23,11 @@ type TableRow = readonly [name: string, value: string]
 function rowsOf(prefix: string, values: object, rows: TableRow[] = []): TableRow[] {
   for (const [key, value] of Object.entries(values)) {
     const name = prefix + key
-    const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value)
-    if (isMapping) rowsOf(`${name}.`, value, rows)
-    else rows.push([name, valueText(value)])
+    if (isMapping(value)) rowsOf(`${name}.`, value, rows)
+    else if (value === null) rows.push([name, 'none'])
+    else rows.push([name, Array.isArray(value) ? value.join(', ') : String(value)])
   }
   return rows
-}
-
-function valueText(value: unknown): string {
-  if (value === null) return 'none'
-  return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
 function table(head: TableRow, rows: readonly TableRow[]): string {

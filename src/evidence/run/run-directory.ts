@@ -52,7 +52,7 @@ function missing(message: string): FileFault {
 }
 
 /** Lists a run directory, folder by folder, and follows no link. Throws a RunFault when the directory itself cannot be listed. */
-export function listRun(dir: string): RunListing {
+function listRun(dir: string): RunListing {
   const files = new Set<string>()
   const folders = new Map<string, Identity>()
   const faults = new Map<string, FileFault>()

@@ -67,8 +67,7 @@ export class RunFiles {
   }
 
   faultOf(path: string): FileFault | null {
-    if (this.#digested.has(path)) return null
-    return this.#faults.get(path) ?? faulty('file-missing', path, 'is not there').fault
+    return this.#digested.has(path) ? null : this.#faultAt(path)
   }
 
   bytes(path: string): Uint8Array | null {
@@ -96,8 +95,11 @@ export class RunFiles {
   #find(path: string): DigestedFile {
     const file = this.#digested.get(path)
     if (file !== undefined) return file
-    const fault = this.faultOf(path)
-    throw fault === null ? faulty('file-missing', path, 'is not there') : new RunFault(fault)
+    throw new RunFault(this.#faultAt(path))
+  }
+
+  #faultAt(path: string): FileFault {
+    return this.#faults.get(path) ?? faulty('file-missing', path, 'is not there').fault
   }
 
   /** Opens a file again; one that has changed since it was digested is refused. */

@@ -4,7 +4,7 @@ import { type JsonDefect, type JsonLimits, readStrictJson } from '../../schema/j
 import type { OpenRun } from '../verify-context.ts'
 import { RunFault } from './run-fault.ts'
 
-export type JsonRead = { readonly data: unknown } | { readonly code: ReasonCode; readonly message: string }
+type JsonRead = { readonly data: unknown } | { readonly code: ReasonCode; readonly message: string }
 
 const limits: JsonLimits = { depth: 64, exact: true, places: false }
 
@@ -34,7 +34,7 @@ const lineFeed = 10
 const carriageReturn = 13
 
 /** One line of a JSONL file with its bytes, or its problem; no lines follow a wrong line. */
-export type JsonLine =
+type JsonLine =
   | { readonly number: number; readonly data: unknown; readonly bytes: Uint8Array }
   | { readonly number: number; readonly message: string }
 
@@ -51,16 +51,12 @@ export function* linesOf(chunks: Iterable<Uint8Array>): Generator<JsonLine> {
   for (const bytes of split(chunks)) {
     number += 1
     if (bytes === null) return yield { number, message: 'the line is over 1 MiB, or has no line feed' }
-    const read = lineData(bytes)
+    if (bytes.length === 0) return yield { number, message: 'the line is blank' }
+    if (bytes.includes(carriageReturn)) return yield { number, message: 'the line holds a carriage return' }
+    const read = readJson(bytes)
     if ('message' in read) return yield { number, message: read.message }
     yield { number, data: read.data, bytes }
   }
-}
-
-function lineData(line: Uint8Array): { data: unknown } | { message: string } {
-  if (line.length === 0) return { message: 'the line is blank' }
-  if (line.includes(carriageReturn)) return { message: 'the line holds a carriage return' }
-  return readJson(line)
 }
 
 /** The lines without their line feed; null, at the end, for one that is too long or does not end. */

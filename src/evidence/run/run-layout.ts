@@ -1,3 +1,10 @@
+const runName = /^\d{8}T\d{6}Z-[a-z0-9][a-z0-9-]*-\d+$/
+
+/** True for the name of a run directory, which is the id of its run. */
+export function isRunName(name: string): boolean {
+  return runName.test(name)
+}
+
 /** The files of every run directory, by their name in `artifacts`. */
 export function requiredArtifacts(stage: number): ReadonlyMap<string, string> {
   return new Map([
@@ -7,8 +14,12 @@ export function requiredArtifacts(stage: number): ReadonlyMap<string, string> {
     ['patch', 'patch.diff'],
     ['test_log', 'test.log'],
     ['contract', 'task.contract.json'],
-    ['no_target_inspection', `stage${stage}-no-target-inspection.json`],
+    ['no_target_inspection', inspectionProofName(stage)],
   ])
+}
+
+export function inspectionProofName(stage: number): string {
+  return `stage${stage}-no-target-inspection.json`
 }
 
 /** Files without a digest: the report itself, and the files made from it. */

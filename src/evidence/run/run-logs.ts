@@ -29,17 +29,11 @@ export type RunEvent = LogEntry & {
   readonly stated: StatedFields
 }
 
-export type EventLog = {
-  readonly events: readonly RunEvent[]
-  readonly contradictions: readonly Contradiction[]
-}
+type EventLog = { readonly events: readonly RunEvent[]; readonly contradictions: readonly Contradiction[] }
 
-export type TraceStep = { readonly step: string; readonly stated: StatedFields }
+type TraceStep = { readonly step: string; readonly stated: StatedFields }
 
-export type TraceLog = {
-  readonly steps: readonly TraceStep[]
-  readonly contradictions: readonly Contradiction[]
-}
+type TraceLog = { readonly steps: readonly TraceStep[]; readonly contradictions: readonly Contradiction[] }
 
 /** The events of a run and what is wrong with their form and order. */
 export const eventLogOf = oncePerRun(readEvents)
@@ -69,7 +63,9 @@ function readEvents(run: OpenRun): EventLog {
     if (message !== undefined || !('data' in line)) {
       return { events, contradictions: [inLine(eventsPath, line.number, 'event-malformed', message ?? '')] }
     }
-    events.push(withoutData(line.data as Omit<RunEvent, 'stated'> & { readonly data: unknown }))
+    // A log may be large; only the data that the report states as well stays in memory.
+    const { data, ...event } = line.data as Omit<RunEvent, 'stated'> & { readonly data: unknown }
+    events.push({ ...event, stated: statedFields(data, eventFields) })
   }
   return { events, contradictions: orderContradictions(run, events) }
 }
@@ -88,11 +84,6 @@ const eventFields = [
   'status',
   'problem',
 ]
-
-/** A log may be large; only the data that the report states as well stays in memory. */
-function withoutData({ data, ...event }: Omit<RunEvent, 'stated'> & { readonly data: unknown }): RunEvent {
-  return { ...event, stated: statedFields(data, eventFields) }
-}
 
 function orderContradictions(run: OpenRun, events: readonly RunEvent[]): Contradiction[] {
   let before = Number.NEGATIVE_INFINITY

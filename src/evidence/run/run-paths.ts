@@ -9,18 +9,22 @@ const longestPath = 1024
 
 /** Why a path in evidence is refused; null when it means the same file on every system. */
 export function pathFault(path: string): PathFault | null {
-  if (path === '') return notNormal(path, 'it is empty')
-  if (Buffer.byteLength(path) > longestPath) return notNormal(path, `it is over ${longestPath} bytes long`)
-  if (/^[/\\]|^[a-z]:/i.test(path)) return climbs(path, 'it is absolute')
+  const refused = (message: string, code: ReasonCode = 'path-not-normal'): PathFault => {
+    return { code, message: `the path ${quoted(path)} is refused: ${message}` }
+  }
+  if (path === '') return refused('it is empty')
+  if (Buffer.byteLength(path) > longestPath) return refused(`it is over ${longestPath} bytes long`)
+  if (/^[/\\]|^[a-z]:/i.test(path)) return refused('it is absolute', 'path-escape')
   const parts = path.split('/')
-  if (parts.includes('..') || path.split('\\').includes('..')) return climbs(path, 'it leads upwards')
-  if (path.includes('\\')) return notNormal(path, 'it contains a backslash')
-  if (unwritable.test(path)) return notNormal(path, 'it contains an invisible character')
-  if (path !== path.normalize('NFC')) return notNormal(path, 'it is not in Unicode form C')
-  if (/%[^%/]+%/.test(path)) return notNormal(path, 'it contains a variable')
+  const climbs = parts.includes('..') || path.split('\\').includes('..')
+  if (climbs) return refused('it leads upwards', 'path-escape')
+  if (path.includes('\\')) return refused('it contains a backslash')
+  if (unwritable.test(path)) return refused('it contains an invisible character')
+  if (path !== path.normalize('NFC')) return refused('it is not in Unicode form C')
+  if (/%[^%/]+%/.test(path)) return refused('it contains a variable')
   for (const part of parts) {
     const message = partFault(part)
-    if (message !== null) return notNormal(path, message)
+    if (message !== null) return refused(message)
   }
   return null
 }
@@ -33,14 +37,6 @@ function partFault(part: string): string | null {
   if (/[:*?"<>|]/.test(part)) return 'it contains a character that not every system allows'
   if (device.test(part)) return 'a part of it names a device on Windows'
   return Buffer.byteLength(part) > longestName ? `a part of it is over ${longestName} bytes long` : null
-}
-
-function climbs(path: string, message: string): PathFault {
-  return { code: 'path-escape', message: `the path ${quoted(path)} is refused: ${message}` }
-}
-
-function notNormal(path: string, message: string): PathFault {
-  return { code: 'path-not-normal', message: `the path ${quoted(path)} is refused: ${message}` }
 }
 
 /** The same text for two paths that are one file where case and Unicode form do not count. */
@@ -83,9 +79,8 @@ export function colliding([one, other]: readonly [string, string]): PathFault {
 /** A name as a message can show it, whatever characters it contains. */
 export function quoted(name: string): string {
   const shown = name.length > 120 ? `${name.slice(0, 120)}…` : name
-  return JSON.stringify(shown).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, visible)
-}
-
-function visible(sign: string): string {
-  return `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(shown).replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  )
 }

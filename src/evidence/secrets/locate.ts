@@ -87,13 +87,11 @@ function spanner(text: string): (from: number, to: number) => Span {
   let line = 1
   let lineStart = 0
   const place = (offset: number): readonly [number, number] => {
-    for (
-      let next = text.indexOf('\n', lineStart);
-      next !== -1 && next < offset;
-      next = text.indexOf('\n', lineStart)
-    ) {
+    let next = text.indexOf('\n', lineStart)
+    while (next !== -1 && next < offset) {
       line += 1
       lineStart = next + 1
+      next = text.indexOf('\n', lineStart)
     }
     return [line, offset - lineStart + 1]
   }

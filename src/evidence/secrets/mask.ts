@@ -9,20 +9,17 @@ const blank = '█'
 export function maskSecrets(text: string, secrets: readonly SecretFact[]): string {
   if (secrets.length === 0) return text
   const lines = text.split('\n')
-  for (const { span } of secrets) maskSpan(lines, span)
+  for (const { span } of secrets) {
+    const [line, column, endLine, endColumn] = span
+    for (let at = line; at <= endLine; at += 1) {
+      const text = lines[at - 1] ?? ''
+      const from = at === line ? column - 1 : 0
+      const to = at === endLine ? endColumn - 1 : text.length
+      lines[at - 1] = text.slice(0, from) + text.slice(from, to).replace(/\S/g, blank) + text.slice(to)
+    }
+  }
   return lines.join('\n')
 }
-
-function maskSpan(lines: string[], [line, column, endLine, endColumn]: SecretFact['span']): void {
-  for (let at = line; at <= endLine; at += 1) {
-    const text = lines[at - 1] ?? ''
-    const from = at === line ? column - 1 : 0
-    const to = at === endLine ? endColumn - 1 : text.length
-    lines[at - 1] = text.slice(0, from) + text.slice(from, to).replace(/\S/g, blank) + text.slice(to)
-  }
-}
-
-type Mask = (text: string) => Promise<string>
 
 /**
  * Masks the credentials that the words of a verdict may quote from the run; every verdict passes here. A
@@ -30,23 +27,16 @@ type Mask = (text: string) => Promise<string>
  */
 export async function maskVerdict(verdict: RunVerdict, scan: VerifyContext['scan']): Promise<RunVerdict> {
   if (verdict.verdict === 'proven') return verdict
-  const mask: Mask = async (text) => maskSecrets(text, await scan(text, 'verdict'))
+  const mask = async (text: string): Promise<string> => maskSecrets(text, await scan(text, 'verdict'))
   const obligations: Obligation[] = []
-  for (const obligation of verdict.obligations) obligations.push(await maskObligation(obligation, mask))
-  return { ...verdict, run: await mask(verdict.run), obligations }
-}
-
-async function maskObligation(obligation: Obligation, mask: Mask): Promise<Obligation> {
-  const { message, witness } = obligation
-  return {
-    ...obligation,
-    message: await mask(message),
-    witness: witness === null ? null : await maskWitness(witness, mask),
+  for (const { message, witness, ...obligation } of verdict.obligations) {
+    let masked: EvidenceWitness | null = null
+    if (witness !== null) {
+      const { path, pointer } = witness
+      masked = { ...witness, path: await mask(path) }
+      if (pointer !== undefined) masked = { ...masked, pointer: await mask(pointer) }
+    }
+    obligations.push({ ...obligation, message: await mask(message), witness: masked })
   }
-}
-
-async function maskWitness(witness: EvidenceWitness, mask: Mask): Promise<EvidenceWitness> {
-  const { path, pointer } = witness
-  const masked = { ...witness, path: await mask(path) }
-  return pointer === undefined ? masked : { ...masked, pointer: await mask(pointer) }
+  return { ...verdict, run: await mask(verdict.run), obligations }
 }

@@ -22,7 +22,6 @@ const scanners = rules
       ? { options: { enableIDScanRule: true }, allowMessageIds: ['AWSAccountID'] }
       : {}),
   }))
-type Scanners = typeof scanners
 
 // secretlint compares its messages each with each: a text is given to it in pieces, so that one with a
 // hundred thousand credentials does not stop the check. No credential it knows is longer than the overlap.
@@ -37,16 +36,10 @@ export async function scanWithPreset(text: string, path: string): Promise<Sighti
     const piece = text.slice(from, cutAt(text, from, pieceLength + overlap))
     if (mayContainSecret(piece)) sightings.push(...(await scanPiece(piece, from, path, ofPieces)))
   }
-  const isJson = /\.json$/i.test(path)
-  if (isJson)
-    sightings.push(
-      ...(await scanPiece(
-        text,
-        0,
-        path,
-        scanners.filter(({ id }) => id === wholeFileRule),
-      )),
-    )
+  if (/\.json$/i.test(path)) {
+    const ofWhole = scanners.filter(({ id }) => id === wholeFileRule)
+    sightings.push(...(await scanPiece(text, 0, path, ofWhole)))
+  }
   return sightings
 }
 
@@ -61,7 +54,7 @@ async function scanPiece(
   content: string,
   offset: number,
   path: string,
-  using: Scanners,
+  using: typeof scanners,
 ): Promise<Sighting[]> {
   const { messages } = await lintSource({
     // Nothing but a text of a known kind: one of the rules opens files by name when it is given another.

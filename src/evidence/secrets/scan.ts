@@ -1,6 +1,6 @@
 import type { SecretFact } from '../../model/document/authority.ts'
 import { decodeEscapes, mayHideLetters } from './decode-escapes.ts'
-import { factsOf, type Placed, placesOf } from './locate.ts'
+import { factsOf, placesOf } from './locate.ts'
 import { mayContainSecret } from './prefilter.ts'
 
 /**
@@ -17,9 +17,9 @@ export async function scanText(text: string, path: string): Promise<SecretFact[]
   if (!isHidden) return factsOf(text, places)
   // Decoded text is not JSON any more, so it is scanned under another name.
   const hidden = placesOf(decoded.text, await scanWithPreset(decoded.text, `${path}.txt`))
-  return factsOf(text, [...places, ...hidden.map((place) => inSource(place, decoded.sourceOffset))])
-}
-
-function inSource(place: Placed, sourceOffset: (offset: number) => number): Placed {
-  return { ...place, from: sourceOffset(place.from), to: sourceOffset(place.to) }
+  const { sourceOffset } = decoded
+  for (const place of hidden) {
+    places.push({ ...place, from: sourceOffset(place.from), to: sourceOffset(place.to) })
+  }
+  return factsOf(text, places)
 }

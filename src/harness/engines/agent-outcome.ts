@@ -1,7 +1,8 @@
 import type { HarnessCase } from '../../evidence/run/cases.ts'
 import type { ProcessOutcome } from '../process/run-process.ts'
 import type { Problem } from '../run/reasons.ts'
-import type { EngineClaim, EngineOutcome } from './engine.ts'
+import { jsonText } from '../run/run-state.ts'
+import type { EngineClaim, EngineOutcome, ModelAccess } from './engine.ts'
 import type { LogLine } from './log-lines.ts'
 
 /** What the output of an agent says, in the terms of the harness. */
@@ -19,24 +20,29 @@ export type AgentOutput = {
 /** The outcome of an agent. Its own output can only lower the verdict. */
 export function agentOutcome(name: string, ended: ProcessOutcome, log: AgentOutput): EngineOutcome {
   const problems: Problem[] = []
-  // A process that the harness ended could not finish its protocol.
-  const wasEnded = ended.timedOut || ended.flooded || ended.interrupted || !ended.started
-  if (!log.finished && !wasEnded) {
-    problems.push({ reason: 'agent protocol failed', detail: `${name}: ${log.unfinished}` })
-  }
   const [first] = log.unknown
-  if (first !== undefined && !wasEnded) {
-    const { file, offset } = first.source
-    const detail = `${log.unknown.length} lines of ${file} are of no known shape, the first at byte ${offset}`
-    problems.push({ reason: 'missing required event', detail })
-  }
-  if (log.isCut && !wasEnded) {
-    const detail = `${name} printed more than is stored, and the part left out is unknown`
-    problems.push({ reason: 'missing required event', detail })
+  if (!wasCutShort(ended)) {
+    if (!log.finished) {
+      problems.push({ reason: 'agent protocol failed', detail: `${name}: ${log.unfinished}` })
+    }
+    if (first !== undefined) {
+      const { file, offset } = first.source
+      const detail = `${log.unknown.length} lines of ${file} are of no known shape, the first at byte ${offset}`
+      problems.push({ reason: 'missing required event', detail })
+    }
+    if (log.isCut) {
+      const detail = `${name} printed more than is stored, and the part left out is unknown`
+      problems.push({ reason: 'missing required event', detail })
+    }
   }
   const isTrusted = first === undefined && !log.isCut
   const claims = isTrusted ? log.claims : log.claims.filter(({ type }) => type !== 'plan')
   return { process: ended, claims, markers: {}, problems, finished: log.finished }
+}
+
+/** True for a process that the harness ended, or that never started: it could not finish its protocol. */
+export function wasCutShort({ started, timedOut, flooded, interrupted }: ProcessOutcome): boolean {
+  return !started || timedOut || flooded || interrupted
 }
 
 const longestPlan = 500
@@ -55,4 +61,15 @@ export function agentPrompt({ task, allowedFiles, testsCommand }: HarnessCase): 
     `The tests are run by: ${testsCommand}`,
     'Work in the current folder. Ask nothing; make the change and end.',
   ].join('\n\n')
+}
+
+/** The list of models that Pi, and Case which is built on it, read: the relay as the only provider. */
+export function modelsFile({ model, relay }: ModelAccess, provider: string): string {
+  const entry = {
+    baseUrl: relay.address,
+    api: 'openai-completions',
+    apiKey: relay.madeUpKey,
+    models: [{ id: model.model }],
+  }
+  return jsonText({ providers: { [provider]: entry } })
 }

@@ -86,20 +86,16 @@ export function readCodexLog({ lines, isCut }: LogLines): AgentOutput {
   const unknown = lines.filter((line) => !isKnown(line))
   const known = lines.filter(isKnown)
   const turn = textOf(known.findLast(({ data }) => turnEvents.includes(String(data?.type)))?.data?.type)
+  const claims = planIn(known)
   const declined = known.find(({ data }) => recordOf(data?.item).status === 'declined')
-  const claims = [
-    planIn(known),
-    ...(declined === undefined
-      ? []
-      : [{ type: 'approval' as const, value: 'denied', source: declined.source }]),
-  ].filter((claim): claim is EngineClaim => claim !== null)
-  const finished = turn === 'turn.completed'
-  return { claims, finished, unfinished: finished ? '' : unfinished(turn), unknown, isCut }
+  if (declined !== undefined) claims.push({ type: 'approval', value: 'denied', source: declined.source })
+  const unfinished = turn === null ? 'it began no turn' : (turnFaults[turn] ?? '')
+  return { claims, finished: turn === 'turn.completed', unfinished, unknown, isCut }
 }
 
-function unfinished(turn: string | null): string {
-  if (turn === 'turn.failed') return 'its turn failed'
-  return turn === null ? 'it began no turn' : 'its turn was never completed'
+const turnFaults: Readonly<Record<string, string>> = {
+  'turn.started': 'its turn was never completed',
+  'turn.failed': 'its turn failed',
 }
 
 function isKnown({ data }: LogLine): boolean {
@@ -111,14 +107,14 @@ function isKnown({ data }: LogLine): boolean {
 }
 
 /** A list of things to do if there is one, else the first thing that it said or did. */
-function planIn(lines: readonly LogLine[]): EngineClaim | null {
+function planIn(lines: readonly LogLine[]): EngineClaim[] {
   const spoken = lines.flatMap((line) => {
     const item = recordOf(line.data?.item)
     const words = wordsOf(item)
     return words === '' ? [] : [{ line, words, isList: item.type === 'todo_list' }]
   })
   const first = spoken.find(({ isList }) => isList) ?? spoken[0]
-  return first === undefined ? null : planOf(first.words, first.line)
+  return first === undefined ? [] : [planOf(first.words, first.line)]
 }
 
 function wordsOf(item: Readonly<Record<string, unknown>>): string {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import { caseEngine } from './case/case-engine.ts'
 import { codexEngine } from './codex-engine.ts'
 import type { Engine } from './engine.ts'
@@ -18,11 +18,10 @@ export const fakeEngine: Engine = {
     const patch = readFileSync(join(folder, solution))
     const path = task.put('solution.patch', patch)
     const { process: ended } = await task.start(['git', 'apply', '--whitespace=nowarn', path])
-    const sha256 = createHash('sha256').update(patch).digest('hex')
     return {
       process: ended,
       claims: [{ type: 'plan', value: 'apply the solution of the case', source: null }],
-      markers: { 'fake.log': `solution ${sha256}\nexit ${ended.exitCode ?? 'none'}\n` },
+      markers: { 'fake.log': `solution ${sha256Of(patch)}\nexit ${ended.exitCode ?? 'none'}\n` },
       problems: [],
       finished: true,
     }

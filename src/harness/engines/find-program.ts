@@ -67,27 +67,22 @@ function rootOf(file: string, isScript: boolean): string {
 /** A program that tests are run by, and the folders beyond the system's that it lives on. */
 export type Tool = { readonly executable: string; readonly roots: readonly string[] }
 
-const known = new Map<string, Promise<Tool | null>>()
+const knownPythons = new Map<string, Promise<Tool | null>>()
 
 /** Finds the program of a test command where the user has it; null when there is none. */
-export function findTool(program: string, host: Host): Promise<Tool | null> {
+export async function findTool(program: string, host: Host): Promise<Tool | null> {
   const { PATH = '' } = host.env
-  if (program === 'node') return Promise.resolve({ executable: host.nodePath, roots: [] })
+  if (program === 'node') return { executable: host.nodePath, roots: [] }
   const found = findProgram(program, PATH)
-  if (found === null || isSystem(found)) {
-    return Promise.resolve(found === null ? null : { executable: found, roots: [] })
+  if (found === null) return null
+  if (isSystem(found)) return { executable: found, roots: [] }
+  if (!/^python[\d.]*$/.test(program)) {
+    const executable = realpathSync(found)
+    return { executable, roots: isSystem(executable) ? [] : [dirname(executable)] }
   }
-  const tool =
-    known.get(found) ?? (isPython(program) ? askPython(found, host) : Promise.resolve(plainTool(found)))
-  known.set(found, tool)
-  return tool
-}
-
-const isPython = (program: string): boolean => /^python[\d.]*$/.test(program)
-
-function plainTool(found: string): Tool {
-  const executable = realpathSync(found)
-  return { executable, roots: isSystem(executable) ? [] : [dirname(executable)] }
+  const python = knownPythons.get(found) ?? askPython(found, host)
+  knownPythons.set(found, python)
+  return python
 }
 
 const question = 'import sys; print(sys.executable); print(sys.prefix); print(sys.base_prefix)'

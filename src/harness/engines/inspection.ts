@@ -2,16 +2,15 @@ import { isAbsolute } from 'node:path'
 import { isOfSystem } from '../../evidence/run/system-folders.ts'
 
 type Source = 'contract' | 'argv' | 'env' | 'config'
-type Within = 'runtime_workspace_root' | 'run_artifact_dir' | 'home' | 'system'
 type Checked = {
   readonly source: Source
   readonly name: string
   readonly path: string
-  readonly within: Within | null
+  readonly within: 'runtime_workspace_root' | 'run_artifact_dir' | 'home' | 'system' | null
 }
 
 /** The folders of a run that are its allowed roots. */
-export type RunRoots = { readonly workspace: string; readonly artifacts: string; readonly home: string }
+type RunRoots = { readonly workspace: string; readonly artifacts: string; readonly home: string }
 
 /** Every path that an engine is given, and its root. A path outside all roots is a violation. */
 export class Inspection {
@@ -19,12 +18,8 @@ export class Inspection {
 
   /** A path relative to the workspace, as the contract has it. */
   contract(name: string, path: string): void {
-    this.#checked.push({
-      source: 'contract',
-      name,
-      path: `runtime_workspace_root/${path}`,
-      within: 'runtime_workspace_root',
-    })
+    const within = 'runtime_workspace_root'
+    this.#checked.push({ source: 'contract', name, path: `${within}/${path}`, within })
   }
 
   /** Finds the paths in a text: the whole of it, or the parts of a list of paths or of an assignment. */

@@ -23,10 +23,10 @@ export type Isolation = {
 const known = new Map<string, Promise<Isolation>>()
 
 /** The strongest isolation that works here; tried once for each program. */
-export function chooseIsolation(host: Host): Promise<Isolation> {
-  if (host.isolation === 'process') return Promise.resolve(byProcess('requested'))
+export async function chooseIsolation(host: Host): Promise<Isolation> {
+  if (host.isolation === 'process') return byProcess('requested')
   const program = findProgram('bwrap', host.env.PATH ?? '')
-  if (program === null) return Promise.resolve(byProcess('bubblewrap is not installed'))
+  if (program === null) return byProcess('bubblewrap is not installed')
   const key = `${program}\0${host.nodePath}`
   const tried = known.get(key) ?? probe(program, host)
   known.set(key, tried)
@@ -38,19 +38,13 @@ function byProcess(detail: string): Isolation {
 }
 
 function probe(program: string, host: Host): Promise<Isolation> {
-  const args = [
-    ...sandboxArgs({ readable: toolchainOf(host), writable: [], cwd: '/' }),
-    host.nodePath,
-    '--version',
-  ]
+  const sandbox = sandboxArgs({ readable: toolchainOf(host), writable: [], cwd: '/' })
+  const args = [...sandbox, host.nodePath, '--version']
   return new Promise((resolve) => {
     execFile(program, args, { timeout: 10_000, env: {} }, (error, _stdout, stderr) => {
-      const why = stderr.trim().split('\n')[0] ?? ''
-      resolve(
-        error === null
-          ? { method: 'bubblewrap', program, detail: 'bubblewrap works' }
-          : byProcess(`bubblewrap does not work here: ${why === '' ? 'no answer' : why}`),
-      )
+      const why = stderr.trim().split('\n')[0] || 'no answer'
+      if (error === null) resolve({ method: 'bubblewrap', program, detail: 'bubblewrap works' })
+      else resolve(byProcess(`bubblewrap does not work here: ${why}`))
     })
   })
 }
@@ -58,25 +52,27 @@ function probe(program: string, host: Host): Promise<Isolation> {
 /** A folder or file that the sandbox shows at another place, read-only. */
 export type Mount = { readonly from: string; readonly to: string }
 
-export type Sandbox = {
-  /** Folders beyond the system's that may be read. */
-  readonly readable: readonly string[]
-  readonly writable: readonly string[]
+export type SandboxFolders = {
   readonly cwd: string
-  /** What is shown at another place, to read. */
+  readonly writable: readonly string[]
+  /** Folders beyond the system's that may be read. */
+  readonly readable?: readonly string[]
   readonly mounts?: readonly Mount[]
 }
 
 /** The same program inside the sandbox: system and toolchain to read, its own folders to write, no network. */
-export function isolated(isolation: Isolation, sandbox: Sandbox, argv: readonly string[]): readonly string[] {
+export function isolated(
+  isolation: Isolation,
+  sandbox: SandboxFolders,
+  argv: readonly string[],
+): readonly string[] {
   return isolation.program === null ? argv : [isolation.program, ...sandboxArgs(sandbox), ...argv]
 }
 
-function sandboxArgs({ readable, writable, cwd, mounts = [] }: Sandbox): string[] {
-  const system = systemFolders.flatMap((folder) => ['--ro-bind-try', folder, folder])
+function sandboxArgs({ readable = [], writable, cwd, mounts = [] }: SandboxFolders): string[] {
   return [
     ...['--unshare-all', '--die-with-parent', '--hostname', 'sot-harness'],
-    ...system,
+    ...systemFolders.flatMap((folder) => ['--ro-bind-try', folder, folder]),
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...readable.flatMap((folder) => ['--ro-bind', folder, folder]),
     ...writable.flatMap((folder) => ['--bind', folder, folder]),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isMapping } from '../../model/mapping.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 
 /** Bytes of a raw log, and what they were. */
 export type LogPlace = {
@@ -10,19 +10,13 @@ export type LogPlace = {
   readonly sha256: string
 }
 
-export type PlacedLine = { readonly bytes: Buffer; readonly source: LogPlace }
-
-/** The lines of a log that are not empty, each with its place. */
-export function* placedLines(log: Buffer, file: string): Generator<PlacedLine> {
+/** The lines of a log, each with its place; the last one may lack its line feed. */
+export function* placedLines(log: Buffer, file: string): Generator<{ bytes: Buffer; source: LogPlace }> {
   for (let offset = 0; offset < log.length; ) {
     const end = log.indexOf(10, offset)
-    const stop = end < 0 ? log.length : end
-    const bytes = log.subarray(offset, stop)
-    if (bytes.length > 0) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      yield { bytes, source: { file, offset, length: bytes.length, sha256 } }
-    }
-    offset = stop + 1
+    const bytes = log.subarray(offset, end < 0 ? log.length : end)
+    yield { bytes, source: { file, offset, length: bytes.length, sha256: sha256Of(bytes) } }
+    offset += bytes.length + 1
   }
 }
 
@@ -39,20 +33,25 @@ export type LogLines = {
   readonly isCut: boolean
 }
 
-type PrintedOutput = { readonly stdoutPath: string; readonly process: { readonly truncated: boolean } }
-
 /** Reads what an engine printed, as JSON lines. */
-export function readLogLines({ stdoutPath, process: ended }: PrintedOutput): LogLines {
-  const lines = [...placedLines(readFileSync(stdoutPath), 'backend/stdout.log')].map(({ bytes, source }) => ({
-    data: objectIn(bytes),
-    source,
-  }))
+export function readLogLines({
+  stdoutPath,
+  process: ended,
+}: {
+  readonly stdoutPath: string
+  readonly process: { readonly truncated: boolean }
+}): LogLines {
+  const lines: LogLine[] = []
+  for (const { bytes, source } of placedLines(readFileSync(stdoutPath), 'backend/stdout.log')) {
+    if (bytes.length > 0) lines.push({ data: objectIn(bytes.toString('utf8')), source })
+  }
   return { lines, isCut: ended.truncated }
 }
 
-function objectIn(bytes: Buffer): Readonly<Record<string, unknown>> | null {
+/** The JSON object that a text is; null when it is none. */
+export function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    const data: unknown = JSON.parse(bytes.toString('utf8'))
+    const data: unknown = JSON.parse(text)
     return isMapping(data) ? data : null
   } catch {
     return null

@@ -67,27 +67,24 @@ export async function judgeModel(
   { access, close }: ModelLink,
   { finished, process: ended }: EngineOutcome,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const after = await probe({ ...upstream, model: model.model, wire, ...probing(requestOf(run)) })
+  const after = await probe({ ...upstream, model: model.model, wire, ...probing(run.request) })
   const { requests, afterEnd, recordFault } = await close()
   const timedOut = ended?.timedOut ?? false
-  const fault = judgeProvider({ exchanges: access.relay.exchanges(), after, finished, timedOut })
+  const exchanges = access.relay.exchanges()
+  const fault = judgeProvider(exchanges, after, finished, timedOut)
   // The adapter of the engine may have reported the same, in the same file.
   if (fault !== null && !run.problems.some(({ reason }) => reason === fault.problem.reason)) {
     const isNew = ([name]: readonly [string, string]): boolean => !existsSync(join(run.dir, 'backend', name))
     writeMarkers(run, Object.fromEntries(Object.entries(fault.markers).filter(isNew)))
     run.problems.push(fault.problem)
   }
-  const wasAnswered = access.relay
-    .exchanges()
-    .some(({ method, outcome }) => method === 'POST' && outcome === 'ok')
+  const wasAnswered = exchanges.some(({ method, outcome }) => method === 'POST' && outcome === 'ok')
   if (finished && !wasAnswered && fault === null) {
     // The work was done by something other than the admitted model.
-    run.problems.push({
-      reason: 'agent protocol failed',
-      detail: 'the engine never had an answer of its model',
-    })
+    const detail = 'the engine never had an answer of its model'
+    run.problems.push({ reason: 'agent protocol failed', detail })
   }
-  const others = otherModels(access.relay.exchanges(), model.model)
+  const others = otherModels(exchanges, model.model)
   if (others.length > 0) {
     const detail = `the engine asked for ${others.slice(0, 5).join(', ')}, admitted is ${model.model}`
     run.problems.push({ reason: 'model not admitted', detail })
@@ -109,8 +106,4 @@ function otherModels(exchanges: readonly Exchange[], admitted: string): string[]
     return model ?? (wasPassedOn ? 'a model without a name' : [])
   })
   return [...new Set(models)].filter((name) => name !== admitted).sort()
-}
-
-function requestOf({ request }: Run) {
-  return { host: request.host, timeoutMs: request.timeoutMs }
 }

@@ -1,6 +1,6 @@
 import { isMapping } from '../../model/mapping.ts'
 import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
-import { type AgentOutput, agentOutcome, agentPrompt, planOf } from './agent-outcome.ts'
+import { type AgentOutput, agentOutcome, agentPrompt, modelsFile, planOf } from './agent-outcome.ts'
 import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from './engine.ts'
 import { type LogLine, type LogLines, readLogLines } from './log-lines.ts'
 import { realEngine } from './real-engine.ts'
@@ -23,26 +23,13 @@ export const piEngine: Engine = realEngine(
 )
 
 async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutcome> {
-  task.configure('pi/models.json', modelsFor(access))
-  const prompt = agentPrompt(task.harnessCase)
-  const started = await task.start([access.program, ...flagsFor(access), prompt], { PI_OFFLINE: '1' })
-  return agentOutcome('pi', started.process, readPiLog(readLogLines(started)))
-}
-
-function flagsFor({ model }: ModelAccess): string[] {
+  const { provider, model } = access.model
+  task.configure('pi/models.json', modelsFile(access, provider))
   const own = ['--no-extensions', '--no-skills', '--no-prompt-templates', '--no-themes', '--no-context-files']
-  const { provider, model: id } = model
-  return ['--mode', 'json', '-p', '--no-session', '--provider', provider, '--model', id, ...own]
-}
-
-function modelsFor({ model, relay }: ModelAccess): string {
-  const provider = {
-    baseUrl: relay.address,
-    api: 'openai-completions',
-    apiKey: relay.madeUpKey,
-    models: [{ id: model.model }],
-  }
-  return `${JSON.stringify({ providers: { [model.provider]: provider } }, null, 2)}\n`
+  const flags = ['--mode', 'json', '-p', '--no-session', '--provider', provider, '--model', model, ...own]
+  const prompt = agentPrompt(task.harnessCase)
+  const started = await task.start([access.program, ...flags, prompt], { PI_OFFLINE: '1' })
+  return agentOutcome('pi', started.process, readPiLog(readLogLines(started)))
 }
 
 const plainEvents = [
@@ -68,14 +55,7 @@ export function readPiLog({ lines, isCut }: LogLines): AgentOutput {
   const unknown = lines.filter((line) => !isKnown(line))
   const known = lines.filter(isKnown)
   const unfinished = faultOfEnding(known)
-  const plan = planIn(known)
-  return {
-    claims: plan === null ? [] : [plan],
-    finished: unfinished === '',
-    unfinished,
-    unknown,
-    isCut,
-  }
+  return { claims: planIn(known), finished: unfinished === '', unfinished, unknown, isCut }
 }
 
 function isKnown({ data }: LogLine): boolean {
@@ -103,7 +83,7 @@ function isAssistant(data: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The first thing that the agent said or did. */
-function planIn(lines: readonly LogLine[]): EngineClaim | null {
+function planIn(lines: readonly LogLine[]): EngineClaim[] {
   for (const line of lines) {
     if (line.data?.type !== 'message_end' || !isAssistant(line.data)) continue
     const words = listOf(recordOf(line.data.message).content)
@@ -111,7 +91,7 @@ function planIn(lines: readonly LogLine[]): EngineClaim | null {
       .map(({ type, text, name }) => (type === 'toolCall' ? textOf(name) : textOf(text)) ?? '')
       .filter((part) => part.trim() !== '')
       .join('; ')
-    if (words !== '') return planOf(words, line)
+    if (words !== '') return [planOf(words, line)]
   }
-  return null
+  return []
 }

@@ -6,9 +6,7 @@ import { faultOf, probe } from '../relay/probe.ts'
 import { canBeSent, faultOfBaseUrl, type Upstream, withVersion } from '../relay/upstream.ts'
 import type {
   Engine,
-  EngineEntry,
   EngineOutcome,
-  EngineProgram,
   EngineTask,
   GateRequest,
   GateResult,
@@ -19,7 +17,7 @@ import type {
 import { fileSha256, findEngineProgram } from './find-program.ts'
 
 /** What the gate of a real engine has to know of it. */
-export type RealEngine = {
+type RealEngine = {
   readonly name: string
   readonly title: string
   /** Whether the variable that opens stages must be set, or only counts when it is. */
@@ -29,9 +27,6 @@ export type RealEngine = {
   /** The protocol between the engine and its model. */
   readonly wire: Wire
 }
-
-/** Plays the part of a real engine's own: its files, its command line, what its output says. */
-export type Drive = (task: EngineTask, access: ModelAccess) => Promise<EngineOutcome>
 
 /** The variables of an engine, by what they are for. */
 export function variablesOf(name: string) {
@@ -49,10 +44,13 @@ export function variablesOf(name: string) {
   } as const
 }
 
-/** An external program as an engine: behind gates, with a model through the relay, and never trusted. */
+/**
+ * An external program as an engine: behind gates, with a model through the relay, and never trusted. What is its own
+ * (its files, its command line, what its output says) is in `drive`.
+ */
 export function realEngine(
   about: RealEngine,
-  drive: Drive,
+  drive: (task: EngineTask, access: ModelAccess) => Promise<EngineOutcome>,
   more: Pick<Engine, 'ownFolders' | 'output'> = {},
 ): Engine {
   const { allow, stage, binary, provider, model, baseUrl } = variablesOf(about.name)
@@ -61,11 +59,7 @@ export function realEngine(
     name: about.name,
     title: about.title,
     needsModel: true,
-    gates: [
-      `${allow}=1`,
-      ...(about.stage === 'required' ? [stage] : []),
-      ...[binary, provider, model, baseUrl],
-    ],
+    gates: [`${allow}=1`, ...(about.stage === 'required' ? [stage] : []), binary, provider, model, baseUrl],
     gate: (request) => realEngineGate(about, request),
     run: (task) => {
       if (task.access === null) throw new Error(`${about.name} was let in without a model`)
@@ -76,14 +70,23 @@ export function realEngine(
 
 /** Checks everything that must be in order before an external program is started. */
 export async function realEngineGate(about: RealEngine, request: GateRequest): Promise<GateResult> {
-  const value = (name: string): string => request.host.env[name]?.trim() ?? ''
-  const names = variablesOf(about.name)
+  const { host } = request
+  const value = (name: string): string => host.env[name]?.trim() ?? ''
+  const { binary } = variablesOf(about.name)
   const closed = faultOfSwitches(about, request.stage, value)
   if (closed !== null) return refuse('gate closed', closed, null)
-  const program = findEngineProgram(value(names.binary), request.host)
-  if (program === null) return refuse('gate closed', `${names.binary} names no program that can be run`, null)
-  const admitted = admit(about, request, value, program)
-  return 'open' in admitted ? admitted : reach(about, request, { program, model: admitted })
+  const program = findEngineProgram(value(binary), host)
+  if (program === null) return refuse('gate closed', `${binary} names no program that can be run`, null)
+  const model = admit(about, request, value, program.file)
+  if ('open' in model) return model
+  const upstream = upstreamOf(about.name, host.env)
+  if (typeof upstream === 'string') return refuse('provider unavailable', upstream, model, noConfig)
+  const { wire } = about
+  const seen = await probe({ ...upstream, model: model.model, wire, ...probing(request) })
+  const fault = faultOf(seen.class, seen.detail)
+  if (fault === null) return { open: true, entry: { model, program, upstream, wire } }
+  const { reason, detail } = fault.problem
+  return { open: false, reason, blocker: detail, markers: fault.markers, model }
 }
 
 type Value = (name: string) => string
@@ -93,7 +96,7 @@ function admit(
   about: RealEngine,
   { admissions }: GateRequest,
   value: Value,
-  { file }: EngineProgram,
+  file: string,
 ): ModelIdentity | Refused {
   const names = variablesOf(about.name)
   const [provider, model] = [value(names.provider), value(names.model)]
@@ -126,21 +129,6 @@ export function upstreamOf(name: string, env: Host['env']): Upstream | string {
   if (fault !== null) return `${names.baseUrl} ${fault}`
   if (!canBeSent(apiKey ?? '')) return `${names.apiKey} holds signs that no header can carry`
   return { baseUrl: withVersion(baseUrl), apiKey }
-}
-
-/** The endpoint of the model, when it answers as the engine needs. */
-async function reach(
-  { name, wire }: RealEngine,
-  request: GateRequest,
-  { program, model }: Pick<EngineEntry, 'program' | 'model'>,
-): Promise<GateResult> {
-  const upstream = upstreamOf(name, request.host.env)
-  if (typeof upstream === 'string') return refuse('provider unavailable', upstream, model, noConfig)
-  const seen = await probe({ ...upstream, model: model.model, wire, ...probing(request) })
-  const bad = faultOf(seen.class, seen.detail)
-  if (bad === null) return { open: true, entry: { model, program, upstream, wire } }
-  const { problem, markers } = bad
-  return { open: false, reason: problem.reason, blocker: problem.detail, markers, model }
 }
 
 const notAdmitted = 'provider-model-not-admitted.txt'
@@ -184,7 +172,7 @@ function refuse(
 }
 
 /** Why a model may not be used; null when a record admits it and none refuses it. */
-export function faultOfAdmission(
+function faultOfAdmission(
   admissions: readonly JsonRecord[] | null,
   provider: string,
   model: string,
@@ -198,7 +186,7 @@ export function faultOfAdmission(
 }
 
 /** What the source admissions say of a program: one that names the engine and a digest pins it. */
-export function sourceStatusOf(
+function sourceStatusOf(
   admissions: readonly JsonRecord[] | null,
   engine: string,
   sha256: string,

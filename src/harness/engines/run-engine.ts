@@ -4,9 +4,10 @@ import { CappedLog } from '../process/capped-log.ts'
 import { type ProcessOutcome, runProcess } from '../process/run-process.ts'
 import { StreamReplacer } from '../relay/stream-replacer.ts'
 import { writeMarkers } from '../run/prepare-run.ts'
+import type { Reason } from '../run/reasons.ts'
 import { emit, type Run, stop } from '../run/run-state.ts'
 import type { Home } from '../run/scratch.ts'
-import type { EngineClaim, EngineOutcome, EngineTask, StartedEngine } from './engine.ts'
+import type { EngineClaim, EngineTask, StartedEngine } from './engine.ts'
 import { judgeModel, type ModelLink, openModelLink } from './model-link.ts'
 
 /** Runs the engine and notes what was observed. When this is over, nothing of it lives. */
@@ -23,8 +24,13 @@ export async function runEngine(run: Run): Promise<Readonly<Record<string, unkno
     run.problems.push(...outcome.problems)
     judgeProcess(run, outcome.process)
     const modelFacts = link === null || entry === null ? {} : await judgeModel(run, entry, link, outcome)
-    judgeClaims(run, outcome)
-    judgeSurroundings(run)
+    judgeClaims(run, outcome.claims)
+    // Without a sandbox an engine can write next to its workspace; new files there show it.
+    const strangers = readdirSync(scratch.outer).filter((name) => name !== 'workspace' && name !== 'home')
+    if (strangers.length > 0) {
+      const detail = `${strangers.length} files or folders next to the workspace`
+      run.problems.push({ reason: 'written outside the workspace', detail })
+    }
     return { ...(outcome.process ?? {}), ...modelFacts }
   } finally {
     await link?.close()
@@ -34,35 +40,28 @@ export async function runEngine(run: Run): Promise<Readonly<Record<string, unkno
 function judgeProcess(run: Run, ended: ProcessOutcome | null): void {
   const { problems, request } = run
   if (ended === null) return
+  const add = (reason: Reason, detail: string): number => problems.push({ reason, detail })
   if (ended.interrupted) stop(run, 'interrupted', 'the run was interrupted')
-  if (ended.survivors > 0) {
-    problems.push({ reason: 'processes left', detail: `${ended.survivors} processes could not be ended` })
-  }
-  if (!ended.started) problems.push({ reason: 'engine failed', detail: 'the engine could not be started' })
+  if (ended.survivors > 0) add('processes left', `${ended.survivors} processes could not be ended`)
+  if (!ended.started) add('engine failed', 'the engine could not be started')
   else if (ended.timedOut) {
     const left = `${ended.outlived} processes outlived it, ${ended.survivors} of them could not be ended`
-    const detail = `the engine took longer than its limit of ${request.timeoutMs} ms; ${left}`
-    problems.push({ reason: 'timeout', detail })
+    add('timeout', `the engine took longer than its limit of ${request.timeoutMs} ms; ${left}`)
   } else if (ended.flooded) {
-    problems.push({
-      reason: 'output flood',
-      detail: `the engine wrote more than ${(request.engine.output ?? usualOutput).limit} bytes`,
-    })
+    const { limit } = request.engine.output ?? usualOutput
+    add('output flood', `the engine wrote more than ${limit} bytes`)
   } else if (ended.signal !== null || (ended.exitCode ?? 0) > 128) {
-    const how = ended.signal ?? `exit code ${ended.exitCode}`
-    problems.push({ reason: 'engine crash', detail: `the engine died by ${how}` })
+    add('engine crash', `the engine died by ${ended.signal ?? `exit code ${ended.exitCode}`}`)
   } else if (ended.exitCode !== 0) {
-    problems.push({ reason: 'engine failed', detail: `the engine ended with exit code ${ended.exitCode}` })
+    add('engine failed', `the engine ended with exit code ${ended.exitCode}`)
   }
 }
 
 /** Claims of the engine may lower the verdict, never raise it. */
-function judgeClaims(run: Run, { claims }: EngineOutcome): void {
-  const first = (type: EngineClaim['type']): EngineClaim | undefined =>
-    claims.find((claim) => claim.type === type)
-  const plan = first('plan')
+function judgeClaims(run: Run, claims: readonly EngineClaim[]): void {
+  const plan = claims.find(({ type }) => type === 'plan')
   if (plan !== undefined) emit(run, 'plan.updated', { plan: plan.value.slice(0, 500) }, plan.source)
-  const approval = first('approval')
+  const approval = claims.find(({ type }) => type === 'approval')
   if (approval !== undefined) {
     emit(run, 'approval.requested', { by: run.request.engine.name })
     const denied = approval.value !== 'granted'
@@ -76,24 +75,21 @@ function judgeClaims(run: Run, { claims }: EngineOutcome): void {
   run.problems.push({ reason: 'reviewer reject', detail })
 }
 
-/** Without a sandbox an engine can write next to its workspace; new files there show it. */
-function judgeSurroundings({ scratch, problems }: Run): void {
-  const strangers = readdirSync(scratch.outer).filter((name) => name !== 'workspace' && name !== 'home')
-  if (strangers.length > 0) {
-    const detail = `${strangers.length} files or folders next to the workspace`
-    problems.push({ reason: 'written outside the workspace', detail })
-  }
-}
-
 const mebibyte = 1024 * 1024
-export const usualOutput = { limit: 64 * mebibyte, head: mebibyte, tail: mebibyte }
+const usualOutput = { limit: 64 * mebibyte, head: mebibyte, tail: mebibyte }
 const graceMs = 2000
 const askedOutput = { head: mebibyte / 16, tail: 0 }
 const longestAnswer = 10_000
 
 /** What an engine is given to do its part with. */
-export function engineTask(run: Run, home: Home, link: ModelLink | null): EngineTask {
+function engineTask(run: Run, home: Home, link: ModelLink | null): EngineTask {
   const { scratch, request, dir } = run
+  const put = (name: string, content: string | Uint8Array): string => {
+    const path = join(home.folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content, { flag: 'wx' })
+    return path
+  }
   return {
     harnessCase: request.harnessCase,
     contractPath: join(dir, 'task.contract.json'),
@@ -101,12 +97,12 @@ export function engineTask(run: Run, home: Home, link: ModelLink | null): Engine
     home: home.folder,
     isSandboxed: scratch.isolation.program !== null,
     access: link?.access ?? null,
-    put: (name, content) => put(home, name, content),
+    put,
     configure: (name, content) => {
       // The address of the relay looks like a path, but is none.
-      const paths = content.replaceAll(link?.access.relay.address ?? '', '')
-      run.inspection.text('config', name, link === null ? content : paths, rootsOf(run, home))
-      return put(home, name, content)
+      const paths = link === null ? content : content.replaceAll(link.access.relay.address, '')
+      run.inspection.text('config', name, paths, rootsOf(run, home))
+      return put(name, content)
     },
     saveLog: (name, content) => {
       writeFileSync(join(dir, 'backend', name), content, { flag: 'wx' })
@@ -115,13 +111,6 @@ export function engineTask(run: Run, home: Home, link: ModelLink | null): Engine
     ask: (argv) => askProgram(run, home, argv, link),
     start: (argv, env = {}) => startEngine(run, { ...home, env: { ...home.env, ...env } }, argv, link),
   }
-}
-
-function put({ folder }: Home, name: string, content: string | Uint8Array): string {
-  const path = join(folder, name)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content, { flag: 'wx' })
-  return path
 }
 
 function rootsOf({ scratch, dir }: Run, home: Home) {

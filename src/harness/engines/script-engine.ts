@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMapping } from '../../model/mapping.ts'
 import { packageRoot } from '../../schema/load-schema.ts'
 import { violationsOf } from '../../schema/validate.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import type { Accident, Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
-import { placedLines } from './log-lines.ts'
+import { objectIn, placedLines } from './log-lines.ts'
 
-const noFurther = { markers: {}, problems: [], finished: true }
 const claimTypes = ['plan', 'approval', 'review'] as const
 
 /** Plays a scenario: hostile or failing behaviour of an engine, and accidents of the harness. */
@@ -43,27 +41,18 @@ async function play(scenario: Scenario, task: EngineTask) {
   const script = task.put('scenario.json', JSON.stringify(scenario))
   const patch = task.put('solution.patch', readFileSync(join(folder, solution)))
   const { process: ended, stdoutPath } = await task.start(['node', program, script, patch])
-  return { process: ended, claims: claimsIn(readFileSync(stdoutPath)), ...noFurther }
+  const claims = claimsIn(readFileSync(stdoutPath))
+  return { process: ended, claims, markers: {}, problems: [], finished: true }
 }
 
 /** Lines of the raw log that begin with `@claim`, each with its place. */
 export function claimsIn(log: Buffer): EngineClaim[] {
   return [...placedLines(log, 'backend/stdout.log')].flatMap(({ bytes, source }) => {
     const text = bytes.toString('utf8')
-    const claim = text.startsWith('@claim ') ? claimOf(text.slice('@claim '.length)) : null
-    return claim === null ? [] : [{ ...claim, source }]
+    const data = text.startsWith('@claim ') ? objectIn(text.slice('@claim '.length)) : null
+    const type = claimTypes.find((one) => one === data?.type)
+    return type === undefined ? [] : [{ type, value: String(data?.value).slice(0, 500), source }]
   })
-}
-
-function claimOf(text: string): Pick<EngineClaim, 'type' | 'value'> | null {
-  let data: unknown
-  try {
-    data = JSON.parse(text)
-  } catch {
-    return null
-  }
-  const type = isMapping(data) ? claimTypes.find((one) => one === data.type) : undefined
-  return isMapping(data) && type !== undefined ? { type, value: String(data.value).slice(0, 500) } : null
 }
 
 /** A scenario of the engine `script`: its steps, its claims, and accidents of the harness. */

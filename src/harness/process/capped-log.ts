@@ -6,15 +6,17 @@ export type LogCaps = { readonly head: number; readonly tail: number }
 /** A log file with the beginning and the end of the output; it counts all bytes. */
 export class CappedLog {
   readonly path: string
+  /** All bytes of the output, in the file or not. */
+  total = 0
+  /** Why it could not be written; null when it could. */
+  error: Error | null = null
   readonly #fd: number
   readonly #replacer: StreamReplacer
   readonly #caps: LogCaps
   readonly #tail: Buffer[] = []
   #tailSize = 0
   #headSize = 0
-  #total = 0
   #passed = 0
-  #error: Error | null = null
 
   /** Replaces texts before anything is written. */
   constructor(path: string, caps: LogCaps, replacer = new StreamReplacer([])) {
@@ -24,48 +26,23 @@ export class CappedLog {
     this.#replacer = replacer
   }
 
-  /** All bytes of the output, in the file or not. */
-  get total(): number {
-    return this.#total
-  }
-
   get truncated(): boolean {
     return this.#passed > this.#caps.head + this.#caps.tail
   }
 
-  /** Why it could not be written; null when it could. */
-  get error(): Error | null {
-    return this.#error
-  }
-
   write(chunk: Buffer): void {
-    this.#total += chunk.length
+    this.total += chunk.length
     this.#append(this.#replacer.push(chunk))
   }
 
   #append(chunk: Buffer): void {
     this.#passed += chunk.length
     const fits = Math.min(chunk.length, this.#caps.head - this.#headSize)
-    if (fits > 0) {
-      this.#put(chunk.subarray(0, fits))
-      this.#headSize += fits
-    }
-    if (fits < chunk.length) this.#appendTail(chunk.subarray(Math.max(0, fits)))
-  }
-
-  close(): void {
-    this.#append(this.#replacer.end())
-    const tail = Buffer.concat(this.#tail)
-    const end = tail.subarray(Math.max(0, tail.length - this.#caps.tail))
-    const left = this.#passed - this.#headSize - end.length
-    if (left > 0) this.#put(Buffer.from(`\n[... ${left} of ${this.#total} bytes left out ...]\n`))
-    this.#put(end)
-    closeSync(this.#fd)
-  }
-
-  #appendTail(chunk: Buffer): void {
-    this.#tail.push(Buffer.from(chunk))
-    this.#tailSize += chunk.length
+    if (fits > 0) this.#put(chunk.subarray(0, fits))
+    this.#headSize += fits
+    if (fits === chunk.length) return
+    this.#tail.push(Buffer.from(chunk.subarray(fits)))
+    this.#tailSize += chunk.length - fits
     for (let first = this.#tail[0]; first !== undefined; first = this.#tail[0]) {
       if (this.#tailSize - first.length < this.#caps.tail) return
       this.#tail.shift()
@@ -73,12 +50,22 @@ export class CappedLog {
     }
   }
 
+  close(): void {
+    this.#append(this.#replacer.end())
+    const tail = Buffer.concat(this.#tail)
+    const end = tail.subarray(Math.max(0, tail.length - this.#caps.tail))
+    const left = this.#passed - this.#headSize - end.length
+    if (left > 0) this.#put(Buffer.from(`\n[... ${left} of ${this.total} bytes left out ...]\n`))
+    this.#put(end)
+    closeSync(this.#fd)
+  }
+
   #put(bytes: Buffer): void {
-    if (this.#error !== null) return
+    if (this.error !== null) return
     try {
       for (let at = 0; at < bytes.length; ) at += writeSync(this.#fd, bytes, at)
     } catch (error) {
-      this.#error = error instanceof Error ? error : new Error(String(error))
+      this.error = error instanceof Error ? error : new Error(String(error))
     }
   }
 }

@@ -1,23 +1,12 @@
 import { MachineTrouble } from '../../model/user-problem.ts'
 
 /** Codes of a disk that is full or read-only, or has something else in the place of a file. */
-const codes: ReadonlySet<string> = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EFBIG',
-  'EIO',
-  'EROFS',
-  'EACCES',
-  'EPERM',
-  'EISDIR',
-  'ENOTDIR',
-  'ELOOP',
-])
+const codes = /^E(?:NOSPC|DQUOT|FBIG|IO|ROFS|ACCES|PERM|ISDIR|NOTDIR|LOOP)$/
 
 /** The code with which the disk refused; null for any other error. */
 export function diskCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return codes.has(code) ? code : null
+  return codes.test(code) ? code : null
 }
 
 /** Turns an error of the disk into a problem of the user's machine; any other error is a bug. */

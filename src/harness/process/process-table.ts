@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { groupBy } from '../../model/group-by.ts'
 
 /** A living process. `start` distinguishes it from a later process with the same id. */
 export type ProcessEntry = {
@@ -26,18 +27,13 @@ export async function processEntry(pid: number): Promise<ProcessEntry | null> {
 
 /** Some processes, their descendants, and all processes in the same sessions. */
 export function processTree(table: ProcessTable, roots: readonly number[]): ProcessEntry[] {
-  const children = new Map<number, ProcessEntry[]>()
-  for (const entry of table.values()) {
-    const siblings = children.get(entry.parent)
-    if (siblings === undefined) children.set(entry.parent, [entry])
-    else siblings.push(entry)
-  }
+  const children = groupBy([...table.values()], ({ parent }) => String(parent))
   const leaders = new Set(roots)
   const isRoot = ({ pid, session }: ProcessEntry): boolean =>
     leaders.has(pid) || (session !== null && leaders.has(session))
   const found = new Set([...table.values()].filter(isRoot))
   // Iterating a set includes the elements that are added meanwhile.
-  for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child)
+  for (const { pid } of found) for (const child of children.get(String(pid)) ?? []) found.add(child)
   return [...found]
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CappedLog } from './capped-log.ts'
 import type { Clock } from './harness-host.ts'
-import { endGroup, processMark, type RunMark, sweep, tagName } from './stop-processes.ts'
+import { endGroup, type RunMark, sweep, tagName } from './stop-processes.ts'
 
 export type ProcessOrder = {
   readonly argv: readonly string[]
@@ -37,26 +37,28 @@ export type ProcessOutcome = {
 }
 
 type Ending = 'exit' | 'timeout' | 'flood' | 'interrupt'
-type Exit = { readonly code: number | null; readonly signal: string | null; readonly started: boolean }
+
+const drainMs = 500
 
 /** Runs a program in a group of its own to its end, or ends it, and then ends everything it left behind. */
 export async function runProcess(order: ProcessOrder): Promise<ProcessOutcome> {
   const began = order.clock.elapsed()
   const child = startChild(order)
-  const exit = exitOf(child)
+  const exit = new Promise<Pick<ProcessOutcome, 'exitCode' | 'signal' | 'started'>>((resolve) => {
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal, started: true }))
+    child.once('error', () => resolve({ exitCode: null, signal: null, started: false }))
+  })
   const closed = new Promise((resolve) => child.once('close', resolve))
   const ending = await firstEnding(child, exit, order)
   if (ending !== 'exit' && child.pid !== undefined) await endGroup(child.pid, order.graceMs, exit)
-  const swept = await sweep(processMark(order.mark))
-  const { code, signal, started } = await exit
+  const swept = await sweep({ tag: `${tagName}=${order.mark.runId}`, folders: order.mark.folders })
+  const ended = await exit
   await Promise.race([closed, pause(drainMs)])
   child.stdout?.destroy()
   child.stderr?.destroy()
   const { stdout, stderr } = order
   return {
-    started,
-    exitCode: code,
-    signal,
+    ...ended,
     timedOut: ending === 'timeout',
     flooded: ending === 'flood',
     interrupted: ending === 'interrupt',
@@ -67,8 +69,6 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessOutcome> {
     ms: Math.round(order.clock.elapsed() - began),
   }
 }
-
-const drainMs = 500
 
 function startChild({ argv, cwd, env, mark, stdout, stderr }: ProcessOrder): ChildProcess {
   const [program = '', ...rest] = argv
@@ -83,14 +83,12 @@ function startChild({ argv, cwd, env, mark, stdout, stderr }: ProcessOrder): Chi
   return child
 }
 
-function exitOf(child: ChildProcess): Promise<Exit> {
-  return new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal, started: true }))
-    child.once('error', () => resolve({ code: null, signal: null, started: false }))
-  })
-}
-
-async function firstEnding(child: ChildProcess, exit: Promise<Exit>, order: ProcessOrder): Promise<Ending> {
+/** What ends a process: its own exit, or the first reason to end it. */
+async function firstEnding(
+  child: ChildProcess,
+  exit: Promise<unknown>,
+  order: ProcessOrder,
+): Promise<Ending> {
   const over = new AbortController()
   const { stdout, stderr, signal, outputLimit } = order
   const flood = new Promise<Ending>((resolve) => {

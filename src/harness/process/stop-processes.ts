@@ -9,11 +9,6 @@ export const tagName = 'SOT_RUN_ID'
 /** How processes of a run are known: the tag in their environment, or a working folder within the run's own. */
 export type RunMark = { readonly runId: string; readonly folders: readonly string[] }
 
-/** The mark as `NAME=value` and folders. */
-export function processMark({ runId, folders }: RunMark): ProcessMark {
-  return { tag: `${tagName}=${runId}`, folders }
-}
-
 /** How processes that belong together are known: `NAME=value` in their environment, or a working folder. */
 export type ProcessMark = { readonly tag: string; readonly folders: readonly string[] }
 

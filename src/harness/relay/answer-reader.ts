@@ -1,5 +1,6 @@
 import { isMapping } from '../../model/mapping.ts'
 import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import { objectIn } from '../engines/log-lines.ts'
 
 type Form = 'stream' | 'json' | 'html' | 'other' | 'unknown'
 
@@ -39,7 +40,11 @@ export class AnswerReader {
     this.#open += text
     if (wasUnknown && this.#open.trim() !== '') this.#form = formOfText(this.#open)
     // A line may come in many chunks: it is read when it ends.
-    if (this.#form === 'stream' && (wasUnknown || text.includes('\n'))) this.#takeLines()
+    if (this.#form === 'stream' && (wasUnknown || text.includes('\n'))) {
+      const lines = this.#open.split('\n')
+      this.#open = lines.pop() ?? ''
+      for (const line of lines) this.#takeLine(line)
+    }
     return true
   }
 
@@ -61,18 +66,12 @@ export class AnswerReader {
   }
 
   #ofBody(): AnswerFacts {
-    const data = parsed(this.#open)
-    if (!isMapping(data)) return as(this.#gathered, 'not json')
+    const data = objectIn(this.#open)
+    if (data === null) return as(this.#gathered, 'not json')
     this.#gather(data)
     // A body in one piece is complete when it has arrived, whatever its content says.
     this.#gathered.isOver = true
     return this.#gathered.facts(true)
-  }
-
-  #takeLines(): void {
-    const lines = this.#open.split('\n')
-    this.#open = lines.pop() ?? ''
-    for (const line of lines) this.#takeLine(line)
   }
 
   #takeLine(line: string): void {
@@ -94,9 +93,9 @@ export class AnswerReader {
   #takeData(text: string): boolean {
     const isLast = text.trim() === '[DONE]'
     if (isLast) this.#gathered.isOver = true
-    const data = isLast ? null : parsed(text)
-    if (isMapping(data)) this.#gather(data)
-    return isLast || isMapping(data)
+    const data = isLast ? null : objectIn(text)
+    if (data !== null) this.#gather(data)
+    return isLast || data !== null
   }
 
   /** Reads the rest of the stream. An event that is cut off does not make the earlier ones invalid. */
@@ -126,14 +125,6 @@ function formOfText(text: string): Form {
   return text.length < 20 && 'event: '.startsWith(text.slice(0, 7)) ? 'unknown' : 'other'
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function as(gathered: Gathered, answer: AnswerClass): AnswerFacts {
   return { ...gathered.facts(true), class: answer }
 }
@@ -152,7 +143,7 @@ export type AnswerFacts = {
 const longestText = 4 * 1024 * 1024
 
 /** Gathers what a model says, whether it comes in one body or in pieces. */
-export class Gathered {
+class Gathered {
   text = ''
   hasText = false
   hasReasoning = false
@@ -188,7 +179,7 @@ export class Gathered {
 }
 
 /** One body of chat completions, or one event of a stream. */
-export function gatherChat(data: Readonly<Record<string, unknown>>, into: Gathered): void {
+function gatherChat(data: Readonly<Record<string, unknown>>, into: Gathered): void {
   into.model = textOf(data.model) ?? into.model
   if (data.error !== undefined && data.error !== null) into.hasFailed = true
   if (Array.isArray(data.choices)) into.hasChoices = into.hasChoices === true || data.choices.length > 0
@@ -209,16 +200,12 @@ function gatherMessage(message: Readonly<Record<string, unknown>>, into: Gathere
 }
 
 /** One event of a streamed response, or the response itself. */
-export function gatherResponses(data: Readonly<Record<string, unknown>>, into: Gathered): void {
+function gatherResponses(data: Readonly<Record<string, unknown>>, into: Gathered): void {
   const type = textOf(data.type)
-  if (type === null) {
-    gatherResponse(data, into)
-    return
-  }
+  if (type === null) gatherResponse(data, into)
   if (type === 'error' || type === 'response.failed') into.hasFailed = true
   if (type === 'response.output_item.done') gatherItem(recordOf(data.item), into)
-  const isEnd = type === 'response.completed' || type === 'response.incomplete'
-  if (isEnd) {
+  if (type === 'response.completed' || type === 'response.incomplete') {
     into.isOver = true
     const response = recordOf(data.response)
     into.model = textOf(response.model) ?? into.model

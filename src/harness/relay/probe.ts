@@ -25,6 +25,14 @@ const question = 'Answer with the one word: ready.'
 // Models that reason first need more tokens for an answer.
 const mostTokens = 1024
 const mostBytes = 1024 * 1024
+const questions = {
+  chat: {
+    path: '/chat/completions',
+    messages: [{ role: 'user', content: question }],
+    max_tokens: mostTokens,
+  },
+  responses: { path: '/responses', input: question, max_output_tokens: mostTokens },
+}
 
 /** Asks a model one small question, to see whether an engine could be answered at all. */
 export async function probe(request: ProbeRequest): Promise<ProbeResult> {
@@ -34,22 +42,24 @@ export async function probe(request: ProbeRequest): Promise<ProbeResult> {
   const isElsewhere = found.status === 404 || found.status === 405 || found.status === 501
   if (isElsewhere && wire === 'responses') found = await sendQuestion(request, 'responses')
   const { class: answer, status } = found
-  return { ...found, detail: wordsOf(answer, status), ms: Math.round(clock.elapsed() - began) }
+  const detail =
+    answer === 'ok'
+      ? 'the model answers'
+      : `the model was asked one small question; what came of it: ${withStatus(answer, status)}`
+  return { ...found, detail, ms: Math.round(clock.elapsed() - began) }
 }
 
-function wordsOf(answer: AnswerClass, status: number | null): string {
-  if (answer === 'ok') return 'the model answers'
-  const suffix = status === null ? '' : ` (status ${status})`
-  return `the model was asked one small question; what came of it: ${answer}${suffix}`
+function withStatus(answer: string, status: number | null): string {
+  return status === null ? answer : `${answer} (status ${status})`
 }
 
-type Found = { readonly class: AnswerClass; readonly status: number | null }
+type Found = Pick<ProbeResult, 'class' | 'status'>
 
 function sendQuestion(request: ProbeRequest, wire: Wire): Promise<Found> {
   return new Promise((resolve) => {
-    const body = JSON.stringify(bodyFor(wire, request.model))
+    const { path, ...message } = questions[wire]
+    const body = JSON.stringify({ model: request.model, ...message, stream: true })
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const path = wire === 'chat' ? '/chat/completions' : '/responses'
     const outgoing = askUpstream(request, path, { method: 'POST', headers })
     const timer = setTimeout(() => end({ class: 'timeout', status: null }), request.timeoutMs)
     const end = (found: Found): void => {
@@ -80,12 +90,6 @@ function sendQuestion(request: ProbeRequest, wire: Wire): Promise<Found> {
   })
 }
 
-function bodyFor(wire: Wire, model: string): Readonly<Record<string, unknown>> {
-  return wire === 'chat'
-    ? { model, messages: [{ role: 'user', content: question }], max_tokens: mostTokens, stream: true }
-    : { model, input: question, max_output_tokens: mostTokens, stream: true }
-}
-
 /** Why a model cannot be used, and the marker file that says so. */
 export type ProviderFault = {
   readonly problem: Problem & { readonly reason: FaultReason }
@@ -98,34 +102,32 @@ type FaultReason = 'provider unavailable' | 'provider response shape unavailable
 export function faultOf(answer: AnswerClass, detail: string): ProviderFault | null {
   const kind = answerClasses[answer]
   if (kind === 'usable') return null
-  const name =
-    kind === 'unavailable'
-      ? 'provider-unavailable.txt'
-      : answer === 'reasoning only'
-        ? 'provider-reasoning-only.txt'
-        : 'provider-response-shape.txt'
-  const reason = kind === 'unavailable' ? 'provider unavailable' : 'provider response shape unavailable'
-  return { problem: { reason, detail }, markers: { [name]: `${answer}\n${detail}\n` } }
+  const text = `${answer}\n${detail}\n`
+  if (kind === 'unavailable') {
+    return {
+      problem: { reason: 'provider unavailable', detail },
+      markers: { 'provider-unavailable.txt': text },
+    }
+  }
+  const name = answer === 'reasoning only' ? 'provider-reasoning-only.txt' : 'provider-response-shape.txt'
+  return { problem: { reason: 'provider response shape unavailable', detail }, markers: { [name]: text } }
 }
 
-type Seen = {
-  readonly exchanges: readonly Exchange[]
-  readonly after: ProbeResult
-  /** Whether the engine reports its own end. */
-  readonly finished: boolean
-  readonly timedOut: boolean
-}
-
-/** Whether the model is to blame, by what passed through the relay and a probe afterwards, never by the engine's word. */
-export function judgeProvider({ exchanges, after, finished, timedOut }: Seen): ProviderFault | null {
+/**
+ * Whether the model is to blame, by what passed through the relay and a probe afterwards, never by the engine's word;
+ * `finished` says whether the engine reports its own end.
+ */
+export function judgeProvider(
+  exchanges: readonly Exchange[],
+  after: ProbeResult,
+  finished: boolean,
+  timedOut: boolean,
+): ProviderFault | null {
   const last = exchanges.findLast(({ method, outcome }) => method === 'POST' && isAnswer(outcome))
   // An engine that was ended may have been in the middle of a request: only the probe afterwards counts.
   if (last !== undefined && !timedOut && isAnswer(last.outcome)) {
-    const suffix = last.status === null ? '' : ` (status ${last.status})`
-    const fault = faultOf(
-      last.outcome,
-      `what came of the last request of the engine: ${last.outcome}${suffix}`,
-    )
+    const outcome = withStatus(last.outcome, last.status)
+    const fault = faultOf(last.outcome, `what came of the last request of the engine: ${outcome}`)
     if (fault !== null) return fault
   }
   return finished ? null : faultOf(after.class, `after the run ${after.detail}`)

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { isMapping } from '../../model/mapping.ts'
 import { textOf } from '../../schema/narrow.ts'
+import { objectIn } from '../engines/log-lines.ts'
 import type { Clock } from '../process/harness-host.ts'
 import { type AnswerFacts, AnswerReader, classOfStatus, type Wire } from './answer-reader.ts'
 import { answered, keyOf, passedOn } from './relay-headers.ts'
@@ -85,9 +85,7 @@ export class Passage {
     request.on('error', () => undefined)
     response.on('error', () => undefined)
     // An engine that goes away takes its request with it.
-    response.on('close', () => {
-      this.abort()
-    })
+    response.on('close', () => this.abort())
     if (this.#afterEnd) this.#refuse(response, 503, 'the run is over')
     else if (keyOf(request.headers) !== this.#context.madeUpKey) this.#refuse(response, 401, 'wrong key')
     else if (wire === undefined) this.#refuse(response, 404, 'the relay does not serve this')
@@ -199,7 +197,8 @@ export class Passage {
     const { clock, record } = this.#context
     const facts = this.#facts
     const request = this.#request
-    const body = this.#bodyAsked()
+    const incoming = this.#incoming
+    const body = objectIn(Buffer.concat(this.#whole).toString('utf8'))
     const said = facts?.finalText ?? null
     const exchange: Exchange = {
       seq: this.#seq,
@@ -207,7 +206,7 @@ export class Passage {
       ms: Math.round(clock.elapsed() - this.#began),
       method: request?.method ?? '',
       path: request?.url ?? '',
-      model: isMapping(body) ? textOf(body.model) : null,
+      model: textOf(body?.model),
       speaker: requestAgentOf(body),
       servedModel: facts?.servedModel ?? null,
       status: this.#status,
@@ -222,7 +221,6 @@ export class Passage {
     }
     this.exchange = exchange
     this.#outgoing?.destroy()
-    const incoming = this.#incoming
     const sent = { headers: passedOn(request?.headers ?? {}), body: this.#sent.text }
     const given =
       incoming === null
@@ -230,14 +228,6 @@ export class Passage {
         : { headers: answered(incoming.headers, this.#context.substitutes), body: this.#answer.text }
     this.#whole.length = 0
     record.add(exchange, sent, given)
-  }
-
-  #bodyAsked(): unknown {
-    try {
-      return JSON.parse(Buffer.concat(this.#whole).toString('utf8'))
-    } catch {
-      return null
-    }
   }
 }
 

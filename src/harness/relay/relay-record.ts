@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { isMapping } from '../../model/mapping.ts'
 import { listOf, textOf } from '../../schema/narrow.ts'
-import { type LogPlace, placedLines } from '../engines/log-lines.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import type { AnswerClass } from './answer-reader.ts'
 import { replaceAll, type Substitute } from './stream-replacer.ts'
 
@@ -57,7 +56,7 @@ export function requestAgentOf(body: unknown): RequestAgent | null {
   if (text === null || text.trim() === '') return null
   const line = text.trim().split('\n', 1)[0] ?? ''
   const title = line.replace(/^[#\s]+/, '').slice(0, longestTitle)
-  return { sha256: createHash('sha256').update(text).digest('hex'), title }
+  return { sha256: sha256Of(text), title }
 }
 
 function systemTextIn(messages: unknown): string | null {
@@ -86,7 +85,8 @@ export class RelayRecord {
   readonly #substitutes: readonly Substitute[]
   #written = 0
   #isOpen = true
-  #error: Error | null = null
+  /** Why it could not be written; null when it could. */
+  error: Error | null = null
 
   /** Beyond `most` bytes the messages themselves are left out. */
   constructor(path: string, most: number, substitutes: readonly Substitute[]) {
@@ -102,41 +102,18 @@ export class RelayRecord {
     const line = isFull ? { ...exchange, finalText: null } : { ...exchange, finalText, request, answer }
     const bytes = Buffer.from(`${replaceAll(JSON.stringify(line), this.#substitutes)}\n`)
     this.#written += bytes.length
-    this.#write(bytes)
-  }
-
-  /** Why it could not be written; null when it could. */
-  get error(): Error | null {
-    return this.#error
+    if (!this.#isOpen || this.error !== null) return
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.#fd, bytes, at)
+    } catch (error) {
+      this.error = error instanceof Error ? error : new Error(String(error))
+    }
   }
 
   close(): void {
     this.#isOpen = false
     closeSync(this.#fd)
   }
-
-  #write(bytes: Buffer): void {
-    if (!this.#isOpen || this.#error !== null) return
-    try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(this.#fd, bytes, at)
-    } catch (error) {
-      this.#error = error instanceof Error ? error : new Error(String(error))
-    }
-  }
-}
-
-export type RecordedExchange = {
-  readonly line: Readonly<Record<string, unknown>>
-  /** Its place in the record. */
-  readonly source: LogPlace
-}
-
-/** Reads a record back, each exchange with its place. */
-export function readRelayRecord(path: string): RecordedExchange[] {
-  return [...placedLines(readFileSync(path), `backend/${relayRecordName}`)].flatMap(({ bytes, source }) => {
-    const line: unknown = JSON.parse(bytes.toString('utf8'))
-    return isMapping(line) ? [{ line, source }] : []
-  })
 }
 
 /** The beginning and the end of a stream, and its size. */

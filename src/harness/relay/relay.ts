@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Clock } from '../process/harness-host.ts'
 import { Passage, type RelayCaps, type RelayContext, relayCaps } from './relay-passage.ts'
 import { type Exchange, RelayRecord } from './relay-record.ts'
@@ -47,14 +47,9 @@ export async function openRelay(order: RelayOrder): Promise<Relay> {
   }
   const record = new RelayRecord(recordPath, caps.record, neutralSubstitutes(access))
   const substitutes = substitutesFor(upstream, access)
-  return new LoopbackRelay(access, [server, ...inner], {
-    clock,
-    caps,
-    upstream,
-    ...access,
-    substitutes,
-    record,
-  })
+  const { madeUpKey } = access
+  const context = { clock, caps, upstream, madeUpKey, substitutes, record }
+  return new LoopbackRelay(access.address, [server, ...inner], context)
 }
 
 class LoopbackRelay implements Relay {
@@ -66,16 +61,18 @@ class LoopbackRelay implements Relay {
   #hasEnded = false
   #closing: Promise<RelaySummary> | null = null
 
-  constructor(
-    access: Pick<Relay, 'address' | 'madeUpKey'>,
-    servers: readonly Server[],
-    context: RelayContext,
-  ) {
-    this.address = access.address
-    this.madeUpKey = access.madeUpKey
+  constructor(address: string, servers: readonly Server[], context: RelayContext) {
+    this.address = address
+    this.madeUpKey = context.madeUpKey
     this.#servers = servers
     this.#context = context
-    for (const server of servers) server.on('request', (request, response) => this.#serve(request, response))
+    for (const server of servers) {
+      server.on('request', (request, response) => {
+        const passage = new Passage(context, this.#passages.length + 1, this.#hasEnded)
+        this.#passages.push(passage)
+        passage.serve(request, response)
+      })
+    }
   }
 
   exchanges(): readonly Exchange[] {
@@ -92,29 +89,25 @@ class LoopbackRelay implements Relay {
     return this.#closing
   }
 
-  #serve(request: IncomingMessage, response: ServerResponse): void {
-    const passage = new Passage(this.#context, this.#passages.length + 1, this.#hasEnded)
-    this.#passages.push(passage)
-    passage.serve(request, response)
-  }
-
   #abort(): void {
     for (const passage of this.#passages) passage.abort()
   }
 
   async #end(): Promise<RelaySummary> {
     this.#abort()
-    for (const server of this.#servers) await closed(server)
+    for (const server of this.#servers) {
+      await new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      })
+    }
     this.#context.record.close()
-    return summaryOf(this.exchanges(), this.#context.record.error)
-  }
-}
-
-function summaryOf(exchanges: readonly Exchange[], fault: Error | null): RelaySummary {
-  return {
-    requests: exchanges.length,
-    afterEnd: exchanges.filter(({ afterEnd }) => afterEnd).length,
-    recordFault: fault?.message ?? null,
+    const exchanges = this.exchanges()
+    return {
+      requests: exchanges.length,
+      afterEnd: exchanges.filter(({ afterEnd }) => afterEnd).length,
+      recordFault: this.#context.record.error?.message ?? null,
+    }
   }
 }
 
@@ -130,11 +123,4 @@ function portOf(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the relay has no port')
   return address.port
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }

@@ -1,5 +1,9 @@
-import type { OutgoingHttpHeaders } from 'node:http'
-import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestPlain,
+} from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
@@ -11,13 +15,11 @@ export type Upstream = {
   readonly apiKey: string | null
 }
 
-type Asked = { readonly method: string; readonly headers: OutgoingHttpHeaders }
-
 /** Begins a request to the model. Its key is added here and nowhere else. */
 export function askUpstream(
   { baseUrl, apiKey }: Upstream,
   path: string,
-  { method, headers }: Asked,
+  { method, headers }: { readonly method: string; readonly headers: OutgoingHttpHeaders },
 ): ClientRequest {
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`)
   const request = url.protocol === 'https:' ? requestSecure : requestPlain

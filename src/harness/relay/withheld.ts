@@ -27,7 +27,7 @@ function authorityOf(baseUrl: string): string {
 }
 
 /** The forms of a text in a file: plain, escaped for JSON or a URL, in base64 or in hexadecimal. */
-export function formsOf(text: string): string[] {
+function formsOf(text: string): string[] {
   const escaped = JSON.stringify(text).slice(1, -1)
   const forms = [
     text,
@@ -91,13 +91,6 @@ export function findLeaks(folder: string, texts: readonly string[]): string[] {
   return filesIn(folder).filter((path) => containsAnyText(join(folder, path), texts))
 }
 
-/** Whether one file contains any of the texts. */
-export function containsAnyText(path: string, texts: readonly string[]): boolean {
-  const needles = [...new Set(texts.flatMap(formsOf).map((form) => form.toLowerCase()))]
-  const overlap = Math.max(0, ...needles.map(({ length }) => length))
-  return containsAny(path, needles, overlap)
-}
-
 /** Regular files below a folder, in order; links are not followed. */
 function filesIn(folder: string): string[] {
   const found: string[] = []
@@ -113,7 +106,10 @@ function filesIn(folder: string): string[] {
   return found.sort()
 }
 
-function containsAny(path: string, needles: readonly string[], overlap: number): boolean {
+/** Whether one file contains any of the texts. */
+export function containsAnyText(path: string, texts: readonly string[]): boolean {
+  const needles = [...new Set(texts.flatMap(formsOf).map((form) => form.toLowerCase()))]
+  const overlap = Math.max(0, ...needles.map(({ length }) => length))
   const chunk = Buffer.alloc(chunkSize)
   const fd = openSync(path, 'r')
   try {

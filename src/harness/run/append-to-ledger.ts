@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   constants,
@@ -13,37 +12,35 @@ import {
 import { join } from 'node:path'
 import { ledgerName } from '../../evidence/run/ledger.ts'
 import { MachineTrouble } from '../../model/user-problem.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import { withLock } from '../../workspace/files/lock.ts'
-
-export type LedgerEntry = { readonly run_id: string; readonly report_sha256: string; readonly nonce: string }
 
 const startOfChain = '0'.repeat(64)
 const longestLine = 64 * 1024
 
 /** Adds a run to the ledger of its folder, tied to the line before it. Harnesses that race take turns. */
-export async function appendToLedger(folder: string, entry: LedgerEntry): Promise<void> {
+export async function appendToLedger(
+  folder: string,
+  entry: { readonly run_id: string; readonly report_sha256: string; readonly nonce: string },
+): Promise<void> {
   await withLock(join(folder, `.${ledgerName}.lock`), () => {
     const flags = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW
     const fd = openSync(join(folder, ledgerName), flags, 0o644)
     try {
-      const line = `${JSON.stringify({ ...entry, prev: digestOfLast(fd) })}\n`
-      addWhole(fd, Buffer.from(line))
+      const line = Buffer.from(`${JSON.stringify({ ...entry, prev: digestOfLast(fd) })}\n`)
+      const { size } = fstatSync(fd)
+      try {
+        for (let at = 0; at < line.length; ) at += writeSync(fd, line, at)
+        fsyncSync(fd)
+      } catch (error) {
+        // All of a line or nothing of it: half a line would break the chain for every run before it.
+        ftruncateSync(fd, size)
+        throw error
+      }
     } finally {
       closeSync(fd)
     }
   })
-}
-
-/** All of a line or nothing of it: half a line would break the chain for every run before it. */
-function addWhole(fd: number, line: Buffer): void {
-  const { size } = fstatSync(fd)
-  try {
-    for (let at = 0; at < line.length; ) at += writeSync(fd, line, at)
-    fsyncSync(fd)
-  } catch (error) {
-    ftruncateSync(fd, size)
-    throw error
-  }
 }
 
 /** Refuses to run when something other than a file is in the place of the ledger. */
@@ -66,5 +63,5 @@ function digestOfLast(fd: number): string {
   if (end + 1 < buffer.length) ftruncateSync(fd, size - (buffer.length - end - 1))
   if (end < 0) return startOfChain
   const from = buffer.lastIndexOf(10, end - 1) + 1
-  return createHash('sha256').update(buffer.subarray(from, end)).digest('hex')
+  return sha256Of(buffer.subarray(from, end))
 }

@@ -9,14 +9,13 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { HarnessCase } from '../../evidence/run/cases.ts'
-import { verifyRun } from '../../evidence/verify-run.ts'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import { engineSummaries, fakeEngine } from '../engines/engines.ts'
 import { findTool } from '../engines/find-program.ts'
 import { chooseIsolation, findProgram } from '../engines/isolation.ts'
 import { runWithBaseline } from './run-case.ts'
 import { runMatrix } from './run-matrix.ts'
-import type { CaseRunRequest, FinishedRun } from './run-state.ts'
+import { type CaseRunRequest, type FinishedRun, verifyAlone } from './run-state.ts'
 
 export type HealthCheck = { readonly id: string; readonly ok: boolean; readonly detail: string }
 
@@ -42,13 +41,14 @@ export async function checkHealth(request: HealthRequest): Promise<HealthCheck[]
   }
   for (const check of await checkTools(request)) add(check)
   for (const { name, title, gates } of engineSummaries) {
-    add({
-      id: `engine ${name}`,
-      ok: true,
-      detail: gates.length === 0 ? `${title}; no gate` : gates.join(', '),
-    })
+    const detail = gates.length === 0 ? `${title}; no gate` : gates.join(', ')
+    add({ id: `engine ${name}`, ok: true, detail })
   }
-  for (const harnessCase of request.cases.values()) add(await caseCheck(harnessCase, request))
+  for (const harnessCase of request.cases.values()) {
+    const detail = 'not checked here: its files are those of a repository'
+    if (harnessCase.tree !== null) add((await checkCase(harnessCase, request)).check)
+    else add({ id: `case ${harnessCase.id}`, ok: true, detail })
+  }
   add(await checkVerifier(request))
   add(await checkMatrix(request))
   return checks
@@ -59,21 +59,12 @@ async function checkTools({ host }: HealthRequest): Promise<HealthCheck[]> {
   const { method, detail } = await chooseIsolation(host)
   const git = findProgram('git', path)
   const python = await findTool('python3', host)
+  const pythonDetail = python === null ? 'not installed: cases in Python are blocked' : 'python3 is there'
   return [
     { id: 'git', ok: git !== null, detail: git ?? 'git is not installed, and nothing goes without it' },
     { id: 'isolation', ok: true, detail: `${method}: ${detail}` },
-    {
-      id: 'python',
-      ok: true,
-      detail: python === null ? 'not installed: cases in Python are blocked' : 'python3 is there',
-    },
+    { id: 'python', ok: true, detail: pythonDetail },
   ]
-}
-
-async function caseCheck(harnessCase: HarnessCase, request: HealthRequest): Promise<HealthCheck> {
-  if (harnessCase.tree !== null) return (await checkCase(harnessCase, request)).check
-  const detail = 'not checked here: its files are those of a repository'
-  return { id: `case ${harnessCase.id}`, ok: true, detail }
 }
 
 /** A case is sound when its tests fail before the solution and pass after it: the fake engine shows both. */
@@ -114,16 +105,16 @@ async function checkVerifier(request: HealthRequest): Promise<HealthCheck> {
       const copy = join(folder, basename(run.dir))
       cpSync(run.dir, copy, { recursive: true })
       change(copy)
-      const now = request.host.clock.now()
-      const verdict = await verifyRun(copy, { ...request.verifying, now, nonces: new Map(), replay: null })
+      const verdict = await verifyAlone(copy, request.verifying, request.host.clock)
       if (verdict.verdict !== 'broken' || !verdict.reasons.includes(code))
         accepted.push(`${name} (${verdict.reasons.join(', ')})`)
       rmSync(copy, { recursive: true })
     }
-    const detail = `a real run is proven, ${tamperings.length} tampered copies of it are refused`
-    return accepted.length === 0
-      ? { id, ok: true, detail }
-      : { id, ok: false, detail: `not refused as it should be: ${accepted.join('; ')}` }
+    const detail =
+      accepted.length === 0
+        ? `a real run is proven, ${tamperings.length} tampered copies of it are refused`
+        : `not refused as it should be: ${accepted.join('; ')}`
+    return { id, ok: accepted.length === 0, detail }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -134,17 +125,22 @@ async function checkMatrix({ matrixCase, ...request }: HealthRequest): Promise<H
   if (matrixCase === null) return { id, ok: false, detail: 'there is no case to run it on' }
   const rows = await runMatrix({ ...request, harnessCase: matrixCase })
   const wrong = rows.filter(({ ok }) => !ok).map((row) => row.id)
-  return wrong.length === 0
-    ? { id, ok: true, detail: `${rows.length} ways to fail come to what they should` }
-    : { id, ok: false, detail: `not as expected: ${wrong.join(', ')}` }
+  const detail =
+    wrong.length === 0
+      ? `${rows.length} ways to fail come to what they should`
+      : `not as expected: ${wrong.join(', ')}`
+  return { id, ok: wrong.length === 0, detail }
 }
 
 /** A change to a proven run that a verifier must refuse, and the reason it must give. */
-export type Tampering = {
+type Tampering = {
   readonly id: string
   readonly code: ReasonCode
   readonly change: (dir: string) => void
 }
+
+const inReport = (before: string | RegExp, after: string): ((dir: string) => void) =>
+  rewrite('report.json', (text) => text.replace(before, after))
 
 const rewrite = (name: string, change: (text: string) => string) => (dir: string) => {
   const path = join(dir, name)
@@ -155,7 +151,7 @@ const rewrite = (name: string, change: (text: string) => string) => (dir: string
 }
 
 /** Copies of a passed run, each with one thing wrong. */
-export const tamperings: readonly Tampering[] = [
+const tamperings: readonly Tampering[] = [
   {
     id: 'a changed patch',
     code: 'digest-mismatch',
@@ -164,19 +160,17 @@ export const tamperings: readonly Tampering[] = [
   {
     id: 'a changed number of tests',
     code: 'test-log-inconsistent',
-    change: rewrite('report.json', (text) => text.replace(/"executed": \d+/, '"executed": 999')),
+    change: inReport(/"executed": \d+/, '"executed": 999'),
   },
   {
     id: 'a fail called a pass',
     code: 'status-inconsistent',
-    change: rewrite('report.json', (text) =>
-      text.replace('"backend_exit_code": 0', '"backend_exit_code": 1'),
-    ),
+    change: inReport('"backend_exit_code": 0', '"backend_exit_code": 1'),
   },
   {
     id: 'a key written twice',
     code: 'json-duplicate-key',
-    change: rewrite('report.json', (text) => text.replace('{', '{ "status": "fail",')),
+    change: inReport('{', '{ "status": "fail",'),
   },
   {
     id: 'a rewritten summary',
@@ -193,6 +187,6 @@ export const tamperings: readonly Tampering[] = [
   {
     id: 'another nonce',
     code: 'contract-mismatch',
-    change: rewrite('report.json', (text) => text.replace(/"nonce": "[0-9a-f]{8}/, '"nonce": "0123abcd')),
+    change: inReport(/"nonce": "[0-9a-f]{8}/, '"nonce": "0123abcd'),
   },
 ]

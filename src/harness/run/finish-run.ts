@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ledgerName } from '../../evidence/run/ledger.ts'
 import { renderReportMarkdown } from '../../evidence/run/report-markdown.ts'
-import { verifyRun } from '../../evidence/verify-run.ts'
-import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import { upstreamOf } from '../engines/real-engine.ts'
 import { diskCode } from '../process/disk-trouble.ts'
 import { containsAnyText, findLeaks, withheldTexts } from '../relay/withheld.ts'
 import { appendToLedger } from './append-to-ledger.ts'
-import { missingEvents, outcomeOf, reportOf, textOf } from './make-report.ts'
+import { missingEvents, outcomeOf, reportOf } from './make-report.ts'
 import type { Reason } from './reasons.ts'
-import { emit, type FinishedRun, type Run } from './run-state.ts'
+import { emit, type FinishedRun, jsonText, type Run, verifyAlone } from './run-state.ts'
 import { backendFiles, inventory, replaceArtifact, testLog, writeFindings } from './write-artifacts.ts'
 
 /** Writes the findings, reads them back, and verifies them as any user would. */
@@ -23,16 +21,17 @@ export async function finishRun(run: Run): Promise<FinishedRun> {
   const leaks = leaksOf(run)
   if (leaks.length > 0) finished = concludeAgain(run, 'endpoint or key found', leaks.join(', '), true)
   request.progress(id, 'verification')
-  let verdict = await verdictOf(run)
+  const verify = () => verifyAlone(run.dir, request.verifying, request.host.clock)
+  let verdict = await verify()
   const hasSecret = verdict.reasons.includes('secret-found')
   if (verdict.verdict !== 'proven' && (finished.report.status === 'pass' || hasSecret)) {
     finished = concludeAgain(run, 'verification failed', verdict.reasons.join(', '), hasSecret)
-    verdict = await verdictOf(run)
+    verdict = await verify()
   }
   const refused = await noteInLedger(run, finished.reportSha256)
   if (refused !== null) {
     finished = concludeAgain(run, 'artifact write failure', refused, false)
-    verdict = await verdictOf(run)
+    verdict = await verify()
   }
   return { ...finished, verdict }
 }
@@ -71,12 +70,12 @@ function conclude(run: Run): Omit<FinishedRun, 'verdict'> {
   replaceArtifact(join(dir, 'events.normalized.jsonl'), linesOf(events))
   replaceArtifact(join(dir, 'trace.jsonl'), linesOf(trace))
   const report = reportOf(run, inventory(run), request.host.clock.now())
-  const text = textOf(report)
+  const text = jsonText(report)
   replaceArtifact(join(dir, 'report.md'), renderReportMarkdown(report))
   replaceArtifact(join(dir, 'report.json'), text)
   if (readFileSync(join(dir, 'report.json'), 'utf8') !== text)
     throw new Error('report.json is not what was written')
-  return { dir, report, reportSha256: createHash('sha256').update(text).digest('hex') }
+  return { dir, report, reportSha256: sha256Of(text) }
 }
 
 function endEvents(run: Run): void {
@@ -93,13 +92,8 @@ function linesOf(records: readonly object[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
-function verdictOf({ dir, request }: Run): Promise<RunVerdict> {
-  const now = request.host.clock.now()
-  return verifyRun(dir, { ...request.verifying, now, nonces: new Map(), replay: null })
-}
-
 /** Where the endpoint or key of a run was written: to its directory, a file name, or a changed file. */
-export function leaksOf({ request, model, dir, scratch, changedFiles }: Run): string[] {
+function leaksOf({ request, model, dir, scratch, changedFiles }: Run): string[] {
   const upstream = upstreamOf(request.engine.name, request.host.env)
   if (typeof upstream === 'string') return []
   const texts = withheldTexts(upstream, model === null ? [] : [model.provider, model.model])
@@ -114,7 +108,7 @@ export function leaksOf({ request, model, dir, scratch, changedFiles }: Run): st
 const note = 'Withheld: a credential was found in what this run printed or changed.\n'
 
 /** Removes everything that an engine or test wrote from the run directory: it contains a credential. */
-export function withholdSecrets(run: Run): void {
+function withholdSecrets(run: Run): void {
   const { dir } = run
   for (const name of backendFiles(dir)) replaceArtifact(join(dir, 'backend', name), note)
   run.patch = new Uint8Array()

@@ -76,13 +76,12 @@ export class HarnessGit {
       ...(more.objects === undefined ? {} : { GIT_ALTERNATE_OBJECT_DIRECTORIES: more.objects }),
     }
     const cwd = args[0] === 'init' ? '/' : workTree
-    return runGit([...settings, ...args], { cwd, env, input: more.input })
+    return runGit(args, { cwd, env, input: more.input })
   }
 
   /** Asks a repository that is not ours, by the same settings. */
   runIn(repository: string, args: readonly string[]): Promise<GitResult> {
-    const env = this.#environment()
-    return runGit([...settings, '-C', repository, ...args], { cwd: '/', env, input: undefined })
+    return runGit(['-C', repository, ...args], { cwd: '/', env: this.#environment() })
   }
 
   #environment(): Record<string, string> {
@@ -110,6 +109,9 @@ export type GitOptions = {
 /** Git refused; the content of the work tree may be the reason. */
 export class GitRefusal extends Error {}
 
+/** The configuration of a repository that an engine gets: it knows of no hook and no other repository. */
+export const plainConfig = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n'
+
 const moment = '2000-01-01T00:00:00Z'
 const identity = {
   GIT_AUTHOR_NAME: 'sot harness',
@@ -120,15 +122,12 @@ const identity = {
   GIT_COMMITTER_DATE: moment,
 }
 
-type Running = {
-  readonly cwd: string
-  readonly env: Record<string, string>
-  readonly input: Uint8Array | undefined
-}
-
-function runGit(args: readonly string[], { cwd, env, input }: Running): Promise<GitResult> {
+function runGit(
+  args: readonly string[],
+  { cwd, env, input }: { cwd: string; env: Record<string, string>; input?: Uint8Array | undefined },
+): Promise<GitResult> {
   return new Promise((resolve) => {
-    const child = spawn('git', args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn('git', [...settings, ...args], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
     const output: Buffer[] = []
     const complaints: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto'
+import { inspectionProofName } from '../../evidence/run/run-layout.ts'
 import { allowedRoots, type RunReport, type RunStatus } from '../../model/evidence/evidence.ts'
 import { asksFor } from '../../model/evidence/stages.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import { isolationMethod } from '../engines/isolation.ts'
 import { foremost, type Problem, reasons } from './reasons.ts'
-import type { Run } from './run-state.ts'
-import { proofName } from './write-artifacts.ts'
-
-type Inventory = {
-  readonly artifacts: Readonly<Record<string, string>>
-  readonly digests: Readonly<Record<string, string>>
-}
+import { jsonText, type Run } from './run-state.ts'
 
 /** The status that a run has earned, and the problem that decided it. */
 export function outcomeOf({ problems }: Run): { status: RunStatus; problem: Problem | null } {
@@ -25,25 +20,22 @@ export function missingEvents({ events, request }: Run): string[] {
 
 /** The content of report.json until the run is complete: nothing is proven yet. */
 export function incompleteReport(run: Run): string {
-  const open = { artifacts: {}, digests: {} }
-  const report = reportOf(run, open, run.startedAt)
-  return textOf({
-    ...report,
-    status: 'blocked',
-    failure_reason: 'incomplete',
-    blockers: ['the run is not complete'],
-  })
-}
-
-export function textOf(report: RunReport): string {
-  return `${JSON.stringify(report, null, 2)}\n`
+  const report = reportOf(run, { artifacts: {}, digests: {} }, run.startedAt)
+  const blockers = ['the run is not complete']
+  return jsonText({ ...report, status: 'blocked', failure_reason: 'incomplete', blockers })
 }
 
 /** The report of a run, from what the harness itself saw. */
-export function reportOf(run: Run, { artifacts, digests }: Inventory, endedAt: string): RunReport {
+export function reportOf(
+  run: Run,
+  { artifacts, digests }: Pick<RunReport, 'artifacts' | 'digests'>,
+  endedAt: string,
+): RunReport {
   const { request, id } = run
   const { engine, harnessCase, stage, issue } = request
   const { status, problem } = outcomeOf(run)
+  const missing = missingEvents(run)
+  const engineFacts = engineFields(run)
   return {
     schema: 'harness-report/1',
     run_id: id,
@@ -54,27 +46,22 @@ export function reportOf(run: Run, { artifacts, digests }: Inventory, endedAt: s
     failure_reason: problem?.reason ?? null,
     blockers: status === 'blocked' ? run.problems.map(({ detail }) => detail) : [],
     backend: engine.name,
-    ...engineFields(run),
+    ...engineFacts,
     run_started_at: run.startedAt,
     run_ended_at: endedAt,
     duration_ms: Math.max(0, Date.parse(endedAt) - Date.parse(run.startedAt)),
-    ...changeFields(run),
+    changed_files: run.changedFiles,
+    allowed_writes_passed: run.allowedWrites,
+    allowed_roots: allowedRoots,
+    patch_artifact: 'patch.diff',
+    patch_digest: sha256Of(run.patch),
     ...testFields(run),
-    ...eventFields(run),
+    required_events_passed: missing.length === 0,
+    missing_events: missing,
     artifacts,
     digests,
     ...surroundings(run),
-    ...caseFields(run),
-  }
-}
-
-function changeFields({ changedFiles, allowedWrites, patch }: Run) {
-  return {
-    changed_files: changedFiles,
-    allowed_writes_passed: allowedWrites,
-    allowed_roots: allowedRoots,
-    patch_artifact: 'patch.diff',
-    patch_digest: createHash('sha256').update(patch).digest('hex'),
+    ...(engine.name === 'case' ? caseFields(engineFacts) : {}),
   }
 }
 
@@ -86,11 +73,6 @@ function testFields({ tests, request }: Run) {
     tests_command: command,
     tests_passed: passed,
   }
-}
-
-function eventFields(run: Run) {
-  const missing = missingEvents(run)
-  return { required_events_passed: missing.length === 0, missing_events: missing }
 }
 
 function surroundings({ request, nonce, contractSha256, scratch, survivors, inspection }: Run) {
@@ -105,7 +87,7 @@ function surroundings({ request, nonce, contractSha256, scratch, survivors, insp
     comparison:
       baseline === null ? null : { fake_run: baseline.runId, fake_report_sha256: baseline.reportSha256 },
     isolation: { method: isolationMethod(scratch.isolation, request.engine.needsModel === true), survivors },
-    no_target_inspection: { passed: inspection.violations.length === 0, proof: proofName(stage) },
+    no_target_inspection: { passed: inspection.violations.length === 0, proof: inspectionProofName(stage) },
   }
 }
 
@@ -124,9 +106,7 @@ function engineFields({ engineProcess, model, request }: Run) {
 }
 
 /** The names that planning documents use for the same facts, where the engine is Case. */
-function caseFields(run: Run) {
-  if (run.request.engine.name !== 'case') return {}
-  const fields = engineFields(run)
+function caseFields(fields: ReturnType<typeof engineFields>) {
   return {
     case_process_started: fields.engine_process_started,
     case_model_provider: fields.model_provider,

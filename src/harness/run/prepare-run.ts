@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixtureDigest } from '../../evidence/run/fixture-digest.ts'
 import { allowedRoots, type RunContract } from '../../model/evidence/evidence.ts'
 import { asksFor } from '../../model/evidence/stages.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import { findTool, splitCommand } from '../engines/find-program.ts'
 import { isolationMethod } from '../engines/isolation.ts'
 import { copyTree } from '../process/copy-tree.ts'
 import { passStage } from '../stages/pass-stage.ts'
-import { emit, type Run, stop } from './run-state.ts'
+import { plainConfig } from './harness-git.ts'
+import { emit, jsonText, type Run, stop } from './run-state.ts'
 import { runTests } from './run-tests.ts'
 
 /** Writes the contract before anything else happens. */
@@ -36,15 +37,13 @@ export function makeContract(run: Run): Readonly<Record<string, unknown>> {
     required_events: harnessCase.requiredEvents,
     fixture_sha256: harnessCase.fixtureSha256,
   }
-  const text = `${JSON.stringify(contract, null, 2)}\n`
+  const text = jsonText(contract)
   writeFileSync(join(run.dir, 'task.contract.json'), text, { flag: 'wx' })
-  run.contractSha256 = createHash('sha256').update(text).digest('hex')
+  run.contractSha256 = sha256Of(text)
   for (const path of harnessCase.allowedFiles) run.inspection.contract('allowed_files', path)
   emit(run, 'task.contract.created', { contract_sha256: run.contractSha256 })
   return { contract_sha256: run.contractSha256 }
 }
-
-const plainConfig = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n'
 
 /** Copies the fixture and commits it in a repository that the engine never sees; it gets a copy of that, too. */
 export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string, unknown>>> {
@@ -57,15 +56,10 @@ export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string
   if (digest.sha256 !== fixtureSha256) {
     stop(run, 'dirty starting tree', 'the copy of the fixture is not the fixture of the case')
   }
-  const taken = (request.engine.ownFolders ?? []).find((folder) =>
-    existsSync(join(scratch.workspace, folder)),
-  )
+  const { name, ownFolders = [] } = request.engine
+  const taken = ownFolders.find((folder) => existsSync(join(scratch.workspace, folder)))
   if (taken !== undefined) {
-    stop(
-      run,
-      'dirty starting tree',
-      `the fixture holds ${taken}, where ${request.engine.name} puts its own files`,
-    )
+    stop(run, 'dirty starting tree', `the fixture holds ${taken}, where ${name} puts its own files`)
   }
   await git.create()
   await git.expect(['add', '--all', '--force', '--', '.'], scratch.workspace)
@@ -96,11 +90,8 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
     stop(run, 'missing test command', `"${harnessCase.testsCommand}" ran no test`)
   }
   if (tests.passed || tests.exitCode === null) {
-    stop(
-      run,
-      'baseline tests do not fail',
-      `before any change the tests end with ${tests.exitCode ?? 'no exit code'}`,
-    )
+    const detail = `before any change the tests end with ${tests.exitCode ?? 'no exit code'}`
+    stop(run, 'baseline tests do not fail', detail)
   }
   run.tool = tool
   run.baselineExecuted = tests.executed
@@ -122,18 +113,14 @@ export async function passGates(run: Run): Promise<Readonly<Record<string, unkno
     stop(run, 'fake baseline failed', 'there is no proven run of the fake engine to compare with')
   }
   await passStage(run)
-  await provokeDirtyStart(run)
+  if (engine.accidents?.has('dirty-starting-tree')) {
+    writeFileSync(join(run.scratch.workspace, 'left-over.txt'), 'from an earlier run\n')
+  }
   const tree = await run.git.treeOf(run.scratch.workspace)
   if (tree !== run.baselineTree) {
     stop(run, 'dirty starting tree', 'the workspace is not the baseline commit any more')
   }
   return { gates: engine.gates }
-}
-
-async function provokeDirtyStart({ request, scratch }: Run): Promise<void> {
-  if (request.engine.accidents?.has('dirty-starting-tree')) {
-    writeFileSync(join(scratch.workspace, 'left-over.txt'), 'from an earlier run\n')
-  }
 }
 
 /** Files for `backend/` that say why nothing was started, or what an adapter saw. */

@@ -1,10 +1,11 @@
 import type { HarnessCase, ReadyCase } from '../../evidence/run/cases.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
+import { verifyRun } from '../../evidence/verify-run.ts'
 import type { EventType, RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
 import type { Engine, EngineClaim, EngineEntry, ModelIdentity } from '../engines/engine.ts'
 import type { Tool } from '../engines/find-program.ts'
 import type { Inspection } from '../engines/inspection.ts'
-import type { Host } from '../process/harness-host.ts'
+import type { Clock, Host } from '../process/harness-host.ts'
 import type { ProcessOutcome } from '../process/run-process.ts'
 import type { WatchedSource } from '../stages/watched-source.ts'
 import type { HarnessGit } from './harness-git.ts'
@@ -50,7 +51,7 @@ export type FinishedRun = {
   readonly verdict: RunVerdict
 }
 
-export type HarnessEvent = {
+type HarnessEvent = {
   readonly seq: number
   readonly at: string
   readonly type: EventType
@@ -59,7 +60,7 @@ export type HarnessEvent = {
   readonly src?: NonNullable<EngineClaim['source']>
 }
 
-export type TraceLine = {
+type TraceLine = {
   readonly seq: number
   readonly at: string
   readonly step: string
@@ -138,4 +139,18 @@ export async function record(run: Run, name: string, work: Work): Promise<void> 
     const ms = Math.round(clock.elapsed() - began)
     run.trace.push({ seq: run.trace.length + 1, at, step: name, ms, data })
   }
+}
+
+/** Verifies one run directory as any user would, without a replay. */
+export function verifyAlone(
+  dir: string,
+  verifying: RunRequest['verifying'],
+  clock: Clock,
+): Promise<RunVerdict> {
+  return verifyRun(dir, { ...verifying, now: clock.now(), nonces: new Map(), replay: null })
+}
+
+/** A value as the JSON text of an artifact. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -1,18 +1,11 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Isolation, isolated, isSystem, type Mount, toolchainOf } from '../engines/isolation.ts'
+import { type Isolation, isolated, isSystem, type SandboxFolders, toolchainOf } from '../engines/isolation.ts'
 import type { Clock, Host } from '../process/harness-host.ts'
 import type { RunMark } from '../process/stop-processes.ts'
 
 /** A fresh home and the environment that goes with it. */
 export type Home = { readonly folder: string; readonly env: Readonly<Record<string, string>> }
-
-export type SandboxFolders = {
-  readonly cwd: string
-  readonly writable: readonly string[]
-  readonly readable?: readonly string[]
-  readonly mounts?: readonly Mount[]
-}
 
 /** The temporary folders of one run, and the sandbox for what runs in them. */
 export type Scratch = {
@@ -57,8 +50,8 @@ export function makeScratch(
     control,
     fresh,
     makeHome: (name, folder = fresh(name)) => makeHome(host, folder),
-    sandboxed: ({ cwd, writable, readable = [], mounts = [] }, argv) =>
-      isolated(isolation, { readable: [...toolchain, ...readable], writable, cwd, mounts }, argv),
+    sandboxed: (folders, argv) =>
+      isolated(isolation, { ...folders, readable: [...toolchain, ...(folders.readable ?? [])] }, argv),
     remove: () => {
       for (const folder of [outer, control]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },
@@ -72,14 +65,10 @@ function makeHome(host: Host, folder: string): Home {
   return { folder, env: environment(host, folder) }
 }
 
-/** The folders of PATH that belong to the system. */
-export function systemPath(path: string): string[] {
-  return [...new Set(path.split(':').filter(isSystem))]
-}
-
 function environment(host: Host, home: string): Record<string, string> {
+  const systemPath = new Set((host.env.PATH ?? '').split(':').filter(isSystem))
   return {
-    PATH: [join(home, 'bin'), ...systemPath(host.env.PATH ?? '')].join(':'),
+    PATH: [join(home, 'bin'), ...systemPath].join(':'),
     HOME: home,
     TMPDIR: join(home, 'tmp'),
     XDG_CONFIG_HOME: join(home, 'config'),

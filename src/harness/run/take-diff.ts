@@ -43,30 +43,33 @@ export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknow
     run.patch = new Uint8Array()
   }
   disallowed.push(...judgePatch(run))
-  run.allowedWrites = disallowed.length === 0
-  if (disallowed.length > 0)
-    problems.push({ reason: 'disallowed file', detail: disallowed.slice(0, 20).join('; ') })
-  else if (run.patch.length === 0) problems.push({ reason: 'no diff', detail: 'nothing was changed' })
-  emit(run, 'patch.applied', { changed_files: run.changedFiles.length })
-  const problem = disallowed.length > 0 ? 'disallowed file' : run.patch.length === 0 ? 'no diff' : undefined
-  emit(run, 'git.diff.checked', { allowed: run.allowedWrites, ...(problem === undefined ? {} : { problem }) })
-  return { tree: run.endingTree, changed_files: run.changedFiles.length, disallowed: disallowed.slice(0, 20) }
-}
-
-/** Discards a patch that would not mean the same everywhere. */
-function discardPatch(run: Run, why: string): string[] {
-  run.patch = new Uint8Array()
-  return [`the diff cannot be used: ${why}`]
+  const allowed = disallowed.length === 0
+  const shown = disallowed.slice(0, 20)
+  const changed_files = run.changedFiles.length
+  run.allowedWrites = allowed
+  emit(run, 'patch.applied', { changed_files })
+  if (allowed && run.patch.length > 0) emit(run, 'git.diff.checked', { allowed })
+  else {
+    const reason = allowed ? 'no diff' : 'disallowed file'
+    problems.push({ reason, detail: allowed ? 'nothing was changed' : shown.join('; ') })
+    emit(run, 'git.diff.checked', { allowed, problem: reason })
+  }
+  return { tree: run.endingTree, changed_files, disallowed: shown }
 }
 
 /** What the patch does that the case does not allow. */
 function judgePatch(run: Run): string[] {
   const { allowedFiles, allowedSpecial, fixtureFiles } = run.request.harnessCase
-  const files = readPatch(run.patch)
-  if ('message' in files) return discardPatch(run, files.message)
+  const read = readPatch(run.patch)
+  const files = 'message' in read ? [] : read
   const paths = [...new Set(files.map(({ path }) => path))].sort()
-  const fault = faultAmong(paths) ?? newCollision(fixtureFiles ?? new Map(), files)
-  if (fault !== null) return discardPatch(run, fault.message)
+  const fault =
+    'message' in read ? read : (faultAmong(paths) ?? newCollision(fixtureFiles ?? new Map(), files))
+  if (fault !== null) {
+    // Such a patch would not mean the same everywhere.
+    run.patch = new Uint8Array()
+    return [`the diff cannot be used: ${fault.message}`]
+  }
   run.changedFiles = paths
   return files.flatMap((file) => {
     if (!isAllowed(file.path, allowedFiles)) return [file.path]
@@ -75,7 +78,7 @@ function judgePatch(run: Run): string[] {
 }
 
 /** An entry of a workspace that a diff would not show correctly. */
-export type UnusualEntry = { readonly path: string; readonly what: string }
+type UnusualEntry = { readonly path: string; readonly what: string }
 
 const mostEntries = 20_000
 const mostBytes = 256 * 1024 * 1024
@@ -115,6 +118,7 @@ function lookAt(path: string, name: string, sums: { entries: number; bytes: numb
   return 'neither a file nor a folder'
 }
 
+/** Lists a folder one by one: it may have more names than memory holds. */
 function* namesIn(folder: string): Generator<string> {
   const open = opendirSync(folder)
   try {
@@ -125,7 +129,7 @@ function* namesIn(folder: string): Generator<string> {
 }
 
 /** The tree that the engine has made. Its own folders are left out, but a link or a file by such a name is not. */
-export function workspaceTree({ git, scratch, request }: Run): Promise<string> {
+function workspaceTree({ git, scratch, request }: Run): Promise<string> {
   const own = (request.engine.ownFolders ?? []).filter((folder) => {
     return lstatSync(join(scratch.workspace, folder), { throwIfNoEntry: false })?.isDirectory()
   })

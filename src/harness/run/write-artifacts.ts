@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -12,24 +11,11 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { inspectionProofName, requiredArtifacts } from '../../evidence/run/run-layout.ts'
 import { allowedRoots } from '../../model/evidence/evidence.ts'
 import { writeAtomically } from '../../workspace/files/atomic-write.ts'
-import type { Run } from './run-state.ts'
-
-/** Artifacts at the top of a run directory, by the names that the report gives them. */
-export function artifactNames(stage: number): Readonly<Record<string, string>> {
-  return {
-    report_md: 'report.md',
-    events: 'events.normalized.jsonl',
-    trace: 'trace.jsonl',
-    patch: 'patch.diff',
-    test_log: 'test.log',
-    contract: 'task.contract.json',
-    no_target_inspection: proofName(stage),
-  }
-}
-
-export const proofName = (stage: number): string => `stage${stage}-no-target-inspection.json`
+import { sha256Of } from '../../workspace/files/digest.ts'
+import { jsonText, type Run } from './run-state.ts'
 
 /** Writes what the steps have left to write. A file that cannot be written fails the run, and stays empty. */
 export function writeFindings(run: Run): void {
@@ -46,7 +32,7 @@ export function writeFindings(run: Run): void {
     return testLog(run)
   })
   const proof = run.inspection.proof(run.id, request.stage, allowedRoots)
-  replaceArtifact(join(dir, proofName(request.stage)), `${JSON.stringify(proof, null, 2)}\n`)
+  replaceArtifact(join(dir, inspectionProofName(request.stage)), jsonText(proof))
   removeStrangers(run)
   if (readdirSync(join(dir, 'backend')).length === 0) rmSync(join(dir, 'backend'), { recursive: true })
 }
@@ -64,22 +50,17 @@ export function testLog({ request, tests, testLog: output }: Run): Buffer {
 function writeOrEmpty(run: Run, name: string, bytes: Uint8Array, forget: () => Uint8Array): void {
   const path = join(run.dir, name)
   try {
-    writeNew(path, bytes)
+    const fd = openSync(path, 'wx', 0o644)
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
+      fsyncSync(fd)
+    } finally {
+      closeSync(fd)
+    }
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     run.problems.push({ reason: 'artifact write failure', detail: `${name}: ${why}` })
     replaceArtifact(path, forget())
-  }
-}
-
-function writeNew(path: string, content: string | Uint8Array): void {
-  const bytes = Buffer.from(content)
-  const fd = openSync(path, 'wx', 0o644)
-  try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
-    fsyncSync(fd)
-  } finally {
-    closeSync(fd)
   }
 }
 
@@ -91,7 +72,7 @@ export function replaceArtifact(path: string, content: string | Uint8Array): voi
 
 /** Removes files that the harness did not write. */
 function removeStrangers(run: Run): void {
-  const own = new Set([...Object.values(artifactNames(run.request.stage)), 'report.json', 'backend'])
+  const own = new Set([...requiredArtifacts(run.request.stage).values(), 'report.json', 'backend'])
   const strangers = readdirSync(run.dir).filter((name) => !own.has(name))
   for (const name of strangers) rmSync(join(run.dir, name), { recursive: true, force: true })
   if (strangers.length === 0) return
@@ -107,14 +88,11 @@ export function backendFiles(dir: string): string[] {
 
 /** Digests of all files but the report in its two forms, and the names they go by. */
 export function inventory({ dir, request }: Run) {
-  const artifacts: Record<string, string> = { ...artifactNames(request.stage) }
+  const artifacts: Record<string, string> = Object.fromEntries(requiredArtifacts(request.stage))
   for (const name of backendFiles(dir)) artifacts[`backend/${name}`] = `backend/${name}`
   const digests: Record<string, string> = {}
   for (const path of Object.values(artifacts).sort()) {
-    if (path !== 'report.md')
-      digests[path] = createHash('sha256')
-        .update(readFileSync(join(dir, path)))
-        .digest('hex')
+    if (path !== 'report.md') digests[path] = sha256Of(readFileSync(join(dir, path)))
   }
   return { artifacts, digests }
 }

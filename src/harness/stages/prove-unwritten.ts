@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SourceProof, type SourceSight, sourceProofName } from '../../model/evidence/stages.ts'
-import type { Run } from '../run/run-state.ts'
+import { jsonText, type Run } from '../run/run-state.ts'
 
 /** Looks at the repository again when all is over, and writes down both sights. A difference breaks the run. */
 export async function proveUnwritten(run: Run): Promise<Readonly<Record<string, unknown>>> {
@@ -22,8 +22,7 @@ export async function proveUnwritten(run: Run): Promise<Readonly<Record<string, 
     after: 'problem' in after ? null : after,
     unwritten: problem === null,
   }
-  const path = join(run.dir, sourceProofName(stage))
-  writeFileSync(path, `${JSON.stringify(proof, null, 2)}\n`, { flag: 'wx' })
+  writeFileSync(join(run.dir, sourceProofName(stage)), jsonText(proof), { flag: 'wx' })
   return { unwritten: problem === null }
 }
 

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, realpathSync, rmSync, statSync, writeFileSync
 import { basename, dirname, join } from 'node:path'
 import { repositoryAdmission } from '../../model/evidence/admission-records.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
-import type { HarnessGit } from '../run/harness-git.ts'
+import { type HarnessGit, plainConfig } from '../run/harness-git.ts'
 
 /** A repository whose work tree is its last commit and nothing else. */
 export type CleanRepository = {
@@ -43,10 +43,8 @@ function placeOf(path: string): string {
 /** Reads a repository with our own git settings: no hook or filter of it runs, and nothing in it is written. */
 export async function cleanRepository(top: string, git: HarnessGit): Promise<CleanRepository | Refused> {
   if (/[:"]/.test(top)) return { problem: 'the path of the repository holds a colon or a quote' }
-  const paths = await git.runIn(top, [
-    'rev-parse',
-    ...['--path-format=absolute', '--show-toplevel', '--git-dir', '--git-common-dir'],
-  ])
+  const places = ['--path-format=absolute', '--show-toplevel', '--git-dir', '--git-common-dir']
+  const paths = await git.runIn(top, ['rev-parse', ...places])
   const [found, gitDir, commonDir] = linesOf(paths)
   if (!paths.ok || found === undefined || gitDir === undefined || commonDir === undefined) {
     return { problem: `it is no git repository with a work tree (${paths.complaint})` }
@@ -113,14 +111,16 @@ export function admittedRepository(
   if (records === null) {
     return { problem: 'there are no planning documents to find the admission of the repository in' }
   }
-  const its = records.filter((record) => repositoryAdmission(record)?.path === top)
-  const other = its.find((record) => repositoryAdmission(record)?.status !== 'admitted')
+  const its = records.flatMap((record) => {
+    const admission = repositoryAdmission(record)
+    return admission?.path === top ? [{ path: record.path, sha256: record.sha256, admission }] : []
+  })
+  const other = its.find(({ admission }) => admission.status !== 'admitted')
   if (other !== undefined) {
-    return {
-      problem: `the repository is not admitted: ${other.path} says "${repositoryAdmission(other)?.status}"`,
-    }
+    const { path, admission } = other
+    return { problem: `the repository is not admitted: ${path} says "${admission.status}"` }
   }
-  const found = its.find((record) => repositoryAdmission(record)?.stages.includes(stage))
+  const found = its.find(({ admission }) => admission.stages.includes(stage))
   if (found !== undefined) return { path: found.path, sha256: found.sha256 }
   const why =
     its.length === 0
@@ -143,27 +143,16 @@ export async function takeSnapshot(
   return written.ok ? null : { problem: `its files cannot be copied (${written.complaint})` }
 }
 
-const plainConfig = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n'
-
 /** A repository of the same history, that knows of no other: the folder for `.git` of a disposable clone. */
 export async function takeHistory(
   { top, head }: CleanRepository,
   folder: string,
   git: HarnessGit,
 ): Promise<Refused | null> {
+  const quietly = ['--no-tags', '--no-write-fetch-head', '--no-auto-maintenance']
   const steps = [
     ['init', '-q', '--bare', '-b', 'main', folder],
-    [
-      '-C',
-      folder,
-      'fetch',
-      '-q',
-      '--no-tags',
-      '--no-write-fetch-head',
-      '--no-auto-maintenance',
-      top,
-      `${head}:refs/heads/main`,
-    ],
+    ['-C', folder, 'fetch', '-q', ...quietly, top, `${head}:refs/heads/main`],
     ['-C', folder, 'read-tree', 'main'],
   ]
   for (const step of steps) {

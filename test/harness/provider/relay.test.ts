@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readRelayRecord } from '../../../src/harness/relay/relay-record.ts'
+import { placedLines } from '../../../src/harness/engines/log-lines.ts'
 import { emptyChoices, html } from '../../support/model-server.ts'
 import { ask, model, relayTo, withTools } from './open-relay.ts'
 import { placeIn } from './place-in.ts'
@@ -170,11 +170,13 @@ describe('the relay', () => {
   it('writes a limited record that can be read back with its places', async () => {
     const server = await model({ turns: [{ text: 'x'.repeat(100_000) }] })
     const caps = { message: 2000, record: 1_000_000, request: 50_000 }
-    const { relay, recordPath, record } = await relayTo(server, { caps })
+    const { relay, record } = await relayTo(server, { caps })
     await ask(relay)
     expect((await ask(relay, { body: { ...withTools, pad: 'y'.repeat(60_000) } })).status).toBe(413)
     await relay.close()
-    const [first, second] = readRelayRecord(recordPath)
+    const [first, second] = [...placedLines(Buffer.from(record()), 'relay.jsonl')].map(
+      ({ bytes, source }) => ({ line: JSON.parse(bytes.toString('utf8')), source }),
+    )
     expect(first?.line).toMatchObject({ seq: 1, outcome: 'ok' })
     expect(JSON.stringify(first?.line.answer)).toContain('bytes left out')
     expect(JSON.stringify(first?.line).length).toBeLessThan(80_000)

@@ -17,60 +17,47 @@ const evaluators = ['verify', 'review']
 
 /** Reads what Case says of its own run: its plan, its approvals, its reviewers, its end. */
 export function findingsOf({ events, faults }: CaseLog): CaseFindings {
-  const ends = events.filter(isRealEnd)
-  const claims = [...plans(events), ...approvals(ends), ...rejections(events, ends)]
-  const problems: Problem[] = faults.slice(0, 1).map((fault) => {
+  // Case closes every phase that it could have run as "skipped", after those that it did run.
+  const ends = events.filter(({ event, data }) => event === 'phase_end' && data.outcome !== 'skipped')
+  const problems: Problem[] = []
+  if (faults.length > 0) {
     const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''
-    return { reason: 'missing required event', detail: `the log of Case is not understood: ${fault}${more}` }
-  })
-  const failed = [...failures(events, ends)]
-  return { claims, problems: [...problems, ...failed], finished: faults.length === 0 && failed.length === 0 }
-}
-
-/** Case closes every phase that it could have run as "skipped", after those that it did run. */
-function isRealEnd({ event, data }: CaseEvent): boolean {
-  return event === 'phase_end' && data.outcome !== 'skipped'
-}
-
-function* plans(events: readonly CaseEvent[]): Generator<EngineClaim> {
-  const start = events.find(({ event }) => event === 'pipeline_start')
-  if (start === undefined) return
-  const profile = textOf(start.data.profile) ?? 'unnamed'
-  yield { type: 'plan', value: `the ${profile} pipeline of Case`, source: start.source }
-}
-
-function* approvals(ends: readonly CaseEvent[]): Generator<EngineClaim> {
-  const end = ends.findLast(({ data }) => data.phase === 'approve')
-  if (end === undefined) return
-  const value = end.data.outcome === 'completed' ? 'granted' : 'denied'
-  yield { type: 'approval', value, source: end.source }
+    const detail = `the log of Case is not understood: ${faults[0]}${more}`
+    problems.push({ reason: 'missing required event', detail })
+  }
+  problems.push(...failures(events, ends))
+  return { claims: [...claimsIn(events, ends)], problems, finished: problems.length === 0 }
 }
 
 /** The last result of each evaluator counts; an exhausted budget is a rejection whatever follows. */
-function* rejections(events: readonly CaseEvent[], ends: readonly CaseEvent[]): Generator<EngineClaim> {
+function* claimsIn(events: readonly CaseEvent[], ends: readonly CaseEvent[]): Generator<EngineClaim> {
+  const start = events.find(({ event }) => event === 'pipeline_start')
+  if (start !== undefined) {
+    const profile = textOf(start.data.profile) ?? 'unnamed'
+    yield { type: 'plan', value: `the ${profile} pipeline of Case`, source: start.source }
+  }
+  const approval = ends.findLast(({ data }) => data.phase === 'approve')
+  if (approval !== undefined) {
+    const value = approval.data.outcome === 'completed' ? 'granted' : 'denied'
+    yield { type: 'approval', value, source: approval.source }
+  }
   const exhausted = events.find(({ event }) => event === 'revision_budget_exhausted')
   if (exhausted !== undefined) {
     yield { type: 'review', value: 'revision budget exhausted', source: exhausted.source }
   }
   for (const phase of evaluators) {
     const end = ends.findLast(({ data }) => data.phase === phase)
-    const why = end === undefined ? null : rejectionIn(end)
-    if (end !== undefined && why !== null) yield { type: 'review', value: why, source: end.source }
+    if (end === undefined || isAbsent(end.data.result)) continue
+    const read = envelopeOf(end.data.result)
+    const why = read.kind === 'valid' ? rejectionOf(read.envelope) : 'a result that cannot be read'
+    if (why !== null) yield { type: 'review', value: why, source: end.source }
   }
 }
 
-/** Why the result of an evaluator is a rejection; null when it is none. */
-function rejectionIn({ data }: CaseEvent): string | null {
-  if (data.result === undefined || data.result === null) return null
-  const read = envelopeOf(data.result)
-  if (read.kind !== 'valid') return 'a result that cannot be read'
-  return rejectionOf(read.envelope)
-}
-
 /** Why an envelope is a rejection, whatever its status says. */
-export function rejectionOf(envelope: { readonly critical: number; readonly failed: readonly string[] }) {
-  if (envelope.critical > 0) return `${envelope.critical} critical findings`
-  return envelope.failed.length > 0 ? `failed in its rubric: ${envelope.failed.join(', ')}` : null
+export function rejectionOf({ critical, failed }: Envelope): string | null {
+  if (critical > 0) return `${critical} critical findings`
+  return failed.length > 0 ? `failed in its rubric: ${failed.join(', ')}` : null
 }
 
 function* failures(events: readonly CaseEvent[], ends: readonly CaseEvent[]): Generator<Problem> {
@@ -90,11 +77,9 @@ const closing = 'AGENT_RESULT>>>'
 const statuses = ['completed', 'failed', 'blocked'] as const
 const verdicts: ReadonlySet<unknown> = new Set(['pass', 'fail', 'na'])
 
-export type EnvelopeStatus = (typeof statuses)[number]
-
 /** The result of an agent of Case, from the block that its last message must contain. */
 export type Envelope = {
-  readonly status: EnvelopeStatus
+  readonly status: (typeof statuses)[number]
   readonly summary: string
   readonly critical: number
   /** Categories of the rubric that failed. */

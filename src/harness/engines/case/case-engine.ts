@@ -5,6 +5,7 @@ import { faultOf } from '../../relay/probe.ts'
 import { replaceAll } from '../../relay/stream-replacer.ts'
 import { neutralSubstitutes } from '../../relay/withheld.ts'
 import type { Problem } from '../../run/reasons.ts'
+import { modelsFile, wasCutShort } from '../agent-outcome.ts'
 import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from '../engine.ts'
 import { realEngine } from '../real-engine.ts'
 import { type CaseFindings, findingsOf, rejectionOf } from './case-claims.ts'
@@ -13,14 +14,13 @@ import {
   findUnfinished,
   type LastMessage,
   lastMessagesOf,
+  nameOf,
   protocolFault,
   requiredMessages,
 } from './last-messages.ts'
-import { configFiles, modelsFile, runtimeProvider, taskFiles } from './task-files.ts'
+import { configFiles, runtimeProvider, taskFiles } from './task-files.ts'
 
 const ownFolder = '.case'
-/** When the task was made: the moment of the baseline commit, so that the same run gets the same files. */
-const created = '2000-01-01T00:00:00.000Z'
 
 /** `ca run --task`. It always exits with 0, so the last messages of its agents decide. */
 export const caseEngine: Engine = realEngine(
@@ -49,11 +49,14 @@ async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutco
       finished: false,
     }
   }
-  for (const [path, text] of Object.entries(taskFiles(harnessCase, created))) {
+  for (const [path, text] of Object.entries(taskFiles(harnessCase))) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true })
     writeFileSync(join(workspace, path), text, { flag: 'wx' })
   }
-  configure(task, access)
+  for (const [name, text] of Object.entries(configFiles(harnessCase, workspace, access.model.model))) {
+    task.configure(`case/${name}`, text)
+  }
+  task.configure('pi/models.json', modelsFile(access, runtimeProvider))
   const taskFile = join(workspace, ownFolder, 'tasks/active', `${harnessCase.id}.task.json`)
   const { process: ended } = await task.start(commandLine(access.program, taskFile), environment(access))
   task.saveLog('case-folder.txt', await listFolder(join(workspace, ownFolder)))
@@ -68,14 +71,6 @@ export function commandLine(program: string, taskFile: string): string[] {
 /** Case is recognised by its help, for it has no --version: it would start a run. */
 export function isOtherProgram(help: string): boolean {
   return /\busage\b/i.test(help) && !(help.includes('--task') && help.includes('--mode'))
-}
-
-function configure(task: EngineTask, { model, relay }: ModelAccess): void {
-  for (const [name, text] of Object.entries(configFiles(task.harnessCase, task.workspace, model.model))) {
-    task.configure(`case/${name}`, text)
-  }
-  const endpoint = { address: relay.address, key: relay.madeUpKey, model: model.model }
-  task.configure('pi/models.json', modelsFile(endpoint))
 }
 
 function environment({ relay }: ModelAccess): Record<string, string> {
@@ -115,9 +110,7 @@ function outcomeOf(
   messages: readonly LastMessage[],
 ): EngineOutcome {
   const common = { process: ended, claims: [...claims, ...rejections(messages)] }
-  // A process that the harness ended could not finish its protocol.
-  const wasEnded = ended.timedOut || ended.flooded || ended.interrupted || !ended.started
-  if (wasEnded) return { ...common, markers: {}, problems: [], finished: false }
+  if (wasCutShort(ended)) return { ...common, markers: {}, problems: [], finished: false }
   const unanswered = requiredMessages(messages).find(({ exchange }) => exchange.outcome !== 'ok')
   const provider = unanswered === undefined ? null : providerFault(unanswered)
   const protocol = protocolFault(messages)
@@ -141,8 +134,7 @@ function outcomeOf(
 function providerFault({ agent, exchange }: LastMessage) {
   const { outcome } = exchange
   if (outcome === 'aborted' || outcome === 'refused') return null
-  const who = agent === null ? 'the agent' : `the agent "${agent}"`
-  return faultOf(outcome, `what came of the last request of ${who}: ${outcome}`)
+  return faultOf(outcome, `what came of the last request of ${nameOf(agent)}: ${outcome}`)
 }
 
 /** An agent that rejects the work in its own last message, whatever Case made of it. */

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestPlainFile, openPlainFile } from '../../../evidence/run/plain-file.ts'
 import { readJson } from '../../../evidence/run/run-json.ts'
 import { isMapping } from '../../../model/mapping.ts'
-import type { EngineClaim } from '../engine.ts'
+import { textOf } from '../../../schema/narrow.ts'
+import { type LogPlace, placedLines } from '../log-lines.ts'
 
 /** One line of the log of Case, with its place in the file. */
 export type CaseEvent = {
   readonly event: string
   readonly data: Readonly<Record<string, unknown>>
-  readonly source: NonNullable<EngineClaim['source']>
+  readonly source: LogPlace
 }
 
 /** The events of a log, and the lines that cannot be understood. */
@@ -50,33 +50,29 @@ export function readCaseLog(bytes: Buffer, file: string): CaseLog {
   const events: CaseEvent[] = []
   const faults: string[] = []
   let number = 0
-  for (let at = 0; at < bytes.length && faults.length < mostFaults; ) {
-    const end = bytes.indexOf(10, at)
-    const stop = end < 0 ? bytes.length : end
-    const line = bytes.subarray(at, stop)
+  for (const { bytes: line, source } of placedLines(bytes, file)) {
+    if (faults.length >= mostFaults) break
     number += 1
-    const read = eventIn(line, end < 0)
+    const isCut = source.offset + source.length === bytes.length
+    const read = isCut ? 'it is cut off' : eventIn(line)
     if (typeof read === 'string') faults.push(`line ${number}: ${read}`)
-    else events.push({ ...read, source: { file, offset: at, length: line.length, sha256: sha256(line) } })
-    at = stop + 1
+    else events.push({ ...read, source })
   }
   return { events, faults: [...faults, ...framing(events)] }
 }
 
-function eventIn(line: Buffer, isCut: boolean): Omit<CaseEvent, 'source'> | string {
-  if (isCut) return 'it is cut off'
+function eventIn(line: Buffer): Omit<CaseEvent, 'source'> | string {
   const read = readJson(line)
   if ('message' in read) return 'it is no strict JSON'
-  if (!isMapping(read.data)) return 'it is no object'
-  const { event } = read.data
-  const shape = typeof event === 'string' ? shapes.get(event) : undefined
-  if (typeof event !== 'string' || shape === undefined) return 'it is of an unknown kind'
-  const odd = Object.entries({ ...everywhere, ...shape }).find(([key, fits]) => !fits(own(read.data, key)))
-  return odd === undefined ? { event, data: read.data } : `${event} has no fitting "${odd[0]}"`
-}
-
-function own(data: unknown, key: string): unknown {
-  return isMapping(data) && Object.hasOwn(data, key) ? data[key] : undefined
+  const { data } = read
+  if (!isMapping(data)) return 'it is no object'
+  const event = textOf(data.event) ?? ''
+  const shape = shapes.get(event)
+  if (shape === undefined) return 'it is of an unknown kind'
+  const odd = Object.entries({ ...everywhere, ...shape }).find(
+    ([key, fits]) => !Object.hasOwn(data, key) || !fits(data[key]),
+  )
+  return odd === undefined ? { event, data } : `${event} has no fitting "${odd[0]}"`
 }
 
 /** A log begins once, ends once, and is about one run. */
@@ -93,10 +89,6 @@ function framing(events: readonly CaseEvent[]): string[] {
   return faults
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
 const largest = 64 * 1024 * 1024
 const logName = /^run-[\w-]+\.jsonl$/
 
@@ -105,9 +97,8 @@ export async function findLog(
   workspace: string,
   taskId: string,
 ): Promise<Buffer | { readonly problem: string }> {
-  const steps = ['.case', taskId, 'events']
   let folder = workspace
-  for (const step of steps) {
+  for (const step of ['.case', taskId, 'events']) {
     folder = join(folder, step)
     const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
     if (!isFolder) return { problem: 'Case left no log of events' }
@@ -129,7 +120,6 @@ export async function findLog(
 }
 
 const mostEntries = 5000
-const mostBytes = 64 * 1024 * 1024
 
 /** Lists the engine's own folder, which the diff leaves out: each file with its digest. */
 export async function listFolder(top: string): Promise<string> {
@@ -141,7 +131,11 @@ export async function listFolder(top: string): Promise<string> {
       if (lines.length >= mostEntries) return `${[...lines, 'and more'].join('\n')}\n`
       const isFolder = lstatSync(join(top, path), { throwIfNoEntry: false })?.isDirectory() ?? false
       if (isFolder) waiting.push(path)
-      else lines.push(`${await digestOf(join(top, path))}  ${JSON.stringify(path)}`)
+      else {
+        const digest = await digestPlainFile(join(top, path), largest)
+        const shown = 'sha256' in digest ? digest.sha256 : `not read: ${digest.message}`
+        lines.push(`${shown}  ${JSON.stringify(path)}`)
+      }
     }
   }
   return lines.length === 0 ? 'nothing\n' : `${lines.join('\n')}\n`
@@ -153,9 +147,4 @@ function namesIn(folder: string): string[] {
   } catch {
     return []
   }
-}
-
-async function digestOf(path: string): Promise<string> {
-  const digest = await digestPlainFile(path, mostBytes)
-  return 'sha256' in digest ? digest.sha256 : `not read: ${digest.message}`
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../model/group-by.ts'
 import type { Exchange } from '../../relay/relay-record.ts'
 import { type EnvelopeRead, readEnvelope } from './case-claims.ts'
 
@@ -16,23 +17,14 @@ const advisory = /^(?:scout|retrospective)\b/i
 
 /** What each agent said last, by what went through the relay. A later attempt of the same agent takes the place of an earlier one. */
 export function lastMessagesOf(exchanges: readonly Exchange[]): LastMessage[] {
-  const byAgent = new Map<string, Exchange[]>()
-  for (const exchange of exchanges) {
-    if (exchange.afterEnd || exchange.outcome === 'refused') continue
-    const key = exchange.speaker?.sha256 ?? ''
-    const known = byAgent.get(key)
-    if (known === undefined) byAgent.set(key, [exchange])
-    else known.push(exchange)
-  }
-  return [...byAgent.values()].flatMap((of) => lastMessageOf(of))
-}
-
-function lastMessageOf(exchanges: readonly Exchange[]): LastMessage[] {
-  const last = exchanges.at(-1)
-  if (last === undefined) return []
-  const said = readEnvelope(last.hasToolCalls ? '' : (last.finalText ?? ''))
-  const isStale = exchanges.some(({ finalText }) => readEnvelope(finalText ?? '').kind === 'valid')
-  return [{ agent: last.speaker?.title ?? null, exchange: last, said, isStale }]
+  const heard = exchanges.filter(({ afterEnd, outcome }) => !afterEnd && outcome !== 'refused')
+  return [...groupBy(heard, ({ speaker }) => speaker?.sha256 ?? '').values()].flatMap((ofAgent) => {
+    const exchange = ofAgent.at(-1)
+    if (exchange === undefined) return []
+    const said = readEnvelope(exchange.hasToolCalls ? '' : (exchange.finalText ?? ''))
+    const isStale = ofAgent.some(({ finalText }) => readEnvelope(finalText ?? '').kind === 'valid')
+    return [{ agent: exchange.speaker?.title ?? null, exchange, said, isStale }]
+  })
 }
 
 /** The last messages of agents whose result is required. */
@@ -43,11 +35,10 @@ export function requiredMessages(messages: readonly LastMessage[]): LastMessage[
 /** How the result protocol was broken; null when it was followed. A failed answer of the model does not break it. */
 export function protocolFault(messages: readonly LastMessage[]): string | null {
   if (messages.length === 0) return 'no message of a model was seen'
-  const answered = requiredMessages(messages).filter(
-    ({ exchange: { outcome } }) => outcome === 'ok' || outcome === 'aborted',
-  )
-  const [fault] = answered.flatMap((message) => faultOf(message) ?? [])
-  return fault ?? null
+  const faults = requiredMessages(messages)
+    .filter(({ exchange: { outcome } }) => outcome === 'ok' || outcome === 'aborted')
+    .flatMap((message) => faultOf(message) ?? [])
+  return faults[0] ?? null
 }
 
 function faultOf({ agent, said, isStale, exchange }: LastMessage): string | null {
@@ -73,6 +64,6 @@ export function findUnfinished(messages: readonly LastMessage[]): string | null 
   return null
 }
 
-function nameOf(agent: string | null): string {
+export function nameOf(agent: string | null): string {
   return agent === null ? 'the agent' : `the agent "${agent}"`
 }

@@ -1,13 +1,13 @@
 import type { HarnessCase } from '../../../evidence/run/cases.ts'
 
+/** When the task was made: the moment of the baseline commit, so that the same run gets the same files. */
+const created = '2000-01-01T00:00:00.000Z'
 /** The one name that Case knows the workspace by. */
 const repositoryName = 'workspace'
 
 /** Files that Case needs in its workspace, by path. */
-export function taskFiles(
-  { id, title, task, testsCommand, allowedFiles }: HarnessCase,
-  created: string,
-): Readonly<Record<string, string>> {
+export function taskFiles(harnessCase: HarnessCase): Readonly<Record<string, string>> {
+  const { id, testsCommand } = harnessCase
   const record = {
     id,
     status: 'active',
@@ -30,12 +30,12 @@ export function taskFiles(
   return {
     '.case/active': `${id}\n`,
     [`${folder}/${id}.task.json`]: jsonOf(record),
-    [`${folder}/${id}.md`]: taskText(title, task, testsCommand, allowedFiles),
+    [`${folder}/${id}.md`]: taskText(harnessCase),
   }
 }
 
 /** The task as text. Its last part repeats the result protocol, which models forget. */
-function taskText(title: string, task: string, tests: string, allowed: readonly string[]): string {
+function taskText({ title, task, testsCommand, allowedFiles }: HarnessCase): string {
   return `# ${title}
 
 ## Description
@@ -44,8 +44,8 @@ ${task.trim()}
 
 ## Acceptance Criteria
 
-- [ ] \`${tests}\` passes.
-- [ ] Nothing but these files is changed: ${allowed.map((path) => `\`${path}\``).join(', ')}.
+- [ ] \`${testsCommand}\` passes.
+- [ ] Nothing but these files is changed: ${allowedFiles.map((path) => `\`${path}\``).join(', ')}.
 
 ## Boundaries
 
@@ -67,8 +67,6 @@ an earlier message does not count.
 ## Progress Log
 `
 }
-
-type Endpoint = { readonly address: string; readonly key: string; readonly model: string }
 
 /** Configuration of Case: its model, and the path of the workspace. */
 export function configFiles(
@@ -95,17 +93,6 @@ export function configFiles(
 
 /** The one provider name for which Case looks at the model list that it is given. */
 export const runtimeProvider = 'openai'
-
-/** The model list of the agent library that Case is built on. */
-export function modelsFile({ address, key, model }: Endpoint): string {
-  const provider = {
-    baseUrl: address,
-    api: 'openai-completions',
-    apiKey: key,
-    models: [{ id: model }],
-  }
-  return jsonOf({ providers: { [runtimeProvider]: provider } })
-}
 
 function jsonOf(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
