@@ -1,7 +1,7 @@
 import type { LinkInput, TargetState } from '../../src/link/link-input.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
-import { type BlockerRef, type Issue, type IssueRow, unsaidIssue } from '../../src/model/document/issue.ts'
+import type { BlockerRef, Issue, IssueRow } from '../../src/model/document/issue.ts'
 import type { IdMention } from '../../src/model/document/reference.ts'
 import { type SharedFacts, shareFacts } from '../../src/model/document/shared-facts.ts'
 import type { Span } from '../../src/model/document/span.ts'
@@ -18,7 +18,17 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
   const { line = 1, ...rest } = more
   return {
     id,
-    ...unsaidIssue,
+    number: null,
+    status: null,
+    statusClaims: [],
+    type: null,
+    blockedBy: null,
+    blocks: null,
+    stories: null,
+    acceptance: null,
+    otherBoxes: [],
+    build: null,
+    fields: [],
     source: 'heading',
     title: id,
     span: at(line),

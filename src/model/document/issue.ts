@@ -120,21 +120,6 @@ export type Issue = {
   readonly fields: readonly Field[]
 }
 
-/** What is known of an issue that nothing is said of. */
-export const unsaidIssue = {
-  number: null,
-  status: null,
-  statusClaims: [],
-  type: null,
-  blockedBy: null,
-  blocks: null,
-  stories: null,
-  acceptance: null,
-  otherBoxes: [],
-  build: null,
-  fields: [],
-} as const satisfies Partial<Issue>
-
 /** A row of an index table whose rows are issues. */
 export type IssueRow = {
   /** The id, number or file name in the first cell of the row that contains one. */
