@@ -17,3 +17,13 @@ export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   if (list === undefined) map.set(key, [value])
   else list.push(value)
 }
+
+/** The first of each key, in their order. */
+export function firstBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T> {
+  const firsts = new Map<string, T>()
+  for (const one of list) {
+    const key = keyOf(one)
+    if (!firsts.has(key)) firsts.set(key, one)
+  }
+  return firsts
+}

@@ -1,5 +1,5 @@
 import type { BoardBlocker, BoardItem } from '../../model/board/board.ts'
-import type { BoardIndex } from './board-index.ts'
+import { type BoardIndex, openBlockers } from './board-index.ts'
 
 /** One thing in a chain of blockers. */
 export type ChainLink = {
@@ -17,54 +17,41 @@ export type ChainLink = {
   readonly isRepeated: boolean
 }
 
-type Step = { readonly blocker: BoardBlocker; readonly depth: number; readonly from: BoardItem }
+type ChainStep = { readonly blocker: BoardBlocker; readonly depth: number; readonly from: BoardItem }
 
 /**
  * All that an issue waits for, down to the roots: depth first, every issue unfolded once, open blockers before those
  * that are closed. Closed blockers are listed for the issue itself only.
  */
-export function chainOf(item: BoardItem, index: BoardIndex): ChainLink[] {
+export function chainOf(item: BoardItem, { items, openIn }: BoardIndex): ChainLink[] {
   const listed = new Set([item.id])
   const links: ChainLink[] = []
-  const stack = stepsOf(item, 1, item.blockedBy)
+  const stack: ChainStep[] = []
+  const pushAll = (blockers: readonly BoardBlocker[], depth: number, from: BoardItem): void => {
+    for (const blocker of blockers.toReversed()) stack.push({ blocker, depth, from })
+  }
+  pushAll([...openBlockers(item), ...item.blockedBy.filter(({ isOpen }) => !isOpen)], 1, item)
   for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
     const { blocker, depth, from } = step
     const { ref, kind, isOpen } = blocker
-    const target = kind === 'issue' ? (index.items.get(ref) ?? null) : null
+    const target = kind === 'issue' ? (items.get(ref) ?? null) : null
     const key = target?.id ?? `${kind}\n${ref}`
+    const isRepeated = listed.has(key)
     const { path, line } = target ?? blocker
-    links.push({ depth, ref, kind, isOpen, item: target, path, line, isRepeated: listed.has(key) })
-    if (!isOpen || listed.has(key)) continue
+    links.push({ depth, ref, kind, isOpen, item: target, path, line, isRepeated })
+    if (!isOpen || isRepeated) continue
     listed.add(key)
-    const next =
-      target !== null
-        ? stepsOf(target, depth + 1, openOf(target))
-        : kind === 'document'
-          ? openIssueSteps(ref, depth + 1, from, index)
-          : []
-    for (const one of next) stack.push(one)
+    if (target !== null) pushAll(openBlockers(target), depth + 1, target)
+    else if (kind === 'document') {
+      // A document is open while it has open issues: those hold it up.
+      const others = (openIn.get(ref) ?? []).filter(({ id }) => id !== from.id)
+      pushAll(others.map(asOpenBlocker), depth + 1, from)
+    }
   }
   return links
 }
 
-function openOf({ blockedBy }: BoardItem): readonly BoardBlocker[] {
-  return blockedBy.filter(({ isOpen }) => isOpen)
-}
-
-/** Steps in the order in which a stack gives them back. */
-function stepsOf(from: BoardItem, depth: number, blockers: readonly BoardBlocker[]): Step[] {
-  const ordered = [...blockers.filter(({ isOpen }) => isOpen), ...blockers.filter(({ isOpen }) => !isOpen)]
-  return ordered.map((blocker) => ({ blocker, depth, from })).reverse()
-}
-
-/** A document is open while it has open issues. */
-function openIssueSteps(document: string, depth: number, from: BoardItem, { openIn }: BoardIndex): Step[] {
-  const open = (openIn.get(document) ?? []).filter(({ id }) => id !== from.id)
-  return open
-    .map(({ id, path, line }) => ({
-      blocker: { ref: id, kind: 'issue' as const, isOpen: true, path, line },
-      depth,
-      from,
-    }))
-    .reverse()
+/** An open issue as if something waited for it. */
+export function asOpenBlocker({ id, path, line }: BoardItem): BoardBlocker {
+  return { ref: id, kind: 'issue', isOpen: true, path, line }
 }

@@ -1,46 +1,29 @@
 import type { Board, BoardBlocker, BoardItem } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { firstBy, groupBy } from '../../model/group-by.ts'
 
 /** The parts of a board by their names. */
 export type BoardIndex = {
   /** The first definition of each id. */
   readonly items: ReadonlyMap<string, BoardItem>
-  /** What issues wait for and is no issue here, by its ref. */
-  readonly outsideBlockers: ReadonlyMap<string, OutsideBlocker>
   /** Open issues of each document. */
   readonly openIn: ReadonlyMap<string, readonly BoardItem[]>
 }
 
-/** An id, a document or words that issues wait for, with the issues that name it. */
-export type OutsideBlocker = { readonly blocker: BoardBlocker; readonly waiting: readonly BoardItem[] }
-
-export function indexBoard({ items }: Pick<Board, 'items'>): BoardIndex {
-  const byId = new Map<string, BoardItem>()
-  for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item)
-  const outside = items.flatMap((item) =>
-    item.blockedBy
-      .filter(({ kind, ref }) => kind !== 'issue' || !byId.has(ref))
-      .map((blocker) => ({ blocker, item })),
-  )
-  const outsideBlockers = new Map<string, OutsideBlocker>()
-  for (const [ref, [first, ...others]] of groupBy(outside, ({ blocker }) => blocker.ref))
-    if (first !== undefined)
-      outsideBlockers.set(ref, {
-        blocker: first.blocker,
-        waiting: [first, ...others].map(({ item }) => item),
-      })
+export function indexBoard({ items }: Board): BoardIndex {
   const open = items.filter(({ status }) => !isClosed(status))
-  return { items: byId, outsideBlockers, openIn: groupBy(open, ({ path }) => path) }
+  return { items: firstBy(items, ({ id }) => id), openIn: groupBy(open, ({ path }) => path) }
 }
 
-/** Every id on the board: issues, phases, and ids that issues wait for and that live elsewhere. */
-export function knownRefs(board: Board): string[] {
-  const { items, outsideBlockers } = indexBoard(board)
-  const elsewhere = [...outsideBlockers.values()].flatMap(({ blocker: { kind, ref } }) =>
-    kind === 'issue' ? [ref] : [],
-  )
-  return [...items.keys(), ...elsewhere]
+/** What an issue still waits for. */
+export function openBlockers({ blockedBy }: Pick<BoardItem, 'blockedBy'>): readonly BoardBlocker[] {
+  return blockedBy.filter(({ isOpen }) => isOpen)
+}
+
+/** Every id on the board: issues, phases, and ids that issues wait for and that are defined elsewhere. */
+export function knownRefs({ items }: Board): string[] {
+  const blockers = items.flatMap(({ blockedBy }) => blockedBy.filter(({ kind }) => kind === 'issue'))
+  return [...new Set([...items.map(({ id }) => id), ...blockers.map(({ ref }) => ref)])]
 }
 
 /** The refs that a name can mean: an id, or phases by the name in their documents. */

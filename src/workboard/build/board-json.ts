@@ -12,7 +12,7 @@ import type { DocumentPlace } from '../../model/finding.ts'
 import { screenJson } from '../../report/escape.ts'
 import type { GraphSketch } from '../graph/layout/graph-sketch.ts'
 import type { ChainLink } from './blocker-chain.ts'
-import { openRefs } from './diff-boards.ts'
+import { openBlockers } from './board-index.ts'
 import type { WhatIf } from './what-if.ts'
 import type { Why } from './why.ts'
 
@@ -80,18 +80,8 @@ export function renderWhatIfJson(
 
 function linkJson({ depth, ref, kind, isOpen, item, path, line, isRepeated }: ChainLink) {
   const { title = null, status = null, proof = null } = item ?? {}
-  return {
-    depth,
-    ref,
-    kind: refKind(kind, item),
-    open: isOpen,
-    title,
-    status,
-    proof,
-    path,
-    line,
-    told: isRepeated,
-  }
+  const what = { depth, ref, kind: refKind(kind, item), open: isOpen, title, status, proof }
+  return { ...what, path, line, told: isRepeated }
 }
 
 /** One view of the board as `sot-board/1`. */
@@ -221,5 +211,5 @@ function change({ before, after }: ItemChange) {
 }
 
 function refs(item: BoardItem) {
-  return openRefs(item).map(({ ref, kind }) => ({ ref, kind }))
+  return openBlockers(item).map(({ ref, kind }) => ({ ref, kind }))
 }

@@ -1,6 +1,6 @@
 import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import type { Finding } from '../../model/finding.ts'
-import { nextLists, type ReadyList, readyLists } from './next-up.ts'
+import { type ReadyList, readyLists } from './next-up.ts'
 import { type BlockerCycle, cyclesOf, rootsOutsideCycles } from './root-blockers.ts'
 import type { WhatIf } from './what-if.ts'
 
@@ -47,11 +47,6 @@ export function findingGroups({ staleBlockers, contradictions, overdue }: Board)
     { title: 'Contradictions', items: contradictions },
     { title: 'Reviews overdue', items: overdue },
   ]
-}
-
-/** What can start, best first. */
-export function nextSections(board: Board): ReadyList<BoardItem>[] {
-  return nextLists(board)
 }
 
 /** What would change if an issue were proven. */

@@ -3,7 +3,7 @@ import { isPhaseKind } from '../../model/document/phase.ts'
 import { bareIssue } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
-import type { GateDefect, PhaseGate } from '../../model/evidence/gate.ts'
+import type { PhaseGate } from '../../model/evidence/gate.ts'
 import type { IssueProof } from '../../model/result.ts'
 import type { LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
 import { claimsByPath } from '../../rules/shared/journals/gate-claims.ts'
@@ -19,7 +19,7 @@ export type BoardSubjects = {
 }
 
 /** Puts the phases of a workspace behind its issues. */
-export function withPhases(workspace: Workspace, proofs: readonly IssueProof[], now: string): BoardSubjects {
+export function withPhases({ workspace, proofs }: Omit<BoardSubjects, 'phases'>, now: string): BoardSubjects {
   if (workspace.phases.length === 0) return { workspace, proofs, phases: new Map() }
   const claims = claimsByPath(workspace.evidence.claims)
   const around = { now, settings: workspace.settings, histories: workspace.evidence.histories }
@@ -54,10 +54,8 @@ function needOf({ status, proof, lacks }: PhaseGate): PhaseNeed | null {
   if (lacks.some(({ outcome }) => outcome === 'broken')) return 'mend'
   if (!isClosed(status)) return 'build'
   if (lacks.some(({ why }) => why !== 'pin')) return 'verdict'
-  return lacks.some(isStale) ? 'mend' : 'access'
+  return lacks.some(({ outcome }) => outcome === 'stale') ? 'mend' : 'access'
 }
-
-const isStale = ({ outcome }: GateDefect): boolean => outcome === 'stale'
 
 function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedIssue {
   const id = phaseItemId(phase)
@@ -81,17 +79,11 @@ function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedI
 /** What a phase is about: as its plan is titled, else as the name of its plan goes on behind the id. */
 export function phaseTitle({ id, plans }: LinkedPhase): string {
   for (const { title, path } of plans) {
-    const found = behindId(title ?? '', id) || behindId(nameWords(path), id)
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/iu, '')
+    const found = behindId(title ?? '', id) || behindId(name.replaceAll('-', ' '), id)
     if (found !== '') return found
   }
   return `Phase ${id}`
-}
-
-function nameWords(path: string): string {
-  return path
-    .slice(path.lastIndexOf('/') + 1)
-    .replace(/\.md$/iu, '')
-    .replaceAll('-', ' ')
 }
 
 const opening = /^\s*(?:(?:plan|phase)\b[\s:–—-]*)*/iu

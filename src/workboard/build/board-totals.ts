@@ -23,33 +23,22 @@ function countAll(items: readonly BoardItem[]): ItemTotals {
     byStatus[status] += 1
     if (status === 'validated') proofs[proof] += 1
   }
-  const { proven, broken, stale, unbacked, unknowable, none } = proofs
-  return {
-    claimed: byStatus.validated,
-    proven,
-    broken,
-    stale,
-    // No evidence at all counts as unbacked.
-    unbacked: unbacked + none,
-    unknowable,
-    byStatus,
-  }
+  const { none, ...counted } = proofs
+  // No evidence at all counts as unbacked.
+  return { claimed: byStatus.validated, ...counted, unbacked: counted.unbacked + none, byStatus }
 }
 
-export type TotalName = 'claimed' | 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable'
+const totalNames = ['claimed', 'proven', 'broken', 'stale', 'unbacked', 'unknowable'] as const
+
+export type TotalName = (typeof totalNames)[number]
 
 export type CountedTotal = { readonly name: TotalName; readonly number: number }
 
-const always = ['claimed', 'proven', 'broken', 'stale', 'unbacked'] as const
-
 /** What the first line of every view counts; `unknowable` only where there is some. */
 export function countedTotals(totals: BoardTotals): CountedTotal[] {
-  const counted: CountedTotal[] = always.map((name) => ({
-    name,
-    number: totals[name],
-  }))
-  if (totals.unknowable > 0) counted.push({ name: 'unknowable', number: totals.unknowable })
-  return counted
+  return totalNames
+    .map((name) => ({ name, number: totals[name] }))
+    .filter(({ name, number }) => name !== 'unknowable' || number > 0)
 }
 
 /** How many issues and phases there are: "2 issues", "1 phase". */

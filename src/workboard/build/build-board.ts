@@ -1,14 +1,15 @@
 import type { Board, BoardItem, IssueHistory, Readiness } from '../../model/board/board.ts'
 import { type IssueStatus, isClosed } from '../../model/document/status.ts'
-import type { CheckResult, IssueProof } from '../../model/result.ts'
-import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
+import { addTo } from '../../model/group-by.ts'
+import type { CheckResult } from '../../model/result.ts'
+import type { LinkedIssue } from '../../model/workspace.ts'
 import { type BlockerReach, findBlockerReach } from './blocker-reach.ts'
 import { type BoardSubjects, suppose, withPhases } from './board-subjects.ts'
 import { totalsOf } from './board-totals.ts'
 import { groupFindings } from './group-findings.ts'
 import { nextUp } from './next-up.ts'
 import { rankRoots } from './root-blockers.ts'
-import { blockerBook, type SettledBlocker } from './settle-blockers.ts'
+import { type SettledBlocker, type SettledBlockers, settleBlockers } from './settle-blockers.ts'
 import { type WaitingGraph, waitingGraph } from './waiting-graph.ts'
 
 export type BoardFacts = {
@@ -21,15 +22,14 @@ export type BoardFacts = {
 
 /** Builds the board. With `proven`, as if that issue were proven. */
 export function buildBoard({ result, history, now }: BoardFacts, proven: string | null = null): Board {
-  const ordered = inBoardOrder(result)
-  const known = withPhases(ordered.workspace, ordered.proofs, now)
-  const { workspace, proofs, phases } = proven === null ? known : suppose(known, proven)
-  const { issues } = workspace
-  const book = blockerBook({ workspace, proofs, phases })
-  const blockers = issues.map((_issue, node) => book.blockersOf(node))
-  const graph = waitingGraph(issues, blockers, book)
+  const known = withPhases(inBoardOrder(result), now)
+  const subjects = proven === null ? known : suppose(known, proven)
+  const { issues } = subjects.workspace
+  const blockers = settleBlockers(subjects)
+  const graph = waitingGraph(issues, blockers)
   const reach = findBlockerReach(graph, issues.length)
-  const items = itemsOf({ issues, proofs, phases, blockers, graph, reach, history, now })
+  const waiting = { blockers: blockers.ofIssues, rootRefs: rootRefsOf(issues, graph, reach), reach }
+  const items = itemsOf(subjects, waiting, { history, now })
   return {
     totals: totalsOf(items),
     items,
@@ -42,45 +42,39 @@ export function buildBoard({ result, history, now }: BoardFacts, proven: string 
   }
 }
 
-type Ordered = { readonly workspace: Workspace; readonly proofs: readonly IssueProof[] }
-
 /** Issues with their proofs, by path and line. */
-function inBoardOrder({ workspace, proofs }: BoardFacts['result']): Ordered {
-  const { issues } = workspace
-  const isOrdered = issues.every(
-    (issue, number) => number === 0 || byPlace(issues[number - 1] ?? issue, issue) <= 0,
-  )
-  if (isOrdered) return { workspace, proofs }
-  const order = issues.map((issue, number) => ({ issue, number })).sort((a, b) => byPlace(a.issue, b.issue))
+function inBoardOrder({ workspace, proofs }: BoardFacts['result']): Omit<BoardSubjects, 'phases'> {
+  const ordered = workspace.issues
+    .map((issue, number) => ({ issue, proof: proofs[number] ?? { proof: 'none' as const, runs: [] } }))
+    .sort((a, b) => byPlace(a.issue, b.issue))
   return {
-    workspace: { ...workspace, issues: order.map(({ issue }) => issue) },
-    proofs: order.map(({ number }) => proofs[number] ?? noProof),
+    workspace: { ...workspace, issues: ordered.map(({ issue }) => issue) },
+    proofs: ordered.map(({ proof }) => proof),
   }
 }
-
-const noProof: IssueProof = { proof: 'none', runs: [] }
 
 function byPlace(a: LinkedIssue, b: LinkedIssue): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1
   return a.issue.span[0] - b.issue.span[0] || a.issue.span[1] - b.issue.span[1]
 }
 
-type ItemFacts = Omit<BoardFacts, 'result'> & {
-  readonly issues: readonly LinkedIssue[]
-  readonly proofs: readonly IssueProof[]
-  readonly phases: BoardSubjects['phases']
-  readonly blockers: readonly (readonly SettledBlocker[])[]
-  readonly graph: WaitingGraph
+type WaitingFacts = {
+  readonly blockers: SettledBlockers['ofIssues']
+  readonly rootRefs: (node: number) => readonly string[]
   readonly reach: BlockerReach
 }
 
-function itemsOf({ issues, proofs, phases, blockers, graph, reach, history, now }: ItemFacts): BoardItem[] {
-  const blocks = invert(issues, blockers)
-  const days = daysUntil(now)
-  const rootRefs = rootRefsOf(issues, graph, reach)
+function itemsOf(
+  { workspace: { issues }, proofs, phases }: BoardSubjects,
+  { blockers, rootRefs, reach }: WaitingFacts,
+  { history, now }: Pick<BoardFacts, 'history' | 'now'>,
+): BoardItem[] {
+  const blocks = new Map<number, string[]>()
+  for (const [node, { id }] of issues.entries())
+    for (const { node: target } of blockers[node] ?? []) if (target !== null) addTo(blocks, target, id)
   return issues.map(({ id, path, issue, status, statusText }, node) => {
     const known = history.get(id)
-    const judged = blockers[node] ?? []
+    const settled = blockers[node] ?? []
     return {
       id,
       phase: phases.get(node)?.phase ?? null,
@@ -92,37 +86,18 @@ function itemsOf({ issues, proofs, phases, blockers, graph, reach, history, now 
       type: issue.type?.text ?? null,
       path,
       line: issue.span[0],
-      blockedBy: judged.map(({ blocker }) => blocker),
-      blocks: blocks[node] ?? none,
-      ready: readinessOf(status, judged),
+      blockedBy: settled.map(({ blocker }) => blocker),
+      blocks: blocks.get(node) ?? [],
+      ready: readinessOf(status, settled),
       rootBlockers: rootRefs(node),
       fanOut: reach.fanOut(node),
-      ageDays: days(known?.firstSeen),
-      statusDays: days(known?.statusSince),
+      ageDays: daysBetween(known?.firstSeen, now),
+      statusDays: daysBetween(known?.statusSince, now),
     }
   })
 }
 
-const none: readonly string[] = []
-
-/** By issue, the ids of those that name it as a blocker. */
-function invert(
-  issues: readonly LinkedIssue[],
-  blockers: ItemFacts['blockers'],
-): readonly (readonly string[] | undefined)[] {
-  const blocks = new Array<string[] | undefined>(issues.length)
-  for (const [node, { id }] of issues.entries()) {
-    for (const { node: target } of blockers[node] ?? []) {
-      if (target === null) continue
-      const known = blocks[target]
-      if (known === undefined) blocks[target] = [id]
-      else known.push(id)
-    }
-  }
-  return blocks
-}
-
-/** The refs that an issue waits for in the end, worked out once for all issues that wait for the same. */
+/** The refs that an issue waits for in the end; issues that wait for the same share one list, which may be long. */
 function rootRefsOf(
   issues: readonly LinkedIssue[],
   { outsiders }: WaitingGraph,
@@ -140,24 +115,14 @@ function rootRefsOf(
 
 const dayInMilliseconds = 86_400_000
 
-/** Whole days from an instant until now; 0 for an instant in the future. */
-export function daysUntil(now: string): (instant: string | null | undefined) => number | null {
-  const end = Date.parse(now)
-  // Issues of one commit share its instant, and reading a date is slow.
-  const known = new Map<string, number | null>()
-  return (instant) => {
-    if (instant === undefined || instant === null) return null
-    const found = known.get(instant)
-    if (found !== undefined) return found
-    const days = Math.floor((end - Date.parse(instant)) / dayInMilliseconds)
-    const result = Number.isNaN(days) ? null : Math.max(0, days)
-    known.set(instant, result)
-    return result
-  }
+/** Whole days from one instant to another; 0 where the first is the later one. */
+export function daysBetween(from: string | null | undefined, to: string): number | null {
+  const days = Math.floor((Date.parse(to) - Date.parse(from ?? '')) / dayInMilliseconds)
+  return Number.isNaN(days) ? null : Math.max(0, days)
 }
 
 /** Whether an issue can start. One that is called blocked without a blocker cannot. */
-export function readinessOf(status: IssueStatus, blockers: readonly SettledBlocker[]): Readiness {
+function readinessOf(status: IssueStatus, blockers: readonly SettledBlocker[]): Readiness {
   if (isClosed(status) || blockers.some(({ settled }) => settled === 'no')) return 'no'
   if (status === 'blocked' && blockers.length === 0) return 'no'
   return blockers.every(({ settled }) => settled === 'proven') ? 'proven' : 'claimed'

@@ -1,6 +1,8 @@
 import type { Board, BoardItem } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince, CriterionLoss, ItemChange } from '../../model/board/board-diff.ts'
 import { isClosed } from '../../model/document/status.ts'
+import { firstBy } from '../../model/group-by.ts'
+import { openBlockers } from './board-index.ts'
 import { blockerName } from './root-blockers.ts'
 
 /** Compares two boards: issues are the same if their ids are. */
@@ -8,8 +10,8 @@ export function diffBoards(
   before: Pick<Board, 'items' | 'totals'>,
   after: Board,
 ): Omit<BoardDiff, 'criteria'> {
-  const old = firstOfEach(before.items)
-  const now = firstOfEach(after.items)
+  const old = firstBy(before.items, ({ id }) => id)
+  const now = firstBy(after.items, ({ id }) => id)
   const changes = [...now.values()].flatMap((item): ItemChange[] => {
     const was = old.get(item.id)
     return was === undefined ? [] : [{ before: was, after: item }]
@@ -30,12 +32,6 @@ export function diffBoards(
   }
 }
 
-function firstOfEach(items: readonly BoardItem[]): Map<string, BoardItem> {
-  const byId = new Map<string, BoardItem>()
-  for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item)
-  return byId
-}
-
 function isRegressed({ before, after }: ItemChange): boolean {
   if (before.proof === 'proven' && after.proof !== 'proven') return true
   if (before.status !== 'validated') return false
@@ -52,11 +48,6 @@ function isHeldUp(item: BoardItem): boolean {
 /** The status and proof of an issue: "validated, unbacked". */
 function standWords({ status, proof }: Pick<BoardItem, 'status' | 'proof'>): string {
   return proof === 'none' ? status : `${status}, ${proof}`
-}
-
-/** Names of the open blockers. */
-export function openRefs({ blockedBy }: Pick<BoardItem, 'blockedBy'>): BoardItem['blockedBy'] {
-  return blockedBy.filter(({ isOpen }) => isOpen)
 }
 
 /** The moment in words: `v1 (1a2b3c4d5e6f of 2026-11-01)`. */
@@ -91,41 +82,26 @@ export function diffSections(diff: BoardDiff): DiffSection[] {
   const change = ({ before, after }: ItemChange): DiffRow => {
     return { item: after, was: standWords(before), is: standWords(after) }
   }
+  const proven = diff.newlyProven.map(({ before, after }) => {
+    return { item: after, was: before?.proof ?? 'new', is: after.proof }
+  })
+  const blocked = diff.newlyBlocked.map(({ after }) => ({ item: after, was: null, is: blockedWords(after) }))
+  const freed = diff.freed.map(({ before, after }) => ({ item: after, was: blockedWords(before), is: null }))
+  const added = diff.added.map((item) => ({ item, was: null, is: standWords(item) }))
+  const removed = diff.removed.map((item) => ({ item, was: standWords(item), is: null }))
   const sections: DiffSection[] = [
     { title: 'Regressed', meaning: 'worse', rows: diff.regressed.map(change) },
-    {
-      title: 'Newly blocked',
-      meaning: 'neutral',
-      rows: diff.newlyBlocked.map(({ after }) => ({ item: after, was: null, is: blockedWords(after) })),
-    },
-    {
-      title: 'Newly proven',
-      meaning: 'better',
-      rows: diff.newlyProven.map(({ before, after }) => {
-        return { item: after, was: before?.proof ?? 'new', is: after.proof }
-      }),
-    },
-    {
-      title: 'Freed',
-      meaning: 'neutral',
-      rows: diff.freed.map(({ before, after }) => ({ item: after, was: blockedWords(before), is: null })),
-    },
+    { title: 'Newly blocked', meaning: 'neutral', rows: blocked },
+    { title: 'Newly proven', meaning: 'better', rows: proven },
+    { title: 'Freed', meaning: 'neutral', rows: freed },
     { title: 'Status changed', meaning: 'neutral', rows: diff.statusChanges.map(change) },
-    {
-      title: 'Added',
-      meaning: 'neutral',
-      rows: diff.added.map((item) => ({ item, was: null, is: standWords(item) })),
-    },
-    {
-      title: 'Removed',
-      meaning: 'neutral',
-      rows: diff.removed.map((item) => ({ item, was: standWords(item), is: null })),
-    },
+    { title: 'Added', meaning: 'neutral', rows: added },
+    { title: 'Removed', meaning: 'neutral', rows: removed },
   ]
   return sections.filter(({ rows }) => rows.length > 0)
 }
 
 function blockedWords(item: BoardItem): string {
-  const names = openRefs(item).map(blockerName)
+  const names = openBlockers(item).map(blockerName)
   return names.length > 0 ? `held up by ${names.join(', ')}` : 'held up by nothing that is named'
 }

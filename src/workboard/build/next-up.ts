@@ -1,14 +1,14 @@
 import type { BoardItem } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
 
-export type NextUp = { readonly next: readonly BoardItem[]; readonly nextHitl: readonly BoardItem[] }
-
 /**
  * What can be started now, best first. Work for people is never offered to an agent, nor is a verdict: the agent that
  * requests work may be the one that built it.
  */
-export function nextUp(items: readonly BoardItem[]): NextUp {
-  const startable = items.filter((item) => isStartable(item) || needsVerdict(item)).sort(byPriority)
+export function nextUp(items: readonly BoardItem[]): Startables<BoardItem> {
+  const startable = items
+    .filter((item) => isStartable(item) || needsVerdict(item))
+    .sort((a, b) => comparePriority(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id)))
   return {
     next: startable.filter((item) => !needsPerson(item)),
     nextHitl: startable.filter(needsPerson),
@@ -38,46 +38,40 @@ type Startables<T> = { readonly next: readonly T[]; readonly nextHitl: readonly 
 
 /** What can start, in one list each for agents, for people and for reviewers; empty lists are left out. */
 export function readyLists<T extends Pick<BoardItem, 'needs'>>({ next, nextHitl }: Startables<T>) {
-  return nonEmpty<T>([
-    { kind: 'ready', title: 'Ready now, for an agent', items: next, showsTier: true },
-    {
-      kind: 'ready',
-      title: 'Ready now, for a person',
-      items: nextHitl.filter((item) => !needsVerdict(item)),
-      showsTier: true,
-    },
-    verdictList(nextHitl),
-  ])
+  const agents: ReadyList<T> = {
+    kind: 'ready',
+    title: 'Ready now, for an agent',
+    items: next,
+    showsTier: true,
+  }
+  return nonEmpty([agents, ...personLists('Ready now, for a person', nextHitl)])
 }
 
 /** The same with the two tiers of an agent's work apart. */
 export function nextLists<T extends Pick<BoardItem, 'needs' | 'ready'>>({ next, nextHitl }: Startables<T>) {
-  return nonEmpty<T>([
-    {
-      kind: 'ready',
-      title: 'For an agent, proven-ready: nothing is in the way',
-      items: next.filter(({ ready }) => ready === 'proven'),
-      showsTier: false,
-    },
-    {
-      kind: 'ready',
-      title: 'For an agent, claimed-ready: blockers say they are done, unproven',
-      items: next.filter(({ ready }) => ready === 'claimed'),
-      showsTier: false,
-    },
-    {
-      kind: 'ready',
-      title: 'For a person',
-      items: nextHitl.filter((item) => !needsVerdict(item)),
-      showsTier: true,
-    },
-    verdictList(nextHitl),
+  const agents = (ready: BoardItem['ready'], words: string): ReadyList<T> => {
+    const items = next.filter((item) => item.ready === ready)
+    return { kind: 'ready', title: `For an agent, ${words}`, items, showsTier: false }
+  }
+  return nonEmpty([
+    agents('proven', 'proven-ready: nothing is in the way'),
+    agents('claimed', 'claimed-ready: blockers say they are done, unproven'),
+    ...personLists('For a person', nextHitl),
   ])
 }
 
-function verdictList<T extends Pick<BoardItem, 'needs'>>(nextHitl: readonly T[]): ReadyList<T> {
-  const title = 'Needs a verdict by another role than its builder'
-  return { kind: 'verdicts', title, items: nextHitl.filter(needsVerdict), showsTier: false }
+function personLists<T extends Pick<BoardItem, 'needs'>>(title: string, items: readonly T[]): ReadyList<T>[] {
+  const verdicts = items.filter(needsVerdict)
+  const others = items.filter((item) => !needsVerdict(item))
+  return [
+    { kind: 'ready', title, items: others, showsTier: true },
+    {
+      kind: 'verdicts',
+      title: 'Needs a verdict by another role than its builder',
+      items: verdicts,
+      showsTier: false,
+    },
+  ]
 }
 
 function nonEmpty<T>(lists: readonly ReadyList<T>[]): ReadyList<T>[] {
@@ -92,10 +86,6 @@ function needsPerson(item: BoardItem): boolean {
     /\bhitl\b|\bhuman\b/iu.test(type ?? '') ||
     /\bfor[-_ ]human\b/iu.test(statusText ?? '')
   )
-}
-
-function byPriority(a: BoardItem, b: BoardItem): number {
-  return comparePriority(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
 type Priority = Pick<BoardItem, 'ready' | 'fanOut' | 'ageDays'>

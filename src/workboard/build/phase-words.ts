@@ -1,6 +1,7 @@
 import type { BoardItem, BoardPhase } from '../../model/board/board.ts'
 import type { GateDefect, GateItem } from '../../model/evidence/gate.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { count } from '../../report/wording.ts'
 import type { Remedy } from './remedies.ts'
 
@@ -76,46 +77,42 @@ function brokenWords(worst: GateDefect | undefined): string {
 export function phaseRemedies({ id, status, path, line, phase }: PhaseSubject): Remedy[] {
   if (status === 'dropped') return []
   const isClaimed = status === 'validated'
-  const groups = groupLacks(phase.lacks.filter(({ outcome }) => isClaimed || outcome === 'broken'))
-  const remedies = groups.flatMap((lacks): Remedy[] => {
-    const lack = lacks.find(({ item }) => item === null) ?? lacks[0]
-    if (lack === undefined) return []
-    const others = lacks.length - 1
-    const todo = lack.why === 'pin' ? pinTodo(lack, others) : todoOf(lack, namesOf(lacks), phase)
-    return [{ ref: id, kind: 'issue', path: lack.path, line: lack.span[0], todo }]
+  const missing = phase.lacks.filter(({ outcome }) => isClaimed || outcome === 'broken')
+  const groups = groupBy(missing, ({ why, outcome, path: at, span, reason }) =>
+    why === 'pin' && outcome !== 'unknowable' ? `pin ${at} ${span.join()}` : `${why} ${reason ?? ''}`,
+  )
+  const remedies = [...groups.values()].flatMap((defects): Remedy[] => {
+    const defect = defects.find(({ item }) => item === null) ?? defects[0]
+    if (defect === undefined) return []
+    return [
+      {
+        ref: id,
+        kind: 'issue',
+        path: defect.path,
+        line: defect.span[0],
+        todo: todoOf(defect, defects, phase),
+      },
+    ]
   })
   if (isClaimed) return remedies
-  return [...remedies, { ref: id, kind: 'issue', path, line, todo: buildTodo(id, phase) }]
-}
-
-function buildTodo(id: string, { phase, documents }: BoardPhase): string {
-  const journal = documents.find(({ kind }) => kind === 'journal')?.path ?? `a JOURNAL-${phase}.md`
-  return `Build ${id}, and claim its gate in ${journal}: then another role reviews it.`
-}
-
-function groupLacks(lacks: readonly GateDefect[]): readonly (readonly GateDefect[])[] {
-  const groups = new Map<string, GateDefect[]>()
-  for (const lack of lacks) {
-    const isAlone = lack.why === 'pin' && lack.outcome !== 'unknowable'
-    const key = isAlone ? `pin ${lack.path} ${lack.span.join()}` : `${lack.why} ${lack.reason ?? ''}`
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [lack])
-    else known.push(lack)
-  }
-  return [...groups.values()]
+  const { phase: name, documents } = phase
+  const journal = documents.find(({ kind }) => kind === 'journal')?.path ?? `a JOURNAL-${name}.md`
+  const todo = `Build ${id}, and claim its gate in ${journal}: then another role reviews it.`
+  return [...remedies, { ref: id, kind: 'issue', path, line, todo }]
 }
 
 const mostNames = 12
 
-function namesOf(lacks: readonly GateDefect[]): string {
-  const names = lacks.map(({ item }) => item ?? 'the gate')
+function namesOf(defects: readonly GateDefect[]): string {
+  const names = defects.map(({ item }) => item ?? 'the gate')
   const hidden = names.length - mostNames
   if (hidden > 0) return `${names.slice(0, mostNames).join(', ')} and ${hidden} more`
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
 }
 
-function todoOf(lack: GateDefect, names: string, { phase, items }: BoardPhase): string {
-  switch (lack.why) {
+function todoOf(defect: GateDefect, defects: readonly GateDefect[], { phase, items }: BoardPhase): string {
+  const names = namesOf(defects)
+  switch (defect.why) {
     case 'no-review':
       return `No review of phase ${phase} is here: another role than its builder reviews it and writes REVIEW-${phase}.md.`
     case 'no-verdict':
@@ -137,7 +134,7 @@ function todoOf(lack: GateDefect, names: string, { phase, items }: BoardPhase): 
     case 'too-few':
       return `The gate is claimed for more than the ${count(items.length, 'item')} that are named: name the others.`
     case 'pin':
-      return pinTodo(lack, 0)
+      return pinTodo(defect, defects.length - 1)
   }
 }
 

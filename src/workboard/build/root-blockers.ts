@@ -1,4 +1,5 @@
 import type { Board, BoardBlocker, BoardItem, RootBlocker } from '../../model/board/board.ts'
+import { addTo } from '../../model/group-by.ts'
 import type { BlockerReach } from './blocker-reach.ts'
 import type { OutsideNode } from './waiting-graph.ts'
 
@@ -10,16 +11,13 @@ export function rankRoots(
 ): RootBlocker[] {
   const waiters = new Map<number, BoardItem[]>()
   for (const [node, item] of items.entries()) {
-    for (const end of rootGroups[groupOf(node)] ?? []) {
-      const known = waiters.get(end)
-      if (known === undefined) waiters.set(end, [item])
-      else known.push(item)
-    }
+    for (const end of rootGroups[groupOf(node)] ?? []) addTo(waiters, end, item)
   }
   const roots = [...waiters].flatMap(([group, blocked]) => {
     // One list for all members of a cycle: each waits for each, and a cycle may be long.
     const ids = blocked.map(({ id }) => id)
-    const age = oldest(blocked)
+    const ages = blocked.flatMap(({ ageDays }) => ageDays ?? [])
+    const age = ages.reduce<number | null>((oldest, days) => Math.max(oldest ?? 0, days), null)
     return (members[group] ?? []).map((node): RootBlocker => {
       const fanOut = fanOutOf(node)
       const item = items[node]
@@ -31,13 +29,6 @@ export function rankRoots(
   })
   return roots.sort(
     (a, b) => b.fanOut - a.fanOut || (b.ageDays ?? -1) - (a.ageDays ?? -1) || (a.ref < b.ref ? -1 : 1),
-  )
-}
-
-function oldest(items: readonly BoardItem[]): number | null {
-  return items.reduce<number | null>(
-    (age, { ageDays }) => (ageDays === null ? age : Math.max(age ?? 0, ageDays)),
-    null,
   )
 }
 

@@ -1,7 +1,7 @@
 import { type BoardBlocker, isPhaseItemId, phaseItemId } from '../../model/board/board.ts'
 import { type IssueStatus, isClosed } from '../../model/document/status.ts'
 import type { Proof } from '../../model/result.ts'
-import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
+import type { LinkedIssue } from '../../model/workspace.ts'
 import { type BlockerVerdict, blockerJudge } from '../../rules/shared/blocker-verdict.ts'
 import type { BoardSubjects } from './board-subjects.ts'
 
@@ -20,42 +20,34 @@ export type SettledBlocker = {
 type DocumentIssues = { readonly open: number[]; unproven: number }
 
 type SettleFacts = {
-  readonly workspace: Workspace
   /** The first definition of each id. */
   readonly nodeOf: ReadonlyMap<string, number>
   readonly settled: readonly Settled[]
   readonly documents: ReadonlyMap<string, DocumentIssues>
 }
 
-export type BlockerBook = {
-  /** The blockers of an issue, each once, soft ones left out. */
-  readonly blockersOf: (node: number) => SettledBlocker[]
+export type SettledBlockers = {
+  /** By issue, its blockers, each once, soft ones left out. */
+  readonly ofIssues: readonly (readonly SettledBlocker[])[]
   /** Numbers of the open issues in a document. */
   readonly openIn: (path: string) => readonly number[]
 }
 
-/** Prepares the blockers of all issues: their verdicts, and which of the closed ones are proven. */
-export function blockerBook({ workspace, proofs }: BoardSubjects): BlockerBook {
+/** The blockers of all issues: their verdicts, and which of the closed ones are proven. */
+export function settleBlockers({ workspace, proofs }: BoardSubjects): SettledBlockers {
+  const { issues, byId } = workspace
   const judge = blockerJudge(workspace)
-  const settled = workspace.issues.map(({ status }, node) => settledIssue(status, proofs[node]?.proof))
-  const documents = issuesByDocument(workspace, settled)
-  const facts = { workspace, nodeOf: nodesById(workspace), settled, documents }
+  const settled = issues.map(({ status }, node) => settledIssue(status, proofs[node]?.proof))
+  const documents = issuesByDocument(issues, settled)
+  // Only the board lists phases among the issues.
+  const firsts = issues.flatMap((issue, node) =>
+    byId.get(issue.id) === issue || isPhaseItemId(issue.id) ? [[issue.id, node] as const] : [],
+  )
+  const facts = { nodeOf: new Map(firsts), settled, documents }
   return {
-    blockersOf: (node) => {
-      const issue = workspace.issues[node]
-      return issue === undefined ? [] : judge(issue).map((verdict) => settleBlocker(verdict, issue, facts))
-    },
+    ofIssues: issues.map((issue) => judge(issue).map((verdict) => settleBlocker(verdict, issue, facts))),
     openIn: (path) => documents.get(path)?.open ?? [],
   }
-}
-
-function nodesById({ issues, byId }: Workspace): Map<string, number> {
-  const nodes = new Map<string, number>()
-  for (const [node, issue] of issues.entries()) {
-    // Only the board lists phases among the issues.
-    if (byId.get(issue.id) === issue || isPhaseItemId(issue.id)) nodes.set(issue.id, node)
-  }
-  return nodes
 }
 
 function settledIssue(status: IssueStatus, proof: Proof | undefined): Settled {
@@ -63,7 +55,10 @@ function settledIssue(status: IssueStatus, proof: Proof | undefined): Settled {
   return status === 'dropped' || proof === 'proven' ? 'proven' : 'claimed'
 }
 
-function issuesByDocument({ issues }: Workspace, settled: readonly Settled[]): Map<string, DocumentIssues> {
+function issuesByDocument(
+  issues: readonly LinkedIssue[],
+  settled: readonly Settled[],
+): Map<string, DocumentIssues> {
   const documents = new Map<string, DocumentIssues>()
   for (const [node, { path }] of issues.entries()) {
     const document = documents.get(path) ?? { open: [], unproven: 0 }

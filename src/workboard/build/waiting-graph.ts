@@ -2,7 +2,7 @@ import type { BoardBlocker } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { findComponents } from '../../rules/shared/graph.ts'
-import type { BlockerBook, SettledBlocker } from './settle-blockers.ts'
+import type { SettledBlockers } from './settle-blockers.ts'
 
 /** What is waited for and is no issue of this workspace. */
 export type OutsideNode = { readonly ref: string; readonly kind: BoardBlocker['kind'] }
@@ -20,41 +20,33 @@ export type WaitingGraph = {
 
 const none: readonly number[] = []
 
-/** Draws the graph of all open blockers. */
+/** The graph of all open blockers. */
 export function waitingGraph(
   issues: readonly LinkedIssue[],
-  blockers: readonly (readonly SettledBlocker[])[],
-  { openIn }: BlockerBook,
+  { ofIssues, openIn }: SettledBlockers,
 ): WaitingGraph {
   const edges: (readonly number[])[] = issues.map(() => none)
   const outsiders: OutsideNode[] = []
-  const places = new Map<string, number>()
-  const place = ({ kind, ref }: OutsideNode): number => {
+  const numbers = new Map<string, number>()
+  const numberOf = ({ kind, ref }: OutsideNode): number => {
     const key = `${kind}\n${ref}`
-    const known = places.get(key) ?? edges.length
-    if (known === edges.length) {
-      places.set(key, known)
-      outsiders.push({ kind, ref })
-      edges.push(kind === 'document' ? openIn(ref) : none)
-    }
-    return known
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, edges.length)
+    outsiders.push({ kind, ref })
+    return edges.push(kind === 'document' ? openIn(ref) : none) - 1
   }
-  let onlyAskers: ReadonlyMap<string, number> | null = null
-  const isAlone = (node: number, { kind, ref }: BoardBlocker): boolean => {
-    if (kind !== 'document') return false
-    onlyAskers ??= onlyAskersOf(issues, blockers)
-    return onlyAskers.get(ref) === node
-  }
+  const onlyWaiters = onlyWaitersFor(issues, ofIssues)
   for (const [node, issue] of issues.entries()) {
     if (isClosed(issue.status)) continue
-    const targets: number[] = []
-    for (const { blocker, node: target } of blockers[node] ?? []) {
-      if (!blocker.isOpen) continue
-      if (target !== null) targets.push(target)
-      else if (isAlone(node, blocker)) {
-        for (const other of openIn(blocker.ref)) if (issues[other]?.id !== issue.id) targets.push(other)
-      } else targets.push(place(blocker))
-    }
+    const targets = (ofIssues[node] ?? []).flatMap(({ blocker, node: target }) => {
+      if (!blocker.isOpen) return []
+      if (target !== null) return [target]
+      const { kind, ref } = blocker
+      return kind === 'document' && onlyWaiters.get(ref) === node
+        ? openIn(ref).filter((other) => issues[other]?.id !== issue.id)
+        : [numberOf(blocker)]
+    })
     if (targets.length > 0) edges[node] = targets
   }
   return { edges, outsiders, components: findComponents(edges) }
@@ -64,15 +56,15 @@ export function waitingGraph(
  * By document, the only open issue in it that waits for the document itself, which means: for all others there.
  * Through the document it would wait for itself. Where there are several, they do wait for each other.
  */
-function onlyAskersOf(
+function onlyWaitersFor(
   issues: readonly LinkedIssue[],
-  blockers: readonly (readonly SettledBlocker[])[],
+  blockers: SettledBlockers['ofIssues'],
 ): Map<string, number> {
-  const askers = new Map<string, number>()
+  const waiters = new Map<string, number>()
   for (const [node, { path, status }] of issues.entries()) {
     if (isClosed(status)) continue
-    const asks = blockers[node]?.some(({ blocker }) => blocker.kind === 'document' && blocker.ref === path)
-    if (asks === true) askers.set(path, askers.has(path) ? -1 : node)
+    const waits = blockers[node]?.some(({ blocker }) => blocker.kind === 'document' && blocker.ref === path)
+    if (waits === true) waiters.set(path, waiters.has(path) ? -1 : node)
   }
-  return askers
+  return waiters
 }

@@ -1,4 +1,5 @@
 import type { Board, BoardItem } from '../../model/board/board.ts'
+import { openBlockers } from './board-index.ts'
 import { type BoardFacts, buildBoard } from './build-board.ts'
 
 /** What would change if one issue were proven. */
@@ -20,23 +21,21 @@ export function whatIf(facts: BoardFacts, board: Board, ref: string): WhatIf {
   const supposed = buildBoard(facts, ref)
   const item = board.items.find(({ id }) => id === ref) ?? null
   const pairs = supposed.items.map((after, number) => ({ before: board.items[number], after }))
-  const changed = pairs.filter(({ before, after }) => after.id !== ref && before?.ready !== after.ready)
+  const changedFrom = (ready: BoardItem['ready']): BoardItem[] =>
+    pairs
+      .filter(({ before, after }) => after.id !== ref && before?.ready === ready && after.ready !== ready)
+      .map(({ after }) => after)
+      .sort(byWorth)
   return {
     ref,
     item,
     isProven: item?.status === 'validated' && item.proof === 'proven',
-    freed: changed
-      .filter(({ before }) => before?.ready === 'no')
-      .map(({ after }) => after)
-      .sort(byWorth),
-    raised: changed
-      .filter(({ before }) => before?.ready === 'claimed')
-      .map(({ after }) => after)
-      .sort(byWorth),
+    freed: changedFrom('no'),
+    raised: changedFrom('claimed'),
     still: pairs
-      .filter(({ before, after }) => after.ready === 'no' && openCount(before) > openCount(after))
-      .map(({ after }) => after)
-      .filter(({ id }) => id !== ref),
+      .filter(({ after }) => after.ready === 'no' && after.id !== ref)
+      .filter(({ before, after }) => openCount(before) > openCount(after))
+      .map(({ after }) => after),
   }
 }
 
@@ -50,7 +49,7 @@ export function whatIfWords({ item, isProven, freed, raised }: WhatIf): string {
 }
 
 function openCount(item: BoardItem | undefined): number {
-  return item?.blockedBy.filter(({ isOpen }) => isOpen).length ?? 0
+  return item === undefined ? 0 : openBlockers(item).length
 }
 
 function byWorth(a: BoardItem, b: BoardItem): number {

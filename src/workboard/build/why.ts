@@ -1,7 +1,7 @@
-import type { Board, BoardBlocker, BoardItem } from '../../model/board/board.ts'
+import type { Board, BoardItem } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
-import { type ChainLink, chainOf } from './blocker-chain.ts'
-import { type BoardIndex, indexBoard } from './board-index.ts'
+import { asOpenBlocker, type ChainLink, chainOf } from './blocker-chain.ts'
+import { type BoardIndex, indexBoard, openBlockers } from './board-index.ts'
 import { phaseRemedies, phaseVerdict } from './phase-words.ts'
 import { type Remedy, remedyOf } from './remedies.ts'
 
@@ -24,11 +24,26 @@ export type Why = {
 export function whyOf(board: Board, ref: string): Why | null {
   const index = indexBoard(board)
   const item = index.items.get(ref)
-  if (item !== undefined) return whyItem(item, board, index)
-  const outside = index.outsideBlockers.get(ref)
-  if (outside?.blocker.kind !== 'issue') return null
-  const { blocker, waiting } = outside
-  const root = board.roots.find((other) => other.ref === ref && other.item === null)
+  if (item === undefined) return whyElsewhere(board, ref, index)
+  const { phase, blocks, fanOut } = item
+  const chain = chainOf(item, index)
+  return {
+    ref,
+    item,
+    chain,
+    verdict: phase === null ? verdictOn(item) : phaseVerdict({ ...item, phase }),
+    unblock: phase === null ? remediesFor(item, chain, board, index) : phaseRemedies({ ...item, phase }),
+    blocks,
+    fanOut,
+  }
+}
+
+function whyElsewhere({ items, roots }: Board, ref: string, index: BoardIndex): Why | null {
+  const naming = items.flatMap(({ id, blockedBy }) =>
+    blockedBy.filter((one) => one.kind === 'issue' && one.ref === ref).map((blocker) => ({ id, blocker })),
+  )
+  const blocker = naming[0]?.blocker
+  if (blocker === undefined) return null
   return {
     ref,
     item: null,
@@ -37,8 +52,8 @@ export function whyOf(board: Board, ref: string): Why | null {
       ? `${ref} is defined nowhere here and not said to be closed: it counts as open.`
       : `${ref} lives elsewhere and is declared closed.`,
     unblock: blocker.isOpen ? [remedyOf(blocker, index)] : [],
-    blocks: waiting.map(({ id }) => id),
-    fanOut: root?.fanOut ?? 0,
+    blocks: naming.map(({ id }) => id),
+    fanOut: roots.find((root) => root.ref === ref && root.item === null)?.fanOut ?? 0,
   }
 }
 
@@ -47,22 +62,6 @@ export function todoTitle({ item }: Why): string {
   return item?.ready === 'no' && item.status !== 'validated'
     ? 'What would unblock it'
     : 'What would settle it'
-}
-
-function whyItem(item: BoardItem, board: Board, index: BoardIndex): Why {
-  const chain = chainOf(item, index)
-  return {
-    ref: item.id,
-    item,
-    chain,
-    verdict: item.phase === null ? verdictOn(item) : phaseVerdict({ ...item, phase: item.phase }),
-    unblock:
-      item.phase === null
-        ? remediesFor(item, chain, board, index)
-        : phaseRemedies({ ...item, phase: item.phase }),
-    blocks: item.blocks,
-    fanOut: item.fanOut,
-  }
 }
 
 const proofWords = {
@@ -74,7 +73,8 @@ const proofWords = {
   none: 'but nothing it cites proves it',
 } as const
 
-function verdictOn({ id, status, proof, ready, blockedBy }: BoardItem): string {
+function verdictOn(item: BoardItem): string {
+  const { id, status, proof, ready, blockedBy } = item
   if (status === 'dropped') return `${id} is dropped: nothing waits for it.`
   if (status === 'validated') return `${id} is validated, ${proofWords[proof]}.`
   const isActive = status === 'active'
@@ -87,7 +87,7 @@ function verdictOn({ id, status, proof, ready, blockedBy }: BoardItem): string {
     return `${id} ${verb} on trust: its blockers are closed, and not all of them are proven.`
   }
   if (blockedBy.length === 0) return `${id} is blocked, and does not say by what.`
-  const open = blockedBy.filter(({ isOpen }) => isOpen).length
+  const open = openBlockers(item).length
   return `${id} waits for ${open === 1 ? 'one open blocker' : `${open} open blockers`}.`
 }
 
@@ -100,57 +100,36 @@ function remediesFor(
   const { id, status, ready, blockedBy, proof, path, line } = item
   if (isClosed(status)) {
     if (status === 'dropped' || proof === 'proven') return []
-    return [
-      {
-        ref: id,
-        kind: 'issue',
-        path,
-        line,
-        todo: `Make a run that passes, and record it: sot record ${id} RUN_DIR.`,
-      },
-    ]
+    const todo = `Make a run that passes, and record it: sot record ${id} RUN_DIR.`
+    return [{ ref: id, kind: 'issue', path, line, todo }]
   }
-  if (ready === 'claimed') return unproven(chain)
+  if (ready === 'claimed') return unprovenBlockers(chain)
   if (ready === 'proven') return []
-  if (blockedBy.length === 0) return [remedyOf(asBlocker(item), index)]
-  return rootsIn(item, chain, cycles, index)
+  if (blockedBy.length === 0) return [remedyOf(asOpenBlocker(item), index)]
+  return rootRemedies(item, chain, cycles, index)
 }
 
 /** Blockers that are called done and not proven. */
-function unproven(chain: readonly ChainLink[]): Remedy[] {
-  return chain.flatMap(({ ref, kind, item, path, line }) =>
-    item?.status === 'validated' && item.proof !== 'proven'
-      ? [
-          {
-            ref,
-            kind,
-            path,
-            line,
-            todo: `${ref} is validated, ${proofWords[item.proof]}: prove it to be sure.`,
-          },
-        ]
-      : [],
-  )
+function unprovenBlockers(chain: readonly ChainLink[]): Remedy[] {
+  return chain.flatMap(({ ref, kind, item, path, line }) => {
+    if (item?.status !== 'validated' || item.proof === 'proven') return []
+    const todo = `${ref} is validated, ${proofWords[item.proof]}: prove it to be sure.`
+    return [{ ref, kind, path, line, todo }]
+  })
 }
 
 /** The remedies of the roots of the chain. A cycle is one remedy. */
-function rootsIn(
+function rootRemedies(
   item: BoardItem,
   chain: readonly ChainLink[],
   cycles: readonly (readonly string[])[],
   index: BoardIndex,
 ): Remedy[] {
   const roots = new Set(item.rootBlockers)
-  const remedies: Remedy[] = []
-  for (const link of [asBlocker(item), ...chain]) {
-    if (!roots.delete(link.ref)) continue
+  return [asOpenBlocker(item), ...chain].flatMap((link) => {
+    if (!roots.delete(link.ref)) return []
     const cycle = link.kind === 'issue' ? cycles.find((ids) => ids.includes(link.ref)) : undefined
     for (const id of cycle ?? []) roots.delete(id)
-    remedies.push(remedyOf(link, index, cycle))
-  }
-  return remedies
-}
-
-function asBlocker({ id, path, line }: BoardItem): BoardBlocker {
-  return { ref: id, kind: 'issue', isOpen: true, path, line }
+    return [remedyOf(link, index, cycle)]
+  })
 }

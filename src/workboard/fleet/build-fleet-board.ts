@@ -17,20 +17,19 @@ import type {
   StartableFacts,
 } from '../../model/fleet/fleet-board.ts'
 import { statusOrder, totalsOf } from '../build/board-totals.ts'
-import { daysUntil } from '../build/build-board.ts'
+import { daysBetween } from '../build/build-board.ts'
 import { comparePriority } from '../build/next-up.ts'
 import { rootsOutsideCycles } from '../build/root-blockers.ts'
 
 /** The boards of all projects as one, at an instant. */
 export function buildFleetBoard(projects: readonly FleetBoardProject[], now: string): FleetBoard {
-  const days = daysUntil(now)
   const gathered = <T extends { readonly firstSeen: string | null }>(
     of: (board: ProjectSummary) => readonly T[],
   ) =>
     projects.flatMap((project) =>
       project.state === 'shown'
         ? of(project.summary).map(({ firstSeen, ...facts }) => {
-            return { project: project.name, ...facts, ageDays: days(firstSeen) }
+            return { project: project.name, ...facts, ageDays: daysBetween(firstSeen, now) }
           })
         : [],
     )

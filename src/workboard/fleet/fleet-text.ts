@@ -1,4 +1,3 @@
-import type { BoardTotals } from '../../model/board/board.ts'
 import type {
   FleetBlocker,
   FleetBoard,
@@ -6,12 +5,13 @@ import type {
   FleetStartable,
 } from '../../model/fleet/fleet-board.ts'
 import { clip, widthOf } from '../../report/display-width.ts'
+import { terminalText } from '../../report/escape.ts'
 import { paintText, renderTable, type StyledText, type TableColumn } from '../../report/table.ts'
 import { countedTotals } from '../build/board-totals.ts'
 import { readyLists } from '../build/next-up.ts'
 import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/board-cells.ts'
 import { heading, joinPieces, moreLine, paragraph, type Screen } from '../text/screen.ts'
-import { totalPiece, totalsLines } from '../text/totals-lines.ts'
+import { greyed, totalPiece, totalsLines } from '../text/totals-lines.ts'
 import { emptyWords, sizeWords, troubleWords } from './fleet-totals.ts'
 
 /** Rows of a list that many projects share; the JSON lists all of them. */
@@ -32,6 +32,8 @@ export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Scr
     ...joinPieces(greyed(sizeWords(totals)), screen),
     ...joinPieces(greyed(troubleWords(totals)), screen),
   ].filter((line) => line !== '')
+  const disabled = projects.flatMap(({ state, name }) => (state === 'disabled' ? [terminalText(name)] : []))
+  const disabledLines = disabled.length === 0 ? [] : paragraph(disabled.join(', '), '  ', screen)
   const empty = emptyWords(board)
   const sections = [
     ...broken,
@@ -39,13 +41,9 @@ export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Scr
     ...readyLists(board).flatMap(({ title, items }) => listed(title, items, readyTable, screen)),
     ...listed('Oldest blockers', blockers, blockerTable, screen),
     ...section('Projects', projectLines(projects, screen), screen, totals.projects.shown),
-    ...section('Disabled', disabledLines(projects, screen), screen, totals.projects.disabled),
+    ...section('Disabled', disabledLines, screen, disabled.length),
   ]
   return [`${head.join('\n')}\n`, ...sections].join('\n')
-}
-
-function greyed(words: readonly string[]): StyledText[] {
-  return words.map((text) => ({ text, role: 'gutter' }))
 }
 
 function section(title: string, lines: readonly string[], screen: Screen, number: number): string[] {
@@ -103,10 +101,12 @@ function projectLines(projects: readonly FleetBoardProject[], screen: Screen): s
   const indent = ' '.repeat(widest + 4)
   const narrower = { ...screen, width: screen.width - indent.length }
   return shown.flatMap(({ summary }, number) => {
-    const [first = '', ...others] = joinPieces(
-      [...countedPieces(summary.totals), ...greyed(troubleWords(summary))],
-      narrower,
+    // Zero counts are left out, except claimed and proven.
+    const counted = countedTotals(summary.totals).filter(
+      ({ name, number: many }) => many > 0 || name === 'claimed' || name === 'proven',
     )
+    const pieces = [...counted.map(totalPiece), ...greyed(troubleWords(summary))]
+    const [first = '', ...others] = joinPieces(pieces, narrower)
     const name = clip(names[number]?.text ?? '', widest, screen.symbols.ellipsis)
     const shownName = paintText({ text: name, role: 'place' }, screen.paint)
     return [
@@ -116,27 +116,14 @@ function projectLines(projects: readonly FleetBoardProject[], screen: Screen): s
   })
 }
 
-/** Zero counts are left out, except claimed and proven. */
-function countedPieces(totals: BoardTotals): StyledText[] {
-  const counted = countedTotals(totals)
-  return counted
-    .filter(({ name, number }) => number > 0 || name === 'claimed' || name === 'proven')
-    .map(totalPiece)
-}
-
 function brokenLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {
-  return projects.flatMap((project) => {
-    if (project.state !== 'broken') return []
-    const { name, problem } = project
-    return [
-      ...renderTable([[cell(name, 'error')]], [{}], screen),
-      ...paragraph(cell(problem.what).text, '    ', screen),
-      ...paragraph(cell(problem.todo).text, '    ', screen),
-    ]
-  })
-}
-
-function disabledLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {
-  const names = projects.flatMap(({ state, name }) => (state === 'disabled' ? [cell(name).text] : []))
-  return names.length === 0 ? [] : paragraph(names.join(', '), '  ', screen)
+  return projects.flatMap((project) =>
+    project.state !== 'broken'
+      ? []
+      : [
+          ...renderTable([[cell(project.name, 'error')]], [{}], screen),
+          ...paragraph(terminalText(project.problem.what), '    ', screen),
+          ...paragraph(terminalText(project.problem.todo), '    ', screen),
+        ],
+  )
 }

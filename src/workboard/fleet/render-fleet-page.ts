@@ -4,11 +4,12 @@ import type {
   FleetBoardProject,
   FleetStartable,
 } from '../../model/fleet/fleet-board.ts'
+import { count } from '../../report/wording.ts'
 import { nextLists } from '../build/next-up.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import { html, joined, type Markup, nothing } from '../page/html.ts'
 import { pageHead, totalsLine } from '../page/page-head.ts'
-import { badge, days, fileAddress, foldedRows, plural, section, unless } from '../page/page-pieces.ts'
+import { days, fileAddress, foldedRows, proofOrStatus, section, unless } from '../page/page-pieces.ts'
 import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-totals.ts'
 
 /** More rows than this do not help; the JSON has all of them. */
@@ -110,14 +111,10 @@ function blockerRow({ project, ref, kind, item, fanOut, ageDays }: FleetBlocker,
   const name =
     item === null
       ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
-      : html`${link(project, item, ref)} <span class="t">${item.title}</span> ${standing(item)}`
+      : html`${link(project, item, ref)} <span class="t">${item.title}</span> ${proofOrStatus(item)}`
   return html`
     <li><span>${projectTag(project)}${name}</span>
     <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span></li>`
-}
-
-function standing({ proof, status }: NonNullable<FleetBlocker['item']>): Markup {
-  return proof === 'none' ? html`<span class="tag">${status}</span>` : badge(proof)
 }
 
 function projectTag(name: string): Markup {
@@ -160,7 +157,7 @@ function disabledSection({ projects, totals }: FleetBoard): Markup {
     section(
       'disabled',
       'Disabled',
-      plural(totals.projects.disabled, 'project'),
+      count(totals.projects.disabled, 'project'),
       html`<p>${joined(names, ', ')}</p>`,
     ),
   )

@@ -1,12 +1,8 @@
 import type { Board, BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
 import { markdownText } from '../../report/escape.ts'
-import {
-  type BoardSection,
-  emptyWords,
-  nextSections,
-  statusSections,
-  whatIfSections,
-} from '../build/board-sections.ts'
+import { openBlockers } from '../build/board-index.ts'
+import { type BoardSection, emptyWords, statusSections, whatIfSections } from '../build/board-sections.ts'
+import { nextLists } from '../build/next-up.ts'
 import { needWords, passedWords } from '../build/phase-words.ts'
 import { waitingWords } from '../build/root-blockers.ts'
 import { type WhatIf, whatIfWords } from '../build/what-if.ts'
@@ -31,7 +27,7 @@ export function renderStatusMarkdown(board: Board): string {
 
 /** What can start as Markdown, best first. */
 export function renderNextMarkdown(board: Board): string {
-  return boardText(board.totals, emptyWords(board), nextSections(board))
+  return boardText(board.totals, emptyWords(board), nextLists(board))
 }
 
 /** What becomes ready if an issue were proven, as Markdown. */
@@ -114,8 +110,8 @@ function phaseTable(items: readonly BoardItem[]): string[] {
 
 function issueTable(items: readonly BoardItem[]): string[] {
   const rows = items.map((item) => {
-    const open = item.blockedBy.filter(({ isOpen }) => isOpen)
-    return [...itemCells(item), open.map(refText).join(', '), placeText(item.path, item.line)]
+    const waits = openBlockers(item).map(refText).join(', ')
+    return [...itemCells(item), waits, placeText(item.path, item.line)]
   })
   return markdownTable(['issue', 'title', 'status', 'proof', 'waits for', 'place'], rows)
 }

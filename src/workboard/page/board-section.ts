@@ -1,5 +1,6 @@
 import type { Board, BoardItem } from '../../model/board/board.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
+import { openBlockers } from '../build/board-index.ts'
 import { statusOrder } from '../build/board-totals.ts'
 import { isStartable } from '../build/next-up.ts'
 import { needWords, passedWords } from '../build/phase-words.ts'
@@ -51,23 +52,26 @@ const longestName = 60
 
 /** In a few words: can it start, and if not, what it waits for. */
 function standing(item: BoardItem): Markup {
-  const { ready, blockedBy } = item
+  const { ready } = item
   if (isStartable(item))
     return html` <span class="m go ${ready}">can start${ready === 'claimed' ? ' (claimed)' : ''}</span>`
   if (item.phase !== null) return html` <span class="m">${needWords(item) || passedWords(item.phase)}</span>`
-  const open = blockedBy.filter(({ isOpen }) => isOpen)
-  const [first] = open
+  const [first, ...others] = openBlockers(item)
   if (first === undefined) return nothing
-  const rest = open.length > 1 ? ` +${open.length - 1}` : ''
+  const rest = others.length > 0 ? ` +${others.length}` : ''
   return html` <span class="m">waits for ${first.ref.slice(0, longestName)}${rest}</span>`
 }
 
+const proofOrder = ['proven', 'broken', 'stale', 'unbacked', 'unknowable', 'none'] as const
+
 /** Filter, chips and order. Without the script there is nothing they could do, so they are not shown. */
-export function boardControls({ items, totals, next, nextHitl }: Board): Markup {
+function boardControls({ items, totals, next, nextHitl }: Board): Markup {
   const statuses = statusOrder
     .map((status) => [status, totals.byStatus[status]] as const)
     .filter(([, count]) => count > 0)
-  const proofs = countsOf(items, ({ proof }) => proof)
+  const proofs = proofOrder
+    .map((word) => [word, items.filter(({ proof }) => proof === word).length] as const)
+    .filter(([, count]) => count > 0)
   const startable = next.length + nextHitl.length
   return html`
     <form class="tools js" id="tools" role="search" aria-label="Filter the board">
@@ -84,13 +88,6 @@ export function boardControls({ items, totals, next, nextHitl }: Board): Markup 
     ${startable > 0 ? [chip('r', 'go', 'can start', startable)] : []}</fieldset>
     <output class="shown" id="shown" aria-live="polite"></output>
     </form>`
-}
-
-function countsOf(items: readonly BoardItem[], wordOf: (item: BoardItem) => string): [string, number][] {
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(wordOf(item), (counts.get(wordOf(item)) ?? 0) + 1)
-  const order = ['proven', 'broken', 'stale', 'unbacked', 'unknowable', 'none']
-  return [...counts].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 }
 
 function chip(kind: string, value: string, words: string, count: number): Markup {

@@ -1,4 +1,4 @@
-import type { ClaimValue, Outcome } from '../../model/document/claim.ts'
+import type { Outcome } from '../../model/document/claim.ts'
 import type { Criterion } from '../../model/document/issue.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
@@ -6,7 +6,7 @@ import { groupBy } from '../../model/group-by.ts'
 import type { Proof } from '../../model/result.ts'
 import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
-import { badge, placeLink, unless } from './page-pieces.ts'
+import { badge, fileName, placeLink, runLink, unless } from './page-pieces.ts'
 
 /** The acceptance criteria: each with its box, and the outcome of the claim that a tick makes. */
 export function criteriaList({ item, issue, claims }: IssueFacts): Markup {
@@ -28,7 +28,7 @@ export function criteriaList({ item, issue, claims }: IssueFacts): Markup {
 }
 
 /** A claim that the list of criteria shows already. */
-export function isTick({ claim }: JudgedClaim): boolean {
+function isTick({ claim }: JudgedClaim): boolean {
   return claim.predicate === 'criterion.met'
 }
 
@@ -49,22 +49,18 @@ export function claimList({ item, issue, claims }: IssueFacts, facts: PageFacts)
   const isShownAbove = (judged: JudgedClaim): boolean =>
     isTick(judged) && judged.path === item.path && lines.has(judged.claim.span[0])
   const list = claims.filter((judged) => !isShownAbove(judged))
-  const counts = order.flatMap((outcome) => {
-    const count = list.filter((claim) => claim.outcome === outcome).length
-    return count === 0 ? [] : [html`${count} ${outcome}`]
-  })
+  const byOutcome = order.map((outcome) => list.filter((claim) => claim.outcome === outcome))
+  const counts = byOutcome.flatMap(({ length, 0: first }) =>
+    first === undefined ? [] : [html`${length} ${first.outcome}`],
+  )
+  const groups = groupBy(byOutcome.flat(), (claim) => `${claim.outcome} ${runOf(claim) ?? ''}`)
   return unless(
     list.length === 0,
     () => html`
       <details class="r"><summary><b>Claims</b> <span class="m">${joined(counts, ', ')}</span></summary>
-      ${groupsOf(list).map((group) => claimGroup(group, facts))}
+      ${[...groups.values()].map((group) => claimGroup(group, facts))}
       </details>`,
   )
-}
-
-function groupsOf(claims: readonly JudgedClaim[]): JudgedClaim[][] {
-  const byOutcome = order.flatMap((outcome) => claims.filter((claim) => claim.outcome === outcome))
-  return [...groupBy(byOutcome, (claim) => `${claim.outcome} ${runOf(claim) ?? ''}`).values()]
 }
 
 /** The run that a claim speaks of; other subjects are named in its words. */
@@ -77,10 +73,9 @@ function claimGroup(group: readonly JudgedClaim[], facts: PageFacts): Markup {
   const [first] = group
   if (first === undefined) return nothing
   const run = runOf(first)
-  const anchor = run === null ? undefined : facts.runAnchors.get(run)
   const name = html`<code>${run ?? ''}</code>`
   return html`
-    <p class="of">${badge(first.outcome)} ${anchor === undefined ? name : html`<a href="#${anchor}">${name}</a>`}</p>
+    <p class="of">${badge(first.outcome)} ${run === null ? name : runLink(run, name, facts)}</p>
     <ul class="claims">${group.map((claim) => claimItem(claim, claim === first || !facts.isLarge, facts))}</ul>`
 }
 
@@ -89,19 +84,11 @@ function claimItem(judged: JudgedClaim, isLinked: boolean, facts: PageFacts): Ma
   const { claim, path, witness, found, outcome } = judged
   const { words, span } = claim
   const text = words.length > longestWords ? `${words.slice(0, longestWords)}…` : words
-  const says =
-    found === null || outcome === 'proven' ? nothing : html` <em>evidence says ${valueText(found)}</em>`
+  const value = Array.isArray(found) ? found.join(', ') : String(found)
+  const says = found === null || outcome === 'proven' ? nothing : html` <em>evidence says ${value}</em>`
+  // The folder is that of the run, which is named above.
   const where =
-    witness === null ? nothing : html`<code>${lastPart(witness.path)}${witness.pointer ?? ''}</code>`
+    witness === null ? nothing : html`<code>${fileName(witness.path)}${witness.pointer ?? ''}</code>`
   const line = isLinked ? placeLink(path, span[0], facts, String(span[0])) : html`<span>${span[0]}</span>`
   return html`<li>${text}${says} ${where} ${line}`
-}
-
-function valueText(value: ClaimValue): string {
-  return Array.isArray(value) ? value.join(', ') : String(value)
-}
-
-/** The folder is that of the run, which is named above. */
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -1,36 +1,28 @@
 import type { Finding } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
+import { count } from '../../report/wording.ts'
+import { findingGroups } from '../build/board-sections.ts'
 import { html, type Markup, nothing } from './html.ts'
 import type { NumberedFinding, PageFacts } from './page-facts.ts'
-import { issueLink, plural, section, shortPlace, unless } from './page-pieces.ts'
+import { issueLink, section, shortPlace, unless } from './page-pieces.ts'
 
 /** Everything the check found, once: what concerns the board under names of its own, the rest by rule. */
 export function findingsSection(facts: PageFacts): Markup {
-  const { staleBlockers, contradictions, overdue } = facts.input.board
-  const named = [
-    { title: 'Stale blockers', findings: new Set(staleBlockers) },
-    { title: 'Contradictions', findings: new Set(contradictions) },
-    { title: 'Reviews overdue', findings: new Set(overdue) },
-  ]
   const left = new Set(facts.findings)
-  const groups = named.map(({ title, findings }) => {
-    const list = [...left].filter(({ finding }) => findings.has(finding))
-    for (const one of list) left.delete(one)
+  const groups = findingGroups(facts.input.board).map(({ title, items }) => {
+    const named = new Set(items)
+    const list = facts.findings.filter((one) => named.has(one.finding) && left.delete(one))
     return group(title, list, facts)
   })
   const rest = left.size === facts.findings.length ? 'By rule' : 'Other findings'
   const body = html`
     ${groups}${group(rest, [...left], facts)}
     ${unless(facts.findings.length > 0, () => html`<p class="empty">The check found nothing.</p>`)}`
-  return section('findings', 'Findings', countWords(facts), body)
-}
-
-function countWords({ findings }: PageFacts): string {
   const words = (['error', 'warning', 'note'] as const).flatMap((severity) => {
-    const count = findings.filter(({ finding }) => finding.severity === severity).length
-    return count === 0 ? [] : [plural(count, severity)]
+    const number = facts.findings.filter(({ finding }) => finding.severity === severity).length
+    return number === 0 ? [] : [count(number, severity)]
   })
-  return words.length === 0 ? '0' : words.join(', ')
+  return section('findings', 'Findings', words.length === 0 ? '0' : words.join(', '), body)
 }
 
 function group(title: string, list: readonly NumberedFinding[], facts: PageFacts): Markup {
@@ -59,8 +51,11 @@ function ruleGroup(list: readonly NumberedFinding[], facts: PageFacts): Markup {
 }
 
 function findingItem({ finding, anchor }: NumberedFinding, facts: PageFacts): Markup {
-  const { path, line } = finding
-  return html`<li id="${anchor}">${messageOf(finding, facts)} ${shortPlace(path, line, facts)}${related(finding, facts)}`
+  const { path, line, related } = finding
+  const others = related.map((one) => html`<li>${one.message} ${shortPlace(one.path, one.line, facts)}`)
+  return html`
+    <li id="${anchor}">${messageOf(finding, facts)} ${shortPlace(path, line, facts)}
+    ${unless(others.length === 0, () => html`<ul class="also">${others}</ul>`)}`
 }
 
 /** A message that names its issue links to it there; one that does not, behind. */
@@ -71,9 +66,4 @@ function messageOf({ message, issue }: Finding, facts: PageFacts): Markup {
   return at < 0
     ? html`${message} ${link}`
     : html`${message.slice(0, at)}${link}${message.slice(at + issue.length)}`
-}
-
-function related({ related: others }: Finding, facts: PageFacts): Markup {
-  const items = others.map(({ path, line, message }) => html`<li>${message} ${shortPlace(path, line, facts)}`)
-  return unless(others.length === 0, () => html`<ul class="also">${items}</ul>`)
 }

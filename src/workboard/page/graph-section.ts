@@ -1,4 +1,4 @@
-import type { GraphLayout, PlacedNode } from '../graph/layout/graph-sketch.ts'
+import type { PlacedNode } from '../graph/layout/graph-sketch.ts'
 import { layoutGraph } from '../graph/layout/layout-graph.ts'
 import { describe, graphParts } from '../graph/layout/render-svg.ts'
 import { html, joined, type Markup } from './html.ts'
@@ -8,14 +8,17 @@ import { issueLink, section, unless } from './page-pieces.ts'
 /** What waits for what: drawn, and said in words. */
 export function graphSection(facts: PageFacts): Markup {
   const layout = layoutGraph(facts.input.board)
-  const { nodes, edges, note } = layout
+  const { nodes, edges, note, width, height } = layout
   if (nodes.length === 0)
     return section('graph', 'What waits for what', '', html`<p class="empty">Nothing to draw.</p>`)
   const body = html`
     <p class="m">${describe(layout)}${note === null ? '' : ` ${note}`}</p>
     ${controls}
     <div class="view" id="view" tabindex="0" role="region" aria-label="Drawing of the graph" aria-describedby="graph-keys">
-    ${drawing(layout, facts)}
+    <svg class="graph" id="svg" role="group" aria-labelledby="graph-title graph-desc" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    <title id="graph-title">Blocked-by graph</title><desc id="graph-desc">${describe(layout)}</desc>
+    ${graphParts(layout, (node) => addressOf(node, facts))}
+    </svg>
     </div>
     <p class="m js" id="graph-keys">Arrow keys move the view, + and − zoom, 0 shows all of it. From box to box: Tab into it, then arrow keys; Enter opens the issue.</p>
     ${inWords(facts)}`
@@ -32,15 +35,6 @@ const controls = html`
   <span class="key"><svg width="30" height="8" aria-hidden="true"><path class="e done" d="M0 4h28m-5 -3l5 3l-5 3"/></svg> closed</span>
   <span class="key"><svg width="30" height="8" aria-hidden="true"><path class="e cycle" d="M0 4h28m-5 -3l5 3l-5 3"/></svg> cycle</span>
   </div>`
-
-function drawing(layout: GraphLayout, facts: PageFacts): Markup {
-  const { width, height } = layout
-  return html`
-    <svg class="graph" id="svg" role="group" aria-labelledby="graph-title graph-desc" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    <title id="graph-title">Blocked-by graph</title><desc id="graph-desc">${describe(layout)}</desc>
-    ${graphParts(layout, (node) => addressOf(node, facts))}
-    </svg>`
-}
 
 /** Where a box leads: to its issue, to the root that a group waits for, or nowhere. */
 function addressOf({ item, kind, key }: PlacedNode, { byId, input }: PageFacts): string | null {

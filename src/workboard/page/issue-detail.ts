@@ -1,23 +1,24 @@
-import type { BoardBlocker, HistoryEvent } from '../../model/board/board.ts'
+import type { BoardBlocker, BoardItem, HistoryEvent } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
 import { groupBy } from '../../model/group-by.ts'
+import { count } from '../../report/wording.ts'
 import { claimList, criteriaList } from './claim-list.ts'
 import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
-import { badge, dayOf, issueLink, issueLinks, placeLink, plural, unless } from './page-pieces.ts'
+import { badge, dayOf, issueLink, issueLinks, placeLink, runLink, unless } from './page-pieces.ts'
 import { phaseDetail } from './phase-detail.ts'
 import { issueRuns } from './run-list.ts'
 
 /** All that is known of one issue, each thing once. */
 export function issueDetail(issue: IssueFacts, facts: PageFacts): Markup {
-  const { item, history } = issue
+  const { item } = issue
   return html`
     <div class="d">
     <p class="where">${placeLink(item.path, item.line, facts)}${words(issue)}</p>
     ${phaseDetail(issue, facts)}
     <div class="two"><div>
     ${criteriaList(issue)}
-    ${unless(history === null || history.events.length === 0, () => historyList(history?.events ?? [], item.phase === null ? 'ticked' : 'passed', facts))}
+    ${historyList(issue, facts)}
     </div><div>
     ${waits(issue, facts)}
     ${unless(item.blocks.length === 0, () => html`<h4>${isClosed(item.status) ? 'Named as a blocker by' : 'Holds up'}</h4><p>${issueLinks(item.blocks, facts)}</p>`)}
@@ -68,32 +69,35 @@ function findingLinks({ findings }: IssueFacts): Markup {
   })
   return unless(
     findings.length === 0,
-    () => html`<h4>${plural(findings.length, 'finding')}</h4><p>${joined(links, ', ')}</p>`,
+    () => html`<h4>${count(findings.length, 'finding')}</h4><p>${joined(links, ', ')}</p>`,
   )
 }
 
 /** What commits did to an issue, the latest first; on a large page only the latest. */
-export function historyList(
-  events: readonly HistoryEvent[],
-  ticks: 'ticked' | 'passed',
-  facts: PageFacts,
-): Markup {
-  const shown = events.map((event, index) => ({ event, before: events[index - 1] ?? null }))
-  const latest = shown.slice(facts.isLarge ? -3 : -30).reverse()
+function historyList({ item, history }: IssueFacts, facts: PageFacts): Markup {
+  const events = history?.events ?? []
+  const latest = events
+    .map((event, index) => eventItem(event, events[index - 1] ?? null, item, facts))
+    .slice(facts.isLarge ? -3 : -30)
+    .reverse()
   const rest = events.length - latest.length
-  return html`
-    <h4>History</h4><ol class="hist">${latest.map(({ event, before }) => eventItem(event, before, ticks, facts))}</ol>
-    ${rest > 0 ? html`<p class="m">${rest} earlier: git knows them</p>` : nothing}`
+  return unless(
+    events.length === 0,
+    () => html`
+      <h4>History</h4><ol class="hist">${latest}</ol>
+      ${rest > 0 ? html`<p class="m">${rest} earlier: git knows them</p>` : nothing}`,
+  )
 }
 
 function eventItem(
   event: HistoryEvent,
   before: HistoryEvent | null,
-  ticks: string,
+  { phase }: BoardItem,
   facts: PageFacts,
 ): Markup {
   const { at, commit, subject, status, criteria } = event
-  const boxes = criteria.total > 0 ? `, ${criteria.ticked} of ${criteria.total} ${ticks}` : ''
+  const { ticked, total } = criteria
+  const boxes = total > 0 ? `, ${ticked} of ${total} ${phase === null ? 'ticked' : 'passed'}` : ''
   return html`<li>${dayOf(at)} ${status}${boxes}${proofs(event, before, facts)}<i>${commit.slice(0, 9)} ${subject}</i>`
 }
 
@@ -103,9 +107,7 @@ function proofs({ runs }: HistoryEvent, before: HistoryEvent | null, facts: Page
   return runs
     .filter((run) => !known.has(run))
     .map((run) => {
-      const anchor = facts.runAnchors.get(run)
       const verdict = facts.runs.get(run)?.verdict?.verdict ?? 'unknowable'
-      const name = anchor === undefined ? html`${run}` : html`<a href="#${anchor}">${run}</a>`
-      return html`, cites ${name} ${badge(verdict)}`
+      return html`, cites ${runLink(run, html`${run}`, facts)} ${badge(verdict)}`
     })
 }

@@ -5,23 +5,21 @@ import { cyclesOf, rootsOutsideCycles, waitingWords } from '../build/root-blocke
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import { html, type Markup, nothing } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
-import { badge, days, foldedRows, heading, issueLinks, section, unless } from './page-pieces.ts'
+import { days, foldedRows, heading, issueLinks, proofOrStatus, section, unless } from './page-pieces.ts'
 
 /** What can start, best first: what an agent may take in its two tiers, then what waits for a person. */
 export function nextSection(facts: PageFacts): Markup {
   const { board } = facts.input
-  const lists = nextLists(board).map(({ title, items }) => list(title, items, facts))
+  const lists = nextLists(board).map(({ title, items }) => {
+    const rows = items.map((item) => startableRow(item, facts))
+    return html`<h3>${title} <span class="c">${items.length}</span></h3>${foldedRows(rows, 'issue')}`
+  })
   const empty = emptyWords(board)
   const body = html`${lists}${empty === null ? nothing : html`<p class="empty">${empty}</p>`}`
   return section('next', 'Can start', String(board.next.length + board.nextHitl.length), body)
 }
 
-function list(title: string, items: readonly BoardItem[], facts: PageFacts): Markup {
-  const rows = items.map((item) => row(item, facts))
-  return html`<h3>${title} <span class="c">${items.length}</span></h3>${foldedRows(rows, 'issue')}`
-}
-
-function row(item: BoardItem, { byId }: PageFacts): Markup {
+function startableRow(item: BoardItem, { byId }: PageFacts): Markup {
   const { fanOut, ageDays } = item
   return html`
     <li><a href="#${byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a>
@@ -63,9 +61,4 @@ function rootRow(root: RootBlocker, number: number, facts: PageFacts): Markup {
     <li id="b-${number}"><span>${name}</span>
     <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span>
     ${unless(blocked.length === 0, () => html`<p class="w">${issueLinks(blocked, facts)}</p>`)}</li>`
-}
-
-/** What is proven of it; where nothing is, what it says of itself. */
-function proofOrStatus({ proof, status }: BoardItem): Markup {
-  return proof === 'none' ? html`<span class="tag">${status}</span>` : badge(proof)
 }

@@ -2,7 +2,7 @@ import type { Board, BoardItem, IssueHistory } from '../../model/board/board.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import type { CitedRun } from '../../model/evidence/run-evidence.ts'
 import type { Finding } from '../../model/finding.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { firstBy, groupBy } from '../../model/group-by.ts'
 import type { CheckResult, IssueProof } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
@@ -62,8 +62,7 @@ export function pageFacts(input: PageInput): PageFacts {
   const { board, result } = input
   const findings = board.findings.map((finding, index) => ({ finding, anchor: `f-${index + 1}` }))
   const issues = issuesOf(input, findings)
-  const byId = new Map<string, IssueFacts>()
-  for (const facts of issues) if (!byId.has(facts.item.id)) byId.set(facts.item.id, facts)
+  const byId = firstBy(issues, ({ item }) => item.id)
   const runOwners = new Map<string, IssueFacts>()
   for (const facts of issues)
     for (const { run } of facts.proof?.runs ?? []) if (!runOwners.has(run)) runOwners.set(run, facts)

@@ -1,4 +1,6 @@
 import type { BoardTotals } from '../../model/board/board.ts'
+import { countedTotals } from '../build/board-totals.ts'
+import { oneDigit } from '../graph/layout/graph-sketch.ts'
 import { pageScript, pageStyle, scriptHash, styleHash } from './assets.generated.ts'
 import { html, joined, Markup, nothing } from './html.ts'
 
@@ -33,36 +35,23 @@ export function contentPolicy(live: boolean): string {
   ].join('; ')
 }
 
-const shares = ['proven', 'broken', 'stale', 'unbacked', 'unknowable'] as const
-
-/** The first line of every view of the board: claims and their proofs. */
+/** The first line of every view of the board, claims and their proofs; and the same as lengths. */
 export function totalsLine(totals: BoardTotals): Markup {
-  const words = (['claimed', ...shares] as const).filter(
-    (word) => word !== 'unknowable' || totals.unknowable > 0,
+  const counted = countedTotals(totals)
+  const parts = counted.map(
+    ({ name, number }) => html`<span class="${number === 0 ? 'zero' : name}">${name} <b>${number}</b></span>`,
   )
-  const parts = words.map(
-    (word) => html`<span class="${totals[word] === 0 ? 'zero' : word}">${word} <b>${totals[word]}</b></span>`,
-  )
-  return html`<p class="totals" id="totals">${joined(parts, ' <i>·</i> ')}</p>${bar(totals)}`
-}
-
-/** The same line as lengths. Says nothing that the line does not. */
-function bar(totals: BoardTotals): Markup {
-  const whole = Math.max(totals.claimed, 1)
   let x = 0
-  const rects = shares.map((word) => {
-    const width = (totals[word] / whole) * 1000
-    const rect =
-      width > 0 ? html`<rect class="${word}" x="${short(x)}" width="${short(width)}" height="8"/>` : nothing
+  const rects = counted.map(({ name, number }) => {
+    if (name === 'claimed' || number === 0) return nothing
+    const width = (number / Math.max(totals.claimed, 1)) * 1000
+    const rect = html`<rect class="${name}" x="${oneDigit(x)}" width="${oneDigit(width)}" height="8"/>`
     x += width
     return rect
   })
   return html`
+    <p class="totals" id="totals">${joined(parts, ' <i>·</i> ')}</p>
     <svg class="bar" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
     <rect class="track" width="1000" height="8"/>${rects}
     </svg>`
-}
-
-function short(number: number): string {
-  return String(Math.round(number * 10) / 10)
 }

@@ -1,12 +1,24 @@
 import type { BoardItem } from '../../model/board/board.ts'
 import type { Proof } from '../../model/result.ts'
 import { pathUri } from '../../report/escape.ts'
+import { count } from '../../report/wording.ts'
 import { html, joined, type Markup, nothing } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** A word of a closed vocabulary in its colour; the word itself says what the colour says. */
 export function badge(word: Proof | 'waived'): Markup {
   return html`<b class="b ${word}">${word === 'none' ? 'no proof' : word}</b>`
+}
+
+/** What is proven of an issue; where nothing is, what it says of itself. */
+export function proofOrStatus({ proof, status }: Pick<BoardItem, 'proof' | 'status'>): Markup {
+  return proof === 'none' ? html`<span class="tag">${status}</span>` : badge(proof)
+}
+
+/** A run, as a link to where the page shows it. */
+export function runLink(run: string, name: Markup, { runAnchors }: PageFacts): Markup {
+  const anchor = runAnchors.get(run)
+  return anchor === undefined ? name : html`<a href="#${anchor}">${name}</a>`
 }
 
 /** The id of an issue, as a link to it on this page. */
@@ -25,7 +37,11 @@ export function placeLink(path: string, line: number, { input }: PageFacts, word
 
 /** The same in a row of places: the file is named without its folders where the link knows them. */
 export function shortPlace(path: string, line: number, facts: PageFacts): Markup {
-  return placeLink(path, line, facts, `${path.slice(path.lastIndexOf('/') + 1)}:${line}`)
+  return placeLink(path, line, facts, `${fileName(path)}:${line}`)
+}
+
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** Colons are encoded, and nothing unusual comes first: no address is read as a scheme or a host. */
@@ -50,10 +66,6 @@ export function unless(isEmpty: boolean, make: () => Markup): Markup {
 
 export function days(number: number | null): string {
   return number === null ? '' : `${number} d`
-}
-
-export function plural(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 /** The day of an instant; instants of git carry a zone, and the day is the one written there. */
@@ -85,7 +97,7 @@ export function foldedRows(rows: readonly Markup[], noun: string, note: Markup =
     ${unless(
       rest <= 0,
       () => html`
-        <details class="more"><summary>${plural(rest, `more ${noun}`)}</summary>
+        <details class="more"><summary>${count(rest, `more ${noun}`)}</summary>
         <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol>${note}</details>`,
     )}`
 }

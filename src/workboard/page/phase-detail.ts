@@ -1,4 +1,3 @@
-import type { BoardPhase } from '../../model/board/board.ts'
 import type { GateItem } from '../../model/evidence/gate.ts'
 import { passedWords, phaseRemedies, phaseVerdict, verdictWords } from '../build/phase-words.ts'
 import { html, joined, type Markup, nothing } from './html.ts'
@@ -12,7 +11,12 @@ export function phaseDetail({ item }: IssueFacts, facts: PageFacts): Markup {
   const remedies = phaseRemedies({ ...item, phase })
   return html`
     <p>${phaseVerdict({ ...item, phase })}</p>
-    ${doneTable(phase, facts)}
+    ${unless(
+      phase.items.length === 0,
+      () => html`
+        <h4>Definition of Done <span class="c">${passedWords(phase)}</span></h4>
+        <table class="done">${phase.items.map((one) => doneRow(one, facts))}</table>`,
+    )}
     ${unless(
       remedies.length === 0,
       () => html`
@@ -23,15 +27,6 @@ export function phaseDetail({ item }: IssueFacts, facts: PageFacts): Markup {
       phase.documents.map(({ kind, path }) => html`${kind} ${placeLink(path, 1, facts, path)}`),
       ' · ',
     )}</p>`
-}
-
-function doneTable(phase: BoardPhase, facts: PageFacts): Markup {
-  return unless(
-    phase.items.length === 0,
-    () => html`
-      <h4>Definition of Done <span class="c">${passedWords(phase)}</span></h4>
-      <table class="done">${phase.items.map((item) => doneRow(item, facts))}</table>`,
-  )
 }
 
 function doneRow(item: GateItem, facts: PageFacts): Markup {

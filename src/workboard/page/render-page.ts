@@ -1,3 +1,4 @@
+import { count } from '../../report/wording.ts'
 import { boardSection } from './board-section.ts'
 import { findingsSection } from './findings-section.ts'
 import { graphSection } from './graph-section.ts'
@@ -5,7 +6,7 @@ import { html, Markup, nothing } from './html.ts'
 import { nextSection, rootsSection } from './overview-section.ts'
 import { type PageFacts, type PageInput, pageFacts } from './page-facts.ts'
 import { pageHead, totalsLine } from './page-head.ts'
-import { plural, unless } from './page-pieces.ts'
+import { unless } from './page-pieces.ts'
 import { looseRunsSection } from './run-list.ts'
 
 /**
@@ -47,11 +48,6 @@ function top(facts: PageFacts): Markup {
     </header>`
 }
 
-function phaseCount({ board }: PageInput): string {
-  const phases = board.items.filter(({ phase }) => phase !== null).length
-  return phases === 0 ? '' : `${plural(phases, 'phase')}, `
-}
-
 /** A page that is out of date says so first. */
 function troubleNote({ trouble = null }: PageInput): Markup {
   if (trouble === null) return nothing
@@ -62,8 +58,10 @@ function troubleNote({ trouble = null }: PageInput): Markup {
 
 function foot({ input, isLarge }: PageFacts): Markup {
   const { documents, issues, claims } = input.result.summary
-  const known = Object.values(claims).reduce((sum, count) => sum + count, 0)
+  const phases = input.board.items.filter(({ phase }) => phase !== null).length
+  const phaseWords = phases === 0 ? '' : `${count(phases, 'phase')}, `
+  const known = Object.values(claims).reduce((sum, number) => sum + number, 0)
   return html`
-    <footer><p>${plural(documents, 'document')}, ${plural(issues, 'issue')}, ${phaseCount(input)}${plural(known, 'claim')}. Claimed is what the documents say; proven is what a run shows, or of a phase an independent review.</p>
+    <footer><p>${count(documents, 'document')}, ${count(issues, 'issue')}, ${phaseWords}${count(known, 'claim')}. Claimed is what the documents say; proven is what a run shows, or of a phase an independent review.</p>
     ${unless(!isLarge, () => html`<p>A large board: obligations that hold are counted, histories are cut short, and of claims in a row the first is linked. “sot verify” and “git log” show the rest.</p>`)}</footer>`
 }

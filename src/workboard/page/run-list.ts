@@ -1,9 +1,9 @@
 import type { Obligation, RunVerdict } from '../../model/evidence/evidence.ts'
-import type { CitedRun } from '../../model/evidence/run-evidence.ts'
 import type { IssueRun } from '../../model/result.ts'
+import { count } from '../../report/wording.ts'
 import { html, joined, type Markup, nothing } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
-import { badge, plural, section, unless } from './page-pieces.ts'
+import { badge, section, unless } from './page-pieces.ts'
 
 /** The runs that an issue cites. One that another issue shows already is only named. */
 export function issueRuns(issue: IssueFacts, facts: PageFacts): Markup {
@@ -35,42 +35,30 @@ function runElsewhere({ run, verdict }: IssueRun, owner: IssueFacts | undefined,
 
 function runDetail({ run, status, verdict }: IssueRun, facts: PageFacts): Markup {
   const cited = facts.runs.get(run)
-  const found = cited?.verdict ?? null
   const anchor = facts.runAnchors.get(run) ?? ''
   const name = html`${badge(verdict)} <code>${run}</code> `
   const statusText = status ?? 'no status'
-  if (found === null)
-    return html`<p class="r" id="${anchor}">${name}<span class="m">${statusText} · ${absence(cited)}</span></p>`
+  if (cited === undefined || cited.verdict === null) {
+    const absence =
+      cited?.place === 'absent'
+        ? `not there: ${cited.dir ?? ''}`
+        : 'on another machine, cannot be verified here'
+    return html`<p class="r" id="${anchor}">${name}<span class="m">${statusText} · ${absence}</span></p>`
+  }
+  const { dir, report, obligations } = cited.verdict
+  const held = obligations.filter(({ state }) => state === 'held').length
+  const about =
+    report === null ? nothing : html` · ${report.backend} · stage ${report.stage} · ${report.run_started_at}`
   return html`
-    <details class="r" id="${anchor}"><summary>${name}<span class="m">${statusText} · ${tally(found.obligations)}</span></summary>
-    ${about(found)}${obligationTable(found, facts)}
+    <details class="r" id="${anchor}"><summary>${name}<span class="m">${statusText} · ${held} of ${count(obligations.length, 'obligation')} held</span></summary>
+    <p class="m">${dir}${about}</p>${obligationTable(cited.verdict, facts)}
     </details>`
 }
 
-function absence(cited: CitedRun | undefined): string {
-  if (cited?.place === 'absent') return `not there: ${cited.dir ?? ''}`
-  return 'on another machine, cannot be verified here'
-}
-
-function tally(list: readonly Obligation[]): string {
-  const held = list.filter(({ state }) => state === 'held').length
-  return `${held} of ${plural(list.length, 'obligation')} held`
-}
-
-function about({ dir, report }: RunVerdict): Markup {
-  const words =
-    report === null ? nothing : html` · ${report.backend} · stage ${report.stage} · ${report.run_started_at}`
-  return html`<p class="m">${dir}${words}</p>`
-}
-
-const states = ['broken', 'unknowable', 'held'] as const
-
 /** The obligations of a run, unmet ones first; and each file that decided one, with its digest. */
-export function obligationTable(verdict: RunVerdict, { isLarge }: PageFacts): Markup {
-  const [broken = [], open = [], held = []] = states.map((state) =>
-    verdict.obligations.filter((one) => one.state === state),
-  )
-  const rows = [...broken, ...open, ...(isLarge ? [] : held)].map(row)
+function obligationTable(verdict: RunVerdict, { isLarge }: PageFacts): Markup {
+  const states = isLarge ? (['broken', 'unknowable'] as const) : (['broken', 'unknowable', 'held'] as const)
+  const rows = states.flatMap((state) => verdict.obligations.filter((one) => one.state === state).map(row))
   return html`
     ${unless(rows.length === 0, () => html`<table class="obl">${rows}</table>`)}
     ${witnesses(verdict)}`
@@ -79,14 +67,11 @@ export function obligationTable(verdict: RunVerdict, { isLarge }: PageFacts): Ma
 /** End tags that a table can do without are left out. */
 function row({ id, state, code, message, witness }: Obligation): Markup {
   const why = code === null ? nothing : html` <code>${code}</code>`
-  const where =
-    witness === null ? nothing : html`${witness.path}${witness.pointer ?? ''}${rangeText(witness.range)}`
+  const { path = '', pointer, range } = witness ?? {}
+  const bytes = range === undefined ? '' : ` bytes ${range.offset}–${range.offset + range.length}`
+  const where = `${path}${pointer ?? ''}${bytes}`
   const fault = state === 'held' ? nothing : html`<em>${state}</em> `
   return html`<tr${state === 'held' ? nothing : html` class="${state}"`}><th>${id}<td>${fault}${message}${why}<td>${where}`
-}
-
-function rangeText(range: { readonly offset: number; readonly length: number } | undefined): string {
-  return range === undefined ? '' : ` bytes ${range.offset}–${range.offset + range.length}`
 }
 
 function witnesses({ obligations, files }: RunVerdict): Markup {

@@ -1,4 +1,4 @@
-import type { BoardBlocker, BoardItem, RootBlocker } from '../../model/board/board.ts'
+import type { BoardItem, RootBlocker } from '../../model/board/board.ts'
 import type { Proof } from '../../model/result.ts'
 import { terminalText } from '../../report/escape.ts'
 import type { StyledText, TextRole } from '../../report/table.ts'
@@ -46,11 +46,6 @@ export function agePiece(days: number | null): StyledText {
   return { text: days === null || days === 0 ? '' : `${days} d`, role: 'gutter' }
 }
 
-/** A blocker's name, safe to show. */
-export function refWords(blocker: Pick<BoardBlocker, 'ref' | 'kind'>): string {
-  return terminalText(blockerName(blocker))
-}
-
 /** The cells of a blocker in the columns of ids and titles. */
 export function namePieces(
   root: Pick<RootBlocker, 'ref' | 'kind'> & { readonly item: Pick<BoardItem, 'title'> | null },
@@ -60,5 +55,5 @@ export function namePieces(
   const label = kindLabels[kind]
   return kind === 'issue'
     ? [cell(ref, 'place'), { text: label, role: 'gutter' }]
-    : [{ text: label, role: 'place' }, { text: refWords(root) }]
+    : [{ text: label, role: 'place' }, cell(blockerName(root))]
 }

@@ -13,20 +13,19 @@ export function renderBoardDiff(
   notes: readonly string[],
   screen: Screen,
 ): string {
-  const [regressed, others] = partition(diffSections(diff), ({ meaning }) => meaning === 'worse')
+  const sections = diffSections(diff).map((section) => ({
+    isWorse: section.meaning === 'worse',
+    lines: sectionLines(section, screen),
+  }))
   const blocks = [
-    ...regressed.map((section) => sectionLines(section, screen)),
+    ...sections.filter(({ isWorse }) => isWorse).map(({ lines }) => lines),
     ...(diff.criteria.length === 0 ? [] : [criteriaLines(diff.criteria, screen)]),
-    ...others.map((section) => sectionLines(section, screen)),
+    ...sections.filter(({ isWorse }) => !isWorse).map(({ lines }) => lines),
   ]
   const body = blocks.length === 0 ? [['No issue has changed.']] : blocks
   const notice = notes.flatMap((note) => paragraph(terminalText(note), '', screen))
   const parts = [headLines(diff, since, screen), ...body, ...(notice.length > 0 ? [notice] : [])]
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
-}
-
-function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [list.filter(isFirst), list.filter((one) => !isFirst(one))]
 }
 
 function headLines({ totals }: BoardDiff, since: BoardSince, screen: Screen): string[] {

@@ -4,16 +4,14 @@ import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText } from '../../report/table.ts'
 import type { GraphNode, GraphSketch } from '../graph/layout/graph-sketch.ts'
 import { cell, proofPiece } from './board-cells.ts'
-import { heading, paragraph, type Screen } from './screen.ts'
+import { heading, moreLine, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
-import { depthWithin, treeMarks } from './tree-marks.ts'
+import { besideTree, depthWithin, treeMarks } from './tree-marks.ts'
 
 const mostRows = 2_000
 const indent = '  '
 /** The indent, and the number of a row that is too deep for a branch. */
 const besideName = indent.length + 6
-/** Columns for the text next to the tree; a deeper tree is cut. */
-const besideTree = 48
 
 type GraphRow = {
   readonly node: GraphNode
@@ -33,13 +31,11 @@ export function renderGraph(
   const rows = rowsOf(graph)
   const shown = rowLines(rows.slice(0, mostRows), screen)
   if (isQuiet) return shown.map((line) => `${line}\n`).join('')
-  const hidden = rows.length - mostRows
   const body =
     rows.length === 0
       ? paragraph('No issue waits for anything.', '', screen)
       : [heading(screen, 'What is waited for, and below it what waits', null), ...shown]
-  const rest = hidden > 0 ? [`  and ${hidden} more; --json lists all`] : []
-  return `${[...totalsLines(totals, screen), '', ...body, ...rest].join('\n')}\n`
+  return `${[...totalsLines(totals, screen), '', ...body, ...moreLine(rows.length - mostRows)].join('\n')}\n`
 }
 
 /** Ids are never shortened: titles are, and so is the text after them. */
@@ -47,36 +43,27 @@ const columns = [{}, { gives: 1, least: 0 }, {}, {}, {}]
 
 function rowLines(rows: readonly GraphRow[], screen: Screen): string[] {
   const name = rows.reduce((widest, { node }) => Math.max(widest, widthOf(terminalText(node.label))), 0)
+  const depths = rows.map(({ depth }) => depth)
   const deepest = depthWithin(screen.width - besideTree, screen.width - besideName, name)
-  const marks = treeMarks(
-    rows.map(({ depth }) => depth),
-    deepest,
-    screen.symbols,
-  )
-  const cells = rows.map((row, number) => cellsOf(row, marks[number]?.first ?? '', screen))
+  const marks = treeMarks(depths, deepest, screen.symbols)
+  const cells = rows.map((row, number): StyledText[] => {
+    const { item, label, text, kind } = row.node
+    const isWords = item === null && kind !== 'issue'
+    return [
+      {
+        text: `${marks[number]?.first ?? ''}${terminalText(label)}`,
+        role: row.depth === 0 ? 'place' : undefined,
+      },
+      cell(isWords ? `"${text}"` : text),
+      row.isRepeated ? { text: 'see above', role: 'gutter' } : cell(item?.status ?? ''),
+      row.isRepeated || item === null ? { text: '' } : proofPiece(item.proof, screen.symbols),
+      { text: row.isWaiting ? 'waits' : '', role: 'gutter' },
+    ]
+  })
   return renderTable(cells, columns, screen, indent)
 }
 
-function cellsOf(
-  { node, depth, isWaiting, isRepeated }: GraphRow,
-  mark: string,
-  { symbols }: Screen,
-): StyledText[] {
-  const { item, label, text } = node
-  const name: StyledText = { text: `${mark}${terminalText(label)}`, role: depth === 0 ? 'place' : undefined }
-  const waits: StyledText = { text: isWaiting ? 'waits' : '', role: 'gutter' }
-  const title = item === null && node.kind !== 'issue' ? { text: `"${terminalText(text)}"` } : cell(text)
-  if (isRepeated) return [name, title, { text: 'see above', role: 'gutter' }, { text: '' }, waits]
-  return [
-    name,
-    title,
-    cell(item?.status ?? ''),
-    item === null ? { text: '' } : proofPiece(item.proof, symbols),
-    waits,
-  ]
-}
-
-/** Depth first, from issues that wait for nothing; then from the rest, which are cycles. */
+/** Depth first, from what waits for nothing; then from what is left, which are cycles. */
 function rowsOf({ nodes, edges }: GraphSketch): GraphRow[] {
   const below = nodes.map((): { to: number; isOpen: boolean }[] => [])
   const isWaiting = new Uint8Array(nodes.length)

@@ -27,17 +27,13 @@ function rowsPerList(lists: readonly ReadyList<BoardItem>[], available: number, 
   const least = lists.map(({ items }) => Math.min(items.length, leastPerList))
   // A blank line, the heading, and the line that says how many more there are.
   const around = lists.map((list) => 2 + headingLines(list, screen).length)
-  let left = available - sum(around) - sum(least)
+  let left = [...around, ...least].reduce((rest, lines) => rest - lines, available)
   return lists.map(({ items }, number) => {
     const shown = least[number] ?? 0
     const more = Math.max(0, Math.min(left, items.length - shown))
     left -= more
     return shown + more
   })
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function headingLines({ title, items }: ReadyList<BoardItem>, screen: Screen): string[] {

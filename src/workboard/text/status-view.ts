@@ -1,7 +1,14 @@
-import type { Board } from '../../model/board/board.ts'
+import type { Board, BoardTotals } from '../../model/board/board.ts'
 import type { Finding } from '../../model/finding.ts'
 import { terminalText } from '../../report/escape.ts'
-import { type BoardSection, emptyWords, statusSections, troubleSections } from '../build/board-sections.ts'
+import {
+  type BoardSection,
+  emptyWords,
+  statusSections,
+  troubleSections,
+  whatIfSections,
+} from '../build/board-sections.ts'
+import { type WhatIf, whatIfWords } from '../build/what-if.ts'
 import { issueRows, phaseRows, readyRows } from './issue-rows.ts'
 import { cycleLines, rootLines } from './root-lines.ts'
 import { heading, paragraph, type Screen } from './screen.ts'
@@ -20,7 +27,7 @@ const howToStart =
   'Give one a heading with an id and a line "Status: proposed", and it shows up here; "sot check" reports what it cannot read.'
 
 /** A section under its heading. */
-export function sectionLines(section: BoardSection, screen: Screen): string[] {
+function sectionLines(section: BoardSection, screen: Screen): string[] {
   const { kind, title, items } = section
   const count = kind === 'roots' ? null : items.length
   return [heading(screen, title, count), ...entryLines(section, screen)]
@@ -58,4 +65,18 @@ function findingLines(
     ...paragraph(terminalText(message), '    ', screen),
     ...(fix === null ? [] : paragraph(terminalText(fix), '    ', screen)).map((text) => paint('fix', text)),
   ]
+}
+
+/** What becomes ready if an issue were proven. With `isQuiet` the ids alone. */
+export function renderWhatIf(whatIf: WhatIf, totals: BoardTotals, isQuiet: boolean, screen: Screen): string {
+  const { ref, item, freed } = whatIf
+  if (isQuiet) return freed.map(({ id }) => `${terminalText(id)}\n`).join('')
+  const title = item === null ? '' : `  ${terminalText(item.title)}`
+  const name = paragraph(`${terminalText(ref)}${title}`, '', screen)
+  const blocks = [
+    totalsLines(totals, screen),
+    [...name.map((line) => screen.paint('place', line)), ...paragraph(whatIfWords(whatIf), '', screen)],
+    ...whatIfSections(whatIf).map((section) => sectionLines(section, screen)),
+  ]
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

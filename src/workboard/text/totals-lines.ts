@@ -27,13 +27,15 @@ export function totalPiece({ name, number }: CountedTotal): StyledText {
 
 /** How many issues and phases have which status; unused statuses are left out. */
 export function statusLines(totals: BoardTotals, screen: Screen): string[] {
-  const { byStatus } = totals
-  const used = statuses.filter((status) => byStatus[status] > 0)
-  return joinPieces(
-    [
-      { text: itemWords(totals).join(', '), role: 'gutter' },
-      ...used.map((status): StyledText => ({ text: `${status} ${byStatus[status]}`, role: 'gutter' })),
-    ],
-    screen,
-  )
+  const used = statuses.filter((status) => totals.byStatus[status] > 0)
+  const words = [
+    itemWords(totals).join(', '),
+    ...used.map((status) => `${status} ${totals.byStatus[status]}`),
+  ]
+  return joinPieces(greyed(words), screen)
+}
+
+/** Texts that matter less than the others. */
+export function greyed(words: readonly string[]): StyledText[] {
+  return words.map((text) => ({ text, role: 'gutter' }))
 }

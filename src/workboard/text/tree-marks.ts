@@ -42,6 +42,9 @@ function markOf(
   return { first: front + (isLast ? lastBranch : branch), below: front + (isLast ? space : trunk) }
 }
 
+/** Columns for the text next to a tree; a deeper tree is cut. */
+export const besideTree = 48
+
 /** How deep a tree may show: as deep as a part of the line allows, but for a few levels, as long as a name still fits. */
 export function depthWithin(part: number, line: number, name: number): number {
   const levels = (available: number): number => Math.floor((available - name) / step)

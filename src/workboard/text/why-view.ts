@@ -4,41 +4,43 @@ import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText } from '../../report/table.ts'
 import type { ChainLink } from '../build/blocker-chain.ts'
 import { placeWords, verdictWords } from '../build/phase-words.ts'
+import { blockerName } from '../build/root-blockers.ts'
 import { todoTitle, type Why } from '../build/why.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
-import { agePiece, cell, proofPiece, refWords } from './board-cells.ts'
-import { heading, joinPieces, paragraph, type Screen } from './screen.ts'
+import { agePiece, cell, proofPiece } from './board-cells.ts'
+import { heading, joinPieces, moreLine, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
-import { depthWithin, type TreeMark, treeMarks } from './tree-marks.ts'
+import { besideTree, depthWithin, type TreeMark, treeMarks } from './tree-marks.ts'
 
 const mostLinks = 100
 const mostRemedies = 20
 const mostIds = 20
-/** Columns for the text next to the tree; a deeper tree is cut. */
-const besideTree = 48
 const noMark: TreeMark = { first: '', below: '' }
 
 /** Why an issue has its state: its chain of blockers, and what would free it. */
 export function renderWhy(why: Why, totals: BoardTotals, isQuiet: boolean, screen: Screen): string {
   const chain = chainLines(why.chain, screen)
   if (isQuiet) return chain.map((line) => `${line}\n`).join('')
-  const blocks = [totalsLines(totals, screen), subjectLines(why, screen)]
-  const done = gateLines(why, screen)
-  if (done.length > 0) blocks.push(done)
-  if (chain.length > 0) blocks.push([heading(screen, 'Waits for', null), ...chain])
-  if (why.unblock.length > 0)
-    blocks.push([heading(screen, todoTitle(why), null), ...remedyLines(why, screen)])
-  if (why.blocks.length > 0) blocks.push(waitingLines(why, screen))
-  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
+  const headed = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [heading(screen, title, null), ...lines]
+  const blocks = [
+    totalsLines(totals, screen),
+    subjectLines(why, screen),
+    gateLines(why, screen),
+    headed('Waits for', chain),
+    headed(todoTitle(why), remedyLines(why, screen)),
+    waitingLines(why, screen),
+  ]
+  const shown = blocks.filter(({ length }) => length > 0)
+  return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
 function subjectLines({ ref, item, verdict }: Why, screen: Screen): string[] {
   const { paint } = screen
-  const name = paint('place', terminalText(ref))
-  const said = paragraph(terminalText(verdict), '', screen)
-  if (item === null) return [name, ...said]
+  const sentence = paragraph(terminalText(verdict), '', screen)
+  if (item === null) return [paint('place', terminalText(ref)), ...sentence]
   const title = paragraph(`${terminalText(ref)}  ${terminalText(item.title)}`, '', screen)
-  return [...title.map((line) => paint('place', line)), ...stateLines(item, '', screen), ...said]
+  return [...title.map((line) => paint('place', line)), ...stateLines(item, '', screen), ...sentence]
 }
 
 function stateLines(item: BoardItem, indent: string, screen: Screen): string[] {
@@ -67,8 +69,7 @@ function chainLines(chain: readonly ChainLink[], screen: Screen): string[] {
   const deepest = depthWithin(screen.width - besideTree, screen.width, 0)
   const marks = treeMarks(depths, deepest, screen.symbols)
   const lines = shown.flatMap((link, number) => linkLines(link, marks[number] ?? noMark, screen))
-  const hidden = chain.length - mostLinks
-  return hidden > 0 ? [...lines, `  and ${hidden} more; --json lists all`] : lines
+  return [...lines, ...moreLine(chain.length - mostLinks)]
 }
 
 function linkLines(link: ChainLink, mark: TreeMark, screen: Screen): string[] {
@@ -76,7 +77,7 @@ function linkLines(link: ChainLink, mark: TreeMark, screen: Screen): string[] {
   const { paint } = screen
   const first = `  ${mark.first}`
   const below = `  ${mark.below}`
-  const name = refWords(link)
+  const name = terminalText(blockerName(link))
   const title = item === null ? '' : `  ${terminalText(item.title)}`
   const available = screen.width - Math.max(widthOf(first), widthOf(below))
   const [start = '', ...rest] = wrap(`${name}${title}`, Math.max(1, available))
@@ -99,11 +100,11 @@ function remedyLines({ unblock }: Why, screen: Screen): string[] {
     const place = paragraph(terminalText(`${path}:${line}`), '    ', screen)
     return [`  - ${first.slice(4)}`, ...rest, ...place.map((text) => screen.paint('gutter', text))]
   })
-  const hidden = unblock.length - mostRemedies
-  return hidden > 0 ? [...lines, `  and ${hidden} more; --json lists all`] : lines
+  return [...lines, ...moreLine(unblock.length - mostRemedies)]
 }
 
 function waitingLines({ blocks, fanOut }: Why, screen: Screen): string[] {
+  if (blocks.length === 0) return []
   const hidden = blocks.length - mostIds
   const ids = blocks.slice(0, mostIds).map(terminalText).join(', ')
   const rest = hidden > 0 ? ` and ${hidden} more` : ''
@@ -114,7 +115,7 @@ function waitingLines({ blocks, fanOut }: Why, screen: Screen): string[] {
 const mostItems = 100
 
 /** The Definition of Done of a phase: the claim and the verdict for each item. */
-export function gateLines({ item }: Pick<Why, 'item'>, screen: Screen): string[] {
+function gateLines({ item }: Why, screen: Screen): string[] {
   const items = item?.phase?.items ?? []
   if (items.length === 0) return []
   const rows = items
@@ -126,8 +127,10 @@ export function gateLines({ item }: Pick<Why, 'item'>, screen: Screen): string[]
       proofPiece(one.outcome, screen.symbols),
       cell(placeWords(one.verdictPlace ?? one.place), 'gutter'),
     ])
-  const hidden = items.length - mostItems
-  const rest = hidden > 0 ? [`  and ${hidden} more; --json lists all`] : []
   const columns = [{ most: 12 }, { gives: 2, least: 0 }, {}, {}, { gives: 1, least: 0 }]
-  return [heading(screen, 'Definition of Done', items.length), ...renderTable(rows, columns, screen), ...rest]
+  return [
+    heading(screen, 'Definition of Done', items.length),
+    ...renderTable(rows, columns, screen),
+    ...moreLine(items.length - mostItems),
+  ]
 }

@@ -32,25 +32,6 @@ export type GraphSketch = {
   readonly note: string | null
 }
 
-/** Numbers the nodes of a sketch as they come. */
-export class SketchNodes {
-  readonly list: GraphNode[] = []
-  readonly #places = new Map<string, number>()
-
-  /** The place of a node, which is added when its key is new. */
-  place(node: GraphNode): number {
-    const known = this.#places.get(node.key)
-    if (known !== undefined) return known
-    this.#places.set(node.key, this.list.length)
-    this.list.push(node)
-    return this.list.length - 1
-  }
-
-  find(key: string): number | null {
-    return this.#places.get(key) ?? null
-  }
-}
-
 export function issueNode(item: BoardItem, cyclic: ReadonlySet<string>): GraphNode {
   const { id, title, blockedBy } = item
   const isCyclic = cyclic.has(id) || blockedBy.some(({ kind, ref }) => kind === 'issue' && ref === id)
@@ -70,6 +51,11 @@ export function outerNode({ kind, ref }: Pick<BoardBlocker, 'kind' | 'ref'>): Gr
   const label = kind === 'issue' ? ref : kindLabels[kind]
   const text = kind === 'issue' ? kindLabels.issue : ref
   return { key: `${kind} ${ref}`, kind, label, text, item: null, isCyclic: false }
+}
+
+/** One digit is finer than a screen, and the same on every machine. */
+export function oneDigit(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 export type Point = { readonly x: number; readonly y: number }

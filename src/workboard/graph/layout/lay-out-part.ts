@@ -1,5 +1,13 @@
 import dagre from '@dagrejs/dagre'
-import { type GraphEdge, type GraphSketch, gap, nodeHeight, nodeWidth, type Point } from './graph-sketch.ts'
+import {
+  type GraphEdge,
+  type GraphSketch,
+  gap,
+  nodeHeight,
+  nodeWidth,
+  oneDigit,
+  type Point,
+} from './graph-sketch.ts'
 
 /** A part of the graph laid out from its own corner: blockers to the left of what waits for them. */
 export type LaidPart = {
@@ -18,7 +26,11 @@ const columnGap = 64
 
 export function layOutPart(part: ConnectedPart): LaidPart {
   const [only] = part.nodes
-  if (part.nodes.length === 1 && only !== undefined) return alone(only, part)
+  if (part.nodes.length === 1 && only !== undefined) {
+    const place = { x: 0, y: 0 }
+    const edges = part.edges.map((edge) => ({ ...edge, points: loopAt(place) }))
+    return { width: nodeWidth, height: nodeHeight, places: new Map([[only, place]]), edges }
+  }
   const ranks = ranksOf(part)
   const span = ({ from, to }: GraphEdge): number => Math.abs((ranks.get(to) ?? 0) - (ranks.get(from) ?? 0))
   const graph = new dagre.graphlib.Graph()
@@ -29,24 +41,20 @@ export function layOutPart(part: ConnectedPart): LaidPart {
     if (edge.from !== edge.to && span(edge) <= longArrow)
       graph.setEdge(String(edge.from), String(edge.to), {})
   dagre.layout(graph)
-  return laid(part, graph)
-}
-
-type Laid = InstanceType<typeof dagre.graphlib.Graph>
-
-function laid(part: ConnectedPart, graph: Laid): LaidPart {
   const places = new Map(
     part.nodes.map((node) => {
       const { x, y } = graph.node(String(node))
-      return [node, { x: round(x - nodeWidth / 2), y: round(y - nodeHeight / 2) }] as const
+      return [node, { x: oneDigit(x - nodeWidth / 2), y: oneDigit(y - nodeHeight / 2) }] as const
     }),
   )
   const edges = part.edges.map((edge) => ({ ...edge, points: pointsOf(edge, graph, places) }))
   const { width = 0, height = 0 } = graph.graph()
-  return { width: round(width), height: round(height), places, edges }
+  return { width: oneDigit(width), height: oneDigit(height), places, edges }
 }
 
-function pointsOf(edge: GraphEdge, graph: Laid, places: ReadonlyMap<number, Point>): Point[] {
+type DagreGraph = InstanceType<typeof dagre.graphlib.Graph>
+
+function pointsOf(edge: GraphEdge, graph: DagreGraph, places: ReadonlyMap<number, Point>): Point[] {
   const start = places.get(edge.from) ?? { x: 0, y: 0 }
   if (edge.from === edge.to) return loopAt(start)
   const end = places.get(edge.to) ?? { x: 0, y: 0 }
@@ -56,7 +64,7 @@ function pointsOf(edge: GraphEdge, graph: Laid, places: ReadonlyMap<number, Poin
   const middle = nodeHeight / 2
   return [
     { x: start.x + (isBackwards ? 0 : nodeWidth), y: start.y + middle },
-    ...(inner.length > 1 ? inner.map(({ x, y }) => ({ x: round(x), y: round(y) })) : []),
+    ...(inner.length > 1 ? inner.map(({ x, y }) => ({ x: oneDigit(x), y: oneDigit(y) })) : []),
     { x: end.x + (isBackwards ? nodeWidth : 0), y: end.y + middle },
   ]
 }
@@ -71,48 +79,26 @@ function loopAt({ x, y }: Point): Point[] {
   ]
 }
 
-function alone(node: number, part: ConnectedPart): LaidPart {
-  const place = { x: 0, y: 0 }
-  const edges = part.edges.map((edge) => ({ ...edge, points: loopAt(place) }))
-  return { width: nodeWidth, height: nodeHeight, places: new Map([[node, place]]), edges }
-}
-
-/** One digit is finer than a screen, and the same on every machine. */
-function round(value: number): number {
-  return Math.round(value * 10) / 10
-}
-
 /** Nodes that hang together, with their edges. */
-export type ConnectedPart = { readonly nodes: readonly number[]; readonly edges: readonly GraphEdge[] }
+type ConnectedPart = { readonly nodes: readonly number[]; readonly edges: readonly GraphEdge[] }
 
 /** The parts of a graph that hang together, in order of their first node. */
 export function partsOf({ nodes, edges }: GraphSketch): ConnectedPart[] {
-  const leader = nodes.map((_, index) => index)
-  const find = (start: number): number => {
-    let index = start
-    for (let next = leader[index] ?? index; next !== index; next = leader[index] ?? index) {
-      leader[index] = leader[next] ?? next
-      index = next
-    }
-    return index
-  }
-  for (const { from, to } of edges) {
-    const [low, high] = [find(from), find(to)].sort((a, b) => a - b)
-    if (low !== undefined && high !== undefined) leader[high] = low
-  }
-  const parts = new Map<number, { nodes: number[]; edges: GraphEdge[] }>()
-  for (const index of nodes.keys()) {
-    const key = find(index)
-    const part = parts.get(key)
-    if (part === undefined) parts.set(key, { nodes: [index], edges: [] })
-    else part.nodes.push(index)
-  }
-  for (const edge of edges) parts.get(find(edge.from))?.edges.push(edge)
-  return [...parts.values()]
+  const graph = new dagre.graphlib.Graph()
+  for (const index of nodes.keys()) graph.setNode(String(index))
+  for (const { from, to } of edges) graph.setEdge(String(from), String(to))
+  const byNode = new Map<number, { nodes: number[]; edges: GraphEdge[] }>()
+  const parts = dagre.graphlib.alg.components(graph).map((names: readonly string[]) => {
+    const part = { nodes: names.map(Number).sort((a, b) => a - b), edges: [] }
+    for (const node of part.nodes) byNode.set(node, part)
+    return part
+  })
+  for (const edge of edges) byNode.get(edge.from)?.edges.push(edge)
+  return parts
 }
 
 /** How many steps each node is from a node that waits for nothing, along the longest way; cycles are cut open. */
-export function ranksOf({ nodes, edges }: ConnectedPart): Map<number, number> {
+function ranksOf({ nodes, edges }: ConnectedPart): Map<number, number> {
   const ranks = new Map(nodes.map((node) => [node, 0]))
   const after = new Map<number, number[]>(nodes.map((node) => [node, []]))
   const open = new Map(nodes.map((node) => [node, 0]))

@@ -5,6 +5,7 @@ import {
   type GraphLayout,
   nodeHeight,
   nodeWidth,
+  oneDigit,
   type PlacedEdge,
   type PlacedNode,
   type Point,
@@ -54,17 +55,13 @@ function curve(points: readonly Point[]): string {
   let path = `M${start.x} ${start.y}`
   let last = start
   for (const point of rest) {
-    const middle = short((last.x + point.x) / 2)
+    const middle = oneDigit((last.x + point.x) / 2)
     path += `C${middle} ${last.y} ${middle} ${point.y} ${point.x} ${point.y}`
     last = point
   }
   const before = points[points.length - 2] ?? start
   const back = last.x < before.x ? 6 : -6
   return `${path}m${back} -3.5l${-back} 3.5l${back} 3.5`
-}
-
-function short(number: number): string {
-  return String(Math.round(number * 10) / 10)
 }
 
 function nodeMarkup(node: PlacedNode, index: number, href: string | null): Markup {
@@ -77,7 +74,7 @@ function nodeMarkup(node: PlacedNode, index: number, href: string | null): Marku
     <text class="mark" x="${nodeWidth - 9}" y="20">${mark}</text>
     <text class="name" x="12" y="37">${clip(text, 30, '…')}</text>`
   const look = ['v', `k-${node.kind}`, ...statusLook(node), ...(node.isCyclic ? ['cycle'] : [])].join(' ')
-  const place = `translate(${short(x)} ${short(y)})`
+  const place = `translate(${oneDigit(x)} ${oneDigit(y)})`
   if (href === null) return html`<g class="${look}" transform="${place}">${inside}</g>`
   return html`<a class="${look}" href="${href}" data-n="${index}" transform="${place}">${inside}</a>`
 }

@@ -1,12 +1,5 @@
 import type { Board, BoardItem, RootBlocker } from '../../../model/board/board.ts'
-import {
-  type GraphEdge,
-  type GraphNode,
-  type GraphSketch,
-  issueNode,
-  outerNode,
-  SketchNodes,
-} from './graph-sketch.ts'
+import { type GraphEdge, type GraphNode, type GraphSketch, issueNode, outerNode } from './graph-sketch.ts'
 
 /** Above these a drawing is no longer looked at, and no longer laid out in good time. */
 export const maxNodes = 500
@@ -31,28 +24,35 @@ function fits({ nodes, edges }: GraphSketch): boolean {
 export function sketchAll({ items, cycles }: Board): GraphSketch {
   const cyclic = new Set(cycles.flat())
   const cycleOf = new Map(cycles.flatMap((cycle, index) => cycle.map((id) => [id, index] as const)))
-  const nodes = new SketchNodes()
-  for (const item of items) nodes.place(issueNode(item, cyclic))
+  const nodes: GraphNode[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (node: GraphNode): number => {
+    const number = numbers.get(node.key) ?? nodes.push(node) - 1
+    numbers.set(node.key, number)
+    return number
+  }
+  for (const item of items) numberOf(issueNode(item, cyclic))
   const edges = new Map<string, GraphEdge>()
-  for (const item of items) {
-    const to = nodes.place(issueNode(item, cyclic))
-    for (const blocker of item.blockedBy) {
-      const isHere = blocker.kind === 'issue' && nodes.find(blocker.ref) !== null
-      const from = isHere ? (nodes.find(blocker.ref) ?? to) : nodes.place(outerNode(blocker))
-      const isCyclic = isHere && (from === to || isSameCycle(cycleOf, blocker.ref, item))
-      edges.set(`${from} ${to}`, { from, to, isOpen: blocker.isOpen, isCyclic })
+  for (const { id, blockedBy } of items) {
+    const to = numbers.get(id) ?? 0
+    for (const blocker of blockedBy) {
+      const here = blocker.kind === 'issue' ? numbers.get(blocker.ref) : undefined
+      const from = here ?? numberOf(outerNode(blocker))
+      const cycle = cycleOf.get(blocker.ref)
+      const isInCycle = from === to || (cycle !== undefined && cycle === cycleOf.get(id))
+      edges.set(`${from} ${to}`, {
+        from,
+        to,
+        isOpen: blocker.isOpen,
+        isCyclic: here !== undefined && isInCycle,
+      })
     }
   }
-  return { nodes: nodes.list, edges: [...edges.values()], note: null }
-}
-
-function isSameCycle(cycleOf: ReadonlyMap<string, number>, ref: string, { id }: BoardItem): boolean {
-  const cycle = cycleOf.get(ref)
-  return cycle !== undefined && cycle === cycleOf.get(id)
+  return { nodes, edges: [...edges.values()], note: null }
 }
 
 /** Leaves out issues that wait for nothing and block nothing. */
-export function withoutUnconnected({ nodes, edges }: GraphSketch): GraphSketch {
+function withoutUnconnected({ nodes, edges }: GraphSketch): GraphSketch {
   const connected = new Set(edges.flatMap(({ from, to }) => [from, to]))
   const drawn = nodes.flatMap((node, index) => (connected.has(index) ? [{ node, index }] : []))
   const places = new Map(drawn.map(({ index }, place) => [index, place]))
@@ -83,7 +83,7 @@ const maxArrows = 8
 type Group = { readonly roots: readonly number[]; readonly items: readonly BoardItem[] }
 
 /** A graph too large to look at: its roots, and one box for all issues that wait for the same of them. */
-export function foldByRoots(board: Board, whole: number): GraphSketch {
+function foldByRoots(board: Board, whole: number): GraphSketch {
   const roots = board.roots.slice(0, maxRoots)
   const groups = groupsOf(board, roots)
   const drawn = groups.slice(0, maxGroups)
@@ -110,10 +110,9 @@ function groupsOf(board: Board, roots: readonly RootBlocker[]): Group[] {
     if (isRoot.has(item.id)) continue
     const behind = item.rootBlockers.flatMap((ref) => places.get(ref) ?? []).sort((a, b) => a - b)
     if (behind.length === 0) continue
-    const key = behind.join(' ')
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { roots: behind, items: [item] })
-    else group.items.push(item)
+    const group = groups.get(behind.join(' ')) ?? { roots: behind, items: [] }
+    group.items.push(item)
+    groups.set(behind.join(' '), group)
   }
   return [...groups.values()].sort((a, b) => b.items.length - a.items.length)
 }
