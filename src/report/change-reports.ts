@@ -40,12 +40,14 @@ export function renderRecordText(
   { issue, verdict, outcome, changes }: RecordOutcome,
   isTerminal: boolean,
 ): string {
-  if (outcome === 'already-recorded')
-    return `${terminalText(`${verdict.run} is recorded for ${issue} already; nothing changed.`)}\n`
-  if (outcome === 'would-record') return renderFileDiffs(changes, isTerminal)
   if (outcome === 'refused') return ''
+  if (outcome === 'would-record') return renderFileDiffs(changes, isTerminal)
   const files = changes.map(({ path }) => path).join(', ')
-  return `${terminalText(`The evidence of ${verdict.run} is recorded for ${issue}: ${files}`)}\n`
+  const words =
+    outcome === 'recorded'
+      ? `The evidence of ${verdict.run} is recorded for ${issue}: ${files}`
+      : `${verdict.run} is recorded for ${issue} already; nothing changed.`
+  return `${terminalText(words)}\n`
 }
 
 /** The result of `sot board sync`. */

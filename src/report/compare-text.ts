@@ -1,12 +1,8 @@
 import type { ComparedRun, Comparison, ReportedRun } from '../model/evidence/comparison.ts'
 import type { VerdictState } from '../model/evidence/evidence.ts'
-import { markdownText, terminalText } from './escape.ts'
+import { markdownText, screenJson, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
 import { durationWords } from './wording.ts'
-
-export type CompareTextOptions = {
-  readonly paint: Paint
-}
 
 const roles: Readonly<Record<VerdictState, TextRole>> = {
   proven: 'good',
@@ -29,24 +25,25 @@ const columns: readonly CompareColumn[] = [
 ]
 
 /** Runs as a table; below each row its folder, why it did not pass, and what it changed. */
-export function renderCompareText({ runs, differences }: Comparison, { paint }: CompareTextOptions): string {
+export function renderCompareText({ runs, differences }: Comparison, paint: Paint): string {
   const head = columns.map(({ head: text }): StyledText => ({ text, role: 'gutter' }))
   const rows = runs.map((run) =>
     columns.map(({ head: name, cell }): StyledText => {
       return { text: terminalText(cell(run)), role: name === 'evidence' ? roles[run.verdict] : undefined }
     }),
   )
+  const screen = { ...unlimitedScreen, paint }
   const [headLine = '', ...rowLines] = renderTable(
     [head, ...rows],
     columns.map(() => ({})),
-    { ...unlimitedScreen, paint },
+    screen,
     '',
   )
   const lines = [headLine]
   for (const [index, run] of runs.entries())
     lines.push(rowLines[index] ?? '', ...detailsOf(run).map((text) => `  ${terminalText(text)}`))
-  for (const { what, values } of differences)
-    lines.push(paint('warning', terminalText(`Not the same ${what}: ${values.map(short).join(', ')}`)))
+  for (const difference of differences)
+    lines.push(paint('warning', differenceWords(difference, terminalText)))
   return `${lines.join('\n')}\n`
 }
 
@@ -66,15 +63,26 @@ export function renderCompareMarkdown({ runs, differences }: Comparison): string
     row(all.map(() => '---')),
     ...runs.map((run) => row(all.map(({ cell }) => markdownText(cell(run))))),
   ]
-  const notes = differences.map(
-    ({ what, values }) =>
-      `- Not the same ${what}: ${values.map((value) => markdownText(short(value))).join(', ')}`,
-  )
-  return `${[...lines, ...(notes.length === 0 ? [] : ['', ...notes])].join('\n')}\n`
+  if (differences.length > 0) lines.push('')
+  for (const difference of differences) lines.push(`- ${differenceWords(difference, markdownText)}`)
+  return `${lines.join('\n')}\n`
 }
 
-function reported(head: string, cell: (run: ReportedRun) => string): CompareColumn {
-  return { head, cell: (run) => (run.told === null ? '-' : cell(run.told)) }
+function differenceWords(
+  { what, values }: Comparison['differences'][number],
+  safe: (text: string) => string,
+): string {
+  return `Not the same ${what}: ${values.map((value) => safe(short(value))).join(', ')}`
+}
+
+/** The comparison as `sot-compare/1`. */
+export function renderCompareJson({ runs, differences }: Comparison): string {
+  const shown = runs.map(({ report, ...run }) => ({ ...run, told: report }))
+  return screenJson({ schema: 'sot-compare/1', runs: shown, differences })
+}
+
+function reported(head: string, cell: (report: ReportedRun) => string): CompareColumn {
+  return { head, cell: ({ report }) => (report === null ? '-' : cell(report)) }
 }
 
 function modelOf({ model, runtimeProvider }: ReportedRun): string {
@@ -82,12 +90,13 @@ function modelOf({ model, runtimeProvider }: ReportedRun): string {
   return runtimeProvider === null ? model : `${model} by ${runtimeProvider}`
 }
 
-function detailsOf({ dir, codes, told: run }: ComparedRun): string[] {
-  const changed =
-    run === null || run.changedFiles.length === 0 ? [] : [`changed ${run.changedFiles.join(', ')}`]
-  const reason = run === null || run.reason === null ? [] : [run.reason]
-  const missing = codes.length === 0 ? [] : [`not held: ${codes.join(', ')}`]
-  return [dir, ...reason, ...missing, ...changed]
+function detailsOf({ dir, codes, report }: ComparedRun): string[] {
+  const lines = [dir]
+  if (report !== null && report.reason !== null) lines.push(report.reason)
+  if (codes.length > 0) lines.push(`not held: ${codes.join(', ')}`)
+  if (report !== null && report.changedFiles.length > 0)
+    lines.push(`changed ${report.changedFiles.join(', ')}`)
+  return lines
 }
 
 const clipped = (text: string): string =>

@@ -42,13 +42,10 @@ function wordsOf(finding: Finding): string {
 }
 
 function hiddenLine(findings: readonly Finding[]): string | null {
-  const over = (['error', 'warning', 'note'] as const)
-    .map((severity) => ({
-      severity,
-      number: findings.filter((finding) => finding.severity === severity).length,
-    }))
-    .filter(({ number }) => number > shownPerType)
-    .map(({ severity, number }) => count(number, severity))
+  const over = (['error', 'warning', 'note'] as const).flatMap((severity) => {
+    const number = findings.filter((finding) => finding.severity === severity).length
+    return number > shownPerType ? [count(number, severity)] : []
+  })
   if (over.length === 0) return null
   return `GitHub shows only ${shownPerType} annotations of each type per step; this log has all of them: ${over.join(', ')}.`
 }

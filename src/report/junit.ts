@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts'
+import { addTo } from '../model/group-by.ts'
 import type { CheckReport } from '../model/result.ts'
 import { xmlText } from './escape.ts'
 
@@ -8,11 +9,7 @@ import { xmlText } from './escape.ts'
  */
 export function renderJunit(result: CheckReport): string {
   const byPath = new Map<string, Finding[]>(result.documents.map((path) => [path, []]))
-  for (const finding of result.findings) {
-    const known = byPath.get(finding.path)
-    if (known) known.push(finding)
-    else byPath.set(finding.path, [finding])
-  }
+  for (const finding of result.findings) addTo(byPath, finding.path, finding)
   const suites = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1))
   const tests = suites.reduce((sum, [, findings]) => sum + Math.max(1, findings.length), 0)
   const open = `<testsuites name="sot check" ${totals(tests, result.findings)}>`

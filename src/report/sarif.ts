@@ -16,12 +16,13 @@ export type SarifOptions = {
 export function renderSarif(result: CheckReport, options: SarifOptions): string {
   const rules = options.rules.map(sarifRule)
   const places = new Map(options.rules.map(({ id }, index) => [id, index]))
+  const root = options.prefix === '' ? 'The root of the planning workspace.' : 'The root of the repository.'
   const run = {
     tool: {
       driver: { name: 'planning-sot', version: options.version, semanticVersion: options.version, rules },
     },
     columnKind: 'utf16CodeUnits',
-    originalUriBaseIds: { '%SRCROOT%': { description: { text: rootWords(options.prefix) } } },
+    originalUriBaseIds: { '%SRCROOT%': { description: { text: root } } },
     invocations: [invocationOf(result)],
     results: resultsOf(result.findings, places, options.prefix),
   }
@@ -40,9 +41,6 @@ function invocationOf({ bugs }: CheckReport) {
   }))
   return { executionSuccessful: false, toolExecutionNotifications }
 }
-
-const rootWords = (prefix: string): string =>
-  prefix === '' ? 'The root of the planning workspace.' : 'The root of the repository.'
 
 function resultsOf(findings: readonly Finding[], places: ReadonlyMap<string, number>, prefix: string) {
   const seen = new Map<string, number>()
@@ -98,38 +96,24 @@ function relatedLocation(other: Finding['related'][number], index: number) {
 }
 
 /** A rule as SARIF describes it, with the help that code scanning shows next to a result. */
-export function sarifRule(meta: RuleMeta<string>) {
+function sarifRule(meta: RuleMeta<string>) {
   return {
     id: meta.id,
     shortDescription: { text: meta.title },
     fullDescription: { text: meta.why },
-    help: { text: plainHelp(meta), markdown: markdownHelp(meta) },
+    help: helpOf(meta),
     defaultConfiguration: { level: meta.severity },
     properties: { tags: [meta.group] },
   }
 }
 
-function fixes(meta: RuleMeta<string>): string[] {
-  return [...new Set(Object.values(meta.messages).map((message) => message.fix))]
-}
-
-function plainHelp(meta: RuleMeta<string>): string {
-  return [meta.why, ...fixes(meta).map((fix) => `- ${fix}`)].join('\n')
-}
-
-function markdownHelp(meta: RuleMeta<string>): string {
-  const parts = [
-    meta.why,
-    '**What to do**',
-    fixes(meta)
-      .map((fix) => `- ${fix}`)
-      .join('\n'),
-  ]
-  const [bad] = meta.bad
-  const [good] = meta.good
+/** The help of a rule in plain text and in Markdown. */
+function helpOf({ why, messages, bad: [bad], good: [good] }: RuleMeta<string>) {
+  const fixes = [...new Set(Object.values(messages).map(({ fix }) => `- ${fix}`))].join('\n')
+  const parts = [why, '**What to do**', fixes]
   if (bad !== undefined) parts.push('**Found by this rule**', fenced(bad))
   if (good !== undefined) parts.push('**Fine**', fenced(good))
-  return parts.join('\n\n')
+  return { text: [why, ...(fixes === '' ? [] : [fixes])].join('\n'), markdown: parts.join('\n\n') }
 }
 
 /** The fence is longer than any run of backticks in the example. */

@@ -16,13 +16,10 @@ export function unifiedDiff({ path, sha256, before, after }: FileChange): string
   // A name with a blank in it ends with a tab.
   const end = /\s/.test(path) ? '\t' : ''
   const old = sha256 === '' ? '/dev/null' : `a/${path}${end}`
-  const patch = patchOf(before, after, maxEditLength) ?? replaceAll(before, after)
+  const options = { context: 3, maxEditLength }
+  const patch = structuredPatch('', '', before, after, '', '', options) ?? replaceAll(before, after)
   const hunks = patch.hunks.length === 0 ? '' : formatPatch(patch, OMIT_HEADERS)
   return `--- ${old}\n+++ b/${path}${end}\n${hunks}`
-}
-
-function patchOf(before: string, after: string, most: number): StructuredPatch | undefined {
-  return structuredPatch('', '', before, after, '', '', { context: 3, maxEditLength: most })
 }
 
 function replaceAll(before: string, after: string): StructuredPatch {

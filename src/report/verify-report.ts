@@ -28,14 +28,16 @@ const longestWitness = 12
 
 /** Verdicts as a person reads them: a block per run, a line per obligation, one line for all. */
 export function renderVerifyText(verdicts: readonly RunVerdict[], options: VerifyTextOptions): string {
-  const shown = options.quiet ? verdicts.filter((verdict) => isNotable(verdict, options)) : verdicts
+  const isNotable = (verdict: RunVerdict): boolean =>
+    !options.isExpected(verdict) || verdict.obligations.some(({ state }) => state !== 'held')
+  const shown = options.quiet ? verdicts.filter(isNotable) : verdicts
   const blocks = shown.map((verdict) => runBlock(verdict, options))
-  if (!options.quiet) blocks.push(`${summaryOf(verdicts)}\n`)
-  return blocks.join('\n')
-}
-
-function isNotable(verdict: RunVerdict, { isExpected }: VerifyTextOptions): boolean {
-  return !isExpected(verdict) || verdict.obligations.some(({ state }) => state !== 'held')
+  if (options.quiet) return blocks.join('\n')
+  const counts = (['proven', 'broken', 'unknowable'] as const).flatMap((word) => {
+    const number = verdicts.filter(({ verdict }) => verdict === word).length
+    return number === 0 ? [] : [`${number} ${word}`]
+  })
+  return [...blocks, `${count(verdicts.length, 'run')}: ${counts.join(', ')}\n`].join('\n')
 }
 
 function runBlock(verdict: RunVerdict, options: VerifyTextOptions): string {
@@ -45,16 +47,10 @@ function runBlock(verdict: RunVerdict, options: VerifyTextOptions): string {
   const result = `status ${status ?? 'unknown'}, ${paint(roles[verdict.verdict], verdict.verdict)}`
   const hint = isExpected(verdict) ? '' : ` (expected: ${expected}, proven)`
   const listed = quiet ? obligations.filter(({ state }) => state !== 'held') : obligations
-  const lines = [`${name}: ${result}${hint}`]
-  if (dir !== run) lines.push(`  in ${terminalText(dir)}`)
-  lines.push(
-    ...renderTable(
-      listed.map((one) => obligationRow(one, paint)),
-      [{}, {}, {}],
-      { ...unlimitedScreen, paint },
-    ),
-  )
-  return `${lines.join('\n')}\n`
+  const rows = listed.map((one) => obligationRow(one, paint))
+  const place = dir === run ? [] : [`  in ${terminalText(dir)}`]
+  const table = renderTable(rows, [{}, {}, {}], { ...unlimitedScreen, paint })
+  return `${[`${name}: ${result}${hint}`, ...place, ...table].join('\n')}\n`
 }
 
 function obligationRow(
@@ -74,23 +70,14 @@ function witnessWords({ path, pointer, range, sha256 }: EvidenceWitness): string
   return `${place}${bytes}${digest}`
 }
 
-function summaryOf(verdicts: readonly RunVerdict[]): string {
-  const counts = (['proven', 'broken', 'unknowable'] as const).flatMap((word) => {
-    const number = verdicts.filter(({ verdict }) => verdict === word).length
-    return number === 0 ? [] : [`${number} ${word}`]
-  })
-  return `${count(verdicts.length, 'run')}: ${counts.join(', ')}`
-}
-
 /** Verdicts as `sot-verify/1`: same keys, same order, same bytes for the same runs. */
 export function renderVerifyJson(verdicts: readonly RunVerdict[]): string {
   return screenJson({ schema: 'sot-verify/1', runs: verdicts.map(runOf) })
 }
 
 function runOf({ run, dir, status, verdict, reasons, obligations }: RunVerdict) {
-  return { run, dir, status, verdict, reasons, obligations: obligations.map(obligationOf) }
-}
-
-function obligationOf({ id, state, code, message, witness }: Obligation) {
-  return { id, state, code, message, witness }
+  const listed = obligations.map(({ id, state, code, message, witness }) => {
+    return { id, state, code, message, witness }
+  })
+  return { run, dir, status, verdict, reasons, obligations: listed }
 }

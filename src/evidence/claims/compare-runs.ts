@@ -19,7 +19,7 @@ const shouldAgree: Readonly<Record<string, (report: RunReport) => string>> = {
 }
 
 function comparedRun({ run, dir, verdict, reasons, report }: RunVerdict): ComparedRun {
-  return { dir, run, verdict, codes: reasons, told: report === null ? null : reportedRun(report) }
+  return { dir, run, verdict, codes: reasons, report: report === null ? null : reportedRun(report) }
 }
 
 function reportedRun(report: RunReport): ReportedRun {

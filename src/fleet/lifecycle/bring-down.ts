@@ -1,9 +1,8 @@
 import type { DownReport } from '../../model/fleet/lifecycle.ts'
-import { isUnderPrefix } from '../registry/session-names.ts'
 import { type EndReport, endRecorded } from './end-recorded.ts'
 import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { attempt, closeGates, forget, type OwnFolders, ownFolders, removeEmpty } from './own-folder.ts'
-import { ownAmong } from './own-sessions.ts'
+import { foreignAmong } from './own-sessions.ts'
 import { withProjectLock } from './project-lock.ts'
 import { listSessions, tmuxAddress } from './tmux-sessions.ts'
 import { readRecord } from './up-record.ts'
@@ -39,13 +38,11 @@ async function endWhatIsRecorded({ own }: OwnFolders, host: LifecycleHost): Prom
     return done.value
   }
   if (done.heldBy === 'gone') return nothing
-  return {
-    ...nothing,
-    problems: [`process ${done.heldBy} is bringing it up or down; try again when it is done`],
-  }
+  const problem = `process ${done.heldBy} is bringing it up or down; try again when it is done`
+  return { ...nothing, problems: [problem] }
 }
 
-/** TmuxSessions that only share the prefix. */
+/** Sessions that only share the prefix. */
 async function foreignSessions(
   { file }: LifecycleProject,
   folders: ReturnType<typeof ownFolders>,
@@ -53,11 +50,9 @@ async function foreignSessions(
 ): Promise<string[]> {
   const listed = await listSessions(tmuxAddress(host), host)
   if ('unknown' in listed) return []
-  const read = 'defect' in folders ? null : readRecord(folders.own)
-  const record = read !== null && 'record' in read ? read.record : null
-  const own = record === null ? [] : ownAmong(listed.all, record).map(({ session }) => session)
-  return listed.all
-    .filter((session) => isUnderPrefix(file.sessionPrefix, session.name) && !own.includes(session))
+  const read = 'defect' in folders ? folders : readRecord(folders.own)
+  const record = 'record' in read ? read.record : null
+  return foreignAmong(listed.all, record, file.sessionPrefix)
     .map(({ name }) => name)
     .sort()
 }

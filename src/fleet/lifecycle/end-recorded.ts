@@ -6,7 +6,7 @@ import type { LifecycleHost } from './lifecycle-host.ts'
 import { closeGates, forget } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
 import { killSession } from './start-session.ts'
-import { markVariable } from './up-mark.ts'
+import { markVariable } from './tmux-sessions.ts'
 import type { UpRecord } from './up-record.ts'
 
 export type EndReport = {
@@ -23,7 +23,11 @@ export async function endRecorded(own: string, record: UpRecord, host: Lifecycle
   closeGates(own)
   const found = await ownSessions(record, host)
   if ('unknown' in found) return unchanged(record, found.unknown)
-  const tree = processTree(await processTable(), panesOf(found))
+  const panes = found.flatMap(({ session }) => session.panes).filter(({ isDead }) => !isDead)
+  const tree = processTree(
+    await processTable(),
+    panes.map(({ pid }) => pid),
+  )
   if (host.env[markVariable] === record.mark || tree.some(({ pid }) => pid === host.pid))
     return unchanged(record, 'it would end itself: it was started from one of the agents or their sessions')
   // A program that gets a signal may still clean up; the end of its terminal would leave it no time.
@@ -45,12 +49,6 @@ export async function endRecorded(own: string, record: UpRecord, host: Lifecycle
   return { agents, killed: living.length, problems }
 }
 
-function panesOf(sessions: readonly OwnSession[]): number[] {
-  return sessions.flatMap(({ session }) =>
-    session.panes.filter(({ isDead }) => !isDead).map(({ pid }) => pid),
-  )
-}
-
 function unchanged({ sessions }: UpRecord, problem: string): EndReport {
   const agents = sessions.map(({ agent, session }): AgentDown => ({ name: agent, session, state: 'left' }))
   return { agents, killed: 0, problems: [problem] }
@@ -60,7 +58,7 @@ const betweenLooks = 50
 const momentMs = 1000
 
 /** Asks these processes and all processes with the mark to end, waits, and returns those that still run. */
-export async function askToEnd(
+async function askToEnd(
   tree: readonly ProcessEntry[],
   mark: string,
   graceMs: number,
@@ -74,7 +72,7 @@ export async function askToEnd(
 }
 
 /** Kills these processes and all processes with the mark; returns how many could not be ended. */
-export async function makeEnd(processes: readonly ProcessEntry[], mark: string): Promise<number> {
+async function makeEnd(processes: readonly ProcessEntry[], mark: string): Promise<number> {
   for (const { pid } of await stillLiving(processes)) sendSignal(pid, 'SIGKILL')
   const swept = await sweep(processMark(mark))
   const left = await leftAfter(processes, momentMs)

@@ -1,6 +1,7 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
+import { errorCode } from '../../model/error-code.ts'
 
 const flags =
   constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -11,7 +12,7 @@ export function prepareLog(path: string): { readonly length: number } | { readon
   try {
     file = openSync(path, flags, 0o600)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = errorCode(error)
     if (code === null) throw error
     return { defect: `its log ${path} cannot be written (${code === 'ELOOP' ? 'it is a link' : code})` }
   }

@@ -17,16 +17,26 @@ export async function ownSessions(
   return 'unknown' in listed ? listed : ownAmong(listed.all, record)
 }
 
-export function ownAmong(sessions: readonly TmuxSession[], record: UpRecord): readonly OwnSession[] {
+function ownAmong(sessions: readonly TmuxSession[], record: UpRecord): readonly OwnSession[] {
   return sessions.flatMap((session) => {
     const recorded = session.mark === record.mark ? recordedAs(session, record) : undefined
     return recorded === undefined ? [] : [{ recorded, session }]
   })
 }
 
+/** Sessions under a prefix that are not those of a record. */
+export function foreignAmong(
+  sessions: readonly TmuxSession[],
+  record: UpRecord | null,
+  prefix: string,
+): TmuxSession[] {
+  const own = record === null ? [] : ownAmong(sessions, record).map(({ session }) => session)
+  return sessions.filter((session) => session.name.startsWith(prefix) && !own.includes(session))
+}
+
 function recordedAs({ id, created, name }: TmuxSession, { sessions }: UpRecord): RecordedSession | undefined {
   const confirmed = sessions.find((one) => one.id === id && one.created === created)
-  // Somebody was killed between the start and the answer. A hook of a user may have renamed it since.
+  // An `up` that was killed between the start and the answer knows no id. A hook of a user may have renamed it since.
   const unconfirmed = sessions.filter((one) => one.id === null)
   return confirmed ?? unconfirmed.find(({ session }) => session === name) ?? unconfirmed[0]
 }

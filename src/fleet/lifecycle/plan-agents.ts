@@ -1,7 +1,6 @@
 import type { AgentSpec } from '../../model/fleet/fleet.ts'
 import { effectiveBackend, effectiveModel, namesProgram } from '../registry/agent-settings.ts'
 import { currentPhase } from '../registry/current-phase.ts'
-import { sessionName } from '../registry/session-names.ts'
 import { type LifecycleProject, type LifecycleRefusal, refuse } from './lifecycle-host.ts'
 import { demoProgram } from './start-session.ts'
 
@@ -21,9 +20,13 @@ export function planAgents(project: LifecycleProject): readonly PlannedAgent[] |
   for (const agent of project.file.agents.filter(({ enabled }) => enabled)) {
     const argv = programOf(agent, project)
     if ('problem' in argv) return argv
-    const session = sessionName(project.file.sessionPrefix, agent.name)
+    const session = `${project.file.sessionPrefix}${agent.name}`
     // tmux expands signs in names; the schema lets none through.
-    if (!/^[\w-]+$/.test(session)) return unnamed(agent)
+    if (!/^[\w-]+$/.test(session))
+      return refuse(
+        `the agent ${JSON.stringify(agent.name)} cannot have a session of its name`,
+        'Name agents and prefixes with letters, digits, _ and -.',
+      )
     const isTask = agent.kind === 'task'
     planned.push({ name: agent.name, isTask, session, argv, variables: variablesOf(agent, project) })
   }
@@ -43,13 +46,6 @@ function programOf(agent: AgentSpec, { file }: LifecycleProject): readonly strin
   return refuse(
     `the agent ${agent.name} has no command that could be run`,
     'Write command = ["program", "argument"], the program first.',
-  )
-}
-
-function unnamed({ name }: AgentSpec): LifecycleRefusal {
-  return refuse(
-    `the agent ${JSON.stringify(name)} cannot have a session of its name`,
-    'Name agents and prefixes with letters, digits, _ and -.',
   )
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { processEntry } from '../../harness/process/process-table.ts'
+import { errorCode } from '../../model/error-code.ts'
 import { takeLock } from '../../workspace/files/lock.ts'
 
 /** The result of the work; or the process that was at work all the time; or that the folder is gone. */
-export type Locked<T> = { readonly value: T } | { readonly heldBy: number | 'gone' }
+type Locked<T> = { readonly value: T } | { readonly heldBy: number | 'gone' }
 
 /** Works in the folder of a project while no other living process does; waits for one that does, with some patience. */
 export async function withProjectLock<T>(
@@ -28,10 +29,8 @@ async function takeProjectLock(folder: string, pid: number, patienceMs: number) 
     const owner = `${pid}-${start}`
     return await takeLock(join(folder, 'lock'), { owner, patienceMs, isAlive, graceMs: 0 })
   } catch (error) {
-    const isGone =
-      error instanceof Error && 'code' in error && /^(?:ENOENT|ENOTDIR)$/.test(String(error.code))
-    if (isGone) return null
-    throw error
+    if (!/^(?:ENOENT|ENOTDIR)$/.test(errorCode(error) ?? '')) throw error
+    return null
   }
 }
 

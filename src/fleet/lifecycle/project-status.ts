@@ -2,7 +2,6 @@ import type { AgentSpec, AgentsFile, PhaseSpec } from '../../model/fleet/fleet.t
 import type { AgentRow, ProjectStatus } from '../../model/fleet/lifecycle.ts'
 import { effectiveBackend, effectiveModel, effectiveWatch } from '../registry/agent-settings.ts'
 import { currentPhase } from '../registry/current-phase.ts'
-import { sessionName } from '../registry/session-names.ts'
 import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { ownFolders } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
@@ -65,7 +64,7 @@ function rowOf(
   seen: ProjectSessions,
 ): AgentRow {
   const { name, kind, enabled, backend, watch } = agent
-  const session = sessionName(file.sessionPrefix, name)
+  const session = `${file.sessionPrefix}${name}`
   const isService = kind === 'service'
   const isOwn = seen.own.some((one) => one.recorded.agent === name && isLive(one.session))
   return {

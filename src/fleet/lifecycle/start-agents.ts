@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,16 +7,7 @@ import { type AgentLogFile, prepareLog } from './log-file.ts'
 import { attempt, gatePath, type OwnFolders, unfinishedPath } from './own-folder.ts'
 import type { PlannedAgent } from './plan-agents.ts'
 import { killSession, letGo, type StartedSession, startSession } from './start-session.ts'
-import {
-  askTmux,
-  isLive,
-  listSessions,
-  type TmuxAddress,
-  type TmuxSession,
-  type TmuxSessions,
-  tmuxAddress,
-} from './tmux-sessions.ts'
-import { newMark } from './up-mark.ts'
+import { askTmux, isLive, listSessions, type TmuxSessions, tmuxAddress } from './tmux-sessions.ts'
 import { type UpRecord, writeRecord } from './up-record.ts'
 
 /** What was started, and what came of it: everything of it is in the record. */
@@ -36,7 +28,7 @@ export async function startAgents(
 ): Promise<StartedAgents> {
   const intended = planned.map(({ name, session }) => ({ agent: name, session, id: null, created: null }))
   let record: UpRecord = {
-    mark: newMark(),
+    mark: randomBytes(16).toString('hex'),
     home: folders.own,
     address: tmuxAddress(host),
     sessions: intended,
@@ -55,20 +47,26 @@ export async function startAgents(
     const one = await attempt(() => startAgent(project, agent, record, folders, host))
     if ('defect' in one) return stopped(agent, one.defect)
     started.push(one)
-    record = confirmed(record, one)
+    record = withSession(record, one)
     const written = await attempt(() => writeRecord(record))
     if (written !== undefined) return stopped(agent, written.defect)
   }
-  const settled = await settle(started, record.mark, record.address, host)
-  const failed = started.find((one) => isDefect(settled.get(one)))
-  const defect = failed === undefined ? undefined : settled.get(failed)
-  const failure =
-    failed !== undefined && isDefect(defect) ? { agent: failed.agent, detail: defect.defect } : null
-  return { record, started, settled, failure: failure ?? interruption(host) }
+  const settled = await settle(started, record, host)
+  for (const one of started) {
+    const state = settled.get(one)
+    if (isDefect(state))
+      return { record, started, settled, failure: { agent: one.agent, detail: state.defect } }
+  }
+  const failure = host.signal?.aborted ? { agent: null, detail: 'it was interrupted' } : null
+  return { record, started, settled, failure }
 }
 
-function interruption({ signal }: LifecycleHost): StartedAgents['failure'] {
-  return signal?.aborted ? { agent: null, detail: 'it was interrupted' } : null
+/** The record with what tmux said of a session that was started. */
+function withSession(record: UpRecord, { agent, started: { id, created } }: StartedAgent): UpRecord {
+  const sessions = record.sessions.map((one) =>
+    one.session === agent.session ? { ...one, id, created } : one,
+  )
+  return { ...record, sessions }
 }
 
 async function startAgent(
@@ -94,23 +92,15 @@ async function startAgent(
     : { agent, started, log: { path: log, since: prepared.length, unfinished } }
 }
 
-function confirmed(record: UpRecord, { agent, started }: StartedAgent): UpRecord {
-  const { id, created } = started
-  const sessions = record.sessions.map((one) =>
-    one.session === agent.session ? { ...one, id, created } : one,
-  )
-  return { ...record, sessions }
-}
-
 /** An agent whose session was started. */
-export type StartedAgent = {
+type StartedAgent = {
   readonly agent: PlannedAgent
   readonly started: StartedSession
   readonly log: AgentLogFile
 }
 
-export type Settled = 'lives' | 'finished' | { readonly defect: string }
-export type SettledAgents = ReadonlyMap<StartedAgent, Settled>
+type SettledState = 'lives' | 'finished' | { readonly defect: string }
+type SettledAgents = ReadonlyMap<StartedAgent, SettledState>
 
 const checks = 10
 const betweenLooks = 100
@@ -119,13 +109,12 @@ const betweenLooks = 100
  * The state of sessions after their first second. Programs that still run are released: from then on a session ends with
  * its program. The first failure ends the wait.
  */
-export async function settle(
+async function settle(
   agents: readonly StartedAgent[],
-  mark: string,
-  address: TmuxAddress,
+  { mark, address }: UpRecord,
   host: LifecycleHost,
 ): Promise<SettledAgents> {
-  const readStates = async (): Promise<Map<StartedAgent, Settled>> => {
+  const readStates = async (): Promise<Map<StartedAgent, SettledState>> => {
     const listed = await listSessions(address, host)
     return new Map(agents.map((agent) => [agent, stateOf(agent, mark, listed)]))
   }
@@ -133,46 +122,41 @@ export async function settle(
     await pause(betweenLooks)
     const seen = await readStates()
     const states = [...seen.values()]
-    if (host.signal?.aborted || states.some((state) => isDefect(state) && state !== isUntold)) return seen
-    if (states.includes(isUntold)) await hearOfDead(address, host)
+    if (host.signal?.aborted || states.some((state) => isDefect(state) && state !== exitUnknown)) return seen
+    // A tmux that missed the end of a program, as it does on a busy machine, hears of it when another one ends.
+    if (states.includes(exitUnknown)) await askTmux(address, host, ['run-shell', 'true'])
     else if (!states.includes('lives')) break
   }
   for (const { started } of agents) await letGo(started.id, address, host)
   const last = await readStates()
-  // Whoever ended before that has left a dead session, which nothing else would take away.
+  // A program that ended before that has left a dead session, which nothing else would remove.
   for (const [{ started }, state] of last)
     if (state === 'finished') await killSession(started.id, mark, address, host)
-  return new Map([...last].map(([agent, state]) => [agent, afterSecond(agent, state)]))
+  // A task that is gone after its first second has finished: nothing says that it failed.
+  return new Map(
+    [...last].map(([one, state]) => [one, one.agent.isTask && state === goneAtOnce ? 'finished' : state]),
+  )
 }
 
-const isUntold = { defect: 'its program ended at once, and tmux does not say how' }
-const isGone = { defect: 'its session went away at once' }
+const exitUnknown = { defect: 'its program ended at once, and tmux does not say how' }
+const goneAtOnce = { defect: 'its session went away at once' }
 
-/** A task that is gone after its first second has finished: nothing says that it failed. */
-function afterSecond({ agent }: StartedAgent, state: Settled): Settled {
-  return agent.isTask && state === isGone ? 'finished' : state
-}
-
-export function isDefect(state: Settled | undefined): state is { readonly defect: string } {
+function isDefect(state: SettledState | undefined): state is { readonly defect: string } {
   return typeof state === 'object'
 }
 
-function stateOf({ agent: { isTask }, started }: StartedAgent, mark: string, listed: TmuxSessions): Settled {
+function stateOf(
+  { agent: { isTask }, started }: StartedAgent,
+  mark: string,
+  listed: TmuxSessions,
+): SettledState {
   if ('unknown' in listed) return { defect: listed.unknown }
   const session = listed.all.find(({ id }) => id === started.id)
-  if (session?.mark !== mark) return isGone
-  return isLive(session) ? 'lives' : stateOfDead(isTask, session)
-}
-
-function stateOfDead(isTask: boolean, { panes }: TmuxSession): Settled {
-  const exit = panes[0]?.exit ?? ''
-  if (exit === '') return isUntold
+  if (session?.mark !== mark) return goneAtOnce
+  if (isLive(session)) return 'lives'
+  const exit = session.panes[0]?.exit ?? ''
+  if (exit === '') return exitUnknown
   if (exit === '0') return isTask ? 'finished' : { defect: 'its program ended at once, and it is to stay' }
   const how = /^\d+$/.test(exit) ? `with exit code ${exit}` : 'by a signal'
   return { defect: `its program ended at once, ${how}` }
-}
-
-/** A tmux that missed the end of a program, as it does on a busy machine, hears of it when another one ends. */
-async function hearOfDead(address: TmuxAddress, host: LifecycleHost): Promise<void> {
-  await askTmux(address, host, ['run-shell', 'true'])
 }

@@ -1,8 +1,7 @@
 import type { LifecycleHost } from './lifecycle-host.ts'
-import { askTmux, type TmuxAddress } from './tmux-sessions.ts'
-import { markOption, markVariable } from './up-mark.ts'
+import { askTmux, markOption, markVariable, type TmuxAddress } from './tmux-sessions.ts'
 
-export type SessionOrder = {
+type SessionOrder = {
   readonly mark: string
   readonly gate: string
   /** Name of the session. */
@@ -34,16 +33,8 @@ export async function startSession(
   return { id, created: Number(created) }
 }
 
-function startWords({
-  mark,
-  gate,
-  session,
-  folder,
-  variables,
-  argv,
-  log,
-  unfinished,
-}: SessionOrder): string[] {
+function startWords(order: SessionOrder): string[] {
+  const { mark, gate, session, folder, variables, argv, log, unfinished } = order
   const target = ['-t', `=${session}:`]
   const program = launcher(gate, folder, { ...variables, [markVariable]: mark }, argv)
   // tmux expands signs in the folder of a session; the program goes to its own folder by itself.

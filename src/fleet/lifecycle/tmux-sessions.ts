@@ -2,7 +2,12 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LifecycleHost } from './lifecycle-host.ts'
-import { markOption, markVariable } from './up-mark.ts'
+
+/** The option of a session that says which `up` started it. */
+export const markOption = '@sot_fleet_up'
+
+/** The variable in the environment of all its processes that says the same. */
+export const markVariable = 'SOT_FLEET_UP'
 
 /** Which server of tmux is meant: by the path of its socket, or by its name in the folder of sockets. */
 export type TmuxAddress =

@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../../model/error-code.ts'
 import { writeAtomically } from '../../workspace/files/atomic-write.ts'
 import type { TmuxAddress } from './tmux-sessions.ts'
-import { isMark } from './up-mark.ts'
 
 /** A session that `up` is about to start, or has started: then with the id and time from tmux. */
 export type RecordedSession = {
@@ -21,7 +21,7 @@ export type UpRecord = {
   readonly sessions: readonly RecordedSession[]
 }
 
-export type ReadRecord = { readonly record: UpRecord | null } | { readonly defect: string }
+type ReadRecord = { readonly record: UpRecord | null } | { readonly defect: string }
 
 const fileName = 'record.json'
 const schema = 'sot-fleet-record/1'
@@ -59,7 +59,7 @@ function readFrom(folder: string): ReadRecord {
     return record === null ? { defect: `${path} is no record of what was started` } : { record }
   } catch (error) {
     if (error instanceof SyntaxError) return { defect: `${path} is no JSON` }
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = errorCode(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return { record: null }
     if (code === null) throw error
     return { defect: `${path} cannot be read (${code})` }
@@ -78,17 +78,14 @@ function readPlain(path: string): string | null {
 }
 
 function recordOf(value: unknown): UpRecord | null {
-  if (!isObject(value) || value.schema !== schema || !isMark(value.mark) || !isText(value.home)) return null
+  if (!isObject(value) || value.schema !== schema || !isText(value.home)) return null
+  // A mark that cannot be guessed: only processes and sessions that carry it are ever ended.
+  if (typeof value.mark !== 'string' || !/^[0-9a-f]{32}$/.test(value.mark)) return null
   const address = addressOf(value.address)
   if (address === null || !Array.isArray(value.sessions)) return null
-  const sessions = value.sessions.map(sessionOf)
-  if (sessions.includes(null)) return null
-  return {
-    mark: value.mark,
-    home: value.home,
-    address,
-    sessions: sessions.filter((session) => session !== null),
-  }
+  const sessions = value.sessions.flatMap((session) => sessionOf(session) ?? [])
+  if (sessions.length < value.sessions.length) return null
+  return { mark: value.mark, home: value.home, address, sessions }
 }
 
 function addressOf(value: unknown): TmuxAddress | null {

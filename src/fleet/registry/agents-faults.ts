@@ -31,12 +31,10 @@ function cyclicShorthands({ models }: AgentsFile, spanOf: SpanOf): RegistryFault
     const from = onPath.get(name)
     if (from === undefined) continue
     const cycle = path.slice(from)
-    faults.push({
-      rule: 'fleet-models',
-      message: `the shorthand "${cycle[0]}" leads back to itself: ${shortened([...cycle, name])}`,
-      fix: 'Give the last of them the full name of a model.',
-      span: spanOf(childPointer('/models', cycle[0] ?? '')),
-    })
+    const message = `the shorthand "${cycle[0]}" leads back to itself: ${shortened([...cycle, name])}`
+    const fix = 'Give the last of them the full name of a model.'
+    const span = spanOf(childPointer('/models', cycle[0] ?? ''))
+    faults.push({ rule: 'fleet-models', message, fix, span })
   }
   return faults
 }
@@ -46,14 +44,9 @@ function endlessShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
   const cycles = cyclicShorthands(file, spanOf)
   const long = Object.keys(file.models).find((name) => expandModel(file.models, name) === null)
   if (cycles.length > 0 || long === undefined) return cycles
-  return [
-    {
-      rule: 'fleet-models',
-      message: `the shorthand "${long}" leads through more than ${mostShorthands} others`,
-      fix: 'Give it the full name of a model.',
-      span: spanOf(childPointer('/models', long)),
-    },
-  ]
+  const message = `the shorthand "${long}" leads through more than ${mostShorthands} others`
+  const span = spanOf(childPointer('/models', long))
+  return [{ rule: 'fleet-models', message, fix: 'Give it the full name of a model.', span }]
 }
 
 function shortened(cycle: readonly string[]): string {
@@ -66,18 +59,13 @@ function unknownShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
   if (known.length === 0) return []
   const fullNames = new Set(Object.values(file.models))
   const guess = guesser(known)
-  return placedModels(file).flatMap(({ word, pointer }) => {
+  return placedModels(file).flatMap(({ word, pointer }): RegistryFault[] => {
     if (!/^\p{L}+$/u.test(word) || Object.hasOwn(file.models, word) || fullNames.has(word)) return []
-    const near = guess(word)
-    const hint = near === null ? `; there are ${listed(known)}` : `; did you mean "${near}"?`
-    return [
-      {
-        rule: 'fleet-models',
-        message: `there is no shorthand "${word}" in [models]${hint}`,
-        fix: 'Add it to [models], or write the full name of the model.',
-        span: spanOf(pointer),
-      },
-    ]
+    const similar = guess(word)
+    const hint = similar === null ? `; there are ${listed(known)}` : `; did you mean "${similar}"?`
+    const message = `there is no shorthand "${word}" in [models]${hint}`
+    const fix = 'Add it to [models], or write the full name of the model.'
+    return [{ rule: 'fleet-models', message, fix, span: spanOf(pointer) }]
   })
 }
 
@@ -111,18 +99,15 @@ function unknownRoles({ agents, phases }: AgentsFile, spanOf: SpanOf): RegistryF
   const known = new Set(names)
   const guess = guesser(names)
   return phases.flatMap(({ id, models }, index) =>
-    Object.keys(models)
-      .filter((role) => !known.has(role))
-      .map((role): RegistryFault => {
-        const near = guess(role)
-        const hint = near === null ? '' : `; did you mean "${near}"?`
-        return {
-          rule: 'fleet-phases',
-          message: `phase "${id}" names a model for "${role}", and no agent is called that${hint}`,
-          fix: 'Write the name of an agent, or take the line out.',
-          span: spanOf(childPointer(`/phases/${index}/models`, role), 'key'),
-        }
-      }),
+    Object.keys(models).flatMap((role): RegistryFault[] => {
+      if (known.has(role)) return []
+      const similar = guess(role)
+      const hint = similar === null ? '' : `; did you mean "${similar}"?`
+      const message = `phase "${id}" names a model for "${role}", and no agent is called that${hint}`
+      const fix = 'Write the name of an agent, or take the line out.'
+      const span = spanOf(childPointer(`/phases/${index}/models`, role), 'key')
+      return [{ rule: 'fleet-phases', message, fix, span }]
+    }),
   )
 }
 
@@ -130,33 +115,21 @@ function commandFaults(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
   return file.agents.flatMap((agent, index): RegistryFault[] => {
     const backend = effectiveBackend(file, agent)
     const { name, command } = agent
-    if (backend === 'command' && command === null)
-      return [
-        {
-          rule: 'fleet-schema',
-          message: `the agent "${name}" has the backend command, and no command`,
-          fix: 'Add command = ["program", "argument"].',
-          span: spanOf(`/agents/${index}`),
-        },
-      ]
-    if (command !== null && !namesProgram(command))
-      return [
-        {
-          rule: 'fleet-schema',
-          message: `the command of the agent "${name}" begins with no program`,
-          fix: 'Write the program first, then its arguments.',
-          span: spanOf(`/agents/${index}/command/0`),
-        },
-      ]
-    if (backend === 'command' || command === null) return []
-    return [
-      {
-        rule: 'fleet-schema',
-        severity: 'warning',
-        message: `the agent "${name}" has a command that its backend ${backend ?? '(none)'} does not run`,
-        fix: 'Write backend = "command", or take the command out.',
-        span: spanOf(`/agents/${index}/command`),
-      },
-    ]
+    if (backend === 'command' && command === null) {
+      const message = `the agent "${name}" has the backend command, and no command`
+      const fix = 'Add command = ["program", "argument"].'
+      return [{ rule: 'fleet-schema', message, fix, span: spanOf(`/agents/${index}`) }]
+    }
+    if (command === null) return []
+    if (!namesProgram(command)) {
+      const message = `the command of the agent "${name}" begins with no program`
+      const fix = 'Write the program first, then its arguments.'
+      return [{ rule: 'fleet-schema', message, fix, span: spanOf(`/agents/${index}/command/0`) }]
+    }
+    if (backend === 'command') return []
+    const message = `the agent "${name}" has a command that its backend ${backend ?? '(none)'} does not run`
+    const fix = 'Write backend = "command", or take the command out.'
+    const span = spanOf(`/agents/${index}/command`)
+    return [{ rule: 'fleet-schema', severity: 'warning', message, fix, span }]
   })
 }

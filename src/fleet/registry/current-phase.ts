@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../../model/error-code.ts'
 import type { AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
 import { placeWithin } from './project-paths.ts'
 
@@ -36,8 +37,9 @@ function readIndex(folder: string, reach: string, written: string): number | { r
   if ('message' in place) return { defect: place.message }
   const text = readShort(place.path)
   if (typeof text === 'object') return text ?? 0
-  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null
-  return number ?? { defect: `state/phase-idx has no index: "${shortened(text)}"` }
+  const word = text.trim()
+  if (/^\d{1,9}$/.test(word)) return Number(word)
+  return { defect: `state/phase-idx has no index: "${word.length > 20 ? `${word.slice(0, 20)}…` : word}"` }
 }
 
 const mostBytes = 64
@@ -48,7 +50,7 @@ function readShort(path: string): string | null | { readonly defect: string } {
   try {
     file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = errorCode(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     return { defect: `state/phase-idx cannot be read (${code})` }
   }
@@ -59,9 +61,4 @@ function readShort(path: string): string | null | { readonly defect: string } {
   } finally {
     closeSync(file)
   }
-}
-
-function shortened(text: string): string {
-  const line = text.trim()
-  return line.length > 20 ? `${line.slice(0, 20)}…` : line
 }

@@ -36,15 +36,17 @@ export async function openProject(
   root: string | null,
 ): Promise<OpenProject | FleetProblem> {
   const fleet = await openFleet(from, root)
-  if ('problem' in fleet) return isPath(word, from) ? openAt(word, from) : withHint(fleet.problem, word)
+  if ('problem' in fleet) {
+    const todo = `Run it inside a fleet, name the fleet with --root, or name the folder of ${word} by its path.`
+    return isPath(word, from) ? openAt(word, from) : fail(fleet.problem.what, todo)
+  }
   const entry = fleet.file?.projects.find(({ name }) => name === word)
   if (entry === undefined && isPath(word, from)) return openAt(word, from)
   const refusal = refusalOf(fleet.findings)
   if (refusal !== null || fleet.file === null) return refusal ?? unreadRegistry('fleet.toml')
   if (entry === undefined) return unknownProject(word, fleet.file.projects)
   const place = projectFolder(fleet.folder, entry.path)
-  if ('defect' in place)
-    return { problem: { what: `The project ${word} cannot be used: ${place.message}.`, todo: validateHint } }
+  if ('defect' in place) return fail(`The project ${word} cannot be used: ${place.message}.`, validateHint)
   return openFolder(place.folder, registryPath(fleet.folder, entry.path), { entry, reach: fleet.folder })
 }
 
@@ -59,12 +61,7 @@ async function openAt(word: string, from: string): Promise<OpenProject | FleetPr
   const path = resolve(from, word)
   if (isFolder(path)) return openRegistered(realpathSync(path), `${word.replace(/\/+$/, '')}/agents.toml`)
   if (path.endsWith('/agents.toml')) return openRegistered(realpathSync(dirname(path)), word)
-  return {
-    problem: {
-      what: `${word} is no project.`,
-      todo: 'Name a project of the fleet, a folder, or an agents.toml.',
-    },
-  }
+  return fail(`${word} is no project.`, 'Name a project of the fleet, a folder, or an agents.toml.')
 }
 
 /** A project is what the fleet around it says of it, also when it is named by its path. */
@@ -82,12 +79,7 @@ async function openFolder(
 ): Promise<OpenProject | FleetProblem> {
   const { file, findings, sha256, isMissing } = await readRegistry(folder, 'agents.toml', shown, readAgents)
   if (isMissing)
-    return {
-      problem: {
-        what: `There is no ${shown}.`,
-        todo: 'Name a project that has one, or make one: "sot fleet new".',
-      },
-    }
+    return fail(`There is no ${shown}.`, 'Name a project that has one, or make one: "sot fleet new".')
   const refusal = refusalOf(findings)
   if (refusal !== null || file === null || sha256 === null) return refusal ?? unreadRegistry(shown)
   const entry = fleet?.entry ?? null
@@ -99,30 +91,24 @@ export function refusalOf(findings: readonly Finding[]): FleetProblem | null {
   const first = findings.find(({ severity }) => severity === 'error')
   if (first === undefined) return null
   const { path, line, column, message, fix } = first
-  return { problem: { what: `${path}:${line}:${column}: ${message}`, todo: fix ?? validateHint } }
+  return fail(`${path}:${line}:${column}: ${message}`, fix ?? validateHint)
 }
 
+function fail(what: string, todo: string): FleetProblem {
+  return { problem: { what, todo } }
+}
+
+/** A registry that cannot be read although it has no finding. */
 export function unreadRegistry(path: string): FleetProblem {
-  return { problem: { what: `${path} cannot be read.`, todo: validateHint } }
-}
-
-function withHint({ what }: UserProblem, word: string): FleetProblem {
-  return {
-    problem: {
-      what,
-      todo: `Run it inside a fleet, name the fleet with --root, or name the folder of ${word} by its path.`,
-    },
-  }
+  return fail(`${path} cannot be read.`, validateHint)
 }
 
 function unknownProject(word: string, projects: readonly FleetProject[]): FleetProblem {
   const names = projects.map(({ name }) => name)
-  const near = nearest(word, names, 3)
+  const similar = nearest(word, names, 3)
   const all = '"sot fleet list" shows all projects.'
-  return {
-    problem: {
-      what: `there is no project '${word}' in this fleet`,
-      todo: near === null ? all : `Did you mean ${near}? ${all}`,
-    },
-  }
+  return fail(
+    `there is no project '${word}' in this fleet`,
+    similar === null ? all : `Did you mean ${similar}? ${all}`,
+  )
 }

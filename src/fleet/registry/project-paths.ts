@@ -1,5 +1,6 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
+import { errorCode } from '../../model/error-code.ts'
 import { isWithin } from '../../workspace/files/safe-path.ts'
 
 /** Where the folder of a project is, or why it cannot be used. */
@@ -7,7 +8,7 @@ export type ProjectFolder =
   | { readonly folder: string }
   | { readonly defect: FolderDefect; readonly message: string }
 
-export type FolderDefect = 'missing' | 'no-folder' | 'outside' | 'link-outside' | 'link-loop' | 'fleet-itself'
+type FolderDefect = 'missing' | 'no-folder' | 'outside' | 'link-outside' | 'link-loop' | 'fleet-itself'
 
 /** The real folder of a project, within the folder of its fleet. Nothing is made, and nothing outside is looked at. */
 export function projectFolder(fleetFolder: string, path: string): ProjectFolder {
@@ -27,22 +28,23 @@ export function projectFolder(fleetFolder: string, path: string): ProjectFolder 
 }
 
 function unreached(path: string, named: string, error: unknown): ProjectFolder {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  const code = errorCode(error)
   if (code === null) throw error
   if (code === 'ELOOP') return defect('link-loop', `"${path}" is a link that leads back to itself`)
   if (code !== 'ENOENT' && code !== 'ENOTDIR')
     return defect('missing', `"${path}" cannot be reached (the system says ${code})`)
+  const isLink = entryAt(named)?.isSymbolicLink() ?? false
   return defect(
     'missing',
-    isLink(named) ? `"${path}" is a link that leads nowhere` : `the folder "${path}" does not exist`,
+    isLink ? `"${path}" is a link that leads nowhere` : `the folder "${path}" does not exist`,
   )
 }
 
-function isLink(path: string): boolean {
+function entryAt(path: string): Stats | null {
   try {
-    return lstatSync(path).isSymbolicLink()
+    return lstatSync(path)
   } catch {
-    return false
+    return null
   }
 }
 
@@ -58,7 +60,7 @@ export function registryPath(fleetFolder: string, path: string): string {
 }
 
 /** Where something of a project is, or would be once it is made; or why it may not be there. */
-export type PlaceWithin = { readonly path: string } | { readonly message: string }
+type PlaceWithin = { readonly path: string } | { readonly message: string }
 
 /**
  * The place that a registry names from the real folder `folder`, through links as well: within that folder, or within
@@ -69,21 +71,12 @@ export function placeWithin(folder: string, named: string, within = folder): Pla
   const outer = `the folder of the ${within === folder ? 'project' : 'fleet'}`
   if (!isWithin(within, path)) return { message: `"${named}" leaves ${outer}` }
   let there = path
-  while (there !== within && lookAt(there) === 'missing') there = dirname(there)
+  while (there !== within && entryAt(there) === null) there = dirname(there)
   try {
     const real = realpathSync(there)
     if (!isWithin(within, real)) return { message: `"${named}" leads out of ${outer} by a link` }
     return { path: resolve(real, relative(there, path)) }
   } catch {
     return { message: `"${named}" is behind a link that leads nowhere` }
-  }
-}
-
-function lookAt(path: string): 'there' | 'missing' {
-  try {
-    lstatSync(path)
-    return 'there'
-  } catch {
-    return 'missing'
   }
 }

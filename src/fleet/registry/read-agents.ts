@@ -17,27 +17,11 @@ export function readAgents(path: string, text: string): Registry<AgentsFile> {
   const { data, findings, spanOf } = readShape('agents', path, text)
   if (data === null) return { file: null, findings }
   const file = agentsFileOf(path, data, spanOf)
-  const placed = (list: string, names: readonly string[], key: string) =>
-    names.map((name, index) => ({ name, span: spanOf(`/${list}/${index}/${key}`) }))
+  const agents = file.agents.map(({ name }, index) => ({ name, span: spanOf(`/agents/${index}/name`) }))
+  const phases = file.phases.map(({ id: name }, index) => ({ name, span: spanOf(`/phases/${index}/id`) }))
   const faults = [
-    ...repeatedNames(
-      path,
-      'agent',
-      placed(
-        'agents',
-        file.agents.map(({ name }) => name),
-        'name',
-      ),
-    ),
-    ...repeatedNames(
-      path,
-      'phase',
-      placed(
-        'phases',
-        file.phases.map(({ id }) => id),
-        'id',
-      ),
-    ),
+    ...repeatedNames(path, 'agent', agents),
+    ...repeatedNames(path, 'phase', phases),
     ...agentsFaults(file, spanOf).map((fault) => registryFinding(path, fault)),
   ]
   return { file, findings: inTextOrder(faults) }

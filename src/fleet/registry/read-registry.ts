@@ -2,7 +2,7 @@ import type { SchemaViolation } from '../../model/document/front-matter.ts'
 import type { Finding } from '../../model/finding.ts'
 import { validators } from '../../schema/generated/registry-validators.generated.ts'
 import type { RegistrySchema } from '../../schema/load-schema.ts'
-import { readStrictToml, type TomlProblem } from '../../schema/toml/read-toml.ts'
+import { readStrictToml } from '../../schema/toml/read-toml.ts'
 import type { SpanOf } from '../../schema/value-places.ts'
 import { violationsBy } from '../../schema/violations.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
@@ -27,19 +27,15 @@ export async function readRegistry<T>(
   const file = await readText(workTreeSource(folder), name)
   if ('text' in file)
     return { ...read(shown, file.text), text: file.text, sha256: file.sha256, isMissing: false }
-  const findings = [unreadable(shown, file.detail)]
-  return { file: null, findings, text: null, sha256: null, isMissing: file.code === 'missing' }
-}
-
-function unreadable(path: string, detail: string): Finding {
   // Text that is no UTF-8 is reported with its line.
-  const line = Number(/\bline (\d+)/.exec(detail)?.[1] ?? 1)
-  return registryFinding(path, {
+  const line = Number(/\bline (\d+)/.exec(file.detail)?.[1] ?? 1)
+  const unreadable = registryFinding(shown, {
     rule: 'fleet-unread',
-    message: `${path} cannot be read: ${detail}`,
+    message: `${shown} cannot be read: ${file.detail}`,
     fix: 'Make it a plain file of TOML in UTF-8.',
     span: [line, 1, line, 1],
   })
+  return { file: null, findings: [unreadable], text: null, sha256: null, isMissing: file.code === 'missing' }
 }
 
 /** A registry as it was read: null where it does not follow its schema. */
@@ -59,37 +55,38 @@ type RegistryShape = {
 /** Reads TOML and validates it against the schema of its registry. */
 export function readShape(schema: RegistrySchema, path: string, text: string): RegistryShape {
   const { data, problems, spanOf } = readStrictToml(text)
-  if (data === null)
-    return { data, spanOf, findings: problems.map((problem) => unread(schema, path, problem)) }
+  if (data === null) {
+    const fix = 'Correct it there; nothing else of the file was read.'
+    const findings = problems.map(({ message, span }) =>
+      registryFinding(path, {
+        rule: 'fleet-unread',
+        message: `${schema}.toml is not TOML: ${message}`,
+        fix,
+        span,
+      }),
+    )
+    return { data, spanOf, findings }
+  }
   // A value that is no valid TOML value is reported once, not again by the schema.
   const reported = new Set(problems.map(({ span }) => span.join()))
   const violations = violationsBy(validators[schema], data, spanOf).filter(
     ({ span }) => !reported.has(span.join()),
   )
-  const findings = [
-    ...problems.map((problem) => misshapen(path, problem, allowed(schema))),
-    ...violations.map((violation) => misshapen(path, violation, remedy(schema, violation))),
+  const allowed = `"sot schema ${schema}" prints what is allowed.`
+  const faults = [
+    ...problems.map(({ message, span }) => ({ message, span, fix: allowed })),
+    ...violations.map((violation) => ({
+      message: violation.message,
+      span: violation.span,
+      fix: remedy(violation) ?? allowed,
+    })),
   ]
+  const findings = faults.map((fault) => registryFinding(path, { rule: 'fleet-schema', ...fault }))
   return { data: findings.length === 0 ? data : null, findings: inTextOrder(findings), spanOf }
 }
 
-function unread(schema: RegistrySchema, path: string, { message, span }: TomlProblem): Finding {
-  return registryFinding(path, {
-    rule: 'fleet-unread',
-    message: `${schema}.toml is not TOML: ${message}`,
-    fix: 'Correct it there; nothing else of the file was read.',
-    span,
-  })
-}
-
-function misshapen(path: string, { message, span }: TomlProblem, fix: string): Finding {
-  return registryFinding(path, { rule: 'fleet-schema', message, fix, span })
-}
-
 /** `[agents]` instead of `[[agents]]` is a slip that TOML invites. */
-function remedy(schema: RegistrySchema, { pointer, kind }: SchemaViolation): string {
+function remedy({ pointer, kind }: SchemaViolation): string | null {
   const [, list] = /^\/(agents|phases|projects)$/.exec(pointer) ?? []
-  return kind === 'type' && list !== undefined ? `Write [[${list}]] above each of them.` : allowed(schema)
+  return kind === 'type' && list !== undefined ? `Write [[${list}]] above each of them.` : null
 }
-
-const allowed = (schema: RegistrySchema): string => `"sot schema ${schema}" prints what is allowed.`

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../model/finding.ts'
-import type { AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
+import type { AgentsFile } from '../../model/fleet/fleet.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { type CheckedProject, folderFaults, pinFaults, prefixFaults } from './fleet-faults.ts'
 import { type OpenFleet, type SurveyedProject, surveyFleet } from './open-fleet.ts'
 import { placeWithin, registryPath } from './project-paths.ts'
@@ -14,7 +15,7 @@ export type FleetVerdict = {
   readonly findings: readonly Finding[]
   readonly projects: readonly CheckedProject[]
   /** The lines that findings point at, by path and line. */
-  readonly excerpts: ReadonlyMap<string, ReadonlyMap<number, string>>
+  readonly excerpts: Lines
 }
 
 /** Validates a fleet against its schemas, folders and repositories. Reads, and writes nothing. */
@@ -31,7 +32,8 @@ export async function validateFleet(fleet: OpenFleet): Promise<FleetVerdict> {
     ofProjects.push(...findings)
     projects.push({ ...entry, agents })
   }
-  const findings = [...inTextOrder(own), ...byPath([...ofProjects, ...prefixFaults(projects)])]
+  const ofRegistries = groupBy([...ofProjects, ...prefixFaults(projects)], ({ path }) => path)
+  const findings = [...inTextOrder(own), ...[...ofRegistries.values()].flatMap(inTextOrder)]
   return { findings, projects, excerpts: registryLines(findings, texts) }
 }
 
@@ -53,17 +55,6 @@ async function readProject(
   const span = project.spans.path
   const missing = [registryFinding(fleet.shown, { rule: 'fleet-path', message, fix, span })]
   return { agents: null, findings: [], missing }
-}
-
-/** Each registry's findings in the order of its text, registries in the order they came in. */
-function byPath(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    const group = groups.get(finding.path)
-    if (group === undefined) groups.set(finding.path, [finding])
-    else group.push(finding)
-  }
-  return [...groups.values()].flatMap((group) => inTextOrder(group))
 }
 
 /**
@@ -97,47 +88,33 @@ function logFaults({ logDir, spans }: AgentsFile, folder: string, reach: string)
   return [{ rule: 'fleet-path', severity: 'warning', message, fix, span }]
 }
 
-function planFaults({ phases }: AgentsFile, folder: string): RegistryFault[] {
-  return phases.flatMap((phase) => planFault(phase, folder) ?? [])
-}
-
 /** A plan that is not written yet is only a warning. */
-function planFault({ id, plan, planSpan: span }: PhaseSpec, folder: string): RegistryFault | null {
-  const place = placeWithin(folder, plan)
-  if ('message' in place) {
-    const fix = 'Name a plan within the project.'
-    return { rule: 'fleet-phases', message: `the plan of phase "${id}": ${place.message}`, fix, span }
-  }
-  const isThere = ['', 'sot', '.sot'].some((part) => existsSync(join(folder, part, plan)))
-  if (isThere) return null
-  const message = `the plan of phase "${id}" is not there: "${plan}"`
-  const fix = 'Write it, or name the file that is meant: within the project, or in its SOT folder.'
-  return { rule: 'fleet-phases', severity: 'warning', message, fix, span }
+function planFaults({ phases }: AgentsFile, folder: string): RegistryFault[] {
+  return phases.flatMap(({ id, plan, planSpan: span }): RegistryFault[] => {
+    const place = placeWithin(folder, plan)
+    if ('message' in place) {
+      const message = `the plan of phase "${id}": ${place.message}`
+      return [{ rule: 'fleet-phases', message, fix: 'Name a plan within the project.', span }]
+    }
+    if (['', 'sot', '.sot'].some((part) => existsSync(join(folder, part, plan)))) return []
+    const message = `the plan of phase "${id}" is not there: "${plan}"`
+    const fix = 'Write it, or name the file that is meant: within the project, or in its SOT folder.'
+    return [{ rule: 'fleet-phases', severity: 'warning', message, fix, span }]
+  })
 }
 
 type Lines = ReadonlyMap<string, ReadonlyMap<number, string>>
 
 /** The lines of registries that findings point at, by path and line: for carets. */
 export function registryLines(findings: readonly Finding[], texts: ReadonlyMap<string, string>): Lines {
-  const wanted = new Map<string, Set<number>>()
-  const add = (path: string, line: number): void => {
-    const lines = wanted.get(path)
-    if (lines === undefined) wanted.set(path, new Set([line]))
-    else lines.add(line)
-  }
-  for (const { path, line, related } of findings) {
-    add(path, line)
-    for (const other of related) add(other.path, other.line)
-  }
+  const places = groupBy(
+    findings.flatMap((finding) => [finding, ...finding.related]),
+    ({ path }) => (texts.has(path) ? path : null),
+  )
   return new Map(
-    [...wanted].flatMap(([path, lines]) => {
-      const text = texts.get(path)
-      return text === undefined ? [] : [[path, linesOf(text, lines)] as const]
+    [...places].map(([path, inFile]) => {
+      const lines = (texts.get(path) ?? '').replace(/^\uFEFF/, '').split('\n')
+      return [path, new Map(inFile.map(({ line }) => [line, (lines[line - 1] ?? '').replace(/\r$/, '')]))]
     }),
   )
-}
-
-function linesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
-  const all = text.replace(/^\uFEFF/, '').split('\n')
-  return new Map([...wanted].map((line) => [line, (all[line - 1] ?? '').replace(/\r$/, '')]))
 }

@@ -8,7 +8,7 @@ export type ComparedRun = {
   /** Codes of the obligations that are not met. */
   readonly codes: readonly string[]
   /** What the report states; null where it cannot be read. */
-  readonly told: ReportedRun | null
+  readonly report: ReportedRun | null
 }
 
 export type ReportedRun = {
