@@ -5,6 +5,7 @@ import { criteriaOf } from '../model/document/shared-facts.ts'
 import type { HistoryChange } from '../model/document-history.ts'
 import type { CitedRun, Evidence } from '../model/evidence/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
+import { findCitations } from '../rules/shared/evidence/evidence-defects.ts'
 import { judgeGateClaims } from '../rules/shared/journals/gate-claims.ts'
 import { judgeJournals } from '../rules/shared/journals/journal-claims.ts'
 import { type JournalDocument, journalQuestions } from '../rules/shared/journals/journal-questions.ts'
@@ -33,6 +34,7 @@ export function judgeEvidence(
   return {
     opened: answers.opened,
     runs,
+    citations: findCitations(documents, runs),
     orphans: answers.orphans,
     commits,
     claims: judgeGateClaims(

@@ -10,7 +10,7 @@ import type { Cache } from '../workspace/cache/cache-file.ts'
 import { sha256Of } from '../workspace/files/digest.ts'
 import { readSettings } from '../workspace/settings/read-settings.ts'
 import { LoggedSource } from '../workspace/sources/read-log.ts'
-import { type ClaimAnswers, requestEvidence } from './ask-evidence.ts'
+import { type ClaimAnswers, type EvidenceQuestions, requestEvidence } from './ask-evidence.ts'
 import { type Checked, check } from './check.ts'
 import { countOutcomes, makeReport, statsOf } from './check-report.ts'
 import { type CheckRequest, needsHistory } from './check-request.ts'
@@ -71,7 +71,8 @@ export class Session {
     const judgeDocument = documentRuleRunner(rules, settings, options)
     const files = await readWorkspace({ logged, settings, cache, judgeDocument, watch })
     if ('problem' in files) return files
-    const answers = await watch.time('evidence', () => askAll(files, request))
+    const questions = evidenceQuestions(files.input.documents)
+    const answers = await watch.time('evidence', () => askAll(files, questions, request))
     const input = { facts: files.input, documentFindings: files.findings, answers, rules, options }
     const checked = await watch.time('rules', () => check(input))
     const data = await this.#dataOf(files, checked, logged)
@@ -80,7 +81,7 @@ export class Session {
     const report = await makeReport(data, { listing, bugs }, request)
     if (rules === allRules)
       await this.#remember(
-        { files, answers: answers.claims, data, listing, logged, isWhole: bugs.length === 0 },
+        { files, questions, answers: answers.claims, data, listing, logged, isWhole: bugs.length === 0 },
         request,
         watch,
       )
@@ -123,7 +124,7 @@ export class Session {
 
   /** Stores what the next check can use. */
   async #remember(made: Made, request: CheckRequest, watch: Stopwatch): Promise<void> {
-    const { files, answers, data, listing, logged, isWhole } = made
+    const { files, questions, answers, data, listing, logged, isWhole } = made
     const { settings, scanned, sotFolder, records, documents } = files.input
     const log = logged.log()
     this.#last = log === null ? null : { log, data }
@@ -133,7 +134,6 @@ export class Session {
     const digest = settings.path === null ? undefined : logged.stamp(settings.path)?.[2]
     this.#documents.settings = holdsSecret || digest === undefined ? null : { digest, settings }
     this.#documents.end(startedAt)
-    const questions = evidenceQuestions(documents)
     this.#storedId = null
     if (this.#cache === null || log === null || holdsSecret || !isWhole) return
     if (!isStorable(settings, questions, request)) return
@@ -164,6 +164,7 @@ export class Session {
 
 type Made = {
   readonly files: WorkspaceFiles
+  readonly questions: EvidenceQuestions
   readonly answers: ClaimAnswers
   readonly data: CheckData
   readonly listing: () => Listing
@@ -173,15 +174,14 @@ type Made = {
 }
 
 /** Asks run directories, repositories and git for everything that documents cite. */
-async function askAll({ input }: WorkspaceFiles, request: CheckRequest): Promise<EvidenceAnswers> {
+async function askAll(
+  { input }: WorkspaceFiles,
+  questions: EvidenceQuestions,
+  request: CheckRequest,
+): Promise<EvidenceAnswers> {
   const { settings, sotFolder, records, documents } = input
   const { askHistory, askJournals, severities = {} } = request
-  const claims = await requestEvidence(
-    evidenceQuestions(documents),
-    settings,
-    sotFolder === null ? null : records,
-    request,
-  )
+  const claims = await requestEvidence(questions, settings, sotFolder === null ? null : records, request)
   const phases = documents.filter(({ kind }) => isPhaseKind(kind)).map(({ path }) => path)
   const isAsked = claims.journals !== null && claims.journals.history !== null && phases.length > 0
   const histories = isAsked ? await askJournals?.(settings).histories(phases) : undefined

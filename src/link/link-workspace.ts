@@ -1,8 +1,10 @@
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { IssueStatus } from '../model/document/status.ts'
 import { noEvidence } from '../model/evidence/run-evidence.ts'
+import { findCycles } from '../model/graph.ts'
 import { boardPath, comparePaths, resolvePath } from '../model/root-paths.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
+import { linkBlockers } from './blocker-graph.ts'
 import { blockerResolver } from './blocker-resolver.ts'
 import { type IdIndex, indexIds } from './id-index.ts'
 import type { LinkInput } from './link-input.ts'
@@ -30,6 +32,8 @@ export function linkWorkspace(input: LinkInput): Workspace {
     linkedRows.issues,
     blockerResolver({ ids, siblings, paths }),
   )
+  const byId = definitionOfEach(issues, input)
+  const blockerGraph = linkBlockers(issues, byId)
   return {
     settings: input.settings,
     sotFolder: input.sotFolder,
@@ -39,8 +43,10 @@ export function linkWorkspace(input: LinkInput): Workspace {
     unread: [...input.unread].sort((a, b) => comparePaths(a.path, b.path)),
     board: input.board,
     issues,
-    byId: definitionOfEach(issues, input),
+    byId,
     byPath: paths.documents,
+    blockerGraph,
+    cycles: findCycles(blockerGraph),
     phases: linkPhases(documents),
     rows: linkedRows.rows.map(({ id, path, row }) => ({ id, path, row })),
     mentions: linkMentions(documents, issues, ids),

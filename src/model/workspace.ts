@@ -6,6 +6,7 @@ import type { SharedFacts, SharedIssue } from './document/shared-facts.ts'
 import type { Span } from './document/span.ts'
 import type { IssueStatus } from './document/status.ts'
 import type { Evidence } from './evidence/run-evidence.ts'
+import type { Graph } from './graph.ts'
 import type { Settings } from './settings.ts'
 
 /** `WORKBOARD.yaml`, parsed, with its schema violations. */
@@ -156,6 +157,10 @@ export type Workspace = {
   /** The first definition of each id. */
   readonly byId: ReadonlyMap<string, LinkedIssue>
   readonly byPath: ReadonlyMap<string, SharedFacts>
+  /** Which issue waits for which: node n is `issues[n]`. */
+  readonly blockerGraph: Graph
+  /** The issues that wait for each other, by their nodes. */
+  readonly cycles: readonly (readonly number[])[]
   /** In order of their names. */
   readonly phases: readonly LinkedPhase[]
   readonly rows: readonly LinkedRow[]

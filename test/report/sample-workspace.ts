@@ -126,6 +126,8 @@ export const sampleWorkspace: Pick<CheckResult, 'workspace' | 'proofs' | 'claims
     external: new Map(),
     retired: new Set(),
     prdOf: new Map(),
+    blockerGraph: [],
+    cycles: [],
     existing: new Set(paths),
     evidence: noEvidence,
   },

@@ -1,6 +1,8 @@
+import { linkBlockers } from '../../src/link/blocker-graph.ts'
 import { bareIssue } from '../../src/model/document/shared-facts.ts'
 import type { IssueStatus } from '../../src/model/document/status.ts'
 import { noEvidence } from '../../src/model/evidence/run-evidence.ts'
+import { findCycles } from '../../src/model/graph.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../../src/model/workspace.ts'
 
@@ -12,6 +14,8 @@ const path = 'sot/T-ISSUES.md'
 /** A workspace of issues alone, made without any text. */
 export function workspaceOf(sketches: readonly Sketch[]): Workspace {
   const issues = sketches.map(linkedIssue)
+  const byId = new Map(issues.map((issue) => [issue.id, issue]))
+  const blockerGraph = linkBlockers(issues, byId)
   return {
     settings: defaultSettings,
     sotFolder: 'sot',
@@ -21,7 +25,7 @@ export function workspaceOf(sketches: readonly Sketch[]): Workspace {
     unread: [],
     board: null,
     issues,
-    byId: new Map(issues.map((issue) => [issue.id, issue])),
+    byId,
     byPath: new Map(),
     phases: [],
     rows: [],
@@ -31,6 +35,8 @@ export function workspaceOf(sketches: readonly Sketch[]): Workspace {
     external: new Map(),
     retired: new Set(),
     prdOf: new Map(),
+    blockerGraph,
+    cycles: findCycles(blockerGraph),
     existing: new Set(),
     evidence: noEvidence,
   }

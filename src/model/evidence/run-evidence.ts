@@ -1,4 +1,5 @@
 import type { DocumentCommits, HistoryChange } from '../document-history.ts'
+import type { DocumentPlace } from '../finding.ts'
 import type { RunVerdict } from './evidence.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 
@@ -31,11 +32,26 @@ export type CitedRun = {
 /** A run directory below an evidence root that no document mentions. */
 export type OrphanRun = { readonly run: string; readonly dir: string; readonly hasReport: boolean }
 
+/** A run as one document cites it: where it is first named, and what the document states about it. */
+export type Citation = DocumentPlace & {
+  readonly run: string
+  readonly issue: string | null
+  readonly cited: CitedRun
+  /** Its path as the document writes it. */
+  readonly written: string
+  /** The document calls it a pass, in a label or as its report status. */
+  readonly claimsPass: boolean
+  /** The document itself says that there is no report.json. */
+  readonly claimsNoReport: boolean
+}
+
 /** The evidence of run directories and repositories for the documents. */
 export type Evidence = {
   /** False with `--evidence skip`: nothing was opened, and rules that need evidence are silent. */
   readonly opened: boolean
   readonly runs: ReadonlyMap<string, CitedRun>
+  /** Every run that documents cite, once for each of them. */
+  readonly citations: readonly Citation[]
   readonly orphans: readonly OrphanRun[]
   /** By the commit as written. */
   readonly commits: ReadonlyMap<string, CitedCommit>
@@ -52,6 +68,7 @@ export type Evidence = {
 export const noEvidence: Evidence = {
   opened: false,
   runs: new Map(),
+  citations: [],
   orphans: [],
   commits: new Map(),
   claims: [],

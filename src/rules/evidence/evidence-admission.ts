@@ -9,7 +9,7 @@ import {
   missingRecords,
   modelStatements,
 } from '../shared/evidence/admitted-pairs.ts'
-import { citations, defectHits } from '../shared/evidence/evidence-defects.ts'
+import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const document = [
   '# Pump Issues\n\n## PUMP-1 - Flow\n\n- Run artifact directory: `/srv/harness-runs/20260608T101500Z-flow-5`.',
@@ -62,7 +62,7 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
   },
   function* (workspace) {
     yield* defectHits('evidence-admission', 'broken', workspace)
-    const broken = citations(workspace).filter(({ cited }) => cited.verdict?.verdict === 'broken')
+    const broken = workspace.evidence.citations.filter(({ cited }) => cited.verdict?.verdict === 'broken')
     yield* pairs(workspace, new Set(broken.map(({ path, run }) => `${path}\n${run}`)))
   },
 )

@@ -1,5 +1,6 @@
+import type { Citation } from '../../model/evidence/run-evidence.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { type Citation, citations, defectHits } from '../shared/evidence/evidence-defects.ts'
+import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
 const config = 'version: 1\nevidence: { max_age_days: 30 }\n'
 const document = (run: string) =>
@@ -36,7 +37,7 @@ export const rule = workspaceRule<'broken' | 'old'>(
     yield* defectHits('evidence-freshness', 'broken', workspace)
     const limit = settings.evidence.maxAgeDays
     if (limit === null) return
-    for (const citation of citations(workspace)) {
+    for (const citation of workspace.evidence.citations) {
       const { path, span, issue, run, cited } = citation
       const age = ageOf(citation, now)
       if (cited.verdict?.verdict === 'broken' || age === null || age <= limit) continue

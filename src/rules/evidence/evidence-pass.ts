@@ -1,6 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import { citations, defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
 import { failedBacking, ownVerdicts } from '../shared/evidence/pass-claims.ts'
 import { deniedClaims } from '../shared/evidence/run-claims.ts'
 import { statusPlace } from '../shared/issue-status.ts'
@@ -82,7 +82,7 @@ function* openedPasses(
       .filter(({ claim }) => claim.predicate === 'report.status')
       .map(({ path, run }) => `${path}\n${run}`),
   )
-  for (const citation of citations(workspace)) {
+  for (const citation of workspace.evidence.citations) {
     const { path, span, issue, run, cited, claimsPass } = citation
     const { verdict } = cited
     const key = `${path}\n${run}`

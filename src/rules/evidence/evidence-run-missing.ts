@@ -1,5 +1,4 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { citations } from '../shared/evidence/evidence-defects.ts'
 
 const document =
   '# Kiln Issues\n\n## KILN-3 - First firing\n\n- Run artifact directory: `harness-runs/20260608T101500Z-firing-2`.\n- Report status: `fail`.\n'
@@ -34,7 +33,7 @@ export const rule = workspaceRule<'absent' | 'elsewhere' | 'unmapped'>(
   },
   function* (workspace, { settings }) {
     if (!workspace.evidence.opened) return
-    for (const { path, span, issue, run, cited, written } of citations(workspace)) {
+    for (const { path, span, issue, run, cited, written } of workspace.evidence.citations) {
       if (cited.place === 'here') continue
       const data = { run, dir: cited.dir ?? written, written }
       if (cited.place === 'absent') yield { message: 'absent', path, span, issue, data }

@@ -3,7 +3,6 @@ import { type CanonicalStatus, type IssueStatus, isClosed, statusWords } from '.
 import type { DocumentPlace } from '../../model/finding.ts'
 import type { PlacedHit } from '../../model/rule.ts'
 import type { Blocker, LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
-import { issueCycles } from './blocker-graph.ts'
 import { describeStatus, isStatusUnread, statusPlace, unreadField } from './issue-status.ts'
 import { gateClaimOf, phaseDocuments } from './journals/phase-claims.ts'
 import { phaseStatus } from './journals/phase-gate.ts'
@@ -26,10 +25,15 @@ export type BlockerVerdict = {
 
 /** Prepares the verdicts of a workspace: the result gives the blockers of one issue, each once, soft ones left out. */
 export function blockerJudge(workspace: Workspace): (issue: LinkedIssue) => readonly BlockerVerdict[] {
+  let issuesOf: ReadonlyMap<string, DocumentIssues> | null = null
   const facts: WorkspaceFacts = {
     workspace,
     cycleOf: issueCycles(workspace),
-    issuesOf: issuesByDocument(workspace),
+    issuesIn: (path) => {
+      // Blockers that name a document are rare.
+      issuesOf ??= issuesByDocument(workspace)
+      return issuesOf.get(path) ?? noIssues
+    },
     phaseOf: phaseFinder(workspace),
   }
   return (issue) => {
@@ -44,12 +48,26 @@ export function blockerJudge(workspace: Workspace): (issue: LinkedIssue) => read
 type WorkspaceFacts = {
   readonly workspace: Workspace
   readonly cycleOf: ReadonlyMap<LinkedIssue, number>
-  readonly issuesOf: ReadonlyMap<string, DocumentIssues>
+  readonly issuesIn: (path: string) => DocumentIssues
   readonly phaseOf: ReturnType<typeof phaseFinder>
 }
 
 /** The issues of a document: two open ones are enough, because one of them is not the issue that waits. */
 type DocumentIssues = { readonly ids: Set<string>; readonly open: LinkedIssue[] }
+
+const noIssues: DocumentIssues = { ids: new Set(), open: [] }
+
+/** The number of the cycle that each issue of a cycle belongs to. */
+function issueCycles({ issues, cycles }: Workspace): Map<LinkedIssue, number> {
+  const cycleOf = new Map<LinkedIssue, number>()
+  for (const [number, cycle] of cycles.entries()) {
+    for (const node of cycle) {
+      const issue = issues[node]
+      if (issue !== undefined) cycleOf.set(issue, number)
+    }
+  }
+  return cycleOf
+}
 
 function issuesByDocument({ issues }: Workspace): Map<string, DocumentIssues> {
   const byDocument = new Map<string, DocumentIssues>()
@@ -138,7 +156,7 @@ function judgeExternalId(blocker: Blocker, { external }: Workspace): BlockerVerd
 /** A document is open while it has an open issue other than the one that waits. One without issues goes by its own status. */
 function judgeDocument(blocker: Blocker, issue: LinkedIssue, facts: WorkspaceFacts): BlockerVerdict {
   const { ref } = blocker
-  const { ids, open } = facts.issuesOf.get(ref) ?? { ids: new Set(), open: [] }
+  const { ids, open } = facts.issuesIn(ref)
   const base = { ...reportedBlocker(blocker), isReported: false }
   const holder = open.find(({ id }) => id !== issue.id)
   if (holder !== undefined) {

@@ -1,7 +1,6 @@
+import { shortestCycle } from '../../model/graph.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { blockerGraph } from '../shared/blocker-graph.ts'
-import { findCycles, shortestCycle } from '../shared/graph.ts'
 
 type Edge = { readonly issue: LinkedIssue; readonly blocker: Blocker }
 
@@ -34,11 +33,10 @@ export const rule = workspaceRule<'cycle' | 'knot'>(
     ],
   },
   function* (workspace) {
-    const graph = blockerGraph(workspace)
-    for (const members of findCycles(graph)) {
+    for (const members of workspace.cycles) {
       const start = members[0]
       if (start === undefined) continue
-      const edges = edgesOf(shortestCycle(graph, start, new Set(members)), workspace)
+      const edges = edgesOf(shortestCycle(workspace.blockerGraph, start, new Set(members)), workspace)
       const first = edges[0]
       if (first === undefined) continue
       const more = members.length - edges.length

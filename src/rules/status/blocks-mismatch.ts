@@ -1,6 +1,6 @@
+import { issueNamedBy } from '../../link/blocker-graph.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Blocker, LinkedIssue } from '../../model/workspace.ts'
-import { issueNamedBy } from '../shared/blocker-graph.ts'
 
 export const rule = workspaceRule<'not-answered' | 'not-promised'>(
   {

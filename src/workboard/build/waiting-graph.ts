@@ -1,7 +1,7 @@
 import type { BoardBlocker } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
+import { findComponents } from '../../model/graph.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
-import { findComponents } from '../../rules/shared/graph.ts'
 import type { SettledBlockers } from './settle-blockers.ts'
 
 /** What is waited for and is no issue of this workspace. */

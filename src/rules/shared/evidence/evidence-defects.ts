@@ -1,33 +1,22 @@
 import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { compareSpans, type Span } from '../../../model/document/span.ts'
 import type { Obligation, ObligationId } from '../../../model/evidence/evidence.ts'
-import type { CitedRun } from '../../../model/evidence/run-evidence.ts'
-import type { DocumentPlace } from '../../../model/finding.ts'
+import type { Citation, CitedRun, Evidence } from '../../../model/evidence/run-evidence.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 import { clipWords } from '../list-words.ts'
-
-/** A run as one document cites it: where it is first named, and what the document states about it. */
-export type Citation = DocumentPlace & {
-  readonly run: string
-  readonly issue: string | null
-  readonly cited: CitedRun
-  /** Its path as the document writes it. */
-  readonly written: string
-  /** The document calls it a pass, in a label or as its report status. */
-  readonly claimsPass: boolean
-  /** The document itself says that there is no report.json. */
-  readonly claimsNoReport: boolean
-}
 
 /** A citation of a broken run, with the obligation that makes it one. */
 export type Defect = Citation & { readonly obligation: Obligation }
 
 /** Every run that documents cite, once for each of them. */
-export function citations({ documents, evidence }: Workspace): readonly Citation[] {
-  return documents.flatMap((document) => (document.runs.length === 0 ? [] : citationsIn(document, evidence)))
+export function findCitations(
+  documents: readonly SharedFacts[],
+  runs: Evidence['runs'],
+): readonly Citation[] {
+  return documents.flatMap((document) => (document.runs.length === 0 ? [] : citationsIn(document, runs)))
 }
 
-function citationsIn(document: SharedFacts, evidence: Workspace['evidence']): Citation[] {
+function citationsIn(document: SharedFacts, runs: Evidence['runs']): Citation[] {
   const passes = passClaims(document)
   const withoutReport = new Set(
     document.claims.flatMap(({ subject, predicate, value }) =>
@@ -36,7 +25,7 @@ function citationsIn(document: SharedFacts, evidence: Workspace['evidence']): Ci
   )
   const first = new Map<string, Citation>()
   for (const { run, span, issue, path } of [...document.runs].sort((a, b) => compareSpans(a.span, b.span))) {
-    const cited = evidence.runs.get(run)
+    const cited = runs.get(run)
     if (cited === undefined || first.has(run)) continue
     const told = { claimsPass: passes.has(run), claimsNoReport: withoutReport.has(run) }
     first.set(run, { path: document.path, span, run, issue, cited, written: path, ...told })
@@ -64,7 +53,7 @@ export function passClaims({
  * first obligation it fails. Only a leaked credential is reported in addition: it cannot wait.
  */
 export function defectsOf(rule: string, workspace: Workspace): Defect[] {
-  return citations(workspace).flatMap((citation) => {
+  return workspace.evidence.citations.flatMap((citation) => {
     const broken = citation.cited.verdict?.obligations.filter(({ state }) => state === 'broken') ?? []
     const leak = broken.find(({ id }) => id === 'secrets-absent')
     const first = broken.find(({ id }) => id !== 'secrets-absent')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findCycles, type Graph, shortestCycle } from '../../src/rules/shared/graph.ts'
+import { findCycles, type Graph, shortestCycle } from '../../src/model/graph.ts'
 
 const graphs = fc.integer({ min: 0, max: 9 }).chain((size) =>
   fc.array(fc.uniqueArray(fc.integer({ min: 0, max: Math.max(0, size - 1) })), {
