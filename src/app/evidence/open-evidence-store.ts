@@ -31,8 +31,8 @@ export function evidenceOpeners(
       },
     }),
     askHistory: async (workspace) => {
-      const { historyDeeds } = await import('../../check/history/history-deeds.ts')
-      return historyDeeds(root, workspace)
+      const { findHistoryChanges } = await import('../../check/history/history-changes.ts')
+      return findHistoryChanges(root, workspace)
     },
   }
 }

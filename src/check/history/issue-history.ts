@@ -10,8 +10,8 @@ import {
   maxHistoryVersions,
 } from '../../workspace/git/git-history.ts'
 import { type CommitStep, commitSteps, type IssueStep } from './commit-steps.ts'
+import type { CommittedHistory } from './committed-history.ts'
 import { VersionReader } from './issue-versions.ts'
-import type { Past } from './past.ts'
 import { phaseHistory, versionsWithPhase } from './phase-history.ts'
 import type { IssueVersion, VersionCache } from './version-cache.ts'
 
@@ -36,16 +36,16 @@ export async function historyOf(
   if (history === null) return { isWhole: false, issues: new Map(), notes: [] }
   try {
     const reader = new VersionReader(history, settings, documents, cache, versionsWithPhase)
-    const told = await tellHistory(history, reader)
+    const histories = await readHistories(history, reader)
     cache?.save()
     const now = new Map(issues.map(({ id, issue }) => [id, issue.status?.status ?? 'unstated']))
     const found = [...now].flatMap(([id, status]): [string, IssueHistory][] => {
-      const past = told.get(id)
-      return past === undefined ? [] : [[id, historyFrom(past, status)]]
+      const committed = histories.get(id)
+      return committed === undefined ? [] : [[id, historyFrom(committed, status)]]
     })
     const ofPhases = phases.flatMap((phase): [string, IssueHistory][] => {
-      const past = phaseHistory(phase, told)
-      return past === null ? [] : [[phaseItemId(phase), past]]
+      const committed = phaseHistory(phase, histories)
+      return committed === null ? [] : [[phaseItemId(phase), committed]]
     })
     return {
       isWhole: !reader.lacksContent,
@@ -57,17 +57,20 @@ export async function historyOf(
   }
 }
 
-async function tellHistory(history: DocumentHistory, reader: VersionReader): Promise<Map<string, Past>> {
-  const pasts = new Map<string, Past>()
+async function readHistories(
+  history: DocumentHistory,
+  reader: VersionReader,
+): Promise<Map<string, CommittedHistory>> {
+  const histories = new Map<string, CommittedHistory>()
   for await (const step of commitSteps(history, reader)) {
     for (const issue of step.issues) {
       const { id, formerId, after } = issue
-      const former = pasts.has(id) ? undefined : pasts.get(formerId)
-      if (former !== undefined) pasts.set(id, structuredClone(former))
-      if (after !== null && isNews(issue, after)) await note(pasts, step, issue, after, history)
+      const former = histories.has(id) ? undefined : histories.get(formerId)
+      if (former !== undefined) histories.set(id, structuredClone(former))
+      if (after !== null && isNews(issue, after)) await note(histories, step, issue, after, history)
     }
   }
-  return pasts
+  return histories
 }
 
 /** A merge that takes what one of its parents says brings nothing new. */
@@ -81,7 +84,7 @@ function saying({ status, runs, criteria }: IssueVersion): string {
 }
 
 async function note(
-  pasts: Map<string, Past>,
+  histories: Map<string, CommittedHistory>,
   { commit, knowsBefore }: CommitStep,
   { id, before }: IssueStep,
   after: IssueVersion,
@@ -89,12 +92,17 @@ async function note(
 ): Promise<void> {
   const { at } = commit
   const isNew = knowsBefore && before.length === 0
-  const past = pasts.get(id) ?? { firstSeen: isNew ? at : null, statuses: startOf(before), events: [] }
-  pasts.set(id, past)
+  const committed = histories.get(id) ?? {
+    firstSeen: isNew ? at : null,
+    statuses: startOf(before),
+    events: [],
+  }
+  histories.set(id, committed)
   const { status, runs, criteria } = after
-  if (past.statuses.at(-1)?.status !== status) past.statuses.push({ status, at: knowsBefore ? at : null })
+  if (committed.statuses.at(-1)?.status !== status)
+    committed.statuses.push({ status, at: knowsBefore ? at : null })
   if (!knowsBefore) return
-  past.events.push({
+  committed.events.push({
     commit: commit.commit,
     at,
     subject: await history.subject(commit.commit),
@@ -104,12 +112,12 @@ async function note(
   })
 }
 
-function startOf([before]: IssueStep['before']): Past['statuses'] {
+function startOf([before]: IssueStep['before']): CommittedHistory['statuses'] {
   return before === undefined ? [] : [{ status: before.status, at: null }]
 }
 
 /** A status that differs from the last one committed is not committed: since when, git does not know. */
-function historyFrom({ firstSeen, statuses, events }: Past, status: IssueStatus): IssueHistory {
+function historyFrom({ firstSeen, statuses, events }: CommittedHistory, status: IssueStatus): IssueHistory {
   const last = statuses.at(-1)
   return { firstSeen, statusSince: last?.status === status ? last.at : null, events }
 }

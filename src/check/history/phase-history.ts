@@ -4,8 +4,8 @@ import type { IssueStatus } from '../../model/document/status.ts'
 import type { LinkedPhase } from '../../model/workspace.ts'
 import { gateClaimOf } from '../../rules/shared/journals/phase-claims.ts'
 import { phaseStatus } from '../../rules/shared/journals/phase-gate.ts'
+import type { CommittedHistory } from './committed-history.ts'
 import { versionsIn } from './issue-versions.ts'
-import type { Past } from './past.ts'
 import type { IssueVersion } from './version-cache.ts'
 
 /** The name for the history of a document of a phase; no issue has such an id. */
@@ -46,10 +46,13 @@ function statusNow(phase: LinkedPhase): IssueStatus {
 }
 
 /** The history of a phase: the histories of its documents combined. Null if none of them is committed. */
-export function phaseHistory(phase: LinkedPhase, pasts: ReadonlyMap<string, Past>): IssueHistory | null {
+export function phaseHistory(
+  phase: LinkedPhase,
+  byId: ReadonlyMap<string, CommittedHistory>,
+): IssueHistory | null {
   const { plans, journals, reviews, statuses } = phase
   const told = [...plans, ...journals, ...reviews, ...statuses].flatMap(
-    ({ path }) => pasts.get(phaseDocumentId(path)) ?? [],
+    ({ path }) => byId.get(phaseDocumentId(path)) ?? [],
   )
   if (told.length === 0) return null
   const firsts = told.map(({ firstSeen }) => firstSeen).sort()
@@ -63,7 +66,7 @@ export function phaseHistory(phase: LinkedPhase, pasts: ReadonlyMap<string, Past
 type Change = { readonly at: string | null; readonly status: IssueStatus; readonly of: number }
 
 /** Since when the documents together say what they say today. */
-function statusSince(told: readonly Past[], status: IssueStatus): string | null {
+function statusSince(told: readonly CommittedHistory[], status: IssueStatus): string | null {
   const changes = told
     .flatMap(({ statuses }, of) => statuses.map(({ at, status }): Change => ({ at, status, of })))
     .sort((a, b) => compareInstants(a.at, b.at))
@@ -80,7 +83,7 @@ function statusSince(told: readonly Past[], status: IssueStatus): string | null 
 }
 
 /** What each commit made of the phase: one event for all documents that it touched. */
-function eventsOf(told: readonly Past[]): HistoryEvent[] {
+function eventsOf(told: readonly CommittedHistory[]): HistoryEvent[] {
   const all = told
     .flatMap(({ events }, of) => events.map((event) => ({ event, of })))
     .sort((a, b) => compareInstants(a.event.at, b.event.at))

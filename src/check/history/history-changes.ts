@@ -11,7 +11,7 @@ import { VersionReader, versionsIn } from './issue-versions.ts'
 import type { IssueVersion } from './version-cache.ts'
 
 /** What commits did to the issues of a workspace, oldest first; what was undone since is left out. */
-export async function historyDeeds(
+export async function findHistoryChanges(
   root: string,
   workspace: Pick<Workspace, 'settings' | 'documents'>,
 ): Promise<HistoryChange[]> {
@@ -22,25 +22,25 @@ export async function historyDeeds(
   try {
     const reader = new VersionReader(history, settings, documents)
     const statuses = new Map<string, readonly IssueStatus[]>()
-    const deeds: HistoryChange[] = []
+    const changes: HistoryChange[] = []
     for await (const step of commitSteps(history, reader)) {
       const plain = [
-        ...step.issues.flatMap((issue) => criterionDeeds(issue)),
-        ...step.issues.flatMap((issue) => statusDeeds(issue, statuses)),
+        ...step.issues.flatMap((issue) => findCriterionChanges(issue)),
+        ...step.issues.flatMap((issue) => findStatusChanges(issue, statuses)),
         ...(await lonelyTicks(root, step, history)),
       ]
       if (plain.length === 0 || !step.knowsBefore) continue
       const commit = await commitWords(step.commit, history)
-      deeds.push(...plain.map((deed) => ({ ...deed, commit })))
+      changes.push(...plain.map((change) => ({ ...change, commit })))
     }
     const today = new Map(documents.flatMap((document) => [...versionsIn(document)]))
-    return deeds.filter((deed) => stillHolds(deed, today.get(deed.issue)))
+    return changes.filter((change) => stillHolds(change, today.get(change.issue)))
   } finally {
     history.close()
   }
 }
 
-type PlainDeed = Omit<HistoryChange, 'commit'>
+type ChangeOfStep = Omit<HistoryChange, 'commit'>
 
 async function commitWords(
   { commit, at }: HistoryCommit,
@@ -56,7 +56,7 @@ function sidesOf({ before, after }: IssueStep): { was: IssueVersion; is: IssueVe
 }
 
 /** Criteria that lost their words while a box was ticked, or after the issue was validated. */
-function criterionDeeds(step: IssueStep): PlainDeed[] {
+function findCriterionChanges(step: IssueStep): ChangeOfStep[] {
   const sides = sidesOf(step)
   if (sides === null) return []
   const { was, is } = sides
@@ -73,16 +73,16 @@ function criterionDeeds(step: IssueStep): PlainDeed[] {
 }
 
 /** An issue that was validated, was not, and is again; or that swung between two statuses twice. */
-function statusDeeds(step: IssueStep, known: Map<string, readonly IssueStatus[]>): PlainDeed[] {
+function findStatusChanges(step: IssueStep, known: Map<string, readonly IssueStatus[]>): ChangeOfStep[] {
   const { id, formerId, before, after } = step
-  const past = known.get(id) ?? known.get(formerId) ?? []
+  const earlier = known.get(id) ?? known.get(formerId) ?? []
   // A merge takes the status of one side; the changes of both sides are reported already.
-  const sides = before.length === 0 ? past.slice(-1) : before.map(({ status }) => status)
+  const sides = before.length === 0 ? earlier.slice(-1) : before.map(({ status }) => status)
   if (after === null || sides.includes(after.status)) {
-    known.set(id, past)
+    known.set(id, earlier)
     return []
   }
-  const line = [...lineTo(sides[0], past), after.status]
+  const line = [...lineTo(sides[0], earlier), after.status]
   known.set(id, line)
   const last = line.lastIndexOf(after.status, -2)
   const isSwing = line.length >= 4 && line.at(-2) === line.at(-4) && line.at(-1) === line.at(-3)
@@ -91,10 +91,10 @@ function statusDeeds(step: IssueStep, known: Map<string, readonly IssueStatus[]>
 }
 
 /** The statuses that led to this one: what another branch did meanwhile is no part of it. */
-function lineTo(status: IssueStatus | undefined, past: readonly IssueStatus[]): readonly IssueStatus[] {
-  if (status === undefined) return past
-  const at = past.lastIndexOf(status)
-  return at < 0 ? [status] : past.slice(0, at + 1)
+function lineTo(status: IssueStatus | undefined, earlier: readonly IssueStatus[]): readonly IssueStatus[] {
+  if (status === undefined) return earlier
+  const at = earlier.lastIndexOf(status)
+  return at < 0 ? [status] : earlier.slice(0, at + 1)
 }
 
 /** Boxes that a commit ticked which changed nothing else, in no file. */
@@ -102,7 +102,7 @@ async function lonelyTicks(
   root: string,
   { commit, issues }: CommitStep,
   history: DocumentHistory,
-): Promise<PlainDeed[]> {
+): Promise<ChangeOfStep[]> {
   const ticked = issues.flatMap((step) => {
     const sides = sidesOf(step)
     if (sides === null || sides.was.status !== sides.is.status) return []
