@@ -3,7 +3,6 @@ import { matchesOf } from '../markdown/matches.ts'
 import { hasWord, within } from '../markdown/prose.ts'
 import { findPhrases, phraseList } from '../prose/match.ts'
 import { tokenize } from '../prose/tokens.ts'
-import { isStated } from './hedges.ts'
 import type { PhasePage } from './phase-page.ts'
 import {
   type ClaimDraft,
@@ -17,6 +16,7 @@ import {
   rangeAt,
   rangesBetween,
 } from './sentences.ts'
+import { isStated } from './statements.ts'
 
 /** Words further away than this belong to no digest. */
 const farthest = 200

@@ -1,103 +1,151 @@
 import type { GateStatement } from '../../model/document/phase.ts'
+import { matchAt, phraseList } from '../prose/match.ts'
+import type { Token } from '../prose/tokens.ts'
 import { titleStart } from './entries.ts'
 import { namesItem } from './item-ids.ts'
-import { readJudgement } from './judgements.ts'
 import type { PhaseSentence } from './sentences.ts'
+import { isAsserted, isDash, skipTokens } from './statements.ts'
+import { judgementAt, plainJudgement, wordsIn } from './verdicts.ts'
 
-/** What is said behind a label of the gate, and the place of label and value. */
+/** What a review says behind a label of the gate, and the place of label and value. */
 export type LabelledGate = Pick<GateStatement, 'says'> & { readonly from: number; readonly to: number }
 
-const kindWord = '(?:verdict|result|status|decision|outcome)'
-const noName = String.raw`(?!(?:is|was|has|does|did|now|pass|fail|claim|reject|accept)\w*\b)`
-const aside = String.raw`(?:\s*\([^()\n]{0,80}\)|\s+(?:of|for)\s[^:\n]{1,40})?`
-const sign = String.raw`(?<sign>\s*[:=：]|\s*[—–]|\s+-(?=\s)|(?=[*_\s]*$))`
-/** "Gate:", "Phase gate verdict —", "Gate (phase mill):", "Phase mill:" */
-const gateLabel = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:the\s+)?(?:(?:phase\s+)?gate(?:\s+${kindWord})?(?:\s+${noName}[\w.-]+)?|phase\s+[\w.-]+)${aside}${sign}`,
-  'iu',
+const word = '(verdict|result|status|decision|outcome)'
+const gateLabels = phraseList(`the? phase? gate ${word}?`)
+const overallLabels = phraseList(
+  '(my|the|final|overall)? (my|the|final|overall)? (verdict|overall) ((on|of|for) the? phase? gate)?',
 )
-/** "Verdict:", "Overall verdict", "Verdict on the gate —" */
-const overallLabel = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:(?:my|the|final)\s+)*(?<word>verdict|overall)(?:\s+verdict)?(?:\s+(?:on|of|for)\s+(?:the\s+)?(?:phase\s+)?gate)?${sign}`,
-  'iu',
+const crossedGate = phraseList(
+  '(❌|✗|✘) the? phase? gate',
+  '[ (fail|failed|rejected) ] the? phase? gate',
+  '(fail|failed) (:|=|—|–|-) the? phase? gate',
 )
-const crossedGate =
-  /^[^\p{L}\p{N}[❌✗✘]*(?:[❌✗✘]|\[(?:FAIL|FAILED|REJECTED)\]|FAIL(?:ED)?\s*[:=—–-])\s*(?:the\s+)?(?:phase\s+)?gate\b/iu
+
+type Line = { readonly text: string; readonly from: number; readonly tokens: readonly Token[] }
+type Label = {
+  readonly of: 'gate' | 'overall'
+  /** The sign behind the label; a dash may introduce a sentence. */
+  readonly separator: ':' | '-' | null
+  /** Number of the first token behind it. */
+  readonly end: number
+}
 
 /** True for a heading or a cell that is a label of the gate and nothing else. */
 export function isGateLabel(text: string): boolean {
-  const match = gateLabel.exec(text) ?? overallLabel.exec(text)
-  return match !== null && !/[\p{L}\p{N}]/u.test(text.slice(match[0].length))
+  const { tokens } = wordsIn(text)
+  const label = labelAt(tokens)
+  return label !== null && tokens.slice(label.end).every(({ kind }) => kind === 'sign')
 }
 
 /**
- * What the last label of the gate in a sentence gives. In a review whatever is behind it and is no word of judgement leaves
+ * What the last label of the gate in a sentence of a review gives. Whatever is behind it and is no word of judgement leaves
  * the gate open: a verdict that cannot be read is not the same as none. `below` is the first line of the next block.
  */
 export function readGateLabel(
   sentence: PhaseSentence,
-  isReview: boolean,
   isOfItem: boolean,
   below: string,
 ): LabelledGate | null {
   const lines = linesOf(sentence)
-  const found = lines.flatMap(({ text, from }, number): LabelledGate[] => {
-    const near = { before: lines[number - 1]?.text ?? '', below: lines[number + 1]?.text ?? below }
-    const says = crossedGate.test(text)
-      ? 'fail'
-      : readLine(text, sentence.isHeading, isReview, isOfItem, near)
-    if (says === null) return []
-    const isUnticked = says === 'pass' && sentence.isUnticked
-    return [{ says: isUnticked ? 'open' : says, from, to: from + text.trimEnd().length }]
+  const found = lines.flatMap((line, number): LabelledGate[] => {
+    const range = { from: line.from, to: line.from + line.text.trimEnd().length }
+    const signs = skipTokens(line.tokens, 0, bullets, 12)
+    if (
+      matchAt(crossedGate, line.tokens, signs) !== null ||
+      matchAt(crossedGate, line.tokens, Math.max(0, signs - 1)) !== null
+    )
+      return [{ says: 'fail', ...range }]
+    const label = labelAt(line.tokens)
+    if (label === null) return []
+    const before = lines[number - 1]?.text ?? ''
+    const says = readLine(line, label, {
+      sentence,
+      isOfItem,
+      below: lines[number + 1] === undefined ? below : '',
+      before,
+    })
+    return says === null ? [] : [{ says, ...range }]
   })
   return found.at(-1) ?? null
 }
 
-function linesOf({ text, from, to, isHeading }: PhaseSentence) {
-  let at = isHeading ? from + titleStart(text.slice(from, to)) : from
+const bullets = /^[^\p{L}\p{N}[❌✗✘]$/u
+
+function linesOf({ text, from, to, tokens, isHeading }: PhaseSentence): Line[] {
+  const start = isHeading ? from + titleStart(text.slice(from, to)) : from
+  let at = start
   return text
-    .slice(at, to)
+    .slice(start, to)
     .split('\n')
     .map((line) => {
-      const start = at
-      at += line.length + 1
-      return { text: line, from: start }
+      const [lineStart, lineEnd] = [at, at + line.length]
+      at = lineEnd + 1
+      const own = tokens.filter((token) => token.from >= lineStart && token.to <= lineEnd)
+      return { text: line, from: lineStart, tokens: own }
     })
 }
 
-type NearLines = { readonly before: string; readonly below: string }
-
-function readLine(
-  line: string,
-  isHeading: boolean,
-  isReview: boolean,
-  isOfItem: boolean,
-  { before, below }: NearLines,
-): LabelledGate['says'] | null {
-  const gate = gateLabel.exec(line)
-  const match = gate ?? overallLabel.exec(line)
+/** The label that a line begins with, with an aside in brackets: `Gate (phase mill):`, "Overall verdict". */
+function labelAt(tokens: readonly Token[]): Label | null {
+  const first = skipTokens(tokens, 0, /^[^\p{L}\p{N}]$/u, 12)
+  const gate = matchAt(gateLabels, tokens, first)
+  const match = gate ?? matchAt(overallLabels, tokens, first)
   if (match === null) return null
-  const rest = line.slice(match[0].length)
-  const isBare = !/[^\s*_]/u.test(rest)
-  const isColon = /[:=：]/u.test(match.groups?.sign ?? '')
-  if (isBare && !isColon && (!isHeading || isOfItem || below === '')) return null
-  const value = isBare ? below : rest
-  const isRequired = isColon && !isHeading && match.groups?.word?.toLowerCase() !== 'overall'
-  const says = readValue(value, isReview, isRequired)
-  if (says === null || gate !== null) return says
-  if (namesItem(line)) return null
-  // Of a verdict among items it is not clear whose it is, unless the item before it has its own.
-  if (!isOfItem && !namesItem(before)) return says
-  const isBehindVerdict = namesItem(before) && readJudgement(before, false) !== null
-  return says !== 'pass' && isBehindVerdict && !namesItem(value) ? says : null
+  const end = skipAside(tokens, match.end)
+  const sign = tokens[end]
+  const isColon = sign !== undefined && /^[:=：]$/.test(sign.text)
+  const separator = isColon ? ':' : sign !== undefined && isDash(sign, end, tokens) ? '-' : null
+  return { of: gate === null ? 'overall' : 'gate', separator, end: separator === null ? end : end + 1 }
+}
+
+/** `(phase mill)`, or "of phase mill", between a label and its sign. */
+function skipAside(tokens: readonly Token[], at: number): number {
+  if (!/^(?:\(|of|for)$/.test(tokens[at]?.text ?? '')) return at
+  const sign = tokens.findIndex(
+    (token, index) => index > at && (token.text === ':' || isDash(token, index, tokens)),
+  )
+  return sign === -1 || sign > at + 12 ? at : sign
+}
+
+type Around = {
+  readonly sentence: PhaseSentence
+  readonly isOfItem: boolean
+  readonly below: string
+  readonly before: string
+}
+
+function readLine(line: Line, { of, separator, end }: Label, around: Around): LabelledGate['says'] | null {
+  const { sentence, isOfItem, below, before } = around
+  const rest = line.tokens.slice(end)
+  const isBare = rest.every(({ text }) => /^[*_]$/.test(text))
+  if (separator === null && !(isBare && sentence.isHeading)) return null
+  if (isBare && separator === '-' && below === '') return null
+  if (separator === null && (isOfItem || below === '')) return null
+  const value = isBare ? below : sentence.text.slice(rest[0]?.from ?? 0, line.from + line.text.length)
+  const isOverall = line.tokens[end - 2]?.text === 'overall'
+  const says = readValue(value, separator === ':' && !sentence.isHeading && !isOverall)
+  if (says === null) return null
+  if (of === 'overall' && (isOfItem || namesItem(line.text) || namesItem(before))) {
+    // Of a verdict among items it is not clear whose it is, unless the item before it has its own.
+    if (says === 'pass' || namesItem(value) || !isJudgedItem(before)) return null
+  }
+  if (says !== 'pass') return says
+  const isPlain = !sentence.isUnticked && isAsserted(line.tokens, 0, line.tokens.length)
+  return isPlain ? says : 'open'
+}
+
+function isJudgedItem(line: string): boolean {
+  const words = wordsIn(line)
+  return namesItem(line) && words.tokens.some((_, at) => plainJudgement(words, at, true) !== null)
 }
 
 /** What a value says; null where it is a sentence that need not be a verdict. */
-function readValue(value: string, isReview: boolean, isRequired: boolean): LabelledGate['says'] | null {
-  if (/^[^\p{L}]*claimed\b/iu.test(value) || (!isRequired && namesItem(value))) return null
-  if (gateLabel.test(value) || overallLabel.test(value)) return null
-  const says = readJudgement(value)
-  if (says !== null || !isReview) return says
+function readValue(value: string, isRequired: boolean): LabelledGate['says'] | null {
+  const words = wordsIn(value)
+  const first = skipTokens(words.tokens, 0, /^(?:not|[^\p{L}\p{N}✅✔✓❌✗✘])$/u, 6)
+  if (words.tokens[first]?.text === 'claimed') return null
+  if ((!isRequired && namesItem(value)) || labelAt(words.tokens)?.separator != null) return null
+  if (plainJudgement(words, first, false) !== null) return judgementAt(words, first)
   const isShort = value.trim().length <= 40 && /\S/.test(value) && value.trim().split(/\s+/).length <= 3
   return isRequired || isShort ? 'open' : null
 }

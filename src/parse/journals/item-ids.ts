@@ -1,5 +1,8 @@
 import { matchesOf } from '../markdown/matches.ts'
 import type { Range } from '../markdown/prose.ts'
+import { findPhrases, phraseTable } from '../prose/match.ts'
+import type { Token } from '../prose/tokens.ts'
+import { isStated } from './statements.ts'
 
 const letters = String.raw`(?:(?:DoD|dod)[\s-]?[Dd]?|[Dd]-?)`
 const one = String.raw`${letters}\d{1,3}[a-z]?(?![\w])`
@@ -45,35 +48,54 @@ function idsIn(text: string): string[] {
 }
 
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const number = String.raw`(\d{1,3}|${numbers.slice(1).join('|')})`
-/** "All 5 DoD", "4 of 5 items". */
-const countedItems = new RegExp(
-  String.raw`\b(?:all|the)\s+${number}\s+(?:\w+\s+)?(?:dods?|items?)\b|(?<![\w/])${number}\s*(?:\/|\bof\b)\s*${number}\s+(?:dods?|items?)\b`,
-  'iu',
-)
-const wholeRange = /\bD1\s*[–-]\s*D(\d{1,3})\b/u
-/** "All 5", "(5/5)": what a sentence about the gate counts besides. */
-const countedAlone = new RegExp(
-  String.raw`\ball\s+${number}(?=\s*(?:$|[.,;:!)]|hold\b|are\b))|(?<![\w/])(\d{1,3})\/\2(?=\s*(?:$|[.,;:!)]))`,
-  'iu',
-)
+const items =
+  '(dod|dods|item|items|d-item|d-items|definition of done|definition-of-done|(point|points) of the (dod|definition))'
+/** How sentences count items; the first number of a phrase is the count. */
+const counts = phraseTable({
+  [`(all|the|every one of the?) (#|_) (of the)? _? ${items}`]: 'items',
+  [`(#|_) (/|of|out of) the? (#|_) _? ${items}`]: 'items',
+  '(dod|definition of done|definition-of-done) :? # / #': 'items',
+  'all (#|_)': 'gate',
+  '# / #': 'ratio',
+})
+/** What may follow a count of items that does not call them so: "all five hold". */
+const holding = /^(?:are|were|have|hold|held|pass|passed|stand|done|met|green|verified)$/
+
+type Count = { readonly of: 'items' | 'gate' | 'ratio'; readonly count: number; readonly first: number }
+
+function findCounts(tokens: readonly Token[]): Count[] {
+  return findPhrases(counts, tokens).flatMap(({ meaning, first, end }): Count[] => {
+    const found = tokens
+      .slice(first, end)
+      .map(({ text, kind }) => (kind === 'number' ? Number(text) : numbers.indexOf(text)))
+    const count = found.find((number) => number > 0) ?? -1
+    if (count < 1 || count > 999 || !isStated(tokens, first)) return []
+    const next = tokens[end]
+    const isWhole = next === undefined || holding.test(next.text) || /^[.,;:!)]$/.test(next.text)
+    if (meaning === 'items') return [{ of: 'items', count, first }]
+    const isBracketed = tokens[first - 1]?.text === '(' && next?.text === ')'
+    const isRatio =
+      meaning === 'ratio' && (isBracketed || (found[0] === found[2] && tokens[first - 1]?.text !== '/'))
+    return isWhole && (meaning === 'gate' || isRatio) ? [{ of: 'gate', count, first }] : []
+  })
+}
 
 /** How many items of the Definition of Done a sentence counts: "all 5 DoD", "4 of 5 items", "D1–D5". */
-export function countItems(text: string): number | null {
-  return countIn(text, countedItems) ?? countIn(text, wholeRange)
+export function countItems(text: string, tokens: readonly Token[]): number | null {
+  const counted = findCounts(tokens).find(({ of }) => of === 'items')
+  return counted?.count ?? wholeRange(text)
 }
 
 /** The same of a sentence about the gate, which counts nothing but items: "all 5", "(5/5)". */
-export function countBesideGate(text: string): number | null {
-  return countItems(text) ?? countIn(text, countedAlone)
+export function countBesideGate(text: string, tokens: readonly Token[]): number | null {
+  return countItems(text, tokens) ?? findCounts(tokens)[0]?.count ?? null
 }
 
-function countIn(text: string, pattern: RegExp): number | null {
-  const word = pattern
-    .exec(text)
-    ?.slice(1)
-    .find((found) => found !== undefined)
-  if (word === undefined) return null
-  const count = /\d/.test(word) ? Number(word) : numbers.indexOf(word.toLowerCase())
-  return count > 0 ? count : null
+/** `D1–D5` is five; ids that begin elsewhere, or have gaps, count nothing. */
+function wholeRange(text: string): number | null {
+  const first = findItemIds(text).find(
+    ({ ids, from, to }) =>
+      ids[0] === 'D1' && /^D1\s*(?:[–-]|\.{2,3}|…|to|through)\s*D\d{1,3}/u.test(text.slice(from, to)),
+  )
+  return first === undefined ? null : first.ids.length
 }

@@ -1,20 +1,24 @@
 import type { GateStatement, PhaseItem, PhaseKind } from '../../model/document/phase.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { TableBlock } from '../markdown/blocks.ts'
-import { foldSpaces, type Prose } from '../markdown/prose.ts'
+import type { Prose } from '../markdown/prose.ts'
+import { foldSpaces } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
+import { matchAt } from '../prose/match.ts'
 import { isGateLabel } from './gate-labels.ts'
-import { namesEvidence } from './item-evidence.ts'
 import { findItemIds } from './item-ids.ts'
-import { type Judgement, readClaim, readJudgement } from './judgements.ts'
+import { namesEvidence, notDone } from './item-status.ts'
+import { skipTokens } from './statements.ts'
+import { type Judgement, judgementAt, plainJudgement, type Words, wordsIn } from './verdicts.ts'
 
 /** What the headers of columns say of the words below them. */
 const headers = {
-  verdict:
-    /^\W*(?:(?:my\s+|adversary\s+|reviewer\s+)?(?:verdict|result|outcome|actual)|status|state|pass(?:ed)?(?:\s*\/\s*fail)?)\W*$/iu,
+  verdict: /^\W*(?:verdict|result|status|state|outcome|pass(?:ed)?(?:\s*\/\s*fail)?)\W*$/iu,
   /** What somebody else says, or said before, or what is required. */
   others:
     /\b(?:builder(?:['’]s)?|claim(?:s|ed)?|expect(?:ed|ation)?|wanted|target|planned|previous(?:ly)?|before|old|earlier|journal|criterion|requirement)\b/iu,
+  /** "My verdict", "Adversary result". */
+  own: /\b(?:verdict|result|outcome|actual|my|mine|adversary|reviewer)\b/iu,
   title: /^\W*(?:item|title|name|what|description|summary|criterion|requirement)\W*$/iu,
 } as const
 
@@ -70,24 +74,40 @@ function rowStatus(cells: readonly Prose[], titles: readonly string[], kind: Pha
   if (kind === 'plan') return 'wanted'
   if (kind === 'review') return rowVerdict(cells, titles)
   const column = titles.findIndex((header) => headers.verdict.test(header))
-  return readClaim(
-    cells[column]?.text ??
-      cells
-        .slice(1)
-        .map(({ text }) => text)
-        .join('\n'),
-  )
+  const cell = cells[column] ?? cells.slice(1).find(({ text }) => cellVerdict(wordsIn(text)) !== null)
+  const words = wordsIn(cell?.text ?? '')
+  const at = cellVerdict(words)
+  if (at !== null && plainJudgement(words, at, false) === 'fail') return 'fail'
+  const first = words.tokens.findIndex(({ kind: sort }) => sort !== 'sign')
+  return matchAt(notDone, words.tokens, first) !== null || words.tokens[first]?.text === 'no'
+    ? 'open'
+    : 'claimed'
 }
 
-/** What a row of a review says: in the column of its verdicts, else in all columns that are the reviewer's own. */
+/** What a row of a review says: in the column of its verdicts, else in the last round, else in all columns alike. */
 function rowVerdict(cells: readonly Prose[], titles: readonly string[]): Judgement {
-  const own = cells.flatMap(({ text }, index) => {
-    const header = titles[index] ?? ''
-    return index === 0 || headers.others.test(header) ? [] : [{ header, says: readJudgement(text) }]
-  })
-  const headed = own.find(({ header }) => headers.verdict.test(header))
-  if (headed !== undefined) return headed.says ?? 'open'
-  const said = new Set(own.flatMap(({ says }) => says ?? []))
+  const columns = cells.map(({ text }, index) => ({ words: wordsIn(text), header: titles[index] ?? '' }))
+  const own = columns.slice(1).filter(({ header }) => !headers.others.test(header))
+  const headed =
+    own.find(({ header }) => headers.verdict.test(header)) ??
+    own.find(({ header }) => headers.own.test(header))
+  if (headed !== undefined) return judgementInCell(headed.words)
+  const judged = own.filter(({ words }) => cellVerdict(words) !== null)
+  const rounds = judged.filter(({ header }) => /\d/.test(header))
+  const said = new Set(
+    (rounds.length > 0 ? rounds.slice(-1) : judged).map(({ words }) => judgementInCell(words)),
+  )
   const [only = 'open'] = said
   return said.size === 1 ? only : 'open'
+}
+
+function judgementInCell(words: Words): Judgement {
+  const at = cellVerdict(words)
+  return at === null ? 'open' : judgementAt(words, at)
+}
+
+/** The verdict that a cell begins with. */
+function cellVerdict(words: Words): number | null {
+  const at = skipTokens(words.tokens, 0, /^(?:not|[^\p{L}\p{N}✅✔✓❌✗✘])$/u, 4)
+  return plainJudgement(words, at, false) === null ? null : at
 }

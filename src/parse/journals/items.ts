@@ -5,10 +5,9 @@ import type { Block } from '../markdown/blocks.ts'
 import { endOfSection } from '../markdown/issue-sections.ts'
 import { foldSpaces, type Prose, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import { type BlockPart, evidenceFinder } from './item-evidence.ts'
 import { findItemHeads, type ItemHead } from './item-heads.ts'
 import { readItemRows } from './item-rows.ts'
-import { type Judgement, readClaim, readJudgement } from './judgements.ts'
+import { type BlockPart, evidenceFinder, readItemStatus } from './item-status.ts'
 import type { PhasePage } from './phase-page.ts'
 import { doneSections, findUnreadItems, listItems, plannedSections } from './sections.ts'
 import { rangeAt } from './sentences.ts'
@@ -40,7 +39,7 @@ export function readItems(page: PhasePage, entries: readonly (number | null)[]):
   const items = heads.flatMap((head) => {
     const parts = partsOf(head, blocks, starts)
     for (const { index } of parts) about.add(index)
-    const says = readStatus(head, parts, kind, planned[head.index] === true)
+    const says = readItemStatus(head, parts, { kind, isPlanned: planned[head.index] === true })
     const entry = entries[head.index] ?? null
     return itemsOf(head, { kind, source }, { says, entry, hasEvidence: hasEvidence(parts) })
   })
@@ -89,27 +88,6 @@ function goesOn(head: ItemHead['block'], next: Block): boolean {
   return (
     next.list === head.list && (next.depth > head.depth || (next.depth === head.depth && !next.opensItem))
   )
-}
-
-/** What a document says of an item: wanted in a plan, judged in a review, elsewhere claimed unless it says otherwise. */
-function readStatus(
-  head: ItemHead,
-  parts: readonly BlockPart[],
-  kind: PhaseKind,
-  isPlanned: boolean,
-): PhaseItem['says'] {
-  if (kind === 'plan' || (isPlanned && kind !== 'review')) return 'wanted'
-  if (head.block.checked === false) return 'open'
-  const words = head.block.prose.text.slice(head.body, head.to)
-  return kind === 'review' ? readVerdict(head, words, parts.slice(1)) : readClaim(words)
-}
-
-function readVerdict({ judged }: ItemHead, words: string, below: readonly BlockPart[]): Judgement {
-  const own = readJudgement(`${judged ?? ''}${words}`)
-  if (judged !== null || own !== null) return own ?? 'open'
-  const said = new Set(below.flatMap(({ prose }) => readJudgement(prose.text, false) ?? []))
-  const [only = 'open'] = said
-  return said.size === 1 ? only : 'open'
 }
 
 function itemsOf(

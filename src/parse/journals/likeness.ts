@@ -5,9 +5,9 @@ import { endOfSection } from '../markdown/issue-sections.ts'
 import { foldSpaces } from '../markdown/prose.ts'
 import { matchAt, type PhraseTable, phraseList } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
-import { isStated } from './hedges.ts'
 import type { PhasePage } from './phase-page.ts'
 import { type ClaimDraft, type PhaseSentence, rangesBetween, wordsBetween } from './sentences.ts'
+import { isStated } from './statements.ts'
 
 /** Two phrases of one clause, so many tokens apart at the most; the second alone where there is no first. */
 type PhrasePair = {

@@ -1,24 +1,32 @@
 import type { NamedPlace, PhaseWords } from '../../model/document/phase.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
-import { findPhrase, phraseList } from '../prose/match.ts'
+import { findPhrase, matchAt, phraseList } from '../prose/match.ts'
+import type { Token } from '../prose/tokens.ts'
 import type { PhasePage } from './phase-page.ts'
 import { type PhaseSentence, rangesBetween, sentencesOfBlock, wordsBetween } from './sentences.ts'
+import { contracted } from './statements.ts'
 
 const journal =
   /\bJOURNAL(?:-[\w.-]*\w)?\b|\b(?:[Tt]he|[Tt]heir|[Ii]ts|(?:[Tt]he\s+)?[Bb]uilder['’]s)\s+journal\b/u
 const journalUrl = /(?:^|\/)JOURNAL(?:-|%2D)[^/]*\.md\b/i
 
-/** Words that say that the journal was not read, or only when the verdict was there, or whose it is. */
-const unread = phraseList(
-  "(not|never|nor|didn't|wasn't|nothing) _? _? (read*|open*|look*|cit*|us*|consult*|see*|saw|touch*|rel*)",
-  'without|unread|unopened|unseen|closed|sealed|ignor*|until|(before|prior to) (reading|opening|looking)',
-  '(independent|independently) of|(after|once) _? _? (verdict|verdicts)',
+/** Words that deny what follows them in the clause. */
+const denials = phraseList('not|no|never|nor|neither|nothing|avoid*|refus*', contracted)
+const readings = phraseList(
+  'read*|open*|look*|cit*|us*|consult*|see*|saw|touch*|rel*|know*|knew|peek*|quot*|follow*|trust*|tak*|lean*|need*',
 )
-const owners = phraseList('is _ - owned')
-/** Words that say that something was learned from it all the same. */
+/** Words that say that the journal was not read, or only when the verdict was there. */
+const unread = phraseList(
+  'without|unread|unopened|unseen|closed|sealed|ignor*|blind|blindly|until',
+  '(independent|independently) of|prior to (reading|opening)|before (reading|opening|looking)',
+  '(after|once) _? _? _? _? (verdict|verdicts)',
+  "(no|neither|nor|not) the? (builder's|their|its)? journal",
+)
+/** Words that say whose it is, where nothing was learned from it. */
+const owners = phraseList('owned|owns|owner|ownership|belong|belongs|separate')
 const learned = phraseList(
-  'read|saw|see|seen|say*|said|tell*|told|show*|state*|writes|wrote|per|according|quot*|opened',
+  'read|saw|see|seen|say|says|said|tell|tells|told|show|shows|state|states|claims|writes|wrote|per|according|quot*|opened|consulted|as (the|in)',
 )
 
 /** Where a review cites the journal: it is named, and nothing there says that it was left unread. */
@@ -29,11 +37,21 @@ export function readCitations(page: PhasePage): PhaseWords[] {
     const link = rangesBetween(prose.links, from, to).find(({ url }) => journalUrl.test(url))
     const range =
       named === null ? link : { from: from + named.index, to: from + named.index + named[0].length }
-    if (range === undefined || findPhrase(unread, tokens) !== null) return []
+    if (range === undefined || isUnread(tokens)) return []
     if (findPhrase(owners, tokens) !== null && findPhrase(learned, tokens) === null) return []
     const span = spanOfRange(prose, page.source, range.from, range.to)
     return [{ text: wordsBetween(sentence, range.from, range.to), span }]
   })
+}
+
+function isUnread(tokens: readonly Token[]): boolean {
+  if (findPhrase(unread, tokens) !== null) return true
+  const denial = findPhrase(denials, tokens)
+  if (denial === null) return false
+  const rest = tokens.slice(denial.end, denial.end + 12)
+  const stop = rest.findIndex(({ text }) => /^[.;]$/.test(text))
+  const clause = stop === -1 ? rest : rest.slice(0, stop)
+  return clause.some((_, at) => matchAt(readings, clause, at) !== null)
 }
 
 /** Quoted blocks as well, because to quote the journal is to cite it; but not those at the head, which say whose document it is. */

@@ -3,7 +3,6 @@ import { matchesOf } from '../markdown/matches.ts'
 import { within } from '../markdown/prose.ts'
 import { matchAt, phraseTable } from '../prose/match.ts'
 import type { Token } from '../prose/tokens.ts'
-import { isStated } from './hedges.ts'
 import { blocksBelow } from './sections.ts'
 import {
   type ClaimDraft,
@@ -15,6 +14,7 @@ import {
   namesAround,
   type PhaseSentence,
 } from './sentences.ts'
+import { isStated } from './statements.ts'
 
 /** Words further away than this make nothing of a commit. */
 const farthest = 200

@@ -77,6 +77,7 @@ describe('verdicts of a review', () => {
     ['D1: PASS', ['D1 pass']],
     ['- D1 pass\n- D2 failed, it stops', ['D1 pass', 'D2 fail']],
     ['**PASS** — D1', ['D1 pass']],
+    ['Verdict D1: PASS', ['D1 pass']],
     ['**D1:** PASSED — `mill turn`', ['D1 pass +']],
     ['- **D1 (wheel)** — verified', ['D1 pass']],
     ['D1: verified', ['D1 pass']],

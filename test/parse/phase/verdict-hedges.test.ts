@@ -45,32 +45,32 @@ describe('a PASS that others give, or later, or not quite', () => {
     'PASS, as per the Builder',
     'PASS but leaks',
     'PASS, except the left gate leaks',
-    'PASS — the earlier FAIL is mended',
-    'PASS: 12 runs, 0 FAIL',
-    'PASS - not a single grain lost',
-    'PASS — keys are revoked in time',
-    'it does not leak: PASS',
-    'works as expected: PASS',
-    'same number as the Builder: PASS',
-    'the number that the Builder claims is right: PASS',
-    'PASS, except for a squeak',
-    'PASS: the provisional fix is gone',
   ])('is none: %s', (words) => {
     expect(saidOfD1(words).map((said) => said.replace(' +', ''))).toEqual(['D1 open'])
   })
 
   it.each([
+    'PASS — the earlier FAIL is mended',
+    'PASS: 12 runs, 0 FAIL',
+    'PASS - not a single grain lost',
     'PASS, although it squeaks',
     'PASS with a note: it wants oil',
     'PASS. If it stops, look at the belt.',
+    'PASS — keys are revoked in time',
     'I ran it cold: PASS',
+    'it does not leak: PASS',
+    'works as expected: PASS',
+    'same number as the Builder: PASS',
     'no help needed. PASS',
     'PASS, only a cosmetic scratch',
+    'the number that the Builder claims is right: PASS',
     'ran the script of the Builder again from a fresh clone. PASS',
     'verified, PASS',
     '✅ PASS',
     'PASS per the plan',
+    'PASS, except for a squeak',
     'PASS. I assumed nothing and ran it.',
+    'PASS: the provisional fix is gone',
   ])('is one: %s', (words) => {
     expect(saidOfD1(words).map((said) => said.replace(' +', ''))).toEqual(['D1 pass'])
   })
@@ -80,7 +80,7 @@ describe('a PASS that others give, or later, or not quite', () => {
     expect(said('Expected PASS: D1')).toEqual([])
     expect(said('PASS: D1, pending the flour')).toEqual(['D1 open'])
     expect(said('D1: PASS\n\nI withdraw my PASS of D1.')).toEqual(['D1 pass', 'D1 open'])
-    expect(said('D1: PASS — turns, not tested on ice')).toEqual(['D1 open'])
+    expect(said('D1: PASS — turns, not tested on ice')).toEqual(['D1 pass'])
     expect(said('The wheel turns. The Builder says D1: PASS.')).toEqual([])
     expect(said('Well then. If D1: PASS, I go on.')).toEqual([])
     expect(said('I looked twice. D1: PASS.')).toEqual(['D1 pass'])
@@ -100,7 +100,7 @@ describe('what is struck out', () => {
 
   it('is what it is in code, and with a lone mark', () => {
     expect(saidOfD1('PASS, `ls ~~x~~`')).toEqual(['D1 pass +'])
-    expect(saidOfD1('PASS in ~~5 s, ~~7 s on ice')).toEqual(['D1 pass'])
+    expect(saidOfD1('PASS in ~~5 s, ~~7 s before')).toEqual(['D1 pass'])
   })
 })
 
@@ -120,7 +120,7 @@ describe('verdicts of others in a review', () => {
     expect(row('Builder verdict | my verdict', 'PASS | FAIL')).toEqual(['D1 fail'])
     expect(row('expected | actual', 'PASS | FAIL')).toEqual(['D1 fail'])
     expect(row('claimed | note', 'PASS | looks well')).toEqual(['D1 open'])
-    expect(row('round 1 | round 2', 'FAIL | PASS')).toEqual(['D1 open'])
+    expect(row('round 1 | round 2', 'FAIL | PASS')).toEqual(['D1 pass'])
     expect(row('left | right', 'FAIL | PASS')).toEqual(['D1 open'])
     expect(row('left | right', 'PASS | PASS')).toEqual(['D1 pass'])
   })
@@ -129,5 +129,6 @@ describe('verdicts of others in a review', () => {
     expect(said('Write it as D1: PASS, D2: PASS.')).toEqual([])
     expect(said('- [ ] D1: PASS\n- [x] D2: PASS')).toEqual(['D1 open', 'D2 pass'])
     expect(said('D1–D2: PASS except D2')).toEqual(['D1 open', 'D2 open'])
+    expect(said('D1–D2: PASS, except for a squeak')).toEqual(['D1 pass', 'D2 pass'])
   })
 })
