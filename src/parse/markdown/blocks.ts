@@ -106,31 +106,16 @@ function addItems(stack: Task[], node: List, place: Place, lists: number): void 
 }
 
 function toBlock({ node, place, opensItem }: Task<Texts>, source: Source): Block {
-  const { list, depth, quoted } = place
+  const { list, depth, quoted, item } = place
   const ordinal = opensItem ? place.ordinal : null
-  const checked = opensItem ? (place.item?.checked ?? null) : null
+  const checked = opensItem ? (item?.checked ?? null) : null
   const span = spanBetween(source, node.from, node.to)
+  const where = { list, depth, opensItem, ordinal, checked, quoted, span }
   if (node.type === 'table') {
-    const proses = prosesOf(node)
     const rows = node.rows.map(({ cells, from, to }) => ({ cells, span: spanBetween(source, from, to) }))
-    return { type: 'table', list, depth, opensItem, ordinal, checked, quoted, span, proses, rows }
+    return { type: 'table', ...where, proses: prosesOf(node), rows }
   }
   const { prose } = node
-  const proses = [prose]
-  if (node.type === 'paragraph')
-    return { type: 'text', list, depth, opensItem, ordinal, checked, quoted, span, proses, prose }
-  const level = node.depth
-  return {
-    type: 'heading',
-    list,
-    depth,
-    opensItem,
-    ordinal,
-    checked,
-    quoted,
-    span,
-    proses,
-    prose,
-    level,
-  }
+  if (node.type === 'paragraph') return { type: 'text', ...where, proses: [prose], prose }
+  return { type: 'heading', ...where, proses: [prose], prose, level: node.depth }
 }
