@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { linkPhases } from '../../src/link/link-phases.ts'
 import type { DocumentCommit } from '../../src/model/document-history.ts'
 import type { ReviewContext } from '../../src/rules/shared/journals/document-role.ts'
+import { dependentReviews } from '../../src/rules/shared/journals/gate-verdicts.ts'
 import { gateOf } from '../../src/rules/shared/journals/phase-gate.ts'
-import { dependentReviews } from '../../src/rules/shared/journals/verdicts.ts'
 import { type PhaseSketch, sharedPhaseDocument } from '../support/phase-documents.ts'
 
 const plan: PhaseSketch = { kind: 'plan', lines: ['D1 wanted', 'D2 wanted'] }

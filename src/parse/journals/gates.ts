@@ -5,7 +5,7 @@ import { findPhrases, matchAt, phraseList, phraseTable } from '../prose/match.ts
 import type { Token } from '../prose/tokens.ts'
 import { titleStart } from './entries.ts'
 import { readGateLabel } from './gate-labels.ts'
-import { countBesideGate, countItems, namesItem } from './item-ids.ts'
+import { countItems, countOfGate, namesItem } from './item-ids.ts'
 import { readGateRows } from './item-rows.ts'
 import type { PhasePage } from './phase-page.ts'
 import { isCodePhrase, type PhaseSentence, wordsBetween } from './sentences.ts'
@@ -75,7 +75,7 @@ export function readGates(
     const words = foldSpaces(wordsBetween(sentence, start, to))
       .trim()
       .slice(0, 300)
-    const count = countBesideGate(text.slice(from, to), tokens) ?? onlyOf(counts.get(entry))
+    const count = countOfGate(text.slice(from, to), tokens) ?? onlyOf(counts.get(entry))
     return [
       {
         says: statement.says,

@@ -87,7 +87,7 @@ export function countItems(text: string, tokens: readonly Token[]): number | nul
 }
 
 /** The same of a sentence about the gate, which counts nothing but items: "all 5", "(5/5)". */
-export function countBesideGate(text: string, tokens: readonly Token[]): number | null {
+export function countOfGate(text: string, tokens: readonly Token[]): number | null {
   return countItems(text, tokens) ?? findCounts(tokens)[0]?.count ?? null
 }
 

@@ -181,7 +181,7 @@ const mostSections = 50
 const longestSection = 100_000
 
 /** The sections that are claimed to be verbatim: each as it is below its heading, marks included. */
-export function readKeptSections(page: PhasePage, claims: readonly Claim[]): PreservedSection[] {
+export function readPreservedSections(page: PhasePage, claims: readonly Claim[]): PreservedSection[] {
   const sections = new Map<string | null, PreservedSection>()
   for (const claim of claims
     .filter(({ predicate }) => predicate === 'text.verbatim')

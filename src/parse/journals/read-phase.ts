@@ -5,7 +5,7 @@ import { readBaselines } from './baselines.ts'
 import { entriesOfBlocks, readEntries } from './entries.ts'
 import { readGates } from './gates.ts'
 import { readItems } from './items.ts'
-import { readKeptSections, readLikeness } from './likeness.ts'
+import { readLikeness, readPreservedSections } from './likeness.ts'
 import { readCitations, readPlaces } from './mentions.ts'
 import { readOwnership, readPhaseName, readRole } from './phase-name.ts'
 import type { PhasePage, PhaseRead } from './phase-page.ts'
@@ -43,7 +43,7 @@ export function readPhase(document: PhasePage): PhaseRead {
         ? [{ isBaseline: /\bbaselines?\b/i.test(block.prose.text), span: block.span }]
         : [],
     ),
-    kept: readKeptSections(page, claims),
+    kept: readPreservedSections(page, claims),
   }
   return { phase, claims, problems }
 }

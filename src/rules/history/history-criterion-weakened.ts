@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { criterionHits, historyExample } from '../shared/history-changes.ts'
+import { criterionHits, historyExample } from '../shared/history-hits.ts'
 
 export const rule = workspaceRule<'changed' | 'deleted'>(
   {

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { historyExample, historyHits } from '../shared/history-changes.ts'
+import { historyExample, historyHits } from '../shared/history-hits.ts'
 
 export const rule = workspaceRule<'returned'>(
   {

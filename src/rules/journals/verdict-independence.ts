@@ -1,6 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import { documentRole } from '../shared/journals/document-role.ts'
-import { dependentReviews, passedGates, unpassedItems } from '../shared/journals/verdicts.ts'
+import { dependentReviews, passedGates, unpassedItems } from '../shared/journals/gate-verdicts.ts'
 import { listWords } from '../shared/list-words.ts'
 
 const journal =

@@ -6,7 +6,7 @@ import type { GraphNode, GraphSketch } from '../graph/layout/graph-sketch.ts'
 import { cell, proofPiece } from './board-cells.ts'
 import { heading, moreLine, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
-import { besideTree, depthWithin, treeMarks } from './tree-marks.ts'
+import { depthWithin, rightOfTree, treeMarks } from './tree-marks.ts'
 
 const mostRows = 2_000
 const indent = '  '
@@ -44,7 +44,7 @@ const columns = [{}, { gives: 1, least: 0 }, {}, {}, {}]
 function rowLines(rows: readonly GraphRow[], screen: Screen): string[] {
   const name = rows.reduce((widest, { node }) => Math.max(widest, widthOf(terminalText(node.label))), 0)
   const depths = rows.map(({ depth }) => depth)
-  const deepest = depthWithin(screen.width - besideTree, screen.width - besideName, name)
+  const deepest = depthWithin(screen.width - rightOfTree, screen.width - besideName, name)
   const marks = treeMarks(depths, deepest, screen.symbols)
   const cells = rows.map((row, number): StyledText[] => {
     const { item, label, text, kind } = row.node

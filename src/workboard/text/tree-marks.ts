@@ -43,7 +43,7 @@ function markOf(
 }
 
 /** Columns for the text next to a tree; a deeper tree is cut. */
-export const besideTree = 48
+export const rightOfTree = 48
 
 /** How deep a tree may show: as deep as a part of the line allows, but for a few levels, as long as a name still fits. */
 export function depthWithin(part: number, line: number, name: number): number {

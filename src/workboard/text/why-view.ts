@@ -10,7 +10,7 @@ import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import { agePiece, cell, proofPiece } from './board-cells.ts'
 import { heading, joinPieces, moreLine, paragraph, type Screen } from './screen.ts'
 import { totalsLines } from './totals-lines.ts'
-import { besideTree, depthWithin, type TreeMark, treeMarks } from './tree-marks.ts'
+import { depthWithin, rightOfTree, type TreeMark, treeMarks } from './tree-marks.ts'
 
 const mostLinks = 100
 const mostRemedies = 20
@@ -66,7 +66,7 @@ function indented(pieces: readonly StyledText[], indent: string, screen: Screen)
 function chainLines(chain: readonly ChainLink[], screen: Screen): string[] {
   const shown = chain.slice(0, mostLinks)
   const depths = shown.map(({ depth }) => depth - 1)
-  const deepest = depthWithin(screen.width - besideTree, screen.width, 0)
+  const deepest = depthWithin(screen.width - rightOfTree, screen.width, 0)
   const marks = treeMarks(depths, deepest, screen.symbols)
   const lines = shown.flatMap((link, number) => linkLines(link, marks[number] ?? noMark, screen))
   return [...lines, ...moreLine(chain.length - mostLinks)]

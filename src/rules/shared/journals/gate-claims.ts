@@ -4,9 +4,9 @@ import type { PhaseGate } from '../../../model/evidence/gate.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 import type { ReviewContext } from './document-role.ts'
+import { counts, type Verdicts, verdictKey, verdictsOf, witnessIn } from './gate-verdicts.ts'
 import { itemKey, timeAt } from './phase-claims.ts'
 import { type ClaimsByPath, findItemLack, gateOf } from './phase-gate.ts'
-import { counts, type Verdicts, verdictKey, verdictsOf, witnessIn } from './verdicts.ts'
 
 /** Claims as the documents of each phase are asked for them. */
 export function claimsByPath(claims: readonly JudgedClaim[]): ClaimsByPath {

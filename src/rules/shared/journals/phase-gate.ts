@@ -7,6 +7,7 @@ import { reasonInWords } from '../../../model/evidence/journal-answers.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 import type { ReviewContext } from './document-role.ts'
+import { type Verdict, type Verdicts, verdictsOf, witnessIn } from './gate-verdicts.ts'
 import {
   type BuilderClaim,
   type GateClaim,
@@ -16,7 +17,6 @@ import {
   type NamedItem,
   phaseDocuments,
 } from './phase-claims.ts'
-import { type Verdict, type Verdicts, verdictsOf, witnessIn } from './verdicts.ts'
 
 /** Claims of a workspace, by the path of their document. */
 export type ClaimsByPath = ReadonlyMap<string, readonly JudgedClaim[]>
