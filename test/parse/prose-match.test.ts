@@ -39,7 +39,7 @@ describe('phrases', () => {
   })
 
   it.each(['(a', 'a)', '(a|b'])('%s is refused', (notation) =>
-    expect(() => phraseList(notation)).toThrow('bracket'),
+    expect(() => phraseList(notation).prepared).toThrow('bracket'),
   )
 
   it('cost no more than the length of their notation', () => {

@@ -3,8 +3,23 @@ import { type Token, tokenize } from './tokens.ts'
 /**
  * Phrases and what each of them means. They are written as they are read, with `(a|b c)` for alternatives, `?` behind a
  * word or a group that may be missing, `wait*` for every word that begins so, `_` for any word and `#` for any number.
+ * A table is prepared when it is first used: most documents use few of them.
  */
-export type PhraseTable<Meaning> = {
+export class PhraseTable<Meaning> {
+  readonly #rows: Readonly<Record<string, Meaning>>
+  #prepared: PreparedPhrases<Meaning> | null = null
+
+  constructor(rows: Readonly<Record<string, Meaning>>) {
+    this.#rows = rows
+  }
+
+  get prepared(): PreparedPhrases<Meaning> {
+    this.#prepared ??= preparePhrases(this.#rows)
+    return this.#prepared
+  }
+}
+
+type PreparedPhrases<Meaning> = {
   readonly root: PhraseNode<Meaning>
   /** Words of its longest phrase. */
   readonly longest: number
@@ -22,8 +37,7 @@ type PhraseNode<Meaning> = {
 /** A phrase found in a text. `first` and `end` count tokens; the end is exclusive. */
 export type PhraseMatch<Meaning> = { readonly meaning: Meaning; readonly first: number; readonly end: number }
 
-/** Prepares a table of phrases; the notation is explained at `PhraseTable`. */
-export function phraseTable<Meaning>(rows: Readonly<Record<string, Meaning>>): PhraseTable<Meaning> {
+function preparePhrases<Meaning>(rows: Readonly<Record<string, Meaning>>): PreparedPhrases<Meaning> {
   const drafts: NodeDraft<Meaning>[] = []
   const root = addDraft(drafts)
   let longest = 0
@@ -39,6 +53,11 @@ export function phraseTable<Meaning>(rows: Readonly<Record<string, Meaning>>): P
   return { root: root.node, longest }
 }
 
+/** A table of phrases; the notation is explained at `PhraseTable`. */
+export function phraseTable<Meaning>(rows: Readonly<Record<string, Meaning>>): PhraseTable<Meaning> {
+  return new PhraseTable(rows)
+}
+
 /** A table that only reports whether one of its phrases occurs. */
 export function phraseList(...notations: readonly string[]): PhraseTable<true> {
   return phraseTable(Object.fromEntries(notations.map((notation) => [notation, true])))
@@ -46,12 +65,12 @@ export function phraseList(...notations: readonly string[]): PhraseTable<true> {
 
 /** The longest phrase of the table that begins at a token; null where none does. */
 export function matchAt<Meaning>(
-  { root }: PhraseTable<Meaning>,
+  table: PhraseTable<Meaning>,
   tokens: readonly Token[],
   first: number,
 ): PhraseMatch<Meaning> | null {
   let best: PhraseMatch<Meaning> | null = null
-  let nodes: readonly PhraseNode<Meaning>[] = [root]
+  let nodes: readonly PhraseNode<Meaning>[] = [table.prepared.root]
   for (let end = first + 1; end <= tokens.length; end += 1) {
     nodes = nodesBehind(nodes, tokens[end - 1])
     if (nodes.length === 0) return best
@@ -68,7 +87,7 @@ export function matchBefore<Meaning>(
   tokens: readonly Token[],
   end: number,
 ): PhraseMatch<Meaning> | null {
-  const before = tokens.slice(Math.max(0, end - table.longest), end)
+  const before = tokens.slice(Math.max(0, end - table.prepared.longest), end)
   for (let length = before.length; length > 0; length -= 1) {
     const match = matchAt(table, before, before.length - length)
     if (match?.end === before.length) return { meaning: match.meaning, first: end - length, end }
@@ -112,7 +131,8 @@ function nodesBehind<Meaning>(
 ): readonly PhraseNode<Meaning>[] {
   const [only] = nodes
   if (only === undefined || token === undefined) return none
-  if (nodes.length === 1 && only.open.length === 0) return only.words.get(token.text) ?? none
+  if (nodes.length === 1 && !only.open.some(([accepts]) => accepts(token)))
+    return only.words.get(token.text) ?? none
   const reached = new Set<PhraseNode<Meaning>>()
   for (const { words, open } of nodes) {
     for (const node of words.get(token.text) ?? none) reached.add(node)
