@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { commonFunctionLength, crowdedFolders } from '../tools/size/tree-problems.ts'
+import {
+  commonFunctionLength,
+  crowdedFolders,
+  privateNames,
+  repeatedFileNames,
+  repeatedTypeNames,
+} from '../tools/size/tree-problems.ts'
 import { findCycle } from './support/import-cycle.ts'
 import { exceptions, layers, packages } from './support/layers.ts'
 import {
@@ -88,6 +94,14 @@ describe('sizes', () => {
 
   it('folder: at most 25 files', () => {
     expect(crowdedFolders(inSource)).toEqual([])
+  })
+
+  it('names: no two files or types share one', () => {
+    expect([...repeatedFileNames(inSource), ...repeatedTypeNames(inSource)]).toEqual([])
+  })
+
+  it('names: plain words', () => {
+    expect(privateNames(inSource)).toEqual([])
   })
 
   it('file names are kebab-case', () => {

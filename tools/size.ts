@@ -1,19 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSourceFile, trackedFiles } from '../test/support/source-files.ts'
-import {
-  commonFunctionLength,
-  crowdedFolders,
-  oversized,
-  privateNames,
-  repeatedFileNames,
-  repeatedTypeNames,
-  sizeOf,
-  type TreeSize,
-} from './size/tree-problems.ts'
+import { commonFunctionLength, oversized, sizeOf, type TreeSize } from './size/tree-problems.ts'
 
 /**
- * Prints lines and files per layer next to the ceilings of `tools/size.json`, then what is wrong with names and folders.
+ * Prints lines and files per layer next to the ceilings of `tools/size.json`; the architecture test checks names and folders.
  * Exits with 1 where a layer is above its ceiling. `--write` lowers the ceilings to what is there now.
  */
 const table = join(import.meta.dirname, 'size.json')
@@ -37,11 +28,4 @@ for (const [name, size] of [...Object.entries(now.layers).sort(byName), ['total'
   console.log(`${name.padEnd(10)}${cells.map((cell) => String(cell).padStart(8)).join('')}${note}`)
 }
 console.log(`nine of ten functions have at most ${commonFunctionLength(files)} lines`)
-const warnings = [
-  ...repeatedFileNames(files),
-  ...repeatedTypeNames(files),
-  ...crowdedFolders(files),
-  ...privateNames(files),
-]
-for (const warning of warnings) console.log(warning)
 process.exitCode = above.length === 0 ? 0 : 1
