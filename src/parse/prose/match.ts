@@ -20,7 +20,8 @@ export class PhraseTable<Meaning> {
 }
 
 type PreparedPhrases<Meaning> = {
-  readonly root: PhraseNode<Meaning>
+  /** Where every phrase begins: one node. */
+  readonly start: readonly PhraseNode<Meaning>[]
   /** Words of its longest phrase. */
   readonly longest: number
 }
@@ -50,7 +51,7 @@ function preparePhrases<Meaning>(rows: Readonly<Record<string, Meaning>>): Prepa
       throw new Error(`In the phrase "${notation}" nothing opens a bracket`)
   }
   for (const draft of drafts) finishNode(draft)
-  return { root: root.node, longest }
+  return { start: [root.node], longest }
 }
 
 /** A table of phrases; the notation is explained at `PhraseTable`. */
@@ -70,7 +71,7 @@ export function matchAt<Meaning>(
   first: number,
 ): PhraseMatch<Meaning> | null {
   let best: PhraseMatch<Meaning> | null = null
-  let nodes: readonly PhraseNode<Meaning>[] = [table.prepared.root]
+  let nodes = table.prepared.start
   for (let end = first + 1; end <= tokens.length; end += 1) {
     nodes = nodesBehind(nodes, tokens[end - 1])
     if (nodes.length === 0) return best
