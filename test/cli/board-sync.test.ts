@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { workboardProgram } from '../../src/cli/program.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { itWithoutPermission } from '../support/permissions.ts'
@@ -183,7 +183,10 @@ describe('sync refuses', () => {
   })
 
   itWithoutPermission('a folder without permission to write', async () => {
-    const told = await refused((cwd) => chmodSync(cwd, 0o555))
-    expect(told).toBe('The board cannot be written: the system says EACCES.')
+    const refusal = await refused((cwd) => {
+      chmodSync(cwd, 0o555)
+      onTestFinished(() => chmodSync(cwd, 0o755))
+    })
+    expect(refusal).toBe('The board cannot be written: the system says EACCES.')
   })
 })
