@@ -7,7 +7,7 @@ type CachedFile = {
   stamp: FileStamp
   /** As what the file was read: its place in the workspace. */
   readonly role: string
-  /** The value as JSON, as it is written to disk. */
+  /** The value as JSON, as it is written to disk; empty where nothing is written. */
   readonly json: string
   value?: unknown
 }
@@ -72,7 +72,7 @@ export class DocumentCache {
     const [path] = stamp
     const json = asciiJson(value)
     const copy: T = JSON.parse(json)
-    this.#files.set(path, { stamp, role, json, value: copy })
+    this.#files.set(path, { stamp, role, json: this.#disk === null ? '' : json, value: copy })
     this.#used.add(path)
     this.#isChanged = true
     return copy
