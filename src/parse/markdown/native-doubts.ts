@@ -6,8 +6,11 @@ import { placeOf } from './mdast.ts'
 // them; the differential test of the readers is where they come from.
 
 const listMark = '(?:[-*+]|\\d{1,9}[.)])'
-/** An item without words: whether it opens a list depends on what came before. */
-const emptyItem = new RegExp(`^[ \\t>]*(?:${listMark}[ \\t>]+)*${listMark}[ \\t]*$`, 'm')
+/** An item without words, with a box or without: what it is depends on the lines around it. */
+const emptyItem = new RegExp(
+  `^[ \\t>]*(?:${listMark}[ \\t>]+)*${listMark}[ \\t]*(?:\\[[ xX]\\][ \\t]*)?$`,
+  'm',
+)
 
 /** Characters of East Asian scripts and those outside the basic plane: next to them, emphasis opens elsewhere. */
 const wide = '[\\u1100-\\u11ff\\u2e80-\\udfff\\uf900-\\ufaff\\ufe00-\\ufe0f\\ufe30-\\uffef]'
@@ -87,7 +90,7 @@ const known: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
     'tableRow',
     'tableCell',
   ] as const),
-  ...(['emphasis', 'strong', 'inlineCode', 'break', 'link', 'linkReference'] as const),
+  ...(['emphasis', 'strong', 'break', 'link', 'linkReference'] as const),
 ])
 
 function isDoubtful(node: Nodes, text: string): boolean {
@@ -103,6 +106,8 @@ function isDoubtful(node: Nodes, text: string): boolean {
     case 'text':
       // A backslash at the end of a line is a break.
       return node.value.endsWith('\\') && text.charAt(placeOf(node).to - 1) === '\n'
+    case 'inlineCode':
+      return tabInCode.test(text.slice(placeOf(node).from, placeOf(node).to))
     case 'image':
     case 'imageReference':
       return /\\$|<[\s\S]*\n/.test(node.alt ?? '')
@@ -110,6 +115,9 @@ function isDoubtful(node: Nodes, text: string): boolean {
       return !known.has(node.type)
   }
 }
+
+/** A line of a code span that begins with a tab: in a list the tab belongs to the item or to the span. */
+const tabInCode = /\n[ >]*\t/
 
 /** A box at the head of a paragraph that the native reader takes for words. */
 function opensWithBox(node: Paragraph, text: string): boolean {
