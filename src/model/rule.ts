@@ -98,18 +98,22 @@ export type WorkspaceRule<M extends string> = {
 
 export type Rule = DocumentRule<string> | WorkspaceRule<string>
 
+/** Metadata as a rule declares it: most rules have no options. */
+type DeclaredMeta<M extends string> = Omit<RuleMeta<M>, 'scope' | 'options'> &
+  Partial<Pick<RuleMeta<M>, 'options'>>
+
 /** Declares a rule that checks one document at a time. */
 export function documentRule<M extends string>(
-  meta: Omit<RuleMeta<M>, 'scope'>,
+  meta: DeclaredMeta<M>,
   check: (document: DocumentFacts, context: DocumentRuleContext) => Iterable<Hit<M>>,
 ): DocumentRule<M> {
-  return { meta: { ...meta, scope: 'document' }, check }
+  return { meta: { options: {}, ...meta, scope: 'document' }, check }
 }
 
 /** Declares a rule that needs more than one document. */
 export function workspaceRule<M extends string>(
-  meta: Omit<RuleMeta<M>, 'scope'>,
+  meta: DeclaredMeta<M>,
   check: (workspace: Workspace, context: RuleContext) => Iterable<PlacedHit<M>>,
 ): WorkspaceRule<M> {
-  return { meta: { ...meta, scope: 'workspace' }, check }
+  return { meta: { options: {}, ...meta, scope: 'workspace' }, check }
 }

@@ -34,7 +34,6 @@ export const rule = documentRule(
         fix: 'Say in a few words what the document is about.',
       },
     },
-    options: {},
     good: ['# Reading guide\\n'],
     bad: ['# Untitled\\n'],
   },

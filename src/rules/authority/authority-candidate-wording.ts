@@ -14,7 +14,6 @@ export const rule = documentRule<'not-candidate'>(
         fix: 'Say in the title, the description or the text that the backend is a candidate.',
       },
     },
-    options: {},
     good: [
       {
         'sot/CODEX-BACKEND-PRD.md':

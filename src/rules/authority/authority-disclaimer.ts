@@ -19,7 +19,6 @@ export const rule = documentRule<'missing' | 'different'>(
         fix: 'Write the expected sentence word for word and move everything else to the next paragraph.',
       },
     },
-    options: {},
     good: [
       '# Beehive Issues\n\nLocal planning SOT only. Not a Core Protocol. Not active Core authority.\n\n## Sequence\n',
     ],

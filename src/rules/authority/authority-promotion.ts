@@ -23,7 +23,6 @@ export const rule = workspaceRule<Message>(
         fix: 'Remove the claim, or say that the document is not promoted.',
       },
     },
-    options: {},
     good: [
       '---\ntitle: Kiln Issues\nstatus: draft\nlifecycle_classification: sot\nowner: juno\ncreated: 2026-03-01\nlast_reviewed: 2026-03-01\ncore_promotion_status: not-promoted\n---\n\n# Kiln Issues\n\nThis plan is not promoted to Core.\n',
     ],

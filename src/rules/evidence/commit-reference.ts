@@ -26,7 +26,6 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'subject'>(
         fix: 'Check which commit is meant, and copy hash and subject from "git log --oneline".',
       },
     },
-    options: {},
     good: [
       {
         'sot/X-ISSUES.md': document,

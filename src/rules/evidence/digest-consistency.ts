@@ -40,7 +40,6 @@ export const rule = documentRule<'malformed' | 'two-digests' | 'two-here' | 'emp
         fix: `Look at patch.diff of the run; an empty one has the digest ${emptyDigest.slice(0, 8)}….`,
       },
     },
-    options: {},
     good: [`${goodList}\n- Patch digest: \`${emptyDigest}\`.\n`],
     bad: [`${goodList}\n- Patch digest: \`${'4706a667'.repeat(8)}\`.\n`],
   },

@@ -45,7 +45,6 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
         fix: 'Name {admitted} as the provider and {provider} as the runtime model provider.',
       },
     },
-    options: {},
     good: [
       { 'sot/X-ISSUES.md': document, [file('bench')]: record('bench', 'admitted') },
       { 'sot/X-ISSUES.md': bridged, [file('bench')]: record('bench', 'admitted') },

@@ -19,7 +19,6 @@ export const rule = workspaceRule<'denied'>(
         fix: 'Copy the values from report.json, and look again at what was concluded from the old ones.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-warp-8:\n  status: pass\n' }],
     bad: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-warp-8:\n  status: fail\n' }],
   },

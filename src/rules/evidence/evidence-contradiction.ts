@@ -18,7 +18,6 @@ export const rule = workspaceRule<'differs'>(
         fix: "Read the run's report.json and correct the account that differs from it.",
       },
     },
-    options: {},
     good: [
       {
         'sot/A-ISSUES.md':

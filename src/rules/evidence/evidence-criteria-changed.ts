@@ -31,7 +31,6 @@ export const rule = workspaceRule<'changed'>(
         fix: 'Run it again for the criteria as they are now, or put the old words back.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('The light does not reach the road.') }],
     bad: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('The light reaches the door.') }],
   },

@@ -31,7 +31,6 @@ export const rule = workspaceRule<'broken' | 'differs'>(
         fix: 'Copy the digest from the report of the run, and look why it was another one.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('4706a667') }],
     bad: [
       { 'sot/X-ISSUES.md': document, 'runs.yaml': runs('99999999') },

@@ -17,7 +17,6 @@ export const rule = workspaceRule<'events'>(
         fix: 'Look at events.normalized.jsonl of the run, and run it again where a step is missing.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-valve-5:\n  status: pass\n' }],
     bad: [
       {

@@ -23,7 +23,6 @@ export const rule = workspaceRule<'broken' | 'old'>(
         fix: 'Run it again and cite the new run, or raise the limit in the config.',
       },
     },
-    options: {},
     good: [{ 'sot.config.yaml': config, 'sot/X-ISSUES.md': document('20260608T101500Z-fill-6') }],
     bad: [
       { 'sot.config.yaml': config, 'sot/X-ISSUES.md': document('20260401T101500Z-fill-6') },

@@ -21,7 +21,6 @@ export const rule = workspaceRule<'orphan' | 'cut-short'>(
         severity: 'warning',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '' }],
     bad: [
       { 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-crane-1: {}\n' },

@@ -38,7 +38,6 @@ export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-word
         fix: 'Cite a run that passed, or set the status back.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  status: pass\n` }],
     bad: [
       `${document}- Report status: \`fail\`.\n`,

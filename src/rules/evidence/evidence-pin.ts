@@ -27,7 +27,6 @@ export const rule = workspaceRule<'unpinned' | 'differs'>(
         severity: 'error',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document(pin('ab')), 'runs.yaml': runs }],
     bad: [document(''), { 'sot/X-ISSUES.md': document(pin('cd')), 'runs.yaml': runs }],
   },

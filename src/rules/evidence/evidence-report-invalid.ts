@@ -17,7 +17,6 @@ export const rule = workspaceRule<'invalid'>(
         fix: 'Run it again with the harness; a report is never repaired by hand.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-cut-3:\n  status: fail\n' }],
     bad: [
       {

@@ -17,7 +17,6 @@ export const rule = workspaceRule<'missing'>(
         fix: 'Bring the report back from where the run was made, write that the directory came "without report.json", or drop the citation.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-heat-7:\n  status: fail\n' }],
     bad: [
       {

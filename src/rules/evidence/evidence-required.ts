@@ -17,7 +17,6 @@ export const rule = workspaceRule<'unbacked'>(
         fix: 'Cite what shows it under "Validation evidence:", or set the status back until there is something to cite.',
       },
     },
-    options: {},
     good: [
       '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: validated.\n\nValidation evidence:\n\n- Loom commit: `4f2c9ab Hold the warp tension`.\n',
       '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: ready.\n',

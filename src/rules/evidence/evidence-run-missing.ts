@@ -24,7 +24,6 @@ export const rule = workspaceRule<'absent' | 'elsewhere' | 'unmapped'>(
         fix: 'Map its folder under evidence.roots of sot.config.yaml, or set evidence.unavailable for runs that stay away.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-firing-2:\n  status: fail\n' }],
     bad: [
       { 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-firing-2:\n  place: absent\n' },

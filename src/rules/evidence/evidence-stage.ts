@@ -33,7 +33,6 @@ export const rule = workspaceRule<'skipped' | 'two-stages' | 'other-stage'>(
         fix: 'Correct the label; a later stage needs a run of its own.',
       },
     },
-    options: {},
     good: [document(`${pass(2, second)}${pass(3, third)}`)],
     bad: [
       document(pass(3, third)),

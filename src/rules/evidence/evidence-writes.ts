@@ -17,7 +17,6 @@ export const rule = workspaceRule<'outside'>(
         fix: 'Run it again within the allowed files, or widen them in the case first and say why.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-hook-9:\n  status: pass\n' }],
     bad: [
       {

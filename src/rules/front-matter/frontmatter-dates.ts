@@ -45,7 +45,6 @@ export const rule = workspaceRule<Message>(
         severity: 'warning',
       },
     },
-    options: {},
     good: [
       '---\ntitle: Tide Issues\nstatus: draft\nlifecycle_classification: sot\nowner: noor\ncreated: 2026-03-01\nlast_reviewed: 2026-03-09\ncore_promotion_status: not-promoted\n---\n\n# Tide Issues\n\n## Evidence - 2026-03-09\n\nThe gauge was read twice.\n',
     ],

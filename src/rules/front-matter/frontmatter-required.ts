@@ -58,7 +58,6 @@ export const rule = documentRule<(typeof defects)[number] | 'missing'>(
         fix: 'Remove the tag (`!…`) and write a plain value.',
       },
     },
-    options: {},
     good: [
       '---\ntitle: Harbour Issues\nstatus: draft\nlifecycle_classification: sot\nowner: mara\ncreated: 2026-05-01\nlast_reviewed: 2026-05-02\ncore_promotion_status: not-promoted\n---\n\n# Harbour Issues\n',
     ],

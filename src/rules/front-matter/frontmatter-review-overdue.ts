@@ -16,7 +16,6 @@ export const rule = workspaceRule<'overdue'>(
         fix: 'Read the document again, correct what is no longer true and set last_reviewed to today.',
       },
     },
-    options: {},
     good: [
       {
         'sot.config.yaml': 'version: 1\nreview: { max_age_days: 30 }\n',

@@ -25,7 +25,6 @@ export const rule = workspaceRule<'missing' | 'not-prd'>(
         fix: 'Name the PRD that these issues come from.',
       },
     },
-    options: {},
     good: [
       {
         'sot/LANTERN-PRD.md':

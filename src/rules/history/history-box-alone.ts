@@ -15,7 +15,6 @@ export const rule = workspaceRule<'alone'>(
         fix: 'Say in the issue what shows it: a run, a commit, a validator that passed.',
       },
     },
-    options: {},
     good: [historyExample('history-box-alone', null)],
     bad: [
       historyExample('history-box-alone', {

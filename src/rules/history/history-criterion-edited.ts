@@ -19,7 +19,6 @@ export const rule = workspaceRule<'changed' | 'deleted'>(
         fix: 'Put it back, or validate anew.',
       },
     },
-    options: {},
     good: [historyExample('history-criterion-edited', null)],
     bad: [
       historyExample('history-criterion-edited', {

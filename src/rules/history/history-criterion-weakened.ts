@@ -19,7 +19,6 @@ export const rule = workspaceRule<'changed' | 'deleted'>(
         fix: 'Put it back and meet it, or say in the issue why it is not needed, in a commit of its own.',
       },
     },
-    options: {},
     good: [historyExample('history-criterion-weakened', null)],
     bad: [
       historyExample('history-criterion-weakened', {

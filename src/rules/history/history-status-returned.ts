@@ -15,7 +15,6 @@ export const rule = workspaceRule<'returned'>(
         fix: 'Say in the issue what was missing and what changed, or split what is done from what is not.',
       },
     },
-    options: {},
     good: [historyExample('history-status-returned', null)],
     bad: [
       historyExample('history-status-returned', {

@@ -18,7 +18,6 @@ export const rule = workspaceRule<'duplicate' | 'retired'>(
         fix: 'Give the issue a new id, or take {id} off the list of retired ids.',
       },
     },
-    options: {},
     good: [
       '# Orbit Issues\n\n## ORB-1 - Launch\n\nStatus: ready.\n\n## ORB-2 - Land\n\nStatus: ready.\n\n## Evidence for ORB-1\n\n- Nothing so far.\n',
     ],

@@ -19,7 +19,6 @@ export const rule = workspaceRule<'malformed' | 'misspelt'>(
         fix: 'Write the id as it is defined, or widen `ids.pattern` in sot.config.yaml.',
       },
     },
-    options: {},
     good: [
       '# Quay Issues\n\n## QUAY-001 - Crane\n\nBlocked by: none\n\n## QUAY-002 - Rails\n\nBlocked by: QUAY-001\n',
     ],

@@ -34,7 +34,6 @@ export const rule = workspaceRule<Message>(
         fix: 'Name the issue that took its place, or remove the blocker.',
       },
     },
-    options: {},
     good: [
       '# Reef Issues\n\n## REEF-1 - Survey\n\nBlocked by: none\n\n## REEF-2 - Plant\n\nBlocked by: REEF-1\n\nTimes are written as in ISO-8601.\n',
     ],

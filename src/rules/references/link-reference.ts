@@ -32,7 +32,6 @@ export const rule = workspaceRule<Message>(
         fix: 'Write #{near}.',
       },
     },
-    options: {},
     good: [
       {
         'sot/A-PRD.md': '# A PRD\n\n## User Stories\n\n1. As a baker, I want heat.\n',

@@ -22,7 +22,6 @@ export const rule = workspaceRule<'missing' | 'misspelt'>(
         severity: 'warning',
       },
     },
-    options: {},
     good: [
       {
         'sot/A-PRD.md': '# A PRD\n',

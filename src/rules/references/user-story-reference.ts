@@ -21,7 +21,6 @@ export const rule = workspaceRule<'unknown' | 'no-stories'>(
         fix: 'Number the stories under `## User Stories` of the PRD, or remove the field.',
       },
     },
-    options: {},
     good: [
       {
         'sot/X-PRD.md':

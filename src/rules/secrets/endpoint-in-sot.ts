@@ -17,7 +17,6 @@ export const rule = workspaceRule<'base-url-value' | 'private-host'>(
         fix: 'Remove the address, or write a placeholder such as `<host>:<port>` in its place.',
       },
     },
-    options: {},
     good: [
       '# Relay Issues\n\nThe relay needs `RELAY_BASE_URL`; its value is given at run time.\n\n```sh\nexport RELAY_BASE_URL=http://<host>:<port>/v1\n```\n',
       '# Relay Issues\n\nVersion 1.2.3.4 of the relay was read at 12:30, with `settings.local.md` beside it.\n',

@@ -17,7 +17,6 @@ export const rule = workspaceRule<'secret'>(
         fix: 'Revoke the credential, delete the run, and run again without printing the secret.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-send-4:\n  status: fail\n' }],
     bad: [
       {

@@ -13,7 +13,6 @@ export const rule = workspaceRule<'secret'>(
         fix: 'Revoke it, remove it here and from the history, and write down only where it is stored.',
       },
     },
-    options: {},
     good: [
       '# Mail Issues\n\nThe password is kept in the vault under `mail/send`; the queue is read from `https://<user>:<password>@mail.acme.example`.\n',
     ],

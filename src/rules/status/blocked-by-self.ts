@@ -18,7 +18,6 @@ export const rule = workspaceRule<'self' | 'blocks-self'>(
         fix: 'Name the issue that is meant, or remove the entry.',
       },
     },
-    options: {},
     good: [
       '# Kiln Issues\n\n## KILN-1 - Build\n\nBlocked by: none\n\n## KILN-2 - Fire\n\nBlocked by: KILN-1\n',
     ],

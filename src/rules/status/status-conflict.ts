@@ -32,7 +32,6 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
         severity: 'warning',
       },
     },
-    options: {},
     good: [
       '# Ferry Issues\n\n| Issue | Status |\n| --- | --- |\n| FER-1 | done |\n\n## FER-1 - Timetable\n\nStatus: validated.\n',
       '# Ferry Issues\n\n## FER-1 - Timetable\n\nStatus: blocked.\n\n## Notes\n\n- `FER-1` remains blocked until the pier is rebuilt.\n',

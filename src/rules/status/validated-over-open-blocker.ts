@@ -14,7 +14,6 @@ export const rule = workspaceRule<'open'>(
         fix: 'Close the blocker if it is done, remove the dependency, or reopen the issue.',
       },
     },
-    options: {},
     good: [
       '# Dam Issues\n\n## DAM-1 - Survey\n\nStatus: done\n\nBlocked by: none\n\n## DAM-2 - Wall\n\nStatus: validated.\n\nBlocked by: DAM-1\n',
     ],

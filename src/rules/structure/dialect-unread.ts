@@ -37,7 +37,6 @@ export const rule = documentRule<(typeof defects)[number]>(
         fix: 'Write whole ids or plain words, separated by commas or as a list.',
       },
     },
-    options: {},
     good: [
       '# Garden Issues\n\n## WORK-002 - Move the roses\n\n**Status**: ready\n\n- **Blocked by:** WORK-001\n\n## WORK-001 - Dig the bed\n\nStatus: validated\n',
     ],

@@ -31,7 +31,6 @@ export const rule = workspaceRule<Message>(
         fix: 'Write `<!-- sot-disable-next-line RULE -- reason until: 2026-12-01 -->`; the date may be left out.',
       },
     },
-    options: {},
     good: [
       '# Lighthouse\n\n<!-- sot-disable-next-line title-heading -- two lamps, two titles -->\n# Second lamp\n',
     ],

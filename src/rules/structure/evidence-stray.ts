@@ -17,7 +17,6 @@ export const rule = documentRule<'stray'>(
         fix: 'Move these lines below the run they belong to, or name the run directory first.',
       },
     },
-    options: {},
     good: [
       '# Kiln Issues\n\n## KILN-3 - First firing\n\nStatus: validated.\n\nValidation evidence:\n\n- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-kiln-2566`.\n- Report status: `pass`.\n',
     ],

@@ -17,7 +17,6 @@ export const rule = documentRule<'empty'>(
         fix: 'List what must be true before the issue is done, one item for each criterion.',
       },
     },
-    options: {},
     good: [
       '# Dock Issues\n\n## WORK-001 - Repair the ramp\n\nAcceptance:\n\n- A loaded cart rolls up the ramp.\n',
     ],

@@ -35,7 +35,6 @@ export const rule = documentRule<Message>(
         fix: 'Write the same title in both places.',
       },
     },
-    options: {},
     good: ['---\ntitle: Windmill Issues\n---\n\n# Windmill Issues\n\n## Sails\n\n## Gears\n'],
     bad: [
       '---\ntitle: Windmill Issues\n---\n\n# Watermill Issues\n',

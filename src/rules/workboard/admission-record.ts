@@ -39,7 +39,6 @@ export const rule = workspaceRule<'not-json' | 'schema' | 'file-name'>(
         fix: 'Rename the file, or correct provider and model in it.',
       },
     },
-    options: {},
     good: [{ [path]: record('weaver-7b'), 'sot/README.md': '# Notes\n' }],
     bad: [
       { [path]: record('weaver-70b'), 'sot/README.md': '# Notes\n' },

@@ -19,7 +19,6 @@ export const rule = documentRule<'missing'>(
         fix: 'Name it among the required artifacts, fields, guarantees or events.',
       },
     },
-    options: {},
     good: [{ 'sot/X-EVIDENCE-CONTRACT.md': text }],
     bad: [{ 'sot/X-EVIDENCE-CONTRACT.md': text.replace('`trace.jsonl`', 'a trace') }],
   },

@@ -33,7 +33,6 @@ export const rule = documentRule<'missing' | 'empty'>(
         fix: 'Write down what was decided; "none" is a decision too.',
       },
     },
-    options: {},
     good: [decision(lines)],
     bad: [
       decision(lines.slice(1)),

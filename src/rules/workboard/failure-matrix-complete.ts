@@ -30,7 +30,6 @@ export const rule = documentRule<'missing' | 'incomplete' | 'wrong'>(
         fix: 'A failure is reported as fail or blocked and exits nonzero; correct the row.',
       },
     },
-    options: {},
     good: [table(rows)],
     bad: [
       table(rows.slice(1)),

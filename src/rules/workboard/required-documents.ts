@@ -22,7 +22,6 @@ export const rule = workspaceRule<'path' | 'kind'>(
         fix: 'Write the missing document, or lower `at_least` under `required`.',
       },
     },
-    options: {},
     good: [
       {
         'sot/X-ISSUES.md': text,

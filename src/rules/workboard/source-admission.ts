@@ -45,7 +45,6 @@ export const rule = workspaceRule<'missing' | 'malformed'>(
         fix: 'Give the value in full: short hashes, branches and "latest" pin nothing.',
       },
     },
-    options: {},
     good: [file(complete)],
     bad: [
       file(complete.filter((line) => !line.includes('Licence'))),

@@ -29,7 +29,6 @@ export const rule = documentRule<'missing' | 'incomplete'>(
         fix: 'Fill in what is missing, each under its label.',
       },
     },
-    options: {},
     good: [gates(sections)],
     bad: [
       gates(sections.slice(0, 5)),

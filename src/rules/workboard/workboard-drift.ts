@@ -39,7 +39,6 @@ export const rule = workspaceRule<Drift['key'] | 'kind'>(
         fix: 'Correct the kind, or run `sot board sync`.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': text, 'WORKBOARD.yaml': board('ready-for-agent') }],
     bad: [{ 'sot/X-ISSUES.md': text, 'WORKBOARD.yaml': board('validated') }],
   },

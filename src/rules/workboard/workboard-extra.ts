@@ -22,7 +22,6 @@ export const rule = workspaceRule<'document' | 'item'>(
         fix: 'Remove the item and list its id under `retired`, or under `external` if it lives elsewhere.',
       },
     },
-    options: {},
     good: [{ 'sot/X-ISSUES.md': text, 'WORKBOARD.yaml': board }],
     bad: [
       {

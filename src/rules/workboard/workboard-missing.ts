@@ -22,7 +22,6 @@ export const rule = workspaceRule<'document' | 'issue'>(
         fix: 'Add the issue to the board, or run `sot board sync`.',
       },
     },
-    options: {},
     good: [
       {
         'sot/X-ISSUES.md': listed,

@@ -26,7 +26,6 @@ export const rule = workspaceRule<'missing' | 'unknown' | 'wrong' | 'duplicate'>
         fix: 'Keep one of the two entries and remove the other.',
       },
     },
-    options: {},
     good: [
       {
         'WORKBOARD.yaml': 'version: 1\nowner: ana\ndocuments: []\nitems: []\n',
