@@ -1,7 +1,7 @@
 import type { Finding, Related } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
-import { isPrintableAscii, terminalText } from './escape.ts'
-import { asciiCells, excerptOf, type SplitCells } from './excerpt.ts'
+import { terminalText } from './escape.ts'
+import { excerptOf } from './excerpt.ts'
 import type { Paint } from './table.ts'
 import { readableRelated, summaryLine } from './wording.ts'
 
@@ -14,33 +14,26 @@ export type TextOptions = {
 }
 
 type Layout = Pick<TextOptions, 'width' | 'paint'>
-type BlockOptions = Layout & { readonly excerpts: CheckReport['excerpts']; readonly split: SplitCells }
+type BlockOptions = Layout & { readonly excerpts: CheckReport['excerpts'] }
 
 type Pointer = { readonly path: string; readonly line: number; readonly from: number; readonly to: number }
 
 /** The findings as a person reads them, then a summary line: place, message, the line with a caret, the other side, the fix. */
-export async function renderText(result: CheckReport, options: TextOptions): Promise<string> {
+export function renderText(result: CheckReport, options: TextOptions): string {
   const { findings, excerpts, summary, baselined } = result
-  const blocks = await renderFindings(findings, excerpts, options)
+  const blocks = renderFindings(findings, excerpts, options)
   if (options.quiet) return blocks
   const role = summary.errors > 0 ? 'error' : summary.warnings > 0 ? 'warning' : 'good'
   return `${blocks}${blocks === '' ? '' : '\n'}${options.paint(role, summaryLine(summary, baselined))}\n`
 }
 
 /** One block of text per finding; empty for none. */
-export async function renderFindings(
+export function renderFindings(
   findings: readonly Finding[],
   excerpts: CheckReport['excerpts'],
   { width, paint }: Layout,
-): Promise<string> {
-  const options = { width, paint, excerpts, split: await chooseSplit(excerpts) }
-  return findings.map((finding) => findingBlock(finding, options)).join('\n')
-}
-
-/** Tables of character widths take longer to load than most reports to render: they are loaded where a line needs them. */
-async function chooseSplit(excerpts: CheckReport['excerpts']): Promise<SplitCells> {
-  const isPlain = [...excerpts.values()].every((lines) => [...lines.values()].every(isPrintableAscii))
-  return isPlain ? asciiCells : (await import('./grapheme-cells.ts')).graphemeCells
+): string {
+  return findings.map((finding) => findingBlock(finding, { width, paint, excerpts })).join('\n')
 }
 
 function findingBlock(finding: Finding, options: BlockOptions): string {
@@ -74,11 +67,11 @@ function relatedLines(other: Related, gutter: number, options: BlockOptions): st
 }
 
 function sourceLines(pointer: Pointer, gutter: number, options: BlockOptions): string[] {
-  const { excerpts, split, width, paint } = options
+  const { excerpts, width, paint } = options
   const source = excerpts.get(pointer.path)?.get(pointer.line)
   if (source === undefined || source.trim() === '') return []
   const number = String(pointer.line).padStart(gutter)
-  const { line, marks } = excerptOf(source, pointer.from, pointer.to, width - gutter - 5, split)
+  const { line, marks } = excerptOf(source, pointer.from, pointer.to, width - gutter - 5)
   return [
     `  ${paint('gutter', `${number} |`)} ${line}`,
     `  ${paint('gutter', `${' '.repeat(gutter)} |`)} ${paint('rule', marks)}`,

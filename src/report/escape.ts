@@ -1,5 +1,5 @@
 /** Characters that move the cursor, colour, reorder or hide text; joiners stay, because emoji and scripts need them. */
-const unseen = (): RegExp => /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 function picture(character: string): string {
   const code = character.codePointAt(0) ?? 0
@@ -8,16 +8,9 @@ function picture(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
 }
 
-const printableAscii = /^[\u0020-\u007e]*$/
-
-/** True for a text whose every character is one column wide and can be shown as it is. */
-export function isPrintableAscii(text: string): boolean {
-  return printableAscii.test(text)
-}
-
 /** Text for a terminal: one line, every control character and direction mark made visible. */
 export function terminalText(text: string): string {
-  return isPrintableAscii(text) ? text : text.replace(unseen(), picture)
+  return text.replace(unseen, picture)
 }
 
 /** Characters that XML 1.0 does not allow, not even as a character reference. */

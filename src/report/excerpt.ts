@@ -1,8 +1,11 @@
+import { widthOf } from './display-width.ts'
+import { terminalText } from './escape.ts'
+
 /** A line of source as a terminal shows it, and the carets that belong under it. */
 export type Excerpt = { readonly line: string; readonly marks: string }
 
 /** A character as people see it: the units it takes in the source, what is shown for it, and where on the screen. */
-export type ExcerptCell = {
+type ExcerptCell = {
   readonly from: number
   readonly to: number
   readonly text: string
@@ -10,34 +13,18 @@ export type ExcerptCell = {
   readonly width: number
 }
 
-/** Splits part of a line, which begins at `base`, into its cells. */
-export type SplitCells = (text: string, base: number) => ExcerptCell[]
-
-/** The cells of a text of printable ASCII; for any other text `graphemeCells` is needed. */
-export function asciiCells(text: string, base: number): ExcerptCell[] {
-  return Array.from(text, (character, column) => {
-    return { from: base + column, to: base + column + 1, text: character, column, width: 1 }
-  })
-}
-
 /**
  * One source line with carets under the units `start` to `end` (0-based, end exclusive), at most
  * `width` columns wide. An empty span gets one caret.
  */
-export function excerptOf(
-  source: string,
-  start: number,
-  end: number,
-  width: number,
-  split: SplitCells,
-): Excerpt {
+export function excerptOf(source: string, start: number, end: number, width: number): Excerpt {
   const text = source.replace(/\r$/, '')
   const first = clamp(start, 0, text.length)
   // More on either side never fits the screen, and lines can be megabytes long.
   const reach = 2 * width
   const from = cutAt(text, Math.max(0, first - reach))
   const to = cutAt(text, Math.min(text.length, first + reach))
-  const cells = split(text.slice(from, to), from)
+  const cells = cellsOf(text.slice(from, to), from)
   const total = totalWidth(cells)
   const marked = cells.filter((cell) => cell.to > first && cell.from < Math.max(end, first + 1))
   const markStart = marked[0]?.column ?? total
@@ -51,6 +38,23 @@ export function excerptOf(
   const shownStart = shown[0]?.column ?? left
   const visible = Math.max(1, Math.min(markWidth, shownStart + totalWidth(shown) - markStart))
   return draw(before + textOf(shown) + after, markStart - shownStart + before.length, visible)
+}
+
+const tabStop = 4
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The cells of a part of a line that begins at `base`: tabs filled up with spaces, control characters made visible. */
+function cellsOf(text: string, base: number): ExcerptCell[] {
+  const cells: ExcerptCell[] = []
+  let column = 0
+  for (const { segment, index } of graphemes.segment(text)) {
+    const tab = segment === '\t' ? tabStop - (column % tabStop) : 0
+    const shown = tab > 0 ? ' '.repeat(tab) : terminalText(segment)
+    const width = widthOf(shown)
+    cells.push({ from: base + index, to: base + index + segment.length, text: shown, column, width })
+    column += width
+  }
+  return cells
 }
 
 function totalWidth(cells: readonly ExcerptCell[]): number {

@@ -1,4 +1,5 @@
 import { type Example, exampleSources, type RuleGroup, type RuleMeta } from '../model/rule.ts'
+import { wrap } from './display-width.ts'
 import { terminalText } from './escape.ts'
 
 /** What a group of rules is called, in the order in which the groups are listed. */
@@ -142,13 +143,5 @@ const proseWidth = 96
 
 /** Prose in lines of a readable length. */
 function wrapped(prose: string, indent: string): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of terminalText(prose).split(' ')) {
-    if (line !== '' && indent.length + line.length + word.length >= proseWidth) {
-      lines.push(indent + line)
-      line = word
-    } else line = line === '' ? word : `${line} ${word}`
-  }
-  return [...lines, indent + line]
+  return wrap(terminalText(prose), proseWidth - indent.length).map((line) => indent + line)
 }

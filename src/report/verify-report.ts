@@ -76,8 +76,5 @@ export function renderVerifyJson(verdicts: readonly RunVerdict[]): string {
 }
 
 function runOf({ run, dir, status, verdict, reasons, obligations }: RunVerdict) {
-  const listed = obligations.map(({ id, state, code, message, witness }) => {
-    return { id, state, code, message, witness }
-  })
-  return { run, dir, status, verdict, reasons, obligations: listed }
+  return { run, dir, status, verdict, reasons, obligations }
 }

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asciiCells, type Excerpt, excerptOf as excerptWith } from '../../src/report/excerpt.ts'
-import { graphemeCells } from '../../src/report/grapheme-cells.ts'
-
-function excerptOf(source: string, start: number, end: number, width: number): Excerpt {
-  return excerptWith(source, start, end, width, graphemeCells)
-}
+import { type Excerpt, excerptOf } from '../../src/report/excerpt.ts'
 
 function drawn({ line, marks }: Excerpt): string[] {
   return [line, marks]
@@ -100,7 +95,7 @@ describe('excerptOf', () => {
         fc.integer({ min: 10, max: 120 }),
         (text, start, size, width) => {
           const other = text.replaceAll('a', 'é')
-          const plain = excerptWith(text, start, start + size, width, asciiCells)
+          const plain = excerptOf(text, start, start + size, width)
           const expected = excerptOf(other, start, start + size, width)
           expect({ ...plain, line: plain.line.replaceAll('a', 'é') }).toEqual(expected)
         },

@@ -1,40 +1,30 @@
-import { type FSWatcher, lstatSync, readdirSync, readFileSync, watch } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { CheckResult } from '../../model/result.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
-import { findGitFolder } from '../../workspace/git/find-repository.ts'
+import { gitHistoryMark } from '../../workspace/git/history-mark.ts'
 import { documentGlobs } from '../../workspace/glob.ts'
 import { readSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 
-/** What to watch: the files in these folders (not below them), single files, and a text for anything else. */
-type WatchedFiles = {
-  readonly folders: readonly string[]
-  readonly files: readonly string[]
-  readonly other: string
-}
+/** What to watch: the files in these folders (not below them), and a text for anything else. */
+type WatchedFiles = { readonly folders: readonly string[]; readonly other: string }
 
-const settleMs = 120
-/** Notices of the system are fast but unreliable: network drives send none, and watchers can run out. */
-const leastPauseMs = 2000
+const leastPauseMs = 300
 /** Looking may take one part in this many of the time. */
 const share = 50
-const mostWatchers = 2000
 
 /**
- * Calls `changed` at once, and again whenever a file changes, one call after the other. A notice of the system only makes it
- * look sooner; the stamps of the files decide.
+ * Calls `changed` at once, and again whenever a file changes, one call after the other. It compares the stamps of the files
+ * again and again: network drives send no notices, and watchers of the system can run out.
  */
 export class FileWatch {
   readonly #watched: () => Promise<WatchedFiles>
   readonly #changed: () => Promise<void>
   readonly #failed: (error: unknown) => void
-  readonly #watchers = new Map<string, FSWatcher>()
   #known: string | null = null
   #timer: NodeJS.Timeout | null = null
-  #isLooking = false
-  #isWanted = false
   #isClosed = false
 
   constructor(
@@ -51,76 +41,30 @@ export class FileWatch {
   close(): void {
     this.#isClosed = true
     if (this.#timer !== null) clearTimeout(this.#timer)
-    closeAll(this.#watchers)
-  }
-
-  readonly #notice = (): void => {
-    this.#isWanted = true
-    if (!this.#isLooking) this.#schedule(settleMs)
   }
 
   #schedule(ms: number): void {
-    if (this.#isClosed) return
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#look().catch(this.#failed), ms)
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#look().catch(this.#failed), ms)
   }
 
   async #look(): Promise<void> {
-    this.#isLooking = true
-    this.#isWanted = false
     const begun = performance.now()
     let lookingMs = 0
     try {
-      const now = await this.#watched()
-      renewWatchers(this.#watchers, now, this.#notice)
-      const seen = stateOf(now)
+      const seen = stateOf(await this.#watched())
       lookingMs = performance.now() - begun
       const isNew = seen !== this.#known
       this.#known = seen
       if (isNew && !this.#isClosed) await this.#changed()
     } finally {
-      this.#isLooking = false
-      if (this.#isClosed) closeAll(this.#watchers)
-      else this.#schedule(this.#isWanted ? settleMs : Math.max(leastPauseMs, lookingMs * share))
-    }
-  }
-}
-
-function closeAll(watchers: Map<string, FSWatcher>): void {
-  for (const watcher of watchers.values()) watcher.close()
-  watchers.clear()
-}
-
-function renewWatchers(
-  watchers: Map<string, FSWatcher>,
-  { folders }: WatchedFiles,
-  notice: () => void,
-): void {
-  const wanted = new Set(folders.slice(0, mostWatchers))
-  for (const [folder, watcher] of watchers) {
-    if (wanted.has(folder)) continue
-    watcher.close()
-    watchers.delete(folder)
-  }
-  for (const folder of wanted) {
-    if (watchers.has(folder)) continue
-    try {
-      const watcher = watch(folder, { persistent: true }, notice)
-      // The folder is gone, or there are too many watchers: the regular look finds changes without notices.
-      watcher.on('error', () => {
-        watcher.close()
-        watchers.delete(folder)
-      })
-      watchers.set(folder, watcher)
-    } catch {
-      // As above.
+      this.#schedule(Math.max(leastPauseMs, lookingMs * share))
     }
   }
 }
 
 /** Synchronous on purpose: that is faster for thousands of small calls. */
-function stateOf({ folders, files, other }: WatchedFiles): string {
-  const paths = new Set([...folders.flatMap(filesIn), ...files])
+function stateOf({ folders, other }: WatchedFiles): string {
+  const paths = new Set(folders.flatMap(filesIn))
   const stamps = [...paths].map((path) => `${path}\0${stampOf(path)}`)
   return [other, ...stamps.sort()].join('\n')
 }
@@ -151,19 +95,19 @@ export async function watchedFiles(
   now: string,
 ): Promise<WatchedFiles> {
   const source = sourceOf(root)
-  if (source === null) return { folders: [root], files: [], other: 'gone' }
+  if (source === null) return { folders: [root], other: 'gone' }
   const read = await readSettings(source)
   const settings = 'settings' in read ? read.settings : (last?.workspace.settings ?? defaultSettings)
   const { scope } = documentGlobs(settings.documents, ['sot', '.sot'])
   const entries = await source.list(scope)
   const folders = entries.filter(({ path, type }) => type === 'folder' && scope.enters(path))
+  const history = await gitHistoryMark(root)
   return {
     folders: [
       ...new Set([root, ...folders.map(({ path }) => join(root, path)), ...runFolders(root, settings, last)]),
     ],
-    files: gitFiles(root),
     // Ages change with the day.
-    other: now.slice(0, 10),
+    other: `${now.slice(0, 10)} ${history?.text}`,
   }
 }
 
@@ -183,28 +127,4 @@ function runFolders(root: string, { evidence }: Settings, last: CheckResult | nu
   return [...roots, ...cited, ...cited.map((dir) => join(dir, 'backend'))].map((path) =>
     isAbsolute(path) ? path : resolve(root, path),
   )
-}
-
-/** What git changes when a commit is made or another one is checked out. */
-function gitFiles(root: string): string[] {
-  const folder = findGitFolder(root)
-  if (folder === null) return []
-  const { own, common } = folder
-  const head = readIfThere(join(own, 'HEAD'))
-  const branch = /^ref: (refs\/[^\0\n]+)/.exec(head)?.[1] ?? null
-  const paths = [
-    join(own, 'HEAD'),
-    join(own, 'logs/HEAD'),
-    join(common, 'packed-refs'),
-    join(common, 'shallow'),
-  ]
-  return branch === null || branch.split('/').includes('..') ? paths : [...paths, join(common, branch)]
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

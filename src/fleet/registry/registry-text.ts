@@ -58,11 +58,11 @@ export function renderVerdictJson({ path, findings, projects }: ValidatedFleet):
 }
 
 /** The findings, and one line that sums them up. */
-export async function renderVerdictText(
+export function renderVerdictText(
   { findings, projects, excerpts, path }: ValidatedFleet,
   layout: TextOptions,
-): Promise<string> {
-  const blocks = await renderFindings(findings, excerpts, layout)
+): string {
+  const blocks = renderFindings(findings, excerpts, layout)
   if (layout.quiet) return blocks
   const enabled = projects.filter(({ project }) => project.enabled).length
   const what =

@@ -23,7 +23,7 @@ export const command = defineCommand({
     const validated = await validate(file, flags.root, context.cwd)
     const layout = { quiet: flags.quiet === true, ...reportLayout(flags, context) }
     context.stdout.write(
-      format === 'json' ? renderVerdictJson(validated) : await renderVerdictText(validated, layout),
+      format === 'json' ? renderVerdictJson(validated) : renderVerdictText(validated, layout),
     )
     return hasErrors(validated.findings) ? 1 : 0
   },
