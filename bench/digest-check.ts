@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RunFiles } from '../src/evidence/run/run-files.ts'
-import type { RunReport } from '../src/model/evidence/evidence.ts'
+import type { RunReport } from '../src/model/schema-types.generated.ts'
 
 /** Compares the files of a run directory with the digests of its report, and nothing else: `tsx bench/digest-check.ts DIR`. */
 const [, , dir = ''] = process.argv

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { renderReportMarkdown } from '../../src/evidence/run/report-markdown.ts'
-import type { RunReport } from '../../src/model/evidence/evidence.ts'
+import type { RunReport } from '../../src/model/schema-types.generated.ts'
 import { sentence } from './prose.ts'
 import { chanceOf } from './random.ts'
 

@@ -1,5 +1,6 @@
 import type { SecretFact } from '../model/document/authority.ts'
-import type { CaseFacts, Obligation, RunContract, RunReport, RunVerdict } from '../model/evidence/evidence.ts'
+import type { CaseFacts, Obligation, RunVerdict } from '../model/evidence/evidence.ts'
+import type { RunContract, RunReport } from '../model/schema-types.generated.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { FileFault } from './run/run-fault.ts'
 import type { OnRead, RunFile } from './run/run-files.ts'

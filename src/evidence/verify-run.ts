@@ -1,12 +1,7 @@
 import { basename, resolve } from 'node:path'
-import type {
-  Obligation,
-  ObligationId,
-  RunReport,
-  RunVerdict,
-  VerdictState,
-} from '../model/evidence/evidence.ts'
+import type { Obligation, ObligationId, RunVerdict, VerdictState } from '../model/evidence/evidence.ts'
 import type { ReasonCode } from '../model/evidence/reason-codes.ts'
+import type { RunReport } from '../model/schema-types.generated.ts'
 import { expectedFiles, judgeArtifacts, judgeDigests, judgeUnlisted } from './obligations/artifacts.ts'
 import { judges, requiredObligations } from './obligations/judges.ts'
 import { broken, fulfilled, undecided, unknowable } from './obligations/obligation.ts'

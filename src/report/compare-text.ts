@@ -1,6 +1,6 @@
-import type { ComparedRun, Comparison, ReportedRun } from '../model/evidence/comparison.ts'
 import type { VerdictState } from '../model/evidence/evidence.ts'
-import { markdownText, screenJson, terminalText } from './escape.ts'
+import type { CompareReport, CompareRun, CompareTold } from '../model/schema-types.generated.ts'
+import { markdownText, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
 import { durationWords } from './wording.ts'
 
@@ -11,7 +11,7 @@ const roles: Readonly<Record<VerdictState, TextRole>> = {
 }
 const longestModel = 28
 
-type CompareColumn = { readonly head: string; readonly cell: (run: ComparedRun) => string }
+type CompareColumn = { readonly head: string; readonly cell: (run: CompareRun) => string }
 
 const columns: readonly CompareColumn[] = [
   reported('engine', ({ engine }) => engine),
@@ -25,7 +25,7 @@ const columns: readonly CompareColumn[] = [
 ]
 
 /** Runs as a table; below each row its folder, why it did not pass, and what it changed. */
-export function renderCompareText({ runs, differences }: Comparison, paint: Paint): string {
+export function renderCompareText({ runs, differences }: CompareReport, paint: Paint): string {
   const head = columns.map(({ head: text }): StyledText => ({ text, role: 'gutter' }))
   const rows = runs.map((run) =>
     columns.map(({ head: name, cell }): StyledText => {
@@ -48,7 +48,7 @@ export function renderCompareText({ runs, differences }: Comparison, paint: Pain
 }
 
 /** The same table in Markdown. */
-export function renderCompareMarkdown({ runs, differences }: Comparison): string {
+export function renderCompareMarkdown({ runs, differences }: CompareReport): string {
   const all: readonly CompareColumn[] = [
     { head: 'run', cell: ({ dir }) => dir },
     ...columns.filter(({ head }) => head !== 'files' && head !== 'model'),
@@ -69,33 +69,26 @@ export function renderCompareMarkdown({ runs, differences }: Comparison): string
 }
 
 function differenceWords(
-  { what, values }: Comparison['differences'][number],
+  { what, values }: CompareReport['differences'][number],
   safe: (text: string) => string,
 ): string {
   return `Not the same ${what}: ${values.map((value) => safe(short(value))).join(', ')}`
 }
 
-/** The comparison as `sot-compare/1`. */
-export function renderCompareJson({ runs, differences }: Comparison): string {
-  const shown = runs.map(({ report, ...run }) => ({ ...run, told: report }))
-  return screenJson({ schema: 'sot-compare/1', runs: shown, differences })
+function reported(head: string, cell: (report: CompareTold) => string): CompareColumn {
+  return { head, cell: ({ told }) => (told === null ? '-' : cell(told)) }
 }
 
-function reported(head: string, cell: (report: ReportedRun) => string): CompareColumn {
-  return { head, cell: ({ report }) => (report === null ? '-' : cell(report)) }
-}
-
-function modelOf({ model, runtimeProvider }: ReportedRun): string {
+function modelOf({ model, runtimeProvider }: CompareTold): string {
   if (model === null) return '-'
   return runtimeProvider === null ? model : `${model} by ${runtimeProvider}`
 }
 
-function detailsOf({ dir, codes, report }: ComparedRun): string[] {
+function detailsOf({ dir, codes, told }: CompareRun): string[] {
   const lines = [dir]
-  if (report !== null && report.reason !== null) lines.push(report.reason)
+  if (told !== null && told.reason !== null) lines.push(told.reason)
   if (codes.length > 0) lines.push(`not held: ${codes.join(', ')}`)
-  if (report !== null && report.changedFiles.length > 0)
-    lines.push(`changed ${report.changedFiles.join(', ')}`)
+  if (told !== null && told.changedFiles.length > 0) lines.push(`changed ${told.changedFiles.join(', ')}`)
   return lines
 }
 

@@ -1,24 +1,24 @@
-import type { InjectedError, SelfCheck } from '../model/self-check.ts'
+import type { SelfCheckLie, SelfCheckReport } from '../model/schema-types.generated.ts'
 import { terminalText } from './escape.ts'
 import { count } from './wording.ts'
 
-const marks: Readonly<Record<InjectedError['outcome'], string>> = {
+const marks: Readonly<Record<SelfCheckLie['outcome'], string>> = {
   caught: 'caught',
   missed: 'MISSED',
   'not here': '-',
 }
 
 /** The report of injected errors as text: the error, its place, and the rules that reported it. */
-export function renderSelfCheck({ lies }: SelfCheck): string {
+export function renderSelfCheck({ lies }: SelfCheckReport): string {
   const blocks = lies.flatMap(linesOf)
-  const number = (outcome: InjectedError['outcome']): number =>
+  const number = (outcome: SelfCheckLie['outcome']): number =>
     lies.filter((error) => error.outcome === outcome).length
   const tried = number('caught') + number('missed')
   const sum = `${count(tried, 'error')} injected, ${number('caught')} caught, ${number('missed')} missed.`
   return `${[...blocks, sum].map(terminalText).join('\n')}\n`
 }
 
-function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }: InjectedError): string[] {
+function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }: SelfCheckLie): string[] {
   const head = `${marks[outcome].padEnd(6)}  ${title}`
   const [was, is] = aroundChange(before ?? '', after ?? '')
   const where = path === null ? [] : [`        ${path}:${line}  ${was} → ${is}`]

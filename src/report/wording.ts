@@ -1,6 +1,6 @@
-import type { RunReport } from '../model/evidence/evidence.ts'
 import type { Finding, Related } from '../model/finding.ts'
 import type { CheckSummary } from '../model/result.ts'
+import type { RunReport } from '../model/schema-types.generated.ts'
 
 /** "1 error", "2 errors". */
 export function count(number: number, noun: string): string {

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { RunReport } from '../../src/model/evidence/evidence.ts'
+import type { RunReport } from '../../src/model/schema-types.generated.ts'
 import { type BuiltRun, type RunPlan, sha256, writeReport } from '../support/run-builder.ts'
 import { runCli } from './run-cli.ts'
 import { tideCase } from './tide-case.ts'

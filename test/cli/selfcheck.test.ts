@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { InjectedError } from '../../src/model/self-check.ts'
+import type { SelfCheckLie } from '../../src/model/schema-types.generated.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { runCli } from './run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
@@ -32,7 +32,7 @@ function digestOf(folder: string): string {
   return hash.digest('hex')
 }
 
-const outcomesOf = (lies: readonly InjectedError[]): Record<string, readonly string[]> =>
+const outcomesOf = (lies: readonly SelfCheckLie[]): Record<string, readonly string[]> =>
   Object.fromEntries(lies.map(({ id, outcome, caughtBy }) => [id, [outcome, ...caughtBy]]))
 
 it('finds every error that can be injected into our own planning, and changes nothing', async () => {

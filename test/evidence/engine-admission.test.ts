@@ -68,11 +68,14 @@ describe('admission', () => {
     expect(await notHeld(parts)).toEqual(expected)
   })
 
-  it.each(['not_admitted', null])('breaks a pass of stage 6 on a source that is %s', async (status) => {
-    const parts = atStage(6)
-    parts.report.source_admission_status = status
-    expect(await notHeld(parts)).toEqual([refused, 'baseline-comparison baseline-missing'])
-  })
+  it.each(['not_admitted', null] as const)(
+    'breaks a pass of stage 6 on a source that is %s',
+    async (status) => {
+      const parts = atStage(6)
+      parts.report.source_admission_status = status
+      expect(await notHeld(parts)).toEqual([refused, 'baseline-comparison baseline-missing'])
+    },
+  )
 
   it('leaves a run of an unknown engine open', async () => {
     const parts = modelParts()

@@ -5,10 +5,9 @@ import {
   type CaseFacts,
   type EventType,
   passEvents,
-  type RunContract,
-  type RunReport,
   type TreeFile,
 } from '../../src/model/evidence/evidence.ts'
+import type { RunContract, RunReport } from '../../src/model/schema-types.generated.ts'
 import { sampleTrace, traceText } from '../support/sample-trace.ts'
 
 export const sha256 = (content: string | Uint8Array): string =>

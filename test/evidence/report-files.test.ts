@@ -1,7 +1,7 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { RunReport } from '../../src/model/evidence/evidence.ts'
+import type { RunReport } from '../../src/model/schema-types.generated.ts'
 import { type BuiltRun, buildRun, writeReport } from '../support/run-builder.ts'
 import type { Mutable } from '../support/run-draft.ts'
 import { faultsOf } from './attack.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RunReport } from '../../src/model/evidence/evidence.ts'
+import type { RunReport } from '../../src/model/schema-types.generated.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
 import { notHeld } from './judge-parts.ts'
 import { sha256 } from './memory-run.ts'

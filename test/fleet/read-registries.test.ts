@@ -17,19 +17,15 @@ describe('readAgents', () => {
     const { file, findings } = readAgents('agents.toml', boothAgents)
     expect(findings).toEqual([])
     expect(file).toMatchObject({
-      sessionPrefix: 'booth-',
-      logDir: '.booth-logs',
+      session_prefix: 'booth-',
+      log_dir: '.booth-logs',
       defaults: { model: 'quick', backend: 'demo' },
       models: { quick: 'small', small: 'tern-4-small', large: 'tern-4-large' },
       agents: [
         {
           name: 'builder',
           kind: 'loop',
-          backend: null,
-          model: null,
-          watch: null,
           enabled: true,
-          command: null,
         },
         { name: 'adversary', kind: 'loop', model: 'large', watch: 'none', enabled: true },
         { name: 'mirror', kind: 'service', backend: 'command', enabled: false, command: ['sleep', '600'] },
@@ -39,7 +35,7 @@ describe('readAgents', () => {
         { id: 'p2', plan: 'plan-phase-p2.md', models: { builder: 'large' } },
       ],
     })
-    expect(file?.agents[1]?.span).toEqual([18, 1, 18, 11])
+    expect(file?.spanOf('/agents/1')).toEqual([18, 1, 18, 11])
   })
 
   it.each([
@@ -143,7 +139,7 @@ describe('readFleet', () => {
       file: {
         projects: [
           { name: 'booth', path: 'booth', enabled: true, engine: 'v0.1.0' },
-          { name: 'tide', path: 'x/tide', enabled: false, engine: null },
+          { name: 'tide', path: 'x/tide', enabled: false },
         ],
       },
     })

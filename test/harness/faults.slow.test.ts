@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Scenario } from '../../src/harness/engines/script-engine.ts'
+import type { Scenario } from '../../src/model/schema-types.generated.ts'
 import { host, linesIn, play, scratch, shippedCase, taggedNow } from './harness-run.ts'
 
 // Put together here, so that this file itself contains no credential.
 const credential = ['ghp', 'aB3dE5gH7jK9mN1pQ4sT6vW8yZ2cF4hJ6kL8'].join('_')
-const solution = { solution: true }
+const solution = { solution: true } as const
 const walls = ['auto', 'process'] as const
 
 describe.each(walls)('processes that an engine leaves behind, isolation %s', (isolation) => {

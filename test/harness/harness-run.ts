@@ -14,10 +14,11 @@ import { onTestFinished } from 'vitest'
 import { caseFacts, type HarnessCase, loadCases } from '../../src/evidence/run/cases.ts'
 import { scanText } from '../../src/evidence/secrets/scan.ts'
 import { fakeEngine } from '../../src/harness/engines/engines.ts'
-import { type Scenario, scriptEngine } from '../../src/harness/engines/script-engine.ts'
+import { scriptEngine } from '../../src/harness/engines/script-engine.ts'
 import type { Host } from '../../src/harness/process/harness-host.ts'
 import { runWithBaseline } from '../../src/harness/run/run-case.ts'
 import type { CaseRunRequest, FinishedRun } from '../../src/harness/run/run-state.ts'
+import type { Scenario } from '../../src/model/schema-types.generated.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const { cases } = await loadCases([join(root, 'cases')])

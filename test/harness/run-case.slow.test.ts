@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { verifyRun } from '../../src/evidence/verify-run.ts'
 import { replayWith } from '../../src/harness/run/replay-run.ts'
 import { passEvents } from '../../src/model/evidence/evidence.ts'
+import type { Scenario } from '../../src/model/schema-types.generated.ts'
 import { gitBytes } from '../evidence/git-bytes.ts'
 import { git } from '../workspace/temp-folder.ts'
 import {
@@ -19,7 +20,7 @@ import {
   shippedCase,
 } from './harness-run.ts'
 
-const solved = { steps: [{ solution: true }] }
+const solved: Scenario = { steps: [{ solution: true }] }
 
 describe('a run of the fake engine', () => {
   it.each(['r1-string-slugify', 'r2-order-total'])('passes and is proven: %s', async (id) => {

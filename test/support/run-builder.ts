@@ -6,8 +6,9 @@ import { onTestFinished } from 'vitest'
 import { renderReportMarkdown } from '../../src/evidence/run/report-markdown.ts'
 import { requiredArtifacts } from '../../src/evidence/run/run-layout.ts'
 import type { VerifyContext } from '../../src/evidence/verify-run.ts'
-import type { RunReport, RunStatus } from '../../src/model/evidence/evidence.ts'
+import type { RunStatus } from '../../src/model/evidence/evidence.ts'
 import { workplaceOf } from '../../src/model/evidence/stages.ts'
+import type { RunReport } from '../../src/model/schema-types.generated.ts'
 import { admission, draftRun, facts, type RunDraft, sourceAdmission } from './run-draft.ts'
 
 export type RunPlan = {

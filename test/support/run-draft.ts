@@ -3,11 +3,10 @@ import {
   type CaseFacts,
   type EventType,
   passEvents,
-  type RunContract,
-  type RunReport,
   type RunStatus,
 } from '../../src/model/evidence/evidence.ts'
 import { sourceProofName, workplaceOf } from '../../src/model/evidence/stages.ts'
+import type { RunContract, RunReport } from '../../src/model/schema-types.generated.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
 import { sampleSourceProof } from './sample-source-proof.ts'
 import { sampleTrace } from './sample-trace.ts'
@@ -79,7 +78,7 @@ index e7cf60eb381980f401b614afe34cf5033727f1da..22222222222222222222222222222222
 -low
 +high
 `
-const roots: [string, string] = ['runtime_workspace_root', 'run_artifact_dir']
+const roots = ['runtime_workspace_root', 'run_artifact_dir'] as const
 
 export function draftRun(plan: DraftPlan): RunDraft {
   const start = Date.parse('2026-11-18T12:00:00.250Z') + plan.number * 1000
@@ -122,7 +121,7 @@ function reportOf(plan: DraftPlan, run_id: string, at: (ms: number) => string): 
     engine_process_started: !isBlocked,
     model_provider: ofModel ? 'harbour' : null,
     model: ofModel ? 'small' : null,
-    model_admission_status: ofModel ? 'admitted' : null,
+    model_admission_status: ofModel ? ('admitted' as const) : null,
     runtime_model_provider: ofModel ? 'harbour' : null,
   }
   return {
@@ -167,13 +166,16 @@ function reportOf(plan: DraftPlan, run_id: string, at: (ms: number) => string): 
   }
 }
 
-function aliasesOf(model: {
-  engine_process_started: boolean
-  model_provider: string | null
-  model: string | null
-  model_admission_status: string | null
-  runtime_model_provider: string | null
-}) {
+function aliasesOf(
+  model: Pick<
+    RunReport,
+    | 'engine_process_started'
+    | 'model_provider'
+    | 'model'
+    | 'model_admission_status'
+    | 'runtime_model_provider'
+  >,
+) {
   return {
     case_process_started: model.engine_process_started,
     case_model_provider: model.model_provider,

@@ -6,13 +6,12 @@ import type { HistoryChange } from '../../src/model/document-history.ts'
 import {
   type Obligation,
   obligationIds,
-  type RunContract,
-  type RunReport,
   type RunStatus,
   type RunVerdict,
 } from '../../src/model/evidence/evidence.ts'
 import type { ReasonCode } from '../../src/model/evidence/reason-codes.ts'
 import type { CitedCommit, RunPlace } from '../../src/model/evidence/run-evidence.ts'
+import type { RunContract, RunReport } from '../../src/model/schema-types.generated.ts'
 import { sampleContract, sampleReport } from './sample-report.ts'
 
 /** A run as a fixture describes it: the verdict on its directory. */

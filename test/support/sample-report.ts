@@ -1,10 +1,6 @@
 import { emptyDigest } from '../../src/model/document/claim.ts'
-import {
-  allowedRoots,
-  passEvents,
-  type RunContract,
-  type RunReport,
-} from '../../src/model/evidence/evidence.ts'
+import { allowedRoots, passEvents } from '../../src/model/evidence/evidence.ts'
+import type { RunContract, RunReport } from '../../src/model/schema-types.generated.ts'
 
 /** The report of a plain run: the fields that a test does not care about. */
 export const sampleReport: RunReport = {
@@ -42,7 +38,7 @@ export const sampleReport: RunReport = {
   digests: {},
   freshness: { nonce: '0', contract_sha256: emptyDigest, fixture_sha256: emptyDigest, harness_version: '1' },
   comparison: null,
-  isolation: { method: 'process-group', survivors: 0 },
+  isolation: { method: 'process', survivors: 0 },
   no_target_inspection: { passed: true, proof: 'stage2-no-target-inspection.json' },
 }
 

@@ -1,5 +1,5 @@
-import type { SourceProof } from '../../src/model/evidence/stages.ts'
 import { workplaceOf } from '../../src/model/evidence/stages.ts'
+import type { SourceProof } from '../../src/model/schema-types.generated.ts'
 
 /** That the repository behind a run of a later stage was left alone. */
 export function sampleSourceProof(run_id: string, stage: number, fixture_sha256: string): string {
@@ -14,7 +14,7 @@ export function sampleSourceProof(run_id: string, stage: number, fixture_sha256:
     schema: 'source-proof/1',
     run_id,
     stage,
-    workplace: workplaceOf(stage),
+    workplace: workplaceOf(stage) === 'clone' ? 'clone' : 'copy',
     admission: { path: 'sot/TIDE-REPOSITORY-ADMISSION.tide.json', sha256: '6'.repeat(64) },
     fixture_sha256,
     before: sight,

@@ -13,7 +13,7 @@ import { validatorOutputs } from './validators.ts'
 
 /**
  * Writes everything that follows from metadata: the registries of rules and commands, `docs/rules/`, the table in the README, the rules
- * part of the config schema, the compiled validators, the types of the library's reports, `docs/codes.md`, and script
+ * part of the config schema, the compiled validators, the types of reports and records, `docs/codes.md`, and script
  * and style of the HTML report. With `check` it writes nothing and shows how stale files differ.
  */
 export async function generate(root: string, check: boolean): Promise<number> {

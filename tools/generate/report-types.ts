@@ -2,12 +2,42 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Output } from './output.ts'
 
-/** The reports that the library gives: the schema of each, and the definition that is the report where it is not the root. */
-const reports = [
-  { schema: 'check', prefix: 'Check', report: null },
-  { schema: 'verify', prefix: 'Verify', report: null },
-  { schema: 'board', prefix: 'Board', report: 'view-status' },
-] as const
+type TypeSource = {
+  /** Name of the schema. */
+  readonly schema: string
+  /** Name of the type. */
+  readonly name: string
+  /** What the names of the types of its definitions begin with. */
+  readonly prefix: string
+  /** The definition that is the type, where it is not the root. */
+  readonly definition?: string
+}
+
+/** The reports that the library gives. */
+const reports: readonly TypeSource[] = [
+  { schema: 'check', name: 'CheckReport', prefix: 'Check' },
+  { schema: 'verify', name: 'VerifyReport', prefix: 'Verify' },
+  { schema: 'board', name: 'BoardReport', prefix: 'Board', definition: 'view-status' },
+]
+
+/** What people, harnesses and commands write, as this program reads and makes it. */
+const records: readonly TypeSource[] = [
+  { schema: 'harness-report', name: 'RunReport', prefix: 'RunReport' },
+  { schema: 'harness-contract', name: 'RunContract', prefix: 'RunContract' },
+  { schema: 'harness-event', name: 'HarnessEvent', prefix: 'Event' },
+  { schema: 'harness-trace', name: 'TraceLine', prefix: 'Trace' },
+  { schema: 'source-proof', name: 'SourceProof', prefix: 'Source' },
+  { schema: 'case', name: 'CaseYaml', prefix: 'Case' },
+  { schema: 'scenario', name: 'Scenario', prefix: 'Scenario' },
+  { schema: 'agents', name: 'AgentsToml', prefix: 'Agents' },
+  { schema: 'fleet', name: 'FleetToml', prefix: 'Fleet' },
+  { schema: 'fleet-status', name: 'FleetStatusReport', prefix: 'FleetStatus' },
+  { schema: 'fleet-up', name: 'FleetUpReport', prefix: 'FleetUp' },
+  { schema: 'fleet-down', name: 'FleetDownReport', prefix: 'FleetDown' },
+  { schema: 'compare', name: 'CompareReport', prefix: 'Compare' },
+  { schema: 'matrix', name: 'MatrixReport', prefix: 'Matrix' },
+  { schema: 'selfcheck', name: 'SelfCheckReport', prefix: 'SelfCheck' },
+]
 
 type Schema = {
   readonly [key: string]: unknown
@@ -21,45 +51,66 @@ type Schema = {
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
   readonly $ref?: string
+  readonly additionalProperties?: Schema
+  readonly definitions?: Readonly<Record<string, Schema>>
+  readonly $defs?: Readonly<Record<string, Schema>>
 }
 
 /** What a type can say, and what it need not say. Anything else would be lost: it is refused. */
-const understood = new Set(
-  'type description properties required items enum const anyOf oneOf $ref additionalProperties minimum minLength pattern minItems maxItems uniqueItems title definitions $schema'.split(
-    ' ',
-  ),
-)
+const understood = new Set([
+  ...['type', 'description', 'properties', 'required', 'items', 'enum', 'const', 'anyOf', 'oneOf', '$ref'],
+  ...[
+    'additionalProperties',
+    'minimum',
+    'maximum',
+    'minLength',
+    'maxLength',
+    'pattern',
+    'minItems',
+    'maxItems',
+  ],
+  ...['uniqueItems', 'minProperties', 'maxProperties', 'title', 'definitions', '$defs', '$schema', '$id'],
+  ...['$comment', 'default', 'if', 'then', 'else'],
+])
 
-/** The types of the reports, written from their schemas. */
+/** The types of the reports and of the records, written from their schemas. */
 export function reportTypesOutput(root: string): Output[] {
-  const files = reports.map(({ schema }) => join(root, `schemas/${schema}.schema.json`))
-  if (!files.every((file) => existsSync(file))) return []
-  const types = reports.flatMap(({ prefix, report }, index) => {
-    const schema: Schema & { definitions: Record<string, Schema> } = JSON.parse(
-      readFileSync(files[index] ?? '', 'utf8'),
-    )
-    return new TypeWriter(schema.definitions, prefix).write(
-      report === null ? schema : schema.definitions[report],
-    )
+  return [
+    ...typesOutput(root, 'src/library/reports.generated.ts', reports, ''),
+    ...typesOutput(root, 'src/model/schema-types.generated.ts', records, 'readonly '),
+  ]
+}
+
+function typesOutput(root: string, path: string, sources: readonly TypeSource[], access: string): Output[] {
+  const fileOf = ({ schema }: TypeSource): string => join(root, `schemas/${schema}.schema.json`)
+  if (!sources.every((source) => existsSync(fileOf(source)))) return []
+  const types = sources.flatMap((source) => {
+    const schema: Schema = JSON.parse(readFileSync(fileOf(source), 'utf8'))
+    return new TypeWriter(schema.definitions ?? schema.$defs ?? {}, source, access).write(schema)
   })
   const head = '// Written by `npm run generate` from schemas/. Do not edit.'
-  return [{ path: 'src/library/reports.generated.ts', text: `${[head, ...types].join('\n\n')}\n` }]
+  return [{ path, text: `${[head, ...types].join('\n\n')}\n` }]
 }
 
 /** Writes a report and the objects that it is made of; each definition of an object becomes a type with a name. */
 class TypeWriter {
   readonly #definitions: Readonly<Record<string, Schema>>
-  readonly #prefix: string
+  readonly #source: TypeSource
+  /** `readonly ` where nothing of a value may be changed. */
+  readonly #access: string
   readonly #named = new Map<string, string>()
 
-  constructor(definitions: Readonly<Record<string, Schema>>, prefix: string) {
+  constructor(definitions: Readonly<Record<string, Schema>>, source: TypeSource, access: string) {
     this.#definitions = definitions
-    this.#prefix = prefix
+    this.#source = source
+    this.#access = access
   }
 
-  write(report: Schema | undefined): string[] {
-    if (report === undefined) throw new Error(`${this.#prefix}: the schema has no such report`)
-    const text = `${comment(report, '')}export type ${this.#prefix}Report = ${this.#typeOf(report, '')}`
+  write(root: Schema): string[] {
+    const { name, definition } = this.#source
+    const schema = definition === undefined ? root : this.#definitions[definition]
+    if (schema === undefined) throw new Error(`${name}: the schema has no such definition`)
+    const text = `${comment(schema, '')}export type ${name} = ${this.#typeOf(schema, '')}`
     return [text, ...this.#named.values()]
   }
 
@@ -67,8 +118,9 @@ class TypeWriter {
     const strange = Object.keys(schema).find((key) => !understood.has(key))
     if (strange !== undefined) throw new Error(`no type is known for "${strange}" of a schema`)
     if (schema.$ref !== undefined) return this.#reference(schema.$ref, indent)
-    if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ')
-    if (schema.const !== undefined) return literal(schema.const)
+    if (schema.enum?.every((one) => typeof one === 'number')) return 'number'
+    if (schema.enum !== undefined) return schema.enum.map((one) => this.#literal(one)).join(' | ')
+    if (schema.const !== undefined) return this.#literal(schema.const)
     const either = schema.anyOf ?? schema.oneOf
     if (either !== undefined) return either.map((one) => this.#typeOf(one, indent)).join(' | ')
     const names = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
@@ -77,26 +129,37 @@ class TypeWriter {
 
   #plain(name: string, schema: Schema, indent: string): string {
     if (name === 'object') return this.#object(schema, indent)
-    if (name === 'array') return `Array<${this.#typeOf(schema.items ?? {}, indent)}>`
+    const list = this.#access === '' ? 'Array' : 'ReadonlyArray'
+    if (name === 'array') return `${list}<${this.#typeOf(schema.items ?? {}, indent)}>`
     return name === 'integer' ? 'number' : name
   }
 
-  #object({ properties = {}, required = [] }: Schema, indent: string): string {
+  #literal(value: unknown): string {
+    if (Array.isArray(value)) return `ReadonlyArray<${value.map((one) => this.#literal(one)).join(' | ')}>`
+    return typeof value === 'string' ? `'${value}'` : String(value)
+  }
+
+  #object({ properties, required = [], additionalProperties }: Schema, indent: string): string {
     const inner = `${indent}  `
+    if (properties === undefined) {
+      const value =
+        additionalProperties === undefined ? 'unknown' : this.#typeOf(additionalProperties, indent)
+      return this.#access === '' ? `Record<string, ${value}>` : `Readonly<Record<string, ${value}>>`
+    }
     const members = Object.entries(properties).map(([name, schema]) => {
       const mark = required.includes(name) ? '' : '?'
-      return `${comment(schema, inner)}${inner}${name}${mark}: ${this.#typeOf(schema, inner)}\n`
+      return `${comment(schema, inner)}${inner}${this.#access}${name}${mark}: ${this.#typeOf(schema, inner)}\n`
     })
     return `{\n${members.join('')}${indent}}`
   }
 
   #reference(ref: string, indent: string): string {
-    const name = ref.slice('#/definitions/'.length)
+    const name = ref.replace(/^#\/(?:definitions|\$defs)\//, '')
     const schema = this.#definitions[name]
     if (schema === undefined) throw new Error(`${ref} leads nowhere`)
     if (schema.type !== 'object') return this.#typeOf(schema, indent)
     const typeName =
-      this.#prefix + name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      this.#source.prefix + name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
     if (!this.#named.has(name)) {
       this.#named.set(name, '')
       this.#named.set(name, `${comment(schema, '')}export type ${typeName} = ${this.#typeOf(schema, '')}`)
@@ -107,8 +170,4 @@ class TypeWriter {
 
 function comment({ description }: Schema, indent: string): string {
   return description === undefined ? '' : `${indent}/** ${description.replaceAll('*/', '*\\/')} */\n`
-}
-
-function literal(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : String(value)
 }

@@ -1,7 +1,7 @@
 import { isCurrent, readStoredCheck } from '../../check/result-cache.ts'
 import { Stopwatch } from '../../check/stopwatch.ts'
+import type { FleetProject } from '../../fleet/registry/fleet-file.ts'
 import { projectFolder } from '../../fleet/registry/project-paths.ts'
-import type { FleetProject } from '../../model/fleet/fleet.ts'
 import type { FleetBoardProject, ProjectSummary } from '../../model/fleet/fleet-board.ts'
 import type { Bug } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'

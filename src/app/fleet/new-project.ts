@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import { withProject } from '../../fleet/registry/fleet-file.ts'
+import { type FleetProject, withProject } from '../../fleet/registry/fleet-file.ts'
 import { isFolder, type OpenFleet, openFleet, surveyFolders } from '../../fleet/registry/open-fleet.ts'
 import { refusalOf, validateHint } from '../../fleet/registry/open-project.ts'
 import { placeWithin } from '../../fleet/registry/project-paths.ts'
 import { readAgents } from '../../fleet/registry/read-agents.ts'
 import { readRegistry } from '../../fleet/registry/read-registry.ts'
 import { freePrefix } from '../../fleet/registry/session-names.ts'
-import type { FleetProject } from '../../model/fleet/fleet.ts'
 import { pathBelow } from '../../workspace/files/safe-path.ts'
 import { createFileAndFolders, replaceFile, type WriteFailure } from '../../workspace/files/write-file.ts'
 import { gitUserName } from '../../workspace/git/git-config.ts'
@@ -49,7 +48,7 @@ export async function planProject(
   const prefixes: string[] = []
   for (const { folder } of place.fleet === null ? [] : surveyFolders(place.fleet)) {
     const { file } = await readRegistry(folder, 'agents.toml', 'agents.toml', readAgents)
-    if (file !== null) prefixes.push(file.sessionPrefix)
+    if (file !== null) prefixes.push(file.session_prefix)
   }
   const owner = choice.owner ?? (await gitUserName(environment.cwd)) ?? environment.env.USER ?? 'the owner'
   const choices = { owner, project: name, now: choice.now ?? environment.now, example: true }

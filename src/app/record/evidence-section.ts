@@ -3,7 +3,7 @@ import type { DocumentFacts, Heading } from '../../model/document/document.ts'
 import { foldTitle } from '../../model/document/fold.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
-import type { RunReport } from '../../model/evidence/evidence.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { findEndpoints } from '../../parse/mentions/endpoints.ts'
 
 /** One labelled line of an evidence section. */

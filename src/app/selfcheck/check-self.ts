@@ -5,7 +5,7 @@ import type { CheckRequest } from '../../check/check-request.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
-import type { InjectedError, SelfCheck } from '../../model/self-check.ts'
+import type { SelfCheckLie, SelfCheckReport } from '../../model/schema-types.generated.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import { type FileSource, isFailure } from '../../workspace/sources/file-source.ts'
@@ -33,7 +33,7 @@ export async function checkSelf(
   choice: SelfCheckChoice,
   signal: AbortSignal,
   environment: Environment,
-): Promise<SelfCheck | null> {
+): Promise<SelfCheckReport | null> {
   const { root } = orThrow(findRoot(environment.cwd, choice.root))
   const now = choice.now ?? environment.now
   const openers = evidenceOpeners(root, now, environment)
@@ -47,10 +47,11 @@ export async function checkSelf(
       return orThrow<CheckResult>(result)
     }
     const trial = { copy, before: await again(), again, openStore: openers.openStore }
-    const trials: InjectedError[] = []
+    const trials: SelfCheckLie[] = []
     for (const kind of documentErrors) trials.push(...(await tryKind(kind, trial)))
     trials.push(await editReport(trial))
-    return { ok: trials.every(({ outcome }) => outcome !== 'missed'), lies: trials }
+    const ok = trials.every(({ outcome }) => outcome !== 'missed')
+    return { schema: 'sot-selfcheck/1', ok, lies: trials }
   } catch (error) {
     if (signal.aborted) return null
     throw error
@@ -59,10 +60,10 @@ export async function checkSelf(
   }
 }
 
-async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Promise<InjectedError[]> {
+async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Promise<SelfCheckLie[]> {
   const { copy, before } = trial
   const { id, title, needs, remedy } = kind
-  const tried: InjectedError[] = []
+  const tried: SelfCheckLie[] = []
   for (const { text, ...error } of kind.places(before.workspace, copy.text)) {
     if (tried.length === placesPerKind) break
     const original = copy.text(error.path) ?? ''
@@ -74,8 +75,8 @@ async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Pro
 }
 
 /** Edits the report of a proven run that documents cite. Other runs are no test: they are not proven to begin with. */
-async function editReport({ copy, before, again, openStore }: Trial): Promise<InjectedError> {
-  const [id, title] = ['report-edited', 'A report says more than the run did']
+async function editReport({ copy, before, again, openStore }: Trial): Promise<SelfCheckLie> {
+  const [id, title] = ['report-edited', 'A report says more than the run did'] as const
   const cited = [...before.workspace.evidence.runs.values()].find(
     ({ verdict }) => verdict?.verdict === 'proven',
   )
@@ -108,17 +109,17 @@ async function editReport({ copy, before, again, openStore }: Trial): Promise<In
 
 /** What came of an injected error; `remedy` is the advice where no rule caught it. */
 function judgeTrial(
-  error: Pick<InjectedError, 'id' | 'title' | 'path' | 'line' | 'before' | 'after'>,
+  error: Pick<SelfCheckLie, 'id' | 'title' | 'path' | 'line' | 'before' | 'after'>,
   before: CheckResult,
   after: CheckResult,
   remedy: string,
-): InjectedError {
+): SelfCheckLie {
   const caughtBy = newRules(before.findings, after.findings)
   const isMissed = caughtBy.length === 0
   return { ...error, outcome: isMissed ? 'missed' : 'caught', caughtBy, advice: isMissed ? remedy : null }
 }
 
-function notTried(id: string, title: string, needs: string): InjectedError {
+function notTried(id: SelfCheckLie['id'], title: string, needs: string): SelfCheckLie {
   const nowhere = { path: null, line: null, before: null, after: null }
   return { id, title, ...nowhere, outcome: 'not here', caughtBy: [], advice: `It needs ${needs}.` }
 }

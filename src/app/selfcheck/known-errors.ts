@@ -2,6 +2,7 @@ import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { Span } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
 import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
+import type { SelfCheckLie } from '../../model/schema-types.generated.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 
 /** A known error to inject into a copy of the workspace. */
@@ -16,7 +17,7 @@ export type KnownError = {
 }
 
 export type ErrorKind = {
-  readonly id: string
+  readonly id: SelfCheckLie['id']
   readonly title: string
   /** What the workspace needs for this error to be injected. */
   readonly needs: string

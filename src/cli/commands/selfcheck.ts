@@ -17,9 +17,7 @@ export const command = defineCommand({
     return withInterrupt(async (signal) => {
       const result = await checkSelf(flags, signal, context)
       if (result === null) return 130
-      context.stdout.write(
-        format === 'json' ? screenJson({ schema: 'sot-selfcheck/1', ...result }) : renderSelfCheck(result),
-      )
+      context.stdout.write(format === 'json' ? screenJson(result) : renderSelfCheck(result))
       return result.ok ? 0 : 1
     })
   },

@@ -1,28 +1,28 @@
-import type { ComparedRun, Comparison, ReportedRun } from '../../model/evidence/comparison.ts'
-import type { RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import type { CompareReport, CompareRun, CompareTold, RunReport } from '../../model/schema-types.generated.ts'
 
 /** Puts verified runs side by side. */
-export function compareRuns(verdicts: readonly RunVerdict[]): Comparison {
+export function compareRuns(verdicts: readonly RunVerdict[]): CompareReport {
   const reports = verdicts.flatMap(({ report }) => (report === null ? [] : [report]))
-  const differences = Object.entries(shouldAgree).flatMap(([what, read]) => {
+  const differences = shouldAgree.flatMap(([what, read]) => {
     const values = [...new Set(reports.map(read))].sort()
     return values.length > 1 ? [{ what, values }] : []
   })
-  return { runs: verdicts.map(comparedRun), differences }
+  return { schema: 'sot-compare/1', runs: verdicts.map(comparedRun), differences }
 }
 
 /** Runs on different tasks, trees or tests say nothing about each other. */
-const shouldAgree: Readonly<Record<string, (report: RunReport) => string>> = {
-  case: ({ case_id }) => case_id,
-  fixture: ({ freshness }) => freshness.fixture_sha256,
-  tests: ({ tests_command }) => tests_command,
+const shouldAgree = [
+  ['case', ({ case_id }: RunReport) => case_id],
+  ['fixture', ({ freshness }: RunReport) => freshness.fixture_sha256],
+  ['tests', ({ tests_command }: RunReport) => tests_command],
+] as const
+
+function comparedRun({ run, dir, verdict, reasons, report }: RunVerdict): CompareRun {
+  return { dir, run, verdict, codes: reasons, told: report === null ? null : reportedRun(report) }
 }
 
-function comparedRun({ run, dir, verdict, reasons, report }: RunVerdict): ComparedRun {
-  return { dir, run, verdict, codes: reasons, report: report === null ? null : reportedRun(report) }
-}
-
-function reportedRun(report: RunReport): ReportedRun {
+function reportedRun(report: RunReport): CompareTold {
   const { model_provider: provider, model, runtime_model_provider: runtime } = report
   return {
     case: report.case_id,

@@ -1,4 +1,5 @@
-import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
+import type { Obligation } from '../../model/evidence/evidence.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { faulty } from '../run/guarded-file.ts'
 import { faultAt, type RunListing } from '../run/run-directory.ts'
 import type { FileFault } from '../run/run-fault.ts'

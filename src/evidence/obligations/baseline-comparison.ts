@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Obligation, RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { Obligation, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { isRunName } from '../run/run-layout.ts'
 import { instantOf } from '../run/run-times.ts'
 import type { OpenRun, VerifyContext, VerifyOther } from '../verify-context.ts'

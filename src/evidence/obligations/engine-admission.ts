@@ -1,6 +1,7 @@
 import { isSourceAdmission, modelAdmission } from '../../model/evidence/admission-records.ts'
-import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
+import type { Obligation } from '../../model/evidence/evidence.ts'
 import { asksFor, isWithoutModel } from '../../model/evidence/stages.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { defaultSettings } from '../../model/settings.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { recordOf } from '../../schema/narrow.ts'

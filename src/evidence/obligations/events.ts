@@ -1,14 +1,7 @@
 import { type EventType, type Obligation, passEvents } from '../../model/evidence/evidence.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { contractOf, wholeFile } from '../run/open-run.ts'
-import {
-  type EventSource,
-  eventLogOf,
-  eventsPath,
-  isTerminal,
-  type RunEvent,
-  traceOf,
-} from '../run/run-logs.ts'
+import { eventLogOf, eventsPath, isTerminal, type RunEvent, traceOf } from '../run/run-logs.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { type Contradiction, settle } from './obligation.ts'
 
@@ -56,7 +49,10 @@ function* sourceContradictions(run: OpenRun, events: readonly RunEvent[]): Gener
   }
 }
 
-function sourceFault(run: OpenRun, { file, offset, length, sha256 }: EventSource): string | null {
+function sourceFault(
+  run: OpenRun,
+  { file, offset, length, sha256 }: NonNullable<RunEvent['src']>,
+): string | null {
   const raw = run.files.get(file)
   const isRaw = file.startsWith('backend/') && Object.hasOwn(run.report.digests, file)
   if (raw === undefined || !isRaw) return `${JSON.stringify(file)} is no raw log of this run`

@@ -1,5 +1,6 @@
-import type { CaseFacts, Obligation, RunContract, RunReport } from '../../model/evidence/evidence.ts'
+import type { CaseFacts, Obligation } from '../../model/evidence/evidence.ts'
 import { isOnRepository } from '../../model/evidence/stages.ts'
+import type { RunContract, RunReport } from '../../model/schema-types.generated.ts'
 import { isAllowed } from '../patch/allowed-paths.ts'
 import { ledgerContradictions } from '../run/ledger.ts'
 import { contractFaultOf, contractPath } from '../run/open-run.ts'

@@ -1,10 +1,6 @@
-import {
-  type Obligation,
-  type ObligationId,
-  obligationIds,
-  type RunReport,
-} from '../../model/evidence/evidence.ts'
+import { type Obligation, type ObligationId, obligationIds } from '../../model/evidence/evidence.ts'
 import { asksFor } from '../../model/evidence/stages.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import type { Judge, OpenRun } from '../verify-context.ts'
 import { judgeBaseline } from './baseline-comparison.ts'
 import { judgeAdmission } from './engine-admission.ts'

@@ -1,4 +1,5 @@
-import { type EventType, passEvents, type RunReport } from '../../model/evidence/evidence.ts'
+import { type EventType, passEvents } from '../../model/evidence/evidence.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import {
   eventLogOf,
   eventsPath,

@@ -1,5 +1,6 @@
-import type { Obligation, RunReport } from '../../model/evidence/evidence.ts'
+import type { Obligation } from '../../model/evidence/evidence.ts'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import { renderReportMarkdown } from '../run/report-markdown.ts'

@@ -1,11 +1,6 @@
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import {
-  isOnRepository,
-  type SourceProof,
-  sourceProofName,
-  type Workplace,
-  workplaceOf,
-} from '../../model/evidence/stages.ts'
+import { isOnRepository, sourceProofName, type Workplace, workplaceOf } from '../../model/evidence/stages.ts'
+import type { SourceProof } from '../../model/schema-types.generated.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { readJson } from '../run/run-json.ts'

@@ -1,6 +1,7 @@
 import { emptyDigest } from '../../model/document/claim.ts'
-import type { Obligation, RunReport, TestsParser } from '../../model/evidence/evidence.ts'
+import type { Obligation, TestsParser } from '../../model/evidence/evidence.ts'
 import { isWithoutModel } from '../../model/evidence/stages.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { isAllowed } from '../patch/allowed-paths.ts'
 import { timeContradictions } from '../run/run-times.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'

@@ -1,5 +1,6 @@
-import { allowedRoots, type Obligation, type RunReport } from '../../model/evidence/evidence.ts'
+import { allowedRoots, type Obligation } from '../../model/evidence/evidence.ts'
 import { isMapping } from '../../model/mapping.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { listOf, recordOf } from '../../schema/narrow.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
 import { readJson } from '../run/run-json.ts'

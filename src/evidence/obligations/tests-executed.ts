@@ -1,4 +1,5 @@
-import type { Obligation, RunReport, TestsParser } from '../../model/evidence/evidence.ts'
+import type { Obligation, TestsParser } from '../../model/evidence/evidence.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
 import { type Contradiction, inReport, settle } from './obligation.ts'

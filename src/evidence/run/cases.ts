@@ -1,6 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type CaseFacts, passEvents, type TestsParser } from '../../model/evidence/evidence.ts'
+import { type CaseFacts, passEvents } from '../../model/evidence/evidence.ts'
+import type { CaseYaml } from '../../model/schema-types.generated.ts'
 import { violationsOf } from '../../schema/validate.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import { fixtureDigest } from './fixture-digest.ts'
@@ -22,19 +23,6 @@ export type HarnessCase = CaseFacts & {
 export type ReadyCase = HarnessCase & { readonly tree: string; readonly fixtureSha256: string }
 
 type CaseProblem = { readonly problem: string }
-
-type CaseYaml = {
-  readonly id: string
-  readonly title: string
-  readonly task: string
-  readonly stage: number
-  readonly repository?: boolean
-  readonly allowed_files: readonly string[]
-  readonly allowed_special?: readonly string[]
-  readonly tests: { readonly command: string; readonly timeout_s: number; readonly parser: TestsParser }
-  readonly required_events?: readonly string[]
-  readonly solution: string
-}
 
 const yamlCap = 1024 * 1024
 

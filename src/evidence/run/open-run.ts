@@ -1,4 +1,5 @@
-import type { EvidenceWitness, RunContract, RunReport } from '../../model/evidence/evidence.ts'
+import type { EvidenceWitness } from '../../model/evidence/evidence.ts'
+import type { RunContract, RunReport } from '../../model/schema-types.generated.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import type { OpenRun } from '../verify-context.ts'
 import type { RunListing } from './run-directory.ts'

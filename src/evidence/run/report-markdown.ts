@@ -1,5 +1,5 @@
-import type { RunReport } from '../../model/evidence/evidence.ts'
 import { isMapping } from '../../model/mapping.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 
 /** Renders `report.md`: everything in `report.json`, for people, without markup from the report. */
 export function renderReportMarkdown(report: RunReport): string {

@@ -1,5 +1,6 @@
 import type { EventType } from '../../model/evidence/evidence.ts'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
+import type { HarnessEvent, TraceLine } from '../../model/schema-types.generated.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
@@ -13,21 +14,7 @@ export const tracePath = 'trace.jsonl'
 /** Members of the data of an event or step that the report states as well. */
 export type StatedFields = ReadonlyMap<string, string | number | boolean | null>
 
-export type EventSource = {
-  readonly file: string
-  readonly offset: number
-  readonly length: number
-  readonly sha256: string
-}
-
-type LogEntry = { readonly seq: number; readonly at: string }
-
-export type RunEvent = LogEntry & {
-  readonly type: EventType
-  readonly run_id: string
-  readonly src?: EventSource
-  readonly stated: StatedFields
-}
+export type RunEvent = Omit<HarnessEvent, 'data'> & { readonly stated: StatedFields }
 
 type EventLog = { readonly events: readonly RunEvent[]; readonly contradictions: readonly Contradiction[] }
 
@@ -64,7 +51,7 @@ function readEvents(run: OpenRun): EventLog {
       return { events, contradictions: [inLine(eventsPath, line.number, 'event-malformed', message ?? '')] }
     }
     // A log may be large; only the data that the report states as well stays in memory.
-    const { data, ...event } = line.data as Omit<RunEvent, 'stated'> & { readonly data: unknown }
+    const { data, ...event } = line.data as HarnessEvent
     events.push({ ...event, stated: statedFields(data, eventFields) })
   }
   return { events, contradictions: orderContradictions(run, events) }
@@ -122,7 +109,7 @@ function readTrace(run: OpenRun): TraceLog {
     if (message !== undefined || !('data' in line)) {
       return { steps, contradictions: [inLine(tracePath, line.number, 'event-malformed', message ?? '')] }
     }
-    const entry = line.data as LogEntry & { readonly step: string; readonly data: unknown }
+    const entry = line.data as TraceLine
     const found = entryContradiction(run, tracePath, line.number, entry, before)
     if (found !== null) return { steps, contradictions: [found] }
     before = instantOf(entry.at) ?? before
@@ -161,7 +148,7 @@ function entryContradiction(
   { report }: OpenRun,
   path: string,
   number: number,
-  { seq, at }: LogEntry,
+  { seq, at }: Pick<TraceLine, 'seq' | 'at'>,
   before: number,
 ): Contradiction | null {
   const wrong = (code: ReasonCode, message: string): Contradiction => inLine(path, number, code, message)

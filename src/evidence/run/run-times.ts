@@ -1,4 +1,4 @@
-import type { RunReport } from '../../model/evidence/evidence.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { type Contradiction, inReport } from '../obligations/obligation.ts'
 
 const second = 1000

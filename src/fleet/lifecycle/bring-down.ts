@@ -1,4 +1,4 @@
-import type { DownReport } from '../../model/fleet/lifecycle.ts'
+import type { FleetDownReport } from '../../model/schema-types.generated.ts'
 import { type EndReport, endRecorded } from './end-recorded.ts'
 import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { attempt, closeGates, forget, type OwnFolders, ownFolders, removeEmpty } from './own-folder.ts'
@@ -10,11 +10,12 @@ import { readRecord } from './up-record.ts'
 const nothing: EndReport = { agents: [], killed: 0, problems: [] }
 
 /** Ends what `up` started, and only that. Nothing to end is fine; creates nothing. */
-export async function bringDown(project: LifecycleProject, host: LifecycleHost): Promise<DownReport> {
-  const folders = ownFolders(project.folder, project.file.logDir)
+export async function bringDown(project: LifecycleProject, host: LifecycleHost): Promise<FleetDownReport> {
+  const folders = ownFolders(project.folder, project.file.log_dir)
   const ended = 'defect' in folders ? nothing : await attempt(() => endWhatIsRecorded(folders, host))
   const { agents, killed, problems } = 'defect' in ended ? { ...nothing, problems: [ended.defect] } : ended
   return {
+    schema: 'sot-fleet-down/1',
     project: project.name,
     ok: problems.length === 0,
     agents,
@@ -52,7 +53,7 @@ async function foreignSessions(
   if ('unknown' in listed) return []
   const read = 'defect' in folders ? folders : readRecord(folders.own)
   const record = 'record' in read ? read.record : null
-  return foreignAmong(listed.all, record, file.sessionPrefix)
+  return foreignAmong(listed.all, record, file.session_prefix)
     .map(({ name }) => name)
     .sort()
 }

@@ -1,4 +1,4 @@
-import type { AgentUp, UpReport } from '../../model/fleet/lifecycle.ts'
+import type { FleetUpAgent, FleetUpReport } from '../../model/schema-types.generated.ts'
 import { endRecorded } from './end-recorded.ts'
 import { type LifecycleHost, type LifecycleProject, type LifecycleRefusal, refuse } from './lifecycle-host.ts'
 import { finished, lastLines, writtenTo } from './log-file.ts'
@@ -15,10 +15,10 @@ import { readRecord, type UpRecord } from './up-record.ts'
 export async function bringUp(
   project: LifecycleProject,
   host: LifecycleHost,
-): Promise<UpReport | LifecycleRefusal> {
+): Promise<FleetUpReport | LifecycleRefusal> {
   const planned = planAgents(project)
   if ('problem' in planned) return planned
-  const folders = ownFolders(project.folder, project.file.logDir)
+  const folders = ownFolders(project.folder, project.file.log_dir)
   if ('defect' in folders)
     return refuse(`log_dir cannot be used: ${folders.defect}.`, 'Name a folder within the project.')
   const early = await earlierRecord(project, folders, host)
@@ -35,7 +35,7 @@ async function startLocked(
   planned: readonly PlannedAgent[],
   folders: OwnFolders,
   host: LifecycleHost,
-): Promise<UpReport | LifecycleRefusal> {
+): Promise<FleetUpReport | LifecycleRefusal> {
   for (;;) {
     const removeEmptyFolders = makeFolder(folders.own)
     try {
@@ -61,7 +61,7 @@ async function replaceAll(
   folders: OwnFolders,
   earlier: UpRecord | null,
   host: LifecycleHost,
-): Promise<UpReport | LifecycleRefusal> {
+): Promise<FleetUpReport | LifecycleRefusal> {
   const left = earlier === null ? [] : (await endRecorded(folders.own, earlier, host)).problems
   if (left.length > 0)
     return refuse(`What an earlier "up" left cannot be ended: ${left.join('; ')}.`, 'End it yourself.')
@@ -74,7 +74,7 @@ async function replaceAll(
   return reportOf(project, agents, [...(failure.agent === null ? [failure.detail] : []), ...problems])
 }
 
-function stateOf(agent: PlannedAgent, result: StartedAgents, output: readonly string[]): AgentUp {
+function stateOf(agent: PlannedAgent, result: StartedAgents, output: readonly string[]): FleetUpAgent {
   const { name, session } = agent
   const { failure, started, settled } = result
   if (failure?.agent === agent) return { name, session, state: 'failed', detail: failure.detail, output }
@@ -100,16 +100,17 @@ async function outputOf(
 
 function reportOf(
   { name, file }: LifecycleProject,
-  done: readonly AgentUp[],
+  done: readonly FleetUpAgent[],
   problems: readonly string[],
-): UpReport {
-  const agents = file.agents.map((agent): AgentUp => {
-    const session = `${file.sessionPrefix}${agent.name}`
-    const disabled: AgentUp = { name: agent.name, session, state: 'disabled', detail: null, output: [] }
+): FleetUpReport {
+  const agents = file.agents.map((agent): FleetUpAgent => {
+    const session = `${file.session_prefix}${agent.name}`
+    const disabled: FleetUpAgent = { name: agent.name, session, state: 'disabled', detail: null, output: [] }
     return done.find((one) => one.name === agent.name) ?? disabled
   })
-  const isFine = ({ state }: AgentUp): boolean => /^(started|finished|disabled)$/.test(state)
-  return { project: name, ok: problems.length === 0 && agents.every(isFine), agents, problems }
+  const isFine = ({ state }: FleetUpAgent): boolean => /^(started|finished|disabled)$/.test(state)
+  const ok = problems.length === 0 && agents.every(isFine)
+  return { schema: 'sot-fleet-up/1', project: name, ok, agents, problems }
 }
 
 /** What an earlier `up` recorded; or why the project cannot be brought up now. Changes nothing. */
@@ -137,10 +138,10 @@ async function earlierRecord(
       `${name} is up already: ${listedNames(up)}.`,
       `Run "sot fleet down ${word}" first, or "sot fleet status ${word}" to see it.`,
     )
-  const foreign = foreignAmong(listed.all, record, file.sessionPrefix)
+  const foreign = foreignAmong(listed.all, record, file.session_prefix)
   if (foreign.length === 0) return { record }
   return refuse(
-    `There are sessions under the prefix "${file.sessionPrefix}" that sot did not start: ${listedNames(foreign)}.`,
+    `There are sessions under the prefix "${file.session_prefix}" that sot did not start: ${listedNames(foreign)}.`,
     'End them yourself if they are yours, or give the project another session_prefix.',
   )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ProcessEntry, processTable, processTree } from '../../harness/process/process-table.ts'
 import { type ProcessMark, sendSignal, sweep, taggedProcesses } from '../../harness/process/stop-processes.ts'
-import type { AgentDown } from '../../model/fleet/lifecycle.ts'
+import type { FleetDownAgent } from '../../model/schema-types.generated.ts'
 import type { LifecycleHost } from './lifecycle-host.ts'
 import { closeGates, forget } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
@@ -10,7 +10,7 @@ import { markVariable } from './tmux-sessions.ts'
 import type { UpRecord } from './up-record.ts'
 
 export type EndReport = {
-  readonly agents: readonly AgentDown[]
+  readonly agents: readonly FleetDownAgent[]
   readonly killed: number
   readonly problems: readonly string[]
 }
@@ -37,7 +37,7 @@ export async function endRecorded(own: string, record: UpRecord, host: Lifecycle
   const after = await ownSessions(record, host)
   if ('unknown' in after) return unchanged(record, after.unknown)
   const problems = left === 0 ? [] : [`${left} of its processes could not be ended`]
-  const agents = record.sessions.map((recorded): AgentDown => {
+  const agents = record.sessions.map((recorded): FleetDownAgent => {
     const has = (list: readonly OwnSession[]): boolean => list.some((one) => one.recorded === recorded)
     return {
       name: recorded.agent,
@@ -50,7 +50,9 @@ export async function endRecorded(own: string, record: UpRecord, host: Lifecycle
 }
 
 function unchanged({ sessions }: UpRecord, problem: string): EndReport {
-  const agents = sessions.map(({ agent, session }): AgentDown => ({ name: agent, session, state: 'left' }))
+  const agents = sessions.map(
+    ({ agent, session }): FleetDownAgent => ({ name: agent, session, state: 'left' }),
+  )
   return { agents, killed: 0, problems: [problem] }
 }
 

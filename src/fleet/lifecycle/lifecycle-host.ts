@@ -1,5 +1,5 @@
-import type { AgentsFile } from '../../model/fleet/fleet.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
+import type { AgentsFile } from '../registry/agent-settings.ts'
 
 /** What the lifecycle of a fleet may know of the machine and the process it runs in, as plain values. */
 export type LifecycleHost = {

@@ -1,5 +1,4 @@
-import type { AgentSpec } from '../../model/fleet/fleet.ts'
-import { effectiveBackend, effectiveModel, namesProgram } from '../registry/agent-settings.ts'
+import { type AgentSpec, effectiveBackend, effectiveModel, namesProgram } from '../registry/agent-settings.ts'
 import { currentPhase } from '../registry/current-phase.ts'
 import { type LifecycleProject, type LifecycleRefusal, refuse } from './lifecycle-host.ts'
 import { demoProgram } from './start-session.ts'
@@ -20,7 +19,7 @@ export function planAgents(project: LifecycleProject): readonly PlannedAgent[] |
   for (const agent of project.file.agents.filter(({ enabled }) => enabled)) {
     const argv = programOf(agent, project)
     if ('problem' in argv) return argv
-    const session = `${project.file.sessionPrefix}${agent.name}`
+    const session = `${project.file.session_prefix}${agent.name}`
     // tmux expands signs in names; the schema lets none through.
     if (!/^[\w-]+$/.test(session))
       return refuse(
@@ -42,7 +41,7 @@ function programOf(agent: AgentSpec, { file }: LifecycleProject): readonly strin
       'Start it with its own tools, give it one of these backends, or set enabled = false.',
     )
   const { command } = agent
-  if (command !== null && namesProgram(command)) return command
+  if (command !== undefined && namesProgram(command)) return command
   return refuse(
     `the agent ${agent.name} has no command that could be run`,
     'Write command = ["program", "argument"], the program first.',

@@ -1,6 +1,12 @@
-import type { AgentSpec, AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
-import type { AgentRow, ProjectStatus } from '../../model/fleet/lifecycle.ts'
-import { effectiveBackend, effectiveModel, effectiveWatch } from '../registry/agent-settings.ts'
+import type { FleetStatusAgent, FleetStatusReport } from '../../model/schema-types.generated.ts'
+import {
+  type AgentSpec,
+  type AgentsFile,
+  effectiveBackend,
+  effectiveModel,
+  effectiveWatch,
+  type PhaseSpec,
+} from '../registry/agent-settings.ts'
 import { currentPhase } from '../registry/current-phase.ts'
 import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { ownFolders } from './own-folder.ts'
@@ -15,11 +21,15 @@ type ProjectSessions = {
 }
 
 /** Where a project is and what of it runs. Changes nothing. */
-export async function projectStatus(project: LifecycleProject, host: LifecycleHost): Promise<ProjectStatus> {
+export async function projectStatus(
+  project: LifecycleProject,
+  host: LifecycleHost,
+): Promise<FleetStatusReport> {
   const { name, file } = project
   const { state, index, phase, defect } = currentPhase(file, project)
   const seen = await lookAround(project, host)
   return {
+    schema: 'sot-fleet-status/1',
     project: name,
     phase: {
       state,
@@ -36,7 +46,7 @@ export async function projectStatus(project: LifecycleProject, host: LifecycleHo
 
 async function lookAround({ folder, file }: LifecycleProject, host: LifecycleHost): Promise<ProjectSessions> {
   const listed = await listSessions(tmuxAddress(host), host)
-  const folders = ownFolders(folder, file.logDir)
+  const folders = ownFolders(folder, file.log_dir)
   const read = 'defect' in folders ? folders : readRecord(folders.own)
   const record = 'record' in read ? read.record : null
   const found = record === null ? [] : await ownSessions(record, host)
@@ -62,9 +72,9 @@ function rowOf(
   { file }: LifecycleProject,
   phase: PhaseSpec | null,
   seen: ProjectSessions,
-): AgentRow {
-  const { name, kind, enabled, backend, watch } = agent
-  const session = `${file.sessionPrefix}${name}`
+): FleetStatusAgent {
+  const { name, kind, enabled, backend = null, watch = null } = agent
+  const session = `${file.session_prefix}${name}`
   const isService = kind === 'service'
   const isOwn = seen.own.some((one) => one.recorded.agent === name && isLive(one.session))
   return {
@@ -82,7 +92,7 @@ function rowOf(
 }
 
 /** A name counts as a whole: tmux itself would take the beginning of one, or a pattern. */
-function stateOf(session: string, listed: TmuxSessions): AgentRow['state'] {
+function stateOf(session: string, listed: TmuxSessions): FleetStatusAgent['state'] {
   if ('unknown' in listed) return 'unknown'
   return listed.all.some((one) => one.name === session && isLive(one)) ? 'running' : 'stopped'
 }

@@ -1,4 +1,25 @@
-import type { AgentSpec, AgentsFile, PhaseSpec, WatchMode } from '../../model/fleet/fleet.ts'
+import type { AgentsToml } from '../../model/schema-types.generated.ts'
+import type { SpanOf } from '../../schema/value-places.ts'
+
+type Entry<List extends 'agents' | 'phases'> = NonNullable<AgentsToml[List]>[number]
+
+/** An agent of `agents.toml`. */
+export type AgentSpec = Entry<'agents'> & { readonly enabled: boolean }
+
+/** A phase of a project's plan. */
+export type PhaseSpec = Required<Entry<'phases'>>
+
+/** The `agents.toml` of one project as it is written, with empty lists and tables where it has none. */
+export type AgentsFile = Required<Omit<AgentsToml, 'agents' | 'phases'>> & {
+  /** As it is shown to people. */
+  readonly path: string
+  readonly agents: readonly AgentSpec[]
+  readonly phases: readonly PhaseSpec[]
+  readonly spanOf: SpanOf
+}
+
+/** What is watched of an agent. */
+export type WatchMode = NonNullable<AgentSpec['watch']>
 
 type Shorthands = Readonly<Record<string, string>>
 
@@ -21,14 +42,14 @@ export function expandModel(models: Shorthands, word: string): string | null {
  */
 export function effectiveModel(file: AgentsFile, agent: AgentSpec, phase: PhaseSpec | null): string | null {
   if (agent.kind === 'service') return null
-  const own = phase !== null && Object.hasOwn(phase.models, agent.name) ? phase.models[agent.name] : null
+  const own = phase !== null && Object.hasOwn(phase.models, agent.name) ? phase.models[agent.name] : undefined
   const word = own ?? agent.model ?? file.defaults.model
-  return word === null ? null : expandModel(file.models, word)
+  return word === undefined ? null : expandModel(file.models, word)
 }
 
 /** What runs an agent; null where nothing says. */
 export function effectiveBackend({ defaults }: AgentsFile, { backend }: AgentSpec): string | null {
-  return backend ?? defaults.backend
+  return backend ?? defaults.backend ?? null
 }
 
 /** What is watched of an agent: as written, or what its kind calls for. */

@@ -1,22 +1,26 @@
-import type { AgentsFile } from '../../model/fleet/fleet.ts'
 import { nearest } from '../../model/nearest.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
-import type { SpanOf } from '../../schema/value-places.ts'
-import { effectiveBackend, expandModel, mostShorthands, namesProgram } from './agent-settings.ts'
+import {
+  type AgentsFile,
+  effectiveBackend,
+  expandModel,
+  mostShorthands,
+  namesProgram,
+} from './agent-settings.ts'
 import type { RegistryFault } from './registry-finding.ts'
 
 /** What is wrong with `agents.toml` beyond its shape and its names: shorthands, roles, commands. */
-export function agentsFaults(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+export function agentsFaults(file: AgentsFile): RegistryFault[] {
   return [
-    ...endlessShorthands(file, spanOf),
-    ...unknownShorthands(file, spanOf),
-    ...unknownRoles(file, spanOf),
-    ...commandFaults(file, spanOf),
+    ...endlessShorthands(file),
+    ...unknownShorthands(file),
+    ...unknownRoles(file),
+    ...commandFaults(file),
   ]
 }
 
 /** Each cycle once, at its first shorthand. */
-function cyclicShorthands({ models }: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+function cyclicShorthands({ models, spanOf }: AgentsFile): RegistryFault[] {
   const done = new Set<string>()
   const faults: RegistryFault[] = []
   for (const start of Object.keys(models)) {
@@ -40,12 +44,12 @@ function cyclicShorthands({ models }: AgentsFile, spanOf: SpanOf): RegistryFault
 }
 
 /** Cycles, or where there are none, the first shorthand that leads through too many others. */
-function endlessShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
-  const cycles = cyclicShorthands(file, spanOf)
+function endlessShorthands(file: AgentsFile): RegistryFault[] {
+  const cycles = cyclicShorthands(file)
   const long = Object.keys(file.models).find((name) => expandModel(file.models, name) === null)
   if (cycles.length > 0 || long === undefined) return cycles
   const message = `the shorthand "${long}" leads through more than ${mostShorthands} others`
-  const span = spanOf(childPointer('/models', long))
+  const span = file.spanOf(childPointer('/models', long))
   return [{ rule: 'fleet-models', message, fix: 'Give it the full name of a model.', span }]
 }
 
@@ -54,7 +58,7 @@ function shortened(cycle: readonly string[]): string {
 }
 
 /** A bare word is a short name if the file defines short names; a full name has a digit, a dash or a slash. */
-function unknownShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+function unknownShorthands(file: AgentsFile): RegistryFault[] {
   const known = Object.keys(file.models)
   if (known.length === 0) return []
   const fullNames = new Set(Object.values(file.models))
@@ -65,7 +69,7 @@ function unknownShorthands(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
     const hint = similar === null ? `; there are ${listed(known)}` : `; did you mean "${similar}"?`
     const message = `there is no shorthand "${word}" in [models]${hint}`
     const fix = 'Add it to [models], or write the full name of the model.'
-    return [{ rule: 'fleet-models', message, fix, span: spanOf(pointer) }]
+    return [{ rule: 'fleet-models', message, fix, span: file.spanOf(pointer) }]
   })
 }
 
@@ -81,9 +85,9 @@ function listed(words: readonly string[]): string {
 
 function placedModels({ defaults, agents, phases }: AgentsFile): { word: string; pointer: string }[] {
   return [
-    ...(defaults.model === null ? [] : [{ word: defaults.model, pointer: '/defaults/model' }]),
+    ...(defaults.model === undefined ? [] : [{ word: defaults.model, pointer: '/defaults/model' }]),
     ...agents.flatMap(({ model }, index) =>
-      model === null ? [] : [{ word: model, pointer: `/agents/${index}/model` }],
+      model === undefined ? [] : [{ word: model, pointer: `/agents/${index}/model` }],
     ),
     ...phases.flatMap(({ models }, index) =>
       Object.entries(models).map(([role, word]) => ({
@@ -94,7 +98,7 @@ function placedModels({ defaults, agents, phases }: AgentsFile): { word: string;
   ]
 }
 
-function unknownRoles({ agents, phases }: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+function unknownRoles({ agents, phases, spanOf }: AgentsFile): RegistryFault[] {
   const names = agents.map(({ name }) => name)
   const known = new Set(names)
   const guess = guesser(names)
@@ -111,25 +115,25 @@ function unknownRoles({ agents, phases }: AgentsFile, spanOf: SpanOf): RegistryF
   )
 }
 
-function commandFaults(file: AgentsFile, spanOf: SpanOf): RegistryFault[] {
+function commandFaults(file: AgentsFile): RegistryFault[] {
   return file.agents.flatMap((agent, index): RegistryFault[] => {
     const backend = effectiveBackend(file, agent)
     const { name, command } = agent
-    if (backend === 'command' && command === null) {
+    if (backend === 'command' && command === undefined) {
       const message = `the agent "${name}" has the backend command, and no command`
       const fix = 'Add command = ["program", "argument"].'
-      return [{ rule: 'fleet-schema', message, fix, span: spanOf(`/agents/${index}`) }]
+      return [{ rule: 'fleet-schema', message, fix, span: file.spanOf(`/agents/${index}`) }]
     }
-    if (command === null) return []
+    if (command === undefined) return []
     if (!namesProgram(command)) {
       const message = `the command of the agent "${name}" begins with no program`
       const fix = 'Write the program first, then its arguments.'
-      return [{ rule: 'fleet-schema', message, fix, span: spanOf(`/agents/${index}/command/0`) }]
+      return [{ rule: 'fleet-schema', message, fix, span: file.spanOf(`/agents/${index}/command/0`) }]
     }
     if (backend === 'command') return []
     const message = `the agent "${name}" has a command that its backend ${backend ?? '(none)'} does not run`
     const fix = 'Write backend = "command", or take the command out.'
-    const span = spanOf(`/agents/${index}/command`)
+    const span = file.spanOf(`/agents/${index}/command`)
     return [{ rule: 'fleet-schema', severity: 'warning', message, fix, span }]
   })
 }

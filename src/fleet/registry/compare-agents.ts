@@ -1,5 +1,11 @@
-import type { AgentSpec, AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
-import { effectiveBackend, effectiveModel, effectiveWatch } from './agent-settings.ts'
+import {
+  type AgentSpec,
+  type AgentsFile,
+  effectiveBackend,
+  effectiveModel,
+  effectiveWatch,
+  type PhaseSpec,
+} from './agent-settings.ts'
 
 /** An agent as it works: what it leaves to defaults is filled in, shorthands are expanded. */
 export type WorkingAgent = {
@@ -51,7 +57,7 @@ export function compareAgents(a: AgentsFile, b: AgentsFile): Parity {
 function workingAgents(file: AgentsFile): Map<string, WorkingAgent> {
   return new Map(
     file.agents.map((agent) => {
-      const { name, kind, enabled, command } = agent
+      const { name, kind, enabled, command = null } = agent
       const model = effectiveModel(file, agent, null)
       const backend = effectiveBackend(file, agent)
       return [name, { kind, backend, model, watch: effectiveWatch(agent), enabled, command }]

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../../model/error-code.ts'
-import type { AgentsFile, PhaseSpec } from '../../model/fleet/fleet.ts'
+import type { AgentsFile, PhaseSpec } from './agent-settings.ts'
 import { placeWithin } from './project-paths.ts'
 
 /** Where a project is in its plan. */
@@ -19,11 +19,11 @@ export type CurrentPhase = {
  * be anywhere within `reach`. Only reads.
  */
 export function currentPhase(
-  { logDir, phases }: AgentsFile,
+  { log_dir, phases }: AgentsFile,
   { folder, reach }: { readonly folder: string; readonly reach: string },
 ): CurrentPhase {
   if (phases.length === 0) return { state: 'no phases', index: null, phase: null, defect: null }
-  const index = readIndex(folder, reach, join(logDir, 'state', 'phase-idx'))
+  const index = readIndex(folder, reach, join(log_dir, 'state', 'phase-idx'))
   if (typeof index === 'object') return { state: 'unknown', index: null, phase: null, defect: index.defect }
   if (index === phases.length) return { state: 'all done', index, phase: null, defect: null }
   const phase = phases[index] ?? null

@@ -1,6 +1,6 @@
 import { sep } from 'node:path'
 import type { Finding } from '../../model/finding.ts'
-import type { AgentsFile } from '../../model/fleet/fleet.ts'
+import type { AgentsFile } from './agent-settings.ts'
 import type { SurveyedProject } from './open-fleet.ts'
 import { registryFinding } from './registry-finding.ts'
 import { prefixesCollide } from './session-names.ts'
@@ -56,12 +56,12 @@ function sharedFolders(path: string, projects: readonly SurveyedProject[]): Find
 export function prefixFaults(projects: readonly CheckedProject[]): Finding[] {
   const prefixed = projects.flatMap(({ project, agents }, index) =>
     project.enabled && agents !== null
-      ? [{ agents, name: project.name, index, key: agents.sessionPrefix }]
+      ? [{ agents, name: project.name, index, key: agents.session_prefix }]
       : [],
   )
   return outerPairs(prefixed, (one, other) => prefixesCollide(one.key, other.key)).map(([one, other]) => {
     const [first, second] = one.index < other.index ? [one, other] : [other, one]
-    const [line, column] = first.agents.spans.sessionPrefix
+    const [line, column] = first.agents.spanOf('/session_prefix')
     const isSame = first.key === second.key
     const that = isSame
       ? `is that of "${first.name}"`
@@ -70,7 +70,7 @@ export function prefixFaults(projects: readonly CheckedProject[]): Finding[] {
       rule: 'fleet-prefix',
       message: `the session prefix "${second.key}" of "${second.name}" ${that}`,
       fix: 'Give one of them a prefix that neither begins with the other, or disable one of the projects.',
-      span: second.agents.spans.sessionPrefix,
+      span: second.agents.spanOf('/session_prefix'),
       related: [{ path: first.agents.path, line, column, message: `the session prefix of "${first.name}"` }],
     })
   })

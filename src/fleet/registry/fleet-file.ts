@@ -1,28 +1,28 @@
-import type { FleetFile, FleetProject } from '../../model/fleet/fleet.ts'
+import type { Span } from '../../model/document/span.ts'
+import type { FleetToml } from '../../model/schema-types.generated.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
-import type { SpanOf } from '../../schema/value-places.ts'
 import { type Registry, readShape } from './read-registry.ts'
 import { repeatedNames } from './registry-finding.ts'
+
+/** A project as `fleet.toml` names it. */
+export type FleetProject = NonNullable<FleetToml['projects']>[number] & {
+  readonly enabled: boolean
+  readonly spans: { readonly path: Span; readonly engine: Span }
+}
+
+/** The content of `fleet.toml`. */
+export type FleetFile = { readonly path: string; readonly projects: readonly FleetProject[] }
 
 /** Reads `fleet.toml`: the projects, and what is wrong with the file by itself. `path` is how it is shown. */
 export function readFleet(path: string, text: string): Registry<FleetFile> {
   const { data, findings, spanOf } = readShape('fleet', path, text)
   if (data === null) return { file: null, findings }
-  const projects = listOf(data.projects).map((entry, index) => projectOf(recordOf(entry), index, spanOf))
+  const projects = (data.projects ?? []).map((project, index) => {
+    const spanAt = (key: string): Span => spanOf(`/projects/${index}/${key}`)
+    return { enabled: true, ...project, spans: { path: spanAt('path'), engine: spanAt('engine') } }
+  })
   const names = projects.map(({ name }, index) => ({ name, span: spanOf(`/projects/${index}/name`) }))
   return { file: { path, projects }, findings: repeatedNames(path, 'project', names) }
-}
-
-function projectOf(entry: Readonly<Record<string, unknown>>, index: number, spanOf: SpanOf): FleetProject {
-  return {
-    name: textOf(entry.name) ?? '',
-    path: textOf(entry.path) ?? '',
-    enabled: entry.enabled !== false,
-    engine: textOf(entry.engine),
-    span: spanOf(`/projects/${index}`),
-    spans: { path: spanOf(`/projects/${index}/path`), engine: spanOf(`/projects/${index}/engine`) },
-  }
 }
 
 /** What `fleet.toml` says of a project, as lines to add to it. */

@@ -1,9 +1,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { EnginePin, FleetFile, FleetProject } from '../../model/fleet/fleet.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { askEnginePin } from '../../workspace/git/engine-pin.ts'
-import { readFleet } from './fleet-file.ts'
+import { askEnginePin, type EnginePin } from '../../workspace/git/engine-pin.ts'
+import { type FleetFile, type FleetProject, readFleet } from './fleet-file.ts'
 import { type ProjectFolder, projectFolder } from './project-paths.ts'
 import { type ReadRegistry, readRegistry } from './read-registry.ts'
 
@@ -75,7 +74,7 @@ export async function surveyFleet(fleet: OpenFleet): Promise<readonly SurveyedPr
 }
 
 async function pinOf({ engine }: FleetProject, place: ProjectFolder): Promise<EnginePin | null> {
-  if (engine === null) return null
+  if (engine === undefined) return null
   if ('folder' in place) return askEnginePin(place.folder, engine)
   return { pin: engine, state: 'unknowable', commit: null, detail: 'its project cannot be reached' }
 }

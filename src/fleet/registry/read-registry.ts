@@ -1,5 +1,6 @@
 import type { SchemaViolation } from '../../model/document/front-matter.ts'
 import type { Finding } from '../../model/finding.ts'
+import type { AgentsToml, FleetToml } from '../../model/schema-types.generated.ts'
 import { validators } from '../../schema/generated/registry-validators.generated.ts'
 import type { RegistrySchema } from '../../schema/load-schema.ts'
 import { readStrictToml } from '../../schema/toml/read-toml.ts'
@@ -45,15 +46,17 @@ export type Registry<T> = {
   readonly findings: readonly Finding[]
 }
 
-type RegistryShape = {
+type RegistryData = { readonly agents: AgentsToml; readonly fleet: FleetToml }
+
+type RegistryShape<S extends RegistrySchema> = {
   /** Null when the text is no TOML, or does not follow the schema. */
-  readonly data: Readonly<Record<string, unknown>> | null
+  readonly data: RegistryData[S] | null
   readonly findings: readonly Finding[]
   readonly spanOf: SpanOf
 }
 
 /** Reads TOML and validates it against the schema of its registry. */
-export function readShape(schema: RegistrySchema, path: string, text: string): RegistryShape {
+export function readShape<S extends RegistrySchema>(schema: S, path: string, text: string): RegistryShape<S> {
   const { data, problems, spanOf } = readStrictToml(text)
   if (data === null) {
     const fix = 'Correct it there; nothing else of the file was read.'
@@ -65,7 +68,7 @@ export function readShape(schema: RegistrySchema, path: string, text: string): R
         span,
       }),
     )
-    return { data, spanOf, findings }
+    return { data: null, spanOf, findings }
   }
   // A value that is no valid TOML value is reported once, not again by the schema.
   const reported = new Set(problems.map(({ span }) => span.join()))
@@ -82,7 +85,8 @@ export function readShape(schema: RegistrySchema, path: string, text: string): R
     })),
   ]
   const findings = faults.map((fault) => registryFinding(path, { rule: 'fleet-schema', ...fault }))
-  return { data: findings.length === 0 ? data : null, findings: inTextOrder(findings), spanOf }
+  const valid = findings.length === 0 ? (data as RegistryData[S]) : null
+  return { data: valid, findings: inTextOrder(findings), spanOf }
 }
 
 /** `[agents]` instead of `[[agents]]` is a slip that TOML invites. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../model/finding.ts'
-import type { AgentsFile } from '../../model/fleet/fleet.ts'
 import { groupBy } from '../../model/group-by.ts'
+import type { AgentsFile } from './agent-settings.ts'
 import { type CheckedProject, folderFaults, pinFaults, prefixFaults } from './fleet-faults.ts'
 import { type OpenFleet, type SurveyedProject, surveyFleet } from './open-fleet.ts'
 import { placeWithin, registryPath } from './project-paths.ts'
@@ -74,11 +74,11 @@ export async function checkProject(
 }
 
 /** Elsewhere in the fleet a log folder can be read; nothing is written there. */
-function logFaults({ logDir, spans }: AgentsFile, folder: string, reach: string): RegistryFault[] {
-  const own = placeWithin(folder, logDir)
+function logFaults({ log_dir, spanOf }: AgentsFile, folder: string, reach: string): RegistryFault[] {
+  const own = placeWithin(folder, log_dir)
   if ('path' in own) return []
-  const place = placeWithin(folder, logDir, reach)
-  const span = spans.logDir
+  const place = placeWithin(folder, log_dir, reach)
+  const span = spanOf('/log_dir')
   if ('message' in place) {
     const fix = 'Keep the logs in a folder of the project.'
     return [{ rule: 'fleet-path', message: `log_dir: ${place.message}`, fix, span }]
@@ -89,8 +89,9 @@ function logFaults({ logDir, spans }: AgentsFile, folder: string, reach: string)
 }
 
 /** A plan that is not written yet is only a warning. */
-function planFaults({ phases }: AgentsFile, folder: string): RegistryFault[] {
-  return phases.flatMap(({ id, plan, planSpan: span }): RegistryFault[] => {
+function planFaults({ phases, spanOf }: AgentsFile, folder: string): RegistryFault[] {
+  return phases.flatMap(({ id, plan }, index): RegistryFault[] => {
+    const span = spanOf(`/phases/${index}/plan`)
     const place = placeWithin(folder, plan)
     if ('message' in place) {
       const message = `the plan of phase "${id}": ${place.message}`

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Scenario } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { caseEngine } from './case/case-engine.ts'
 import { codexEngine } from './codex-engine.ts'
 import type { Engine } from './engine.ts'
 import { piEngine } from './pi-engine.ts'
-import { type Scenario, scriptEngine } from './script-engine.ts'
+import { scriptEngine } from './script-engine.ts'
 
 /** Applies the case's own solution: the default engine, and the baseline for every other one. */
 export const fakeEngine: Engine = {

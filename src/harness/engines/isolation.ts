@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { systemFolders } from '../../evidence/run/system-folders.ts'
-import type { RunReport } from '../../model/evidence/evidence.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import type { Host } from '../process/harness-host.ts'
 
 /** The isolation as the report names it. With a relay, the relay is all that the sandbox can reach. */

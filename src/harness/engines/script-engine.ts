@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Scenario } from '../../model/schema-types.generated.ts'
 import { packageRoot } from '../../schema/load-schema.ts'
 import { violationsOf } from '../../schema/validate.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
-import type { Accident, Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
+import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
 import { objectIn, placedLines } from './log-lines.ts'
 
 const claimTypes = ['plan', 'approval', 'review'] as const
@@ -53,17 +54,6 @@ export function claimsIn(log: Buffer): EngineClaim[] {
     const type = claimTypes.find((one) => one === data?.type)
     return type === undefined ? [] : [{ type, value: String(data?.value).slice(0, 500), source }]
   })
-}
-
-/** A scenario of the engine `script`: its steps, its claims, and accidents of the harness. */
-export type Scenario = {
-  readonly title?: string
-  readonly plan?: boolean
-  readonly approval?: 'granted' | 'denied'
-  readonly review?: 'approve' | 'reject'
-  readonly provider?: 'available' | 'unavailable'
-  readonly accidents?: readonly Accident[]
-  readonly steps?: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** Reads a scenario from YAML, of which JSON is a part. */

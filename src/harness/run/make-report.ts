@@ -1,6 +1,7 @@
 import { inspectionProofName } from '../../evidence/run/run-layout.ts'
-import { allowedRoots, type RunReport, type RunStatus } from '../../model/evidence/evidence.ts'
+import { allowedRoots, type RunStatus } from '../../model/evidence/evidence.ts'
 import { asksFor } from '../../model/evidence/stages.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { isolationMethod } from '../engines/isolation.ts'
 import { foremost, type Problem, reasons } from './reasons.ts'

@@ -1,18 +1,10 @@
-import type { EventType, RunStatus } from '../../model/evidence/evidence.ts'
+import type { EventType } from '../../model/evidence/evidence.ts'
+import type { MatrixOutcome, Scenario } from '../../model/schema-types.generated.ts'
 import type { Isolation } from '../engines/isolation.ts'
-import type { Scenario } from '../engines/script-engine.ts'
 import { type Reason, reasons } from './reasons.ts'
 
-export type MatrixOutcome = {
-  readonly status: RunStatus
-  readonly reason: string
-  /** The first event that shows the problem. */
-  readonly event: EventType | null
-  readonly exit_code: number
-}
-
 /** One way to fail: how it is provoked, and what must come of it. */
-export type MatrixRow = {
+export type ProvokedFailure = {
   readonly id: string
   readonly scenario: Scenario
   /** Seconds for the engine, where the row is about time. */
@@ -30,17 +22,19 @@ const solution = { solution: true } as const
 const short = 1500
 
 /** The rows of the failure matrix. Without a sandbox, one of them has another outcome. */
-export function matrixRows({ method }: Pick<Isolation, 'method'>): MatrixRow[] {
+export function matrixRows({ method }: Pick<Isolation, 'method'>): ProvokedFailure[] {
   return [...namedRows(), ...furtherRows(method)]
 }
+
+type ScenarioSteps = NonNullable<Scenario['steps']>
 
 function row(
   id: string,
   reason: Reason,
   event: EventType,
-  scenario: Scenario | readonly Readonly<Record<string, unknown>>[],
+  scenario: Scenario | ScenarioSteps,
   timeoutMs = 30_000,
-): MatrixRow {
+): ProvokedFailure {
   const played = Array.isArray(scenario) ? { steps: scenario } : (scenario as Scenario)
   return {
     id,
@@ -50,7 +44,7 @@ function row(
   }
 }
 
-function namedRows(): MatrixRow[] {
+function namedRows(): ProvokedFailure[] {
   const steps = [solution]
   return [
     row('no-diff', 'no diff', checked, [{ print: 'There is nothing to do.' }]),
@@ -81,13 +75,13 @@ const broken = 'export function slugify() {\n  return "slug"\n}\n'
 const floodBytes = 100 * 1024 * 1024
 const fakeSummary = '# tests 6\n# pass 6\n# fail 0\nAll tests passed.'
 
-function furtherRows(method: Isolation['method']): MatrixRow[] {
+function furtherRows(method: Isolation['method']): ProvokedFailure[] {
   return [...processRows(), outsideRow(method), ...fileRows(), ...plantedRows(), ...liarRows()]
 }
 
 const outlives = 'lifecycle timeout after valid patch'
 
-function processRows(): MatrixRow[] {
+function processRows(): ProvokedFailure[] {
   const family = { count: 2, setsid: true, double: true, ignore_term: true }
   return [
     row('timeout-after-valid-patch', outlives, completed, [solution, { hang: true }], short),
@@ -100,15 +94,15 @@ function processRows(): MatrixRow[] {
 }
 
 /** In the sandbox the file is lost; without it, the file is next to the workspace. */
-function outsideRow(method: Isolation['method']): MatrixRow {
+function outsideRow(method: Isolation['method']): ProvokedFailure {
   const steps = [{ write: { path: '../escaped.txt', text: 'out\n' } }]
   return method === 'process'
     ? row('outside-write', 'written outside the workspace', completed, steps)
     : row('outside-write', 'no diff', checked, steps)
 }
 
-function fileRows(): MatrixRow[] {
-  const disallowed = (id: string, ...steps: readonly Readonly<Record<string, unknown>>[]): MatrixRow =>
+function fileRows(): ProvokedFailure[] {
+  const disallowed = (id: string, ...steps: ScenarioSteps): ProvokedFailure =>
     row(id, 'disallowed file', checked, steps)
   const hidden = { write: { path: '.git/info/exclude', text: 'hidden\n' } }
   return [
@@ -122,8 +116,8 @@ function fileRows(): MatrixRow[] {
   ]
 }
 
-function plantedRows(): MatrixRow[] {
-  const planted = (id: string, path: string, text: string): MatrixRow =>
+function plantedRows(): ProvokedFailure[] {
+  const planted = (id: string, path: string, text: string): ProvokedFailure =>
     row(id, 'disallowed file', checked, [solution, { write: { path, text } }])
   return [
     planted('planted-git-hooks', 'hooks/.git/hooks/pre-commit', '#!/bin/sh\n'),
@@ -133,7 +127,7 @@ function plantedRows(): MatrixRow[] {
   ]
 }
 
-function liarRows(): MatrixRow[] {
+function liarRows(): ProvokedFailure[] {
   const wrong = { write: { path: source, text: broken } }
   const early = { write: { path: source, text: `${broken}process.exit(0)\n` } }
   return [

@@ -1,40 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventTypes, type RunVerdict } from '../../model/evidence/evidence.ts'
+import { eventTypes } from '../../model/evidence/evidence.ts'
 import { isMapping } from '../../model/mapping.ts'
+import type { MatrixOutcome, MatrixRow } from '../../model/schema-types.generated.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import { chooseIsolation } from '../engines/isolation.ts'
 import { scriptEngine } from '../engines/script-engine.ts'
 import { pool } from '../process/pool.ts'
-import { type MatrixOutcome, type MatrixRow, matrixRows } from './matrix-rows.ts'
+import { matrixRows, type ProvokedFailure } from './matrix-rows.ts'
 import { runWithBaseline } from './run-case.ts'
 import type { CaseRunRequest, FinishedRun } from './run-state.ts'
-
-export type MatrixResult = {
-  readonly id: string
-  readonly expected: MatrixOutcome
-  /** Null when the run could not be made at all; `problem` says why. */
-  readonly actual: MatrixOutcome | null
-  readonly verdict: RunVerdict['verdict'] | null
-  readonly ok: boolean
-  readonly dir: string | null
-  readonly problem: string | null
-}
 
 export type MatrixRequest = Omit<CaseRunRequest, 'engine' | 'timeoutMs' | 'issue' | 'stage'> & {
   readonly jobs: number
 }
 
 /** Provokes every failure of the matrix and compares the outcomes. Each row leaves a run directory. */
-export async function runMatrix({ jobs, ...request }: MatrixRequest): Promise<MatrixResult[]> {
+export async function runMatrix({ jobs, ...request }: MatrixRequest): Promise<MatrixRow[]> {
   const rows = matrixRows(await chooseIsolation(request.host))
-  const attempt = (row: MatrixRow): Promise<MatrixResult> =>
+  const attempt = (row: ProvokedFailure): Promise<MatrixRow> =>
     runRow(row, request).catch((error: unknown) => lost(row, error))
   const results = await pool(rows, jobs, attempt)
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-async function runRow(row: MatrixRow, request: Omit<MatrixRequest, 'jobs'>): Promise<MatrixResult> {
+async function runRow(row: ProvokedFailure, request: Omit<MatrixRequest, 'jobs'>): Promise<MatrixRow> {
   if (request.signal?.aborted) return lost(row, 'interrupted before it began')
   const engine = scriptEngine(row.scenario)
   // Stage 1: this demonstration needs no comparison.
@@ -68,7 +58,7 @@ function actualOf({ dir, report }: FinishedRun): MatrixOutcome {
   }
 }
 
-function lost({ id, expected }: MatrixRow, reason: unknown): MatrixResult {
+function lost({ id, expected }: ProvokedFailure, reason: unknown): MatrixRow {
   const problem = reason instanceof Error ? reason.message : String(reason)
   return { id, expected, actual: null, verdict: null, ok: false, dir: null, problem }
 }

@@ -1,7 +1,8 @@
 import type { HarnessCase, ReadyCase } from '../../evidence/run/cases.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
 import { verifyRun } from '../../evidence/verify-run.ts'
-import type { EventType, RunReport, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { EventType, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { HarnessEvent, RunReport, TraceLine } from '../../model/schema-types.generated.ts'
 import type { Engine, EngineClaim, EngineEntry, ModelIdentity } from '../engines/engine.ts'
 import type { Tool } from '../engines/find-program.ts'
 import type { Inspection } from '../engines/inspection.ts'
@@ -49,23 +50,6 @@ export type FinishedRun = {
   readonly reportSha256: string
   /** What the verifier says of the finished directory. */
   readonly verdict: RunVerdict
-}
-
-type HarnessEvent = {
-  readonly seq: number
-  readonly at: string
-  readonly type: EventType
-  readonly run_id: string
-  readonly data: Readonly<Record<string, unknown>>
-  readonly src?: NonNullable<EngineClaim['source']>
-}
-
-type TraceLine = {
-  readonly seq: number
-  readonly at: string
-  readonly step: string
-  readonly ms: number
-  readonly data: Readonly<Record<string, unknown>>
 }
 
 /** The state of a run: what its steps have found so far. */

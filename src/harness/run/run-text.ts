@@ -1,9 +1,8 @@
+import type { MatrixOutcome, MatrixRow } from '../../model/schema-types.generated.ts'
 import { terminalText } from '../../report/escape.ts'
 import { alignRows } from '../../report/table.ts'
 import { count, durationWords, reasonWords } from '../../report/wording.ts'
-import type { MatrixOutcome } from './matrix-rows.ts'
 import type { LoopEnd, LoopOutcome } from './run-case.ts'
-import type { MatrixResult } from './run-matrix.ts'
 import type { FinishedRun } from './run-state.ts'
 
 /** A finished run in three lines; `dir` is its directory as the user would write it. */
@@ -37,7 +36,7 @@ export function renderLoopEnd({ ended, runs }: LoopOutcome): string {
 }
 
 /** The rows of the matrix; below those that are not as expected, what was seen and where the run is. */
-export function renderMatrix(results: readonly MatrixResult[], isQuiet: boolean): string {
+export function renderMatrix(results: readonly MatrixRow[], isQuiet: boolean): string {
   const table = alignRows(
     results.flatMap(({ ok, id, expected, actual, problem, verdict }) => [
       [ok ? 'ok   ' : 'wrong', id, outcomeWords(expected)],

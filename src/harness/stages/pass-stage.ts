@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { openPlainFile } from '../../evidence/run/plain-file.ts'
 import { readJson } from '../../evidence/run/run-json.ts'
 import { isRunName } from '../../evidence/run/run-layout.ts'
-import type { RunReport } from '../../model/evidence/evidence.ts'
 import {
   asksFor,
   type EntryCondition,
@@ -13,6 +12,7 @@ import {
   workplaceOf,
 } from '../../model/evidence/stages.ts'
 import { isMapping } from '../../model/mapping.ts'
+import type { RunReport } from '../../model/schema-types.generated.ts'
 import { jsonText, type Run, type RunRequest, stop, verifyAlone } from '../run/run-state.ts'
 
 /** The runs that a condition relies on, or why it is not met. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SourceProof, type SourceSight, sourceProofName } from '../../model/evidence/stages.ts'
+import { sourceProofName } from '../../model/evidence/stages.ts'
+import type { SourceProof, SourceSight } from '../../model/schema-types.generated.ts'
 import { jsonText, type Run } from '../run/run-state.ts'
 
 /** Looks at the repository again when all is over, and writes down both sights. A difference breaks the run. */

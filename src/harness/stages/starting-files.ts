@@ -99,7 +99,7 @@ async function openRepository(
   await git.create()
   const repository = await cleanRepository(top, git)
   if ('problem' in repository) return repository
-  const workplace = workplaceOf(stage)
+  const workplace = workplaceOf(stage) === 'clone' ? 'clone' : 'copy'
   const tree = made(folder, 'tree')
   const history = workplace === 'clone' ? join(folder, 'history') : null
   const fault =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Dirent, lstatSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestPlainFile } from '../../evidence/run/plain-file.ts'
-import type { SourceSight, Workplace } from '../../model/evidence/stages.ts'
+import type { SourceProof, SourceSight } from '../../model/schema-types.generated.ts'
 import type { HarnessGit } from '../run/harness-git.ts'
 import {
   type CitedAdmission,
@@ -14,7 +14,7 @@ import {
 /** A repository that must be after a run what it was before. */
 export type WatchedSource = {
   readonly admission: CitedAdmission
-  readonly workplace: Workplace
+  readonly workplace: SourceProof['workplace']
   /** The folder for `.git` of a clone; null where the engine gets no history. */
   readonly history: string | null
   readonly before: SourceSight

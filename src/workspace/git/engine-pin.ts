@@ -1,8 +1,18 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EnginePin, PinState } from '../../model/fleet/fleet.ts'
 import { findRepository } from './find-repository.ts'
 import { FolderGit } from './folder-git.ts'
+
+/** The state of an engine's pin in git. */
+export type EnginePin = {
+  /** As written. */
+  readonly pin: string
+  readonly state: 'confirmed' | 'contradicted' | 'unknowable'
+  /** The whole id of the commit that it names; null where git does not know it. */
+  readonly commit: string | null
+  /** Why, in one clause. */
+  readonly detail: string
+}
 
 type PinVerdict = Omit<EnginePin, 'pin'>
 
@@ -101,7 +111,7 @@ async function recordedCommit(project: string): Promise<string | null> {
 
 const short = (commit: string): string => commit.slice(0, 7)
 
-function verdict(state: PinState, commit: string | null, detail: string): PinVerdict {
+function verdict(state: EnginePin['state'], commit: string | null, detail: string): PinVerdict {
   return { state, commit, detail }
 }
 

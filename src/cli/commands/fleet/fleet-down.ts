@@ -16,11 +16,7 @@ export const command = defineCommand({
     const format = chosenFormat(flags, ['json'], 'sot fleet down')
     const project = await namedProject(word, flags, context)
     const report = await bringDown(project, lifecycleHost(flags, context, 'for agents', null))
-    context.stdout.write(
-      format === 'json'
-        ? screenJson({ schema: 'sot-fleet-down/1', ...report })
-        : downText(report, flags.quiet === true),
-    )
+    context.stdout.write(format === 'json' ? screenJson(report) : downText(report, flags.quiet === true))
     return report.ok ? 0 : 1
   },
 })

@@ -17,7 +17,7 @@ export const command = defineCommand({
     const project = await namedProject(word, flags, context)
     const status = await projectStatus(project, lifecycleHost(flags, context, 'for tmux', null))
     if (format === 'json') {
-      context.stdout.write(screenJson({ schema: 'sot-fleet-status/1', ...status }))
+      context.stdout.write(screenJson(status))
       return 0
     }
     context.stdout.write(statusText(status))

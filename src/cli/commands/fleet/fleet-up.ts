@@ -1,7 +1,7 @@
 import { orThrow, refuse } from '../../../app/user-error.ts'
 import { bringUp } from '../../../fleet/lifecycle/bring-up.ts'
 import { upText } from '../../../fleet/lifecycle/lifecycle-text.ts'
-import type { UpReport } from '../../../model/fleet/lifecycle.ts'
+import type { FleetUpReport } from '../../../model/schema-types.generated.ts'
 import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { lifecycleOptions } from '../../command-options.ts'
@@ -22,12 +22,8 @@ export const command = defineCommand({
       refuse(`${project.name} is disabled in fleet.toml.`, 'Set enabled = true there first.')
     return withInterrupt(async (signal) => {
       const host = lifecycleHost(flags, context, 'for tmux', signal)
-      const report = orThrow<UpReport>(await bringUp(project, host))
-      context.stdout.write(
-        format === 'json'
-          ? screenJson({ schema: 'sot-fleet-up/1', ...report })
-          : upText(report, flags.quiet === true),
-      )
+      const report = orThrow<FleetUpReport>(await bringUp(project, host))
+      context.stdout.write(format === 'json' ? screenJson(report) : upText(report, flags.quiet === true))
       if (signal.aborted && !report.ok) return 130
       return report.ok ? 0 : 1
     })

@@ -2,7 +2,8 @@ import { evidenceContext } from '../../../app/evidence/evidence-context.ts'
 import { verifyRuns } from '../../../app/evidence/verify-runs.ts'
 import { refuse } from '../../../app/user-error.ts'
 import { compareRuns } from '../../../evidence/claims/compare-runs.ts'
-import { renderCompareJson, renderCompareMarkdown, renderCompareText } from '../../../report/compare-text.ts'
+import { renderCompareMarkdown, renderCompareText } from '../../../report/compare-text.ts'
+import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { flag, harnessOptions } from '../../command-options.ts'
 import { chosenFormat } from '../../formats.ts'
@@ -20,7 +21,7 @@ export const command = defineCommand({
       refuse('--json and --markdown exclude each other', 'Give one of them.')
     const verdicts = await verifyRuns(args, await evidenceContext(flags, context), context.cwd)
     const comparison = compareRuns(verdicts)
-    if (format === 'json') context.stdout.write(renderCompareJson(comparison))
+    if (format === 'json') context.stdout.write(screenJson(comparison))
     else if (flags.markdown) context.stdout.write(renderCompareMarkdown(comparison))
     else context.stdout.write(renderCompareText(comparison, painterOf(flags, context)))
     return verdicts.every(({ verdict }) => verdict === 'proven') ? 0 : 1

@@ -1,0 +1,439 @@
+// Written by `npm run generate` from schemas/. Do not edit.
+
+export type RunReport = {
+  readonly schema: 'harness-report/1'
+  readonly run_id: string
+  readonly case_id: string
+  readonly stage: number
+  readonly issue: string | null
+  readonly status: 'pass' | 'fail' | 'blocked'
+  readonly failure_reason: string | null
+  readonly blockers: ReadonlyArray<string>
+  readonly backend: string
+  readonly backend_exit_code: number | null
+  readonly engine_process_started: boolean
+  readonly model_provider: string | null
+  readonly model: string | null
+  readonly model_admission_status: 'admitted' | 'not_admitted' | 'revoked' | null
+  readonly runtime_model_provider: string | null
+  readonly engine_binary_sha256: string | null
+  readonly source_admission_status: 'admitted' | 'not_admitted' | 'revoked' | null
+  readonly run_started_at: string
+  readonly run_ended_at: string
+  readonly duration_ms: number
+  readonly changed_files: ReadonlyArray<string>
+  readonly allowed_writes_passed: boolean
+  readonly allowed_roots: ReadonlyArray<'runtime_workspace_root' | 'run_artifact_dir'>
+  readonly patch_artifact: 'patch.diff' | null
+  readonly patch_digest: string | null
+  readonly tests: {
+    readonly command: string
+    readonly exit_code: number | null
+    readonly executed: number
+    readonly passed: boolean
+  }
+  readonly tests_command: string
+  readonly tests_passed: boolean
+  readonly required_events_passed: boolean
+  readonly missing_events: ReadonlyArray<string>
+  readonly artifacts: Readonly<Record<string, string>>
+  readonly digests: Readonly<Record<string, string>>
+  readonly freshness: {
+    readonly nonce: string
+    readonly contract_sha256: string
+    readonly fixture_sha256: string
+    readonly harness_version: string
+  }
+  readonly comparison: null | {
+    readonly fake_run: string
+    readonly fake_report_sha256: string
+  }
+  readonly isolation: {
+    readonly method: 'bubblewrap' | 'bubblewrap+relay' | 'process'
+    readonly survivors: number
+  }
+  readonly no_target_inspection: {
+    readonly passed: boolean
+    readonly proof: string
+  }
+  readonly case_process_started?: boolean
+  readonly case_model_provider?: string | null
+  readonly case_model?: string | null
+  readonly case_model_admission_status?: 'admitted' | 'not_admitted' | 'revoked' | null
+  readonly case_runtime_model_provider?: string | null
+}
+
+export type RunContract = {
+  readonly schema: 'harness-contract/1'
+  readonly run_id: string
+  readonly nonce: string
+  readonly case_id: string
+  readonly stage: number
+  readonly engine: string
+  readonly issue: string | null
+  readonly acceptance_sha256: string | null
+  readonly task: string
+  readonly allowed_files: ReadonlyArray<string>
+  readonly allowed_roots: ReadonlyArray<'runtime_workspace_root' | 'run_artifact_dir'>
+  readonly tests_command: string
+  readonly required_events: ReadonlyArray<string>
+  readonly fixture_sha256: string
+}
+
+export type HarnessEvent = {
+  readonly seq: number
+  readonly at: string
+  readonly type: 'run.started' | 'task.contract.created' | 'plan.updated' | 'patch.applied' | 'git.diff.checked' | 'verification.completed' | 'approval.requested' | 'approval.granted' | 'approval.denied' | 'run.blocked' | 'run.completed'
+  readonly run_id: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly src?: {
+    readonly file: string
+    readonly offset: number
+    readonly length: number
+    readonly sha256: string
+  }
+}
+
+export type TraceLine = {
+  readonly seq: number
+  readonly at: string
+  readonly step: string
+  readonly ms: number
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export type SourceProof = {
+  readonly schema: 'source-proof/1'
+  readonly run_id: string
+  readonly stage: number
+  readonly workplace: 'copy' | 'clone'
+  readonly admission: {
+    readonly path: string
+    readonly sha256: string
+  }
+  readonly fixture_sha256: string
+  readonly before: SourceSight
+  readonly after: SourceSight | null
+  readonly unwritten: boolean
+}
+
+export type SourceSight = {
+  readonly head: string
+  readonly tree: string
+  readonly status: 'clean'
+  readonly entries: number
+  readonly files_sha256: string
+}
+
+export type CaseYaml = {
+  readonly id: string
+  readonly title: string
+  readonly task: string
+  readonly stage: number
+  /** True for a case without a fixture, which runs on the last commit of a repository. */
+  readonly repository?: boolean
+  /** Paths within the fixture that a run may change; `folder/**` for everything below a folder. */
+  readonly allowed_files: ReadonlyArray<string>
+  /** Paths that may become a link, a submodule or a file of another mode. */
+  readonly allowed_special?: ReadonlyArray<string>
+  readonly tests: {
+    readonly command: string
+    readonly timeout_s: number
+    readonly parser: 'node-test' | 'tap' | 'pytest' | 'exit-code'
+  }
+  /** Events that a pass requires; by default the seven of every pass. */
+  readonly required_events?: ReadonlyArray<string>
+  readonly solution: string
+}
+
+export type Scenario = {
+  readonly title?: string
+  /** False: the engine announces no plan. */
+  readonly plan?: boolean
+  readonly approval?: 'granted' | 'denied'
+  readonly review?: 'approve' | 'reject'
+  readonly provider?: 'available' | 'unavailable'
+  /** Faults of the harness itself. */
+  readonly accidents?: ReadonlyArray<'dirty-starting-tree' | 'dirty-ending-tree' | 'artifact-write-failure' | 'missing-test-command'>
+  readonly steps?: ReadonlyArray<{
+    /** Applies the solution of the case. */
+    readonly solution?: true
+    readonly write?: ScenarioWrite
+    readonly edit?: {
+      readonly path: string
+      readonly find: string
+      readonly replace: string
+    }
+    readonly delete?: string
+    readonly chmod?: {
+      readonly path: string
+      readonly mode: string
+    }
+    readonly symlink?: {
+      readonly path: string
+      readonly target: string
+    }
+    readonly delete_workspace?: true
+    readonly fill_disk?: {
+      readonly path: string
+      readonly bytes: number
+    }
+    readonly git_init?: string
+    /** Commits everything, with this message. */
+    readonly commit?: string
+    readonly print?: string
+    readonly print_error?: string
+    /** Bytes to write to stdout. */
+    readonly flood?: number
+    /** Seconds. */
+    readonly sleep?: number
+    readonly fork?: {
+      readonly count?: number
+      readonly setsid?: boolean
+      readonly double?: boolean
+      readonly ignore_term?: boolean
+      /** With an empty environment. */
+      readonly bare?: boolean
+    }
+    readonly ignore_term?: true
+    readonly signal?: string
+    readonly hang?: true
+    readonly exit?: number
+  }>
+}
+
+export type ScenarioWrite = {
+  readonly path: string
+  readonly text: string
+  readonly mode?: string
+}
+
+/** The agents of a project, their models, and the phases that they work through. */
+export type AgentsToml = {
+  /** The beginning of the names of all tmux sessions of this project; unique in the fleet. */
+  readonly session_prefix: string
+  /** Folder of logs and state, within the project. Its file `state/phase-idx` contains the index of the current phase, starting at 0. */
+  readonly log_dir: string
+  /** The defaults of all agents. */
+  readonly defaults?: {
+    readonly model?: string
+    readonly backend?: string
+  }
+  /** Short names, each with a full name or another short name. */
+  readonly models?: Readonly<Record<string, string>>
+  /** The agents, in order. */
+  readonly agents?: ReadonlyArray<{
+    /** Its name; the name of its session is the prefix followed by this name. */
+    readonly name: string
+    /** How it runs: permanently, in turns, for one task, or as a service for the others. */
+    readonly kind: 'persistent' | 'loop' | 'task' | 'service'
+    readonly backend?: string
+    readonly model?: string
+    /** What is watched: `heal` restarts it after it ended, `heal+stall` also when it makes no progress. */
+    readonly watch?: 'heal' | 'heal+stall' | 'none'
+    /** False: it is listed and never started. */
+    readonly enabled?: boolean
+    /** For the backend `command`: the program and its arguments as separate strings, without a shell. */
+    readonly command?: ReadonlyArray<string>
+  }>
+  /** The phases, in order. */
+  readonly phases?: ReadonlyArray<{
+    /** Its id, as journals and reviews name it. */
+    readonly id: string
+    /** Its plan: a path within the project, or the name of a file in the SOT folder. */
+    readonly plan: string
+    /** Models of this phase, by the name of the agent. */
+    readonly models?: Readonly<Record<string, string>>
+  }>
+}
+
+/** The projects of a fleet. */
+export type FleetToml = {
+  /** The projects, in order. */
+  readonly projects?: ReadonlyArray<{
+    /** Its name in commands. */
+    readonly name: string
+    /** Its folder, within the folder of fleet.toml. */
+    readonly path: string
+    /** False: it is only registered; it is not started and not on the board. */
+    readonly enabled?: boolean
+    /** A commit (whole or shortened) or a tag that its engine is pinned to. */
+    readonly engine?: string
+  }>
+}
+
+/** The current phase of a project, and which of its agents run. */
+export type FleetStatusReport = {
+  readonly schema: 'sot-fleet-status/1'
+  readonly project: string
+  readonly phase: FleetStatusPhase
+  /** In the order of agents.toml. */
+  readonly agents: ReadonlyArray<FleetStatusAgent>
+  /** What could not be determined, and why. */
+  readonly notes: ReadonlyArray<string>
+}
+
+export type FleetStatusPhase = {
+  readonly state: 'in progress' | 'all done' | 'no phases' | 'unknown'
+  /** The phase that is in progress. */
+  readonly id: string | null
+  /** Its plan, as written. */
+  readonly plan: string | null
+  /** From 1 to `count`; null if unknown. */
+  readonly number: number | null
+  readonly count: number
+  /** Why it is unknown. */
+  readonly defect: string | null
+}
+
+export type FleetStatusAgent = {
+  readonly name: string
+  readonly kind: 'persistent' | 'loop' | 'task' | 'service'
+  /** Null if none is set, or if it does not apply. */
+  readonly backend: string | null
+  /** The full name of the model in the current phase; null if none is set, or if it does not apply. */
+  readonly model: string | null
+  readonly watch: 'heal' | 'heal+stall' | 'none' | null
+  readonly enabled: boolean
+  /** Name of its tmux session. */
+  readonly session: string
+  /** unknown: tmux does not answer. */
+  readonly state: 'running' | 'stopped' | 'unknown'
+  /** The running sessions were started by `sot fleet up`. */
+  readonly startedByUp: boolean
+}
+
+/** The started agents of a project: all enabled ones, or none. */
+export type FleetUpReport = {
+  readonly schema: 'sot-fleet-up/1'
+  readonly project: string
+  /** Every enabled agent was started. */
+  readonly ok: boolean
+  /** In the order of agents.toml. */
+  readonly agents: ReadonlyArray<FleetUpAgent>
+  /** Other problems, including those of ending the started sessions. */
+  readonly problems: ReadonlyArray<string>
+}
+
+export type FleetUpAgent = {
+  readonly name: string
+  /** Name of its tmux session. */
+  readonly session: string
+  /** finished: a task that is already done; ended: ended again, because another one failed. */
+  readonly state: 'started' | 'finished' | 'failed' | 'ended' | 'not started' | 'disabled'
+  /** Why it failed. */
+  readonly detail: string | null
+  /** The last lines of a failed one, with credentials masked. */
+  readonly output: ReadonlyArray<string>
+}
+
+/** The sessions of a project that were ended, and those that were left. */
+export type FleetDownReport = {
+  readonly schema: 'sot-fleet-down/1'
+  readonly project: string
+  /** Nothing is left of what `sot fleet up` started. */
+  readonly ok: boolean
+  /** The sessions that were recorded as started. */
+  readonly agents: ReadonlyArray<FleetDownAgent>
+  /** Processes that did not end by themselves. */
+  readonly killed: number
+  /** Sessions under the prefix that `sot fleet up` did not start. */
+  readonly foreign: ReadonlyArray<string>
+  readonly problems: ReadonlyArray<string>
+}
+
+export type FleetDownAgent = {
+  readonly name: string
+  /** Name of its tmux session. */
+  readonly session: string
+  /** gone: it had ended before; left: it could not be ended. */
+  readonly state: 'ended' | 'gone' | 'left'
+}
+
+/** A comparison of runs, in the order of the command line. A report counts only if its verdict is proven. */
+export type CompareReport = {
+  readonly schema: 'sot-compare/1'
+  readonly runs: ReadonlyArray<CompareRun>
+  /** What differs between the runs but should be the same: case, fixture, tests. */
+  readonly differences: ReadonlyArray<{
+    readonly what: 'case' | 'fixture' | 'tests'
+    readonly values: ReadonlyArray<string>
+  }>
+}
+
+export type CompareRun = {
+  readonly dir: string
+  readonly run: string
+  readonly verdict: 'proven' | 'broken' | 'unknowable'
+  readonly codes: ReadonlyArray<string>
+  readonly told: CompareTold | null
+}
+
+export type CompareTold = {
+  readonly case: string
+  readonly stage: number
+  readonly engine: string
+  /** provider/model as admitted. */
+  readonly model: string | null
+  /** The provider that served the model, if it is not the admitted one. */
+  readonly runtimeProvider: string | null
+  readonly status: 'pass' | 'fail' | 'blocked'
+  readonly reason: string | null
+  readonly changedFiles: ReadonlyArray<string>
+  readonly patchDigest: string | null
+  readonly tests: {
+    readonly executed: number
+    readonly passed: boolean
+  }
+  readonly durationMs: number
+}
+
+/** Every provoked kind of failure, with the expected and the actual outcome. */
+export type MatrixReport = {
+  readonly schema: 'sot-matrix/1'
+  /** Every row is as expected. */
+  readonly ok: boolean
+  readonly rows: ReadonlyArray<MatrixRow>
+}
+
+export type MatrixRow = {
+  readonly id: string
+  readonly expected: MatrixOutcome
+  readonly actual: MatrixOutcome | null
+  /** The verdict on the run directory of the row. */
+  readonly verdict: 'proven' | 'broken' | 'unknowable' | null
+  /** Actual equals expected, and the run directory is proven. */
+  readonly ok: boolean
+  readonly dir: string | null
+  /** Why there is no run; null if there is one. */
+  readonly problem: string | null
+}
+
+export type MatrixOutcome = {
+  readonly status: 'pass' | 'fail' | 'blocked'
+  readonly reason: string
+  /** The first event that shows the problem. */
+  readonly event: string | null
+  readonly exit_code: number
+}
+
+/** The errors that were injected into a copy of the workspace, and which rules reported them. */
+export type SelfCheckReport = {
+  readonly schema: 'sot-selfcheck/1'
+  /** Every injected error was reported. */
+  readonly ok: boolean
+  readonly lies: ReadonlyArray<SelfCheckLie>
+}
+
+export type SelfCheckLie = {
+  readonly id: 'status-flipped' | 'blocker-dropped' | 'cycle-added' | 'criterion-unticked' | 'digest-swapped' | 'report-edited'
+  readonly title: string
+  /** The place of the injected error; null if it could not be injected. */
+  readonly path: string | null
+  readonly line: number | null
+  readonly before: string | null
+  readonly after: string | null
+  readonly outcome: 'caught' | 'missed' | 'not here'
+  readonly caughtBy: ReadonlyArray<string>
+  readonly advice: string | null
+}
