@@ -90,25 +90,14 @@ function boardJson(view: string, content: object): string {
 }
 
 /** An issue or a phase on the board. */
-function itemJson(item: BoardItem) {
+function itemJson({ id, phase, needs, ...item }: BoardItem) {
   return {
-    id: item.id,
-    kind: kindOf(item),
-    title: item.title,
-    status: item.status,
-    statusText: item.statusText,
-    proof: item.proof,
-    type: item.type,
-    path: item.path,
-    line: item.line,
+    id,
+    kind: kindOf({ phase }),
+    ...item,
     blockedBy: item.blockedBy.map(blockerJson),
-    blocks: item.blocks,
-    ready: item.ready,
     rootBlockers: item.rootBlockers.slice(0, longestList),
-    fanOut: item.fanOut,
-    ageDays: item.ageDays,
-    statusDays: item.statusDays,
-    ...(item.phase === null ? {} : { phase: phaseJson(item.phase, item.needs) }),
+    ...(phase === null ? {} : { phase: phaseJson(phase, needs) }),
   }
 }
 
@@ -150,7 +139,7 @@ export function renderGraphJson({ nodes, edges }: GraphSketch, totals: BoardTota
 }
 
 /** What the board knows of a phase beyond what it knows of an issue. */
-export function phaseJson({ phase, documents, items, lacks }: BoardPhase, needs: BoardItem['needs']) {
+function phaseJson({ phase, documents, items, lacks }: BoardPhase, needs: BoardItem['needs']) {
   return {
     id: phase,
     documents: documents.map(({ kind, path }) => ({ kind, path })),
@@ -163,14 +152,9 @@ export function phaseJson({ phase, documents, items, lacks }: BoardPhase, needs:
       ...placeJson(place),
       reviewed: verdictPlace === null ? null : placeJson(verdictPlace),
     })),
-    lacks: lacks.map(({ why, item, outcome, words, reason, ...place }) => ({
-      why,
-      item,
-      outcome,
-      words,
-      reason,
-      ...placeJson(place),
-    })),
+    lacks: lacks.map(({ why, item, outcome, words, reason, ...place }) => {
+      return { why, item, outcome, words, reason, ...placeJson(place) }
+    }),
     needs,
   }
 }

@@ -4,40 +4,52 @@ import { bareIssue } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { PhaseGate } from '../../model/evidence/gate.ts'
-import type { IssueProof } from '../../model/result.ts'
+import type { CheckResult, Proof } from '../../model/result.ts'
 import type { LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
 import { claimsByPath } from '../../rules/shared/journals/gate-claims.ts'
 import { phaseDocuments } from '../../rules/shared/journals/phase-claims.ts'
 import { gateOf } from '../../rules/shared/journals/phase-gate.ts'
 
-/** Everything on the board: issues, and phases as if they were issues that wait for nothing. */
-export type BoardSubjects = {
-  readonly workspace: Workspace
-  readonly proofs: readonly IssueProof[]
-  /** By number among the issues. */
-  readonly phases: ReadonlyMap<number, { readonly phase: BoardPhase; readonly needs: PhaseNeed | null }>
+/** An issue on the board, or a phase as if it were an issue that waits for nothing. */
+export type BoardSubject = {
+  readonly linked: LinkedIssue
+  readonly proof: Proof
+  readonly phase: BoardPhase | null
+  readonly needs: PhaseNeed | null
 }
 
-/** Puts the phases of a workspace behind its issues. */
-export function withPhases({ workspace, proofs }: Omit<BoardSubjects, 'phases'>, now: string): BoardSubjects {
-  if (workspace.phases.length === 0) return { workspace, proofs, phases: new Map() }
+/** Everything on the board; the workspace lists the phases among its issues, in the same order. */
+export type BoardSubjects = { readonly workspace: Workspace; readonly subjects: readonly BoardSubject[] }
+
+/** The issues of a workspace by path and line, and its phases behind them. */
+export function boardSubjects(
+  { workspace, proofs }: Pick<CheckResult, 'workspace' | 'proofs'>,
+  now: string,
+): BoardSubjects {
+  const issues = workspace.issues.map((linked, number): BoardSubject => {
+    return { linked, proof: proofs[number]?.proof ?? 'none', phase: null, needs: null }
+  })
   const claims = claimsByPath(workspace.evidence.claims)
   const around = { now, settings: workspace.settings, histories: workspace.evidence.histories }
-  const gates = workspace.phases.map((phase) => ({ phase, gate: gateOf(phase, claims, around) }))
-  const start = workspace.issues.length
-  return {
-    workspace: {
-      ...workspace,
-      issues: [...workspace.issues, ...gates.map(({ phase, gate }) => asIssue(phase, gate))],
-    },
-    proofs: [...proofs, ...gates.map(({ gate }) => ({ proof: gate.proof, runs: [] }))],
-    phases: new Map(
-      gates.map(({ phase, gate }, number) => [
-        start + number,
-        { phase: boardPhase(phase, gate), needs: needOf(gate) },
-      ]),
-    ),
-  }
+  const phases = workspace.phases.map((phase): BoardSubject => {
+    const gate = gateOf(phase, claims, around)
+    return {
+      linked: asIssue(phase, gate),
+      proof: gate.proof,
+      phase: boardPhase(phase, gate),
+      needs: needOf(gate),
+    }
+  })
+  return withSubjects(workspace, [...issues.sort(byPlace), ...phases])
+}
+
+function withSubjects(workspace: Workspace, subjects: readonly BoardSubject[]): BoardSubjects {
+  return { workspace: { ...workspace, issues: subjects.map(({ linked }) => linked) }, subjects }
+}
+
+function byPlace({ linked: a }: BoardSubject, { linked: b }: BoardSubject): number {
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1
+  return a.issue.span[0] - b.issue.span[0] || a.issue.span[1] - b.issue.span[1]
 }
 
 function boardPhase(phase: LinkedPhase, gate: PhaseGate): BoardPhase {
@@ -101,21 +113,18 @@ function behindId(title: string, id: string): string {
 }
 
 /** The same if that issue or phase were done and proven, or the external id closed. */
-export function suppose({ workspace, proofs, phases }: BoardSubjects, ref: string): BoardSubjects {
-  const issues = workspace.issues.map((issue) =>
-    issue.id === ref ? { ...issue, status: 'validated' as const } : issue,
-  )
+export function suppose({ workspace, subjects }: BoardSubjects, ref: string): BoardSubjects {
+  const first = subjects.findIndex(({ linked }) => linked === workspace.byId.get(ref))
+  const supposed = subjects.map((subject): BoardSubject => {
+    const { linked } = subject
+    return linked.id === ref
+      ? { ...subject, linked: { ...linked, status: 'validated' }, proof: 'proven' }
+      : subject
+  })
   const byId = new Map(workspace.byId)
-  const first = workspace.byId.get(ref)
-  const replaced = first === undefined ? undefined : issues[workspace.issues.indexOf(first)]
-  if (replaced !== undefined) byId.set(ref, replaced)
-  const isHere = issues.some(({ id }) => id === ref)
+  const replaced = supposed[first]
+  if (replaced !== undefined) byId.set(ref, replaced.linked)
+  const isHere = subjects.some(({ linked }) => linked.id === ref)
   const external = isHere ? workspace.external : new Map(workspace.external).set(ref, 'validated')
-  return {
-    workspace: { ...workspace, issues, byId, external },
-    proofs: workspace.issues.map(({ id }, number) =>
-      id === ref ? { proof: 'proven', runs: [] } : (proofs[number] ?? { proof: 'none', runs: [] }),
-    ),
-    phases,
-  }
+  return withSubjects({ ...workspace, byId, external }, supposed)
 }

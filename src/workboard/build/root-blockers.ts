@@ -1,25 +1,22 @@
 import type { Board, BoardBlocker, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import { addTo } from '../../model/group-by.ts'
-import type { BlockerReach } from './blocker-reach.ts'
-import type { OutsideNode } from './waiting-graph.ts'
+import type { BlockerGroup, WaitingGroups } from './waiting-graph.ts'
 
 /** All root blockers: those that free most first, then the oldest. */
 export function rankRoots(
   items: readonly BoardItem[],
-  outsiders: readonly OutsideNode[],
-  { rootGroups, members, groupOf, fanOut: fanOutOf }: BlockerReach,
+  { groupOf, outsiders }: Pick<WaitingGroups, 'groupOf' | 'outsiders'>,
 ): RootBlocker[] {
-  const waiters = new Map<number, BoardItem[]>()
-  for (const [node, item] of items.entries()) {
-    for (const end of rootGroups[groupOf(node)] ?? []) addTo(waiters, end, item)
-  }
+  const waiters = new Map<BlockerGroup, BoardItem[]>()
+  for (const [node, item] of items.entries())
+    for (const root of groupOf[node]?.roots.groups ?? []) addTo(waiters, root, item)
   const roots = [...waiters].flatMap(([group, blocked]) => {
     // One list for all members of a cycle: each waits for each, and a cycle may be long.
     const ids = blocked.map(({ id }) => id)
     const ages = blocked.flatMap(({ ageDays }) => ageDays ?? [])
     const age = ages.reduce<number | null>((oldest, days) => Math.max(oldest ?? 0, days), null)
-    return (members[group] ?? []).map((node): RootBlocker => {
-      const fanOut = fanOutOf(node)
+    const { members, fanOut } = group
+    return members.map((node): RootBlocker => {
       const item = items[node]
       if (item !== undefined)
         return { ref: item.id, kind: 'issue', item, fanOut, ageDays: item.ageDays, blocked: ids }

@@ -1,9 +1,8 @@
 import { type BoardBlocker, isPhaseItemId, phaseItemId } from '../../model/board/board.ts'
-import { type IssueStatus, isClosed } from '../../model/document/status.ts'
-import type { Proof } from '../../model/result.ts'
+import { isClosed } from '../../model/document/status.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { type BlockerVerdict, blockerJudge } from '../../rules/shared/blocker-verdict.ts'
-import type { BoardSubjects } from './board-subjects.ts'
+import type { BoardSubject, BoardSubjects } from './board-subjects.ts'
 
 /** How certain it is that a blocker is closed: proven, only claimed by its author, or not at all. */
 type Settled = 'proven' | 'claimed' | 'no'
@@ -34,11 +33,17 @@ export type SettledBlockers = {
 }
 
 /** The blockers of all issues: their verdicts, and which of the closed ones are proven. */
-export function settleBlockers({ workspace, proofs }: BoardSubjects): SettledBlockers {
+export function settleBlockers({ workspace, subjects }: BoardSubjects): SettledBlockers {
   const { issues, byId } = workspace
   const judge = blockerJudge(workspace)
-  const settled = issues.map(({ status }, node) => settledIssue(status, proofs[node]?.proof))
-  const documents = issuesByDocument(issues, settled)
+  const settled = subjects.map(settledSubject)
+  const documents = new Map<string, DocumentIssues>()
+  for (const [node, { path }] of issues.entries()) {
+    const document = documents.get(path) ?? { open: [], unproven: 0 }
+    if (settled[node] === 'no') document.open.push(node)
+    if (settled[node] !== 'proven') document.unproven += 1
+    documents.set(path, document)
+  }
   // Only the board lists phases among the issues.
   const firsts = issues.flatMap((issue, node) =>
     byId.get(issue.id) === issue || isPhaseItemId(issue.id) ? [[issue.id, node] as const] : [],
@@ -50,23 +55,9 @@ export function settleBlockers({ workspace, proofs }: BoardSubjects): SettledBlo
   }
 }
 
-function settledIssue(status: IssueStatus, proof: Proof | undefined): Settled {
+function settledSubject({ linked: { status }, proof }: BoardSubject): Settled {
   if (!isClosed(status)) return 'no'
   return status === 'dropped' || proof === 'proven' ? 'proven' : 'claimed'
-}
-
-function issuesByDocument(
-  issues: readonly LinkedIssue[],
-  settled: readonly Settled[],
-): Map<string, DocumentIssues> {
-  const documents = new Map<string, DocumentIssues>()
-  for (const [node, { path }] of issues.entries()) {
-    const document = documents.get(path) ?? { open: [], unproven: 0 }
-    if (settled[node] === 'no') document.open.push(node)
-    if (settled[node] !== 'proven') document.unproven += 1
-    documents.set(path, document)
-  }
-  return documents
 }
 
 function settleBlocker(verdict: BlockerVerdict, issue: LinkedIssue, facts: SettleFacts): SettledBlocker {

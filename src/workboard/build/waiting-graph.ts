@@ -7,24 +7,111 @@ import type { SettledBlockers } from './settle-blockers.ts'
 /** What is waited for and is no issue of this workspace. */
 export type OutsideNode = { readonly ref: string; readonly kind: BoardBlocker['kind'] }
 
-/**
- * Who waits for what right now. Nodes are the issues by their number, then outsiders: documents, words, unknown ids.
- * Edges lead from open issues to open blockers, and from a document to the open issues in it.
- */
-export type WaitingGraph = {
-  readonly edges: readonly (readonly number[])[]
-  readonly outsiders: readonly OutsideNode[]
-  /** Strongly connected; each comes after all that it waits for. */
-  readonly components: readonly (readonly number[])[]
+/** What a group waits for in the end. Groups that wait for the same share one list, which may be long. */
+type BlockerRoots = { readonly groups: readonly BlockerGroup[]; readonly refs: readonly string[] }
+
+const noRoots: BlockerRoots = { groups: [], refs: [] }
+
+/** Nodes that wait for each other, or a single node. */
+export class BlockerGroup {
+  /** Its issues, or the document or text that it is. */
+  readonly members: readonly number[]
+  /** Documents and texts are passed through, not counted. */
+  readonly issueCount: number
+  readonly firstNode: number
+  /** The groups that wait for it directly. */
+  readonly waiters: BlockerGroup[] = []
+  /** The roots of those that wait for it: where it waits for nothing, it is the root. */
+  ends = noRoots
+  /** Its own roots; a cycle that waits for nothing else is its own. */
+  roots = noRoots
+  /** How many issues wait for it from outside, directly or not. */
+  waiting = 0
+  countedFor: BlockerGroup | null = null
+
+  constructor(nodes: readonly number[], outsidersFrom: number) {
+    const issues = nodes.filter((node) => node < outsidersFrom)
+    this.members = issues.length === 0 ? nodes : issues
+    this.issueCount = issues.length
+    this.firstNode = nodes[0] ?? 0
+  }
+
+  /** How many open issues wait for each member, itself not counted. */
+  get fanOut(): number {
+    return this.waiting + Math.max(0, this.issueCount - 1)
+  }
 }
 
 const none: readonly number[] = []
 
-/** The graph of all open blockers. */
-export function waitingGraph(
-  issues: readonly LinkedIssue[],
-  { ofIssues, openIn }: SettledBlockers,
-): WaitingGraph {
+export type WaitingGroups = {
+  /** By node: the issues by their number, then the outsiders. */
+  readonly groupOf: readonly BlockerGroup[]
+  readonly outsiders: readonly OutsideNode[]
+  /** Groups of issues that wait for each other, by node. */
+  readonly cycles: readonly (readonly number[])[]
+}
+
+/** Finds who waits for each other, how many wait for each, and what each waits for in the end. */
+export function findWaitingGroups(issues: readonly LinkedIssue[], blockers: SettledBlockers): WaitingGroups {
+  const { edges, outsiders } = waitingGraph(issues, blockers)
+  const refOf = (node: number): string => issues[node]?.id ?? outsiders[node - issues.length]?.ref ?? ''
+  const groupOf: BlockerGroup[] = []
+  // A component comes after everything that it waits for.
+  const groups = findComponents(edges).map((nodes) => {
+    const group = new BlockerGroup(nodes, issues.length)
+    for (const node of nodes) groupOf[node] = group
+    const direct = new Set(
+      nodes.flatMap((node) => (edges[node] ?? none).flatMap((next) => groupOf[next] ?? [])),
+    )
+    const isCycle = direct.delete(group)
+    for (const blocker of direct) blocker.waiters.push(group)
+    group.ends = direct.size === 0 ? rootsOf([group], refOf) : joinEnds([...direct], refOf)
+    group.roots = direct.size > 0 || isCycle ? group.ends : noRoots
+    return group
+  })
+  for (const group of groups.toReversed()) group.waiting = countWaiting(group)
+  const cycles = groups.filter(({ issueCount }) => issueCount > 1)
+  return { groupOf, outsiders, cycles: cycles.map(({ members }) => members) }
+}
+
+function rootsOf(groups: readonly BlockerGroup[], refOf: (node: number) => string): BlockerRoots {
+  return { groups, refs: groups.flatMap(({ members }) => members.map(refOf)) }
+}
+
+/** Most wait for a single thing, and share its list. */
+function joinEnds(blockers: readonly BlockerGroup[], refOf: (node: number) => string): BlockerRoots {
+  const [only, ...others] = blockers
+  if (only !== undefined && others.length === 0) return only.ends
+  const groups = new Set(blockers.flatMap(({ ends }) => ends.groups))
+  return rootsOf(
+    [...groups].sort((a, b) => a.firstNode - b.firstNode),
+    refOf,
+  )
+}
+
+/** Where a single group waits directly, all others wait through it; only where paths meet, they are visited one by one. */
+function countWaiting(start: BlockerGroup): number {
+  const [only, ...others] = start.waiters
+  if (only !== undefined && others.length === 0) return only.waiting + only.issueCount
+  let count = 0
+  const stack = [start]
+  for (let group = stack.pop(); group !== undefined; group = stack.pop()) {
+    for (const waiter of group.waiters) {
+      if (waiter.countedFor === start) continue
+      waiter.countedFor = start
+      count += waiter.issueCount
+      stack.push(waiter)
+    }
+  }
+  return count
+}
+
+/**
+ * Who waits for what right now. Nodes are the issues by their number, then outsiders: documents, words, unknown ids.
+ * Edges lead from open issues to open blockers, and from a document to the open issues in it.
+ */
+function waitingGraph(issues: readonly LinkedIssue[], { ofIssues, openIn }: SettledBlockers) {
   const edges: (readonly number[])[] = issues.map(() => none)
   const outsiders: OutsideNode[] = []
   const numbers = new Map<string, number>()
@@ -39,7 +126,7 @@ export function waitingGraph(
   const onlyWaiters = onlyWaitersFor(issues, ofIssues)
   for (const [node, issue] of issues.entries()) {
     if (isClosed(issue.status)) continue
-    const targets = (ofIssues[node] ?? []).flatMap(({ blocker, node: target }) => {
+    edges[node] = (ofIssues[node] ?? []).flatMap(({ blocker, node: target }) => {
       if (!blocker.isOpen) return []
       if (target !== null) return [target]
       const { kind, ref } = blocker
@@ -47,9 +134,8 @@ export function waitingGraph(
         ? openIn(ref).filter((other) => issues[other]?.id !== issue.id)
         : [numberOf(blocker)]
     })
-    if (targets.length > 0) edges[node] = targets
   }
-  return { edges, outsiders, components: findComponents(edges) }
+  return { edges, outsiders }
 }
 
 /**

@@ -2,8 +2,6 @@ import type {
   FleetBlocker,
   FleetBoard,
   FleetBoardProject,
-  FleetStartable,
-  FleetTotals,
   ProjectSummary,
 } from '../../model/fleet/fleet-board.ts'
 import { screenJson } from '../../report/escape.ts'
@@ -12,10 +10,10 @@ import { screenJson } from '../../report/escape.ts'
 export function renderFleetJson({ totals, projects, next, nextHitl, blockers }: FleetBoard): string {
   return screenJson({
     schema: 'sot-fleet-board/1',
-    totals: { projects: totals.projects, ...numbers(totals) },
+    totals: { ...totals, findings: findingsJson(totals) },
     projects: projects.map(projectJson),
-    next: next.map(startableJson),
-    nextHitl: nextHitl.map(startableJson),
+    next,
+    nextHitl,
     blockers: blockers.map(blockerJson),
   })
 }
@@ -27,28 +25,18 @@ function projectJson(project: FleetBoardProject) {
     path,
     state,
     problem: state === 'broken' ? project.problem : null,
-    board: state === 'shown' ? numbers({ ...project.summary.totals, ...project.summary }) : null,
+    board: state === 'shown' ? countsJson(project.summary) : null,
   }
 }
 
-/** What is counted of a project and of all of them alike. */
-function numbers(
-  counted: (ProjectSummary['totals'] & Omit<ProjectSummary, 'totals' | 'notes'>) | FleetTotals,
-) {
-  const { documents, claimed, proven, broken, stale, unbacked, unknowable, byStatus, phases } = counted
-  const { error: errors, warning: warnings, note: notes } = counted.findings
-  const { cycles, staleBlockers, contradictions, overdue } = counted
-  return {
-    documents,
-    ...{ claimed, proven, broken, stale, unbacked, unknowable, byStatus, phases },
-    findings: { errors, warnings, notes },
-    ...{ cycles, staleBlockers, contradictions, overdue },
-  }
+/** What is counted of a project, in the order of the totals. */
+function countsJson({ documents, totals, findings, ...summary }: ProjectSummary) {
+  const { next: _next, nextHitl: _nextHitl, blockers: _blockers, notes: _notes, ...troubles } = summary
+  return { documents, ...totals, findings: findingsJson({ findings }), ...troubles }
 }
 
-function startableJson(item: FleetStartable) {
-  const { project, id, title, status, type, path, line, ready, needs, fanOut, ageDays } = item
-  return { project, id, title, status, type, path, line, ready, needs, fanOut, ageDays }
+function findingsJson({ findings: { error, warning, note } }: Pick<ProjectSummary, 'findings'>) {
+  return { errors: error, warnings: warning, notes: note }
 }
 
 function blockerJson({ project, ref, kind, item, fanOut, waiting, ageDays }: FleetBlocker) {
