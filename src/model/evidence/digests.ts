@@ -1,10 +1,11 @@
 import { type Claim, emptyDigest } from '../document/claim.ts'
+import { compareSpans } from '../document/span.ts'
 
 /** The artifact with the change of a run. */
 export const patchName = 'patch.diff'
 
 /** A claim that gives the digest of an artifact. */
-export type Digest = { readonly claim: Claim; readonly artifact: string; readonly digest: string }
+type Digest = { readonly claim: Claim; readonly artifact: string; readonly digest: string }
 
 /** The claims that state digests, and those with such a label and another value. */
 export function readDigests(claims: readonly Claim[]): { digests: Digest[]; malformed: Claim[] } {
@@ -13,33 +14,17 @@ export function readDigests(claims: readonly Claim[]): { digests: Digest[]; malf
   for (const claim of claims) {
     const artifact = artifactOf(claim)
     if (artifact === null) continue
-    const digest = readDigest(claim)
+    const digest = typeof claim.value === 'string' ? sha256In(claim.value) : null
     if (digest === null) malformed.push(claim)
     else digests.push({ claim, artifact, digest })
   }
   return { digests, malformed }
 }
 
-/** The first digest of the patch of each run, but for the runs that are settled. */
-export function patchesByRun(digests: readonly Digest[], settled: ReadonlySet<string>): Map<string, Digest> {
-  const patches = new Map<string, Digest>()
-  for (const digest of digests) {
-    const { subject } = digest.claim
-    if (digest.artifact !== patchName || subject === null || settled.has(subject)) continue
-    if (!patches.has(subject)) patches.set(subject, digest)
-  }
-  return patches
-}
-
-function artifactOf({ predicate, file }: Claim): string | null {
-  if (predicate === 'file.digest') return file ?? 'a file'
+/** The artifact whose digest a claim gives; null where it gives none. */
+export function artifactOf({ predicate, file }: Claim): string | null {
   if (predicate === 'report.patch_digest') return patchName
-  if (!predicate.startsWith('report.')) return null
-  return /^report\..*(?:_digest|_sha256)$/.test(predicate) ? predicate.slice('report.'.length) : null
-}
-
-function readDigest({ value }: Claim): string | null {
-  return typeof value === 'string' ? sha256In(value) : null
+  return predicate === 'file.digest' ? (file ?? 'a file') : null
 }
 
 /** The digest that words give, with or without the name of its kind before and remarks behind it; null for none. */
@@ -47,21 +32,44 @@ export function sha256In(words: string): string | null {
   return /^(?:sha-?256[:=\s]\s*)?([0-9a-f]{64})(?!\w)/i.exec(words.trim())?.[1]?.toLowerCase() ?? null
 }
 
+/** Two claims of one document that cannot both be true; the second one is further down. */
+export type DigestConflict = {
+  readonly kind: 'two-digests' | 'two-here' | 'empty-patch' | 'changed-files'
+  readonly artifact: string
+  readonly first: Claim
+  readonly second: Claim
+}
+
+/** Every second digest of an artifact, and for each run one list of changed files that does not fit its patch. */
+export function digestConflicts(claims: readonly Claim[]): DigestConflict[] {
+  const known = new Map<string, Digest>()
+  const conflicts: DigestConflict[] = []
+  const settled = new Set<string>()
+  for (const second of readDigests(claims).digests) {
+    const { claim, artifact, digest } = second
+    const key = `${claim.subject ?? claim.list}\n${artifact}`
+    const first = known.get(key) ?? second
+    known.set(key, first)
+    if (first.digest === digest) continue
+    settled.add(key)
+    const isEmpty = artifact === patchName && [first.digest, digest].includes(emptyDigest)
+    const kind = claim.subject === null ? 'two-here' : isEmpty ? 'empty-patch' : 'two-digests'
+    conflicts.push({ kind, artifact, first: first.claim, second: claim })
+  }
+  for (const claim of claims) {
+    const key = `${claim.subject}\n${patchName}`
+    const patch = claim.predicate === 'report.changed_files' ? known.get(key) : undefined
+    if (patch === undefined || settled.has(key) || !Array.isArray(claim.value)) continue
+    if ((patch.digest === emptyDigest) === (claim.value.length === 0)) continue
+    settled.add(key)
+    const isBefore = compareSpans(claim.span, patch.claim.span) <= 0
+    const [first, second] = isBefore ? [claim, patch.claim] : [patch.claim, claim]
+    conflicts.push({ kind: 'changed-files', artifact: patchName, first, second })
+  }
+  return conflicts
+}
+
 /** Artifacts (run and name joined by a line feed) that the claims of one document do not agree on. */
 export function disputedArtifacts(claims: readonly Claim[]): ReadonlySet<string> {
-  const first = new Map<string, string>()
-  const disputed = new Set<string>()
-  for (const { claim, artifact, digest } of readDigests(claims).digests) {
-    const key = `${claim.subject}\n${artifact}`
-    const other = first.get(key) ?? digest
-    first.set(key, other)
-    if (other !== digest) disputed.add(key)
-  }
-  for (const { subject, predicate, value } of claims) {
-    const key = `${subject}\n${patchName}`
-    const patch = predicate === 'report.changed_files' ? first.get(key) : undefined
-    if (patch === undefined || !Array.isArray(value)) continue
-    if ((patch === emptyDigest) !== (value.length === 0)) disputed.add(key)
-  }
-  return disputed
+  return new Set(digestConflicts(claims).map(({ second, artifact }) => `${second.subject}\n${artifact}`))
 }

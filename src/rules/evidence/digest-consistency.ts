@@ -1,6 +1,5 @@
 import { type Claim, emptyDigest } from '../../model/document/claim.ts'
-import { compareSpans } from '../../model/document/span.ts'
-import { type Digest, patchesByRun, patchName, readDigests } from '../../model/evidence/digests.ts'
+import { type DigestConflict, digestConflicts, readDigests } from '../../model/evidence/digests.ts'
 import { documentRule } from '../../model/rule.ts'
 import { showValue } from '../shared/evidence/run-claims.ts'
 import { clipWords } from '../shared/list-words.ts'
@@ -11,7 +10,7 @@ const goodList = [
   '- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-grind-41`.\n- Changed files: none.',
 ].join('\n\n')
 
-export const rule = documentRule<'malformed' | 'two-digests' | 'two-here' | 'empty-patch' | 'changed-files'>(
+export const rule = documentRule<'malformed' | DigestConflict['kind']>(
   {
     id: 'digest-consistency',
     group: 'evidence',
@@ -44,72 +43,17 @@ export const rule = documentRule<'malformed' | 'two-digests' | 'two-here' | 'emp
     bad: [`${goodList}\n- Patch digest: \`${'4706a667'.repeat(8)}\`.\n`],
   },
   function* ({ path, claims }) {
-    const { digests, malformed } = readDigests(claims)
-    for (const claim of malformed) {
+    for (const claim of readDigests(claims).malformed)
       yield { message: 'malformed', span: claim.span, issue: claim.issue, data: { value: shown(claim) } }
+    for (const { kind, artifact, first, second } of digestConflicts(claims)) {
+      const { span, issue, subject } = second
+      const other = shown(first)
+      const data = { run: subject ?? '', artifact, value: shown(second), other, line: first.span[0] }
+      const related = [{ path, span: first.span, message: `Here it is ${other}` }]
+      yield { message: kind, span, issue, data, related }
     }
-    if (digests.length === 0) return
-    const settled = yield* twoDigests(digests, path)
-    yield* againstFiles(digests, claims, settled, path)
   },
 )
-
-/** Gives back the runs whose patch it has spoken of. */
-function* twoDigests(digests: readonly Digest[], path: string) {
-  const settled = new Set<string>()
-  const known = new Map<string, Digest>()
-  for (const second of digests) {
-    const { subject, list } = second.claim
-    const key = `${subject ?? list}\n${second.artifact}`
-    const first = known.get(key)
-    if (first === undefined) known.set(key, second)
-    else if (first.digest !== second.digest) {
-      const empty = second.artifact === patchName && [first.digest, second.digest].includes(emptyDigest)
-      if (second.artifact === patchName && subject !== null) settled.add(subject)
-      const message = subject === null ? 'two-here' : empty ? 'empty-patch' : 'two-digests'
-      yield between(message, first.claim, second, path)
-    }
-  }
-  return settled
-}
-
-/** Named files against the digest of nothing, and "none" against the digest of something: one finding per run. */
-function* againstFiles(
-  digests: readonly Digest[],
-  claims: readonly Claim[],
-  settled: ReadonlySet<string>,
-  path: string,
-) {
-  const patches = patchesByRun(digests, settled)
-  for (const claim of claims) {
-    if (claim.predicate !== 'report.changed_files' || !Array.isArray(claim.value)) continue
-    const patch = patches.get(claim.subject ?? '')
-    if (patch === undefined || (patch.digest === emptyDigest) === (claim.value.length === 0)) continue
-    patches.delete(claim.subject ?? '')
-    const [first, second] = [claim, patch.claim].sort((a, b) => compareSpans(a.span, b.span))
-    if (first !== undefined && second !== undefined) {
-      yield between('changed-files', first, { claim: second, artifact: patchName }, path)
-    }
-  }
-}
-
-function between<M extends string>(
-  message: M,
-  first: Claim,
-  { claim, artifact }: Pick<Digest, 'claim' | 'artifact'>,
-  path: string,
-) {
-  const { span, issue } = claim
-  const [value, other] = [shown(claim), shown(first)]
-  const data = { run: claim.subject ?? '', artifact, value, other, line: first.span[0] }
-  return {
-    message,
-    span,
-    issue,
-    data,
-    related: [{ path, span: first.span, message: `Here it is ${shown(first)}` }],
-  }
-}
 
 function shown({ value, predicate }: Claim): string {
   const words = predicate === 'report.changed_files' ? `changed files ${showValue(value)}` : showValue(value)

@@ -1,8 +1,8 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
-import { failedBacking, ownVerdicts } from '../shared/evidence/pass-claims.ts'
 import { deniedClaims } from '../shared/evidence/run-claims.ts'
+import { deniedPasses, failedBacking } from '../shared/evidence/run-outcomes.ts'
 import { statusPlace } from '../shared/issue-status.ts'
 import { listWords } from '../shared/list-words.ts'
 
@@ -48,10 +48,12 @@ export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-word
   },
   function* (workspace, { settings }) {
     const told = new Set<string>()
-    for (const { path, run, status, span, issue, line, other } of workspace.documents.flatMap(ownVerdicts)) {
+    for (const { pass, denial } of workspace.documents.flatMap(deniedPasses)) {
+      const { path, span, issue, run } = pass
+      const { status } = denial
       told.add(`${path}\n${run}`)
-      const related = [{ path, span: other, message: `Here the report status is ${status}` }]
-      yield { message: 'own-words', path, span, issue, data: { run, status, line }, related }
+      const related = [{ path, span: denial.span, message: `Here the report status is ${status}` }]
+      yield { message: 'own-words', path, span, issue, data: { run, status, line: denial.span[0] }, related }
     }
     for (const defect of defectsOf('evidence-pass', workspace)) {
       if (!told.has(`${defect.path}\n${defect.run}`)) yield { message: 'broken', ...defectHit(defect) }

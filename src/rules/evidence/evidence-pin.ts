@@ -1,8 +1,7 @@
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { passClaims } from '../shared/evidence/evidence-defects.ts'
-import { ownVerdicts } from '../shared/evidence/pass-claims.ts'
 import { deniedDigests, digestHit } from '../shared/evidence/run-claims.ts'
+import { deniedPasses, passClaims } from '../shared/evidence/run-outcomes.ts'
 
 const runs = '20260608T101500Z-glaze-8:\n  status: pass\n'
 const document = (digest: string) =>
@@ -34,7 +33,7 @@ export const rule = workspaceRule<'unpinned' | 'differs'>(
     for (const document of workspace.documents) {
       const { path, claims } = document
       const pinned = new Set(claims.filter(isPin).map(({ subject }) => subject))
-      const denied = new Set(ownVerdicts(document).map(({ run }) => run))
+      const denied = new Set(deniedPasses(document).map(({ pass }) => pass.run))
       for (const [run, { span, issue }] of passClaims(document)) {
         if (pinned.has(run) || denied.has(run)) continue
         yield { message: 'unpinned', path, span, issue, data: { run } }

@@ -1,11 +1,7 @@
+import { firstBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import {
-  type StageFacts,
-  type StageLabel,
-  type StagePass,
-  stageFacts,
-} from '../shared/evidence/stage-facts.ts'
+import { claimedPasses, runDetails, statedOutcomes } from '../shared/evidence/run-outcomes.ts'
 import { placeWords } from '../shared/list-words.ts'
 
 const pass = (stage: number, run: string) => `- Stage ${stage} pass artifact: \`/srv/harness-runs/${run}\`.\n`
@@ -41,15 +37,16 @@ export const rule = workspaceRule<'skipped' | 'two-stages' | 'other-stage'>(
     ],
   },
   function* (workspace) {
-    const facts = stageFacts(workspace)
+    const labels = stageLabels(workspace)
     const wrong = new Set<string>()
-    for (const hit of [...mislabelled(workspace, facts), ...twice(facts)]) {
+    for (const hit of [...mislabelled(workspace, labels), ...twice(labels)]) {
       if (wrong.has(hit.data.run)) continue
       wrong.add(hit.data.run)
       yield hit
     }
-    const missingBefore = stepsOf(facts)
-    for (const claim of facts.passes) {
+    const passes = stagePasses(workspace)
+    const missingBefore = stepsOf(passes, workspace)
+    for (const claim of passes) {
       const missing = wrong.has(claim.run) || !claim.holds ? null : missingBefore(claim)
       if (missing === null) continue
       const { path, span, issue, run, stage } = claim
@@ -58,8 +55,29 @@ export const rule = workspaceRule<'skipped' | 'two-stages' | 'other-stage'>(
   },
 )
 
+/** Stages that labels give to runs: "Stage 2 pass artifact". */
+const stageLabels = ({ documents }: Workspace) =>
+  documents.flatMap(({ path, runs }) =>
+    runs.flatMap(({ stage, isLabelled, ...run }) =>
+      stage === null || !isLabelled ? [] : [{ ...run, path, stage }],
+    ),
+  )
+type StageLabels = ReturnType<typeof stageLabels>
+
+/** Runs that are claimed as passes of a stage, each at its first claim. A run that is not here may be what it is said to be. */
+function stagePasses(workspace: Workspace) {
+  const passes = claimedPasses(workspace).flatMap(({ stage, proven, isClaimed, ...pass }) => {
+    const cited = workspace.evidence.runs.get(pass.run)
+    const holds = proven ?? (cited?.verdict == null && cited?.place !== 'absent')
+    return stage === null || !isClaimed ? [] : [{ ...pass, stage, holds }]
+  })
+  return [...firstBy(passes, ({ run }) => run).values()]
+}
+
+type StagePass = ReturnType<typeof stagePasses>[number]
+
 /** Labels against reports. */
-function* mislabelled({ evidence }: Workspace, { labels }: StageFacts) {
+function* mislabelled({ evidence }: Workspace, labels: StageLabels) {
   for (const { path, span, issue, run, stage } of labels) {
     const cited = evidence.runs.get(run)
     const found = cited?.verdict?.report?.stage
@@ -70,31 +88,30 @@ function* mislabelled({ evidence }: Workspace, { labels }: StageFacts) {
 }
 
 /** Labels against each other. */
-function* twice({ labels }: StageFacts) {
-  const first = new Map<string, StageLabel>()
+function* twice(labels: StageLabels) {
+  const first = firstBy(labels, ({ run }) => run)
   for (const { path, span, issue, run, stage } of labels) {
     const other = first.get(run)
-    if (other === undefined) first.set(run, { path, span, issue, run, stage })
-    else if (other.stage !== stage) {
-      const related = [{ path: other.path, span: other.span, message: `Here it is stage ${other.stage}` }]
-      const data = { run, stage, other: other.stage, place: placeWords(other, path) }
-      yield { message: 'two-stages' as const, path, span, issue, data, related }
-    }
+    if (other === undefined || other.stage === stage) continue
+    const related = [{ path: other.path, span: other.span, message: `Here it is stage ${other.stage}` }]
+    const data = { run, stage, other: other.stage, place: placeWords(other, path) }
+    yield { message: 'two-stages' as const, path, span, issue, data, related }
   }
 }
 
 /** Returns the problem of the previous stage, or null. A fake run does not count for a real engine. */
-function stepsOf({ passes, failed }: StageFacts): (pass: StagePass) => string | null {
-  const best = new Map<string, StagePass>()
-  for (const pass of passes) {
-    for (const kind of pass.engine === 'fake' ? ['fake'] : ['fake', 'real']) {
-      const known = best.get(`${kind} ${pass.stage}`)
-      if (known === undefined || (pass.holds && !known.holds)) best.set(`${kind} ${pass.stage}`, pass)
-    }
-  }
+function stepsOf(passes: readonly StagePass[], workspace: Workspace): (pass: StagePass) => string | null {
+  const { stages } = runDetails(workspace)
+  const failed = workspace.documents.flatMap(statedOutcomes).filter(({ status }) => status !== 'pass')
+  const hasFailedFirst = failed.some(({ run }) => stages.get(run) === 1)
+  const inOrder = [...passes.filter(({ holds }) => holds), ...passes]
+  const fits = inOrder.flatMap((pass) =>
+    (pass.engine === 'fake' ? ['fake'] : ['fake', 'real']).map((lane) => ({ ...pass, lane })),
+  )
+  const best = firstBy(fits, ({ lane, stage }) => `${lane} ${stage}`)
   return ({ stage, engine }) => {
     const before = stage - 1
-    if (before < 1 || (before === 1 && !failed.has(1))) return null
+    if (before < 1 || (before === 1 && !hasFailedFirst)) return null
     const pass = best.get(`${engine === 'fake' ? 'fake' : 'real'} ${before}`)
     if (pass === undefined) return `no pass of stage ${before} is cited`
     return pass.holds ? null : `the pass of stage ${before}, ${pass.run}, is not proven`

@@ -1,7 +1,7 @@
 import type { StatusStatement } from '../../model/document/claim.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { type ClaimedPass, claimedPasses } from '../shared/evidence/pass-claims.ts'
+import { type ClaimedPass, claimedPasses } from '../shared/evidence/run-outcomes.ts'
 import { placeWords } from '../shared/list-words.ts'
 
 const mostRelated = 5
@@ -27,7 +27,7 @@ export const rule = workspaceRule<'contradicted'>(
     ],
   },
   function* (workspace) {
-    const passFor = passFinder(claimedPasses(workspace))
+    const passFor = passFinder(claimedPasses(workspace).filter(({ proven, isDenied }) => proven ?? !isDenied))
     for (const { path, statements } of workspace.documents) {
       const contradicted = statements.filter((statement) => passFor(statement) !== undefined)
       for (const [first, ...others] of groupBy(contradicted, ({ issue }) => issue).values()) {

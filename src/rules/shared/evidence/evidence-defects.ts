@@ -1,9 +1,10 @@
 import type { SharedFacts } from '../../../model/document/shared-facts.ts'
-import { compareSpans, type Span } from '../../../model/document/span.ts'
+import { compareSpans } from '../../../model/document/span.ts'
 import type { Obligation, ObligationId } from '../../../model/evidence/evidence.ts'
 import type { Citation, CitedRun, Evidence } from '../../../model/evidence/run-evidence.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 import { clipWords } from '../list-words.ts'
+import { passClaims } from './run-outcomes.ts'
 
 /** A citation of a broken run, with the obligation that makes it one. */
 export type Defect = Citation & { readonly obligation: Obligation }
@@ -31,21 +32,6 @@ function citationsIn(document: SharedFacts, runs: Evidence['runs']): Citation[] 
     first.set(run, { path: document.path, span, run, issue, cited, written: path, ...told })
   }
   return [...first.values()]
-}
-
-/** The runs that a document claims as passes, and where: by their report status, else by what it calls them. */
-export function passClaims({
-  runs,
-  claims,
-}: SharedFacts): ReadonlyMap<string, { readonly span: Span; readonly issue: string | null }> {
-  const passes = new Map<string, { readonly span: Span; readonly issue: string | null }>()
-  const add = (run: string, span: Span, issue: string | null): void => {
-    if (!passes.has(run)) passes.set(run, { span, issue })
-  }
-  for (const { subject, predicate, value, span, issue } of claims)
-    if (subject !== null && predicate === 'report.status' && value === 'pass') add(subject, span, issue)
-  for (const { run, claimed, span, issue } of runs) if (claimed === 'pass') add(run, span, issue)
-  return passes
 }
 
 /**

@@ -1,12 +1,13 @@
 import { type Claim, type ClaimValue, emptyDigest } from '../../../model/document/claim.ts'
 import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { compareSpans } from '../../../model/document/span.ts'
-import { disputedArtifacts, patchName, sha256In } from '../../../model/evidence/digests.ts'
+import { artifactOf, disputedArtifacts, sha256In } from '../../../model/evidence/digests.ts'
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 import { clipWords } from '../list-words.ts'
 import { isComparable } from './evidence-defects.ts'
+import { statedOutcomes } from './run-outcomes.ts'
 
 /** A sentence that a run which is not broken itself denies. */
 export type DeniedClaim = JudgedClaim & {
@@ -42,11 +43,6 @@ export function digestHit({ claim, path, run, artifact, found, where }: DeniedCl
     where,
   }
   return { path, span: claim.span, issue: claim.issue, data }
-}
-
-function artifactOf({ predicate, file }: Claim): string | null {
-  if (predicate === 'report.patch_digest') return patchName
-  return predicate === 'file.digest' ? (file ?? 'a file') : null
 }
 
 /** Things (run, and field or artifact in words) that a run which is not broken says itself: no document outweighs it. */
@@ -88,30 +84,27 @@ export type RunStatement = DocumentPlace & {
 }
 
 /** All statements of a document about runs, in order. A status in a field overrides words around a path. */
-export function runStatements({ path, claims, runs }: SharedFacts): RunStatement[] {
-  const fields: RunStatement[] = []
-  for (const claim of claims) {
+export function runStatements(document: SharedFacts): RunStatement[] {
+  const { path } = document
+  const fields = document.claims.flatMap((claim): RunStatement[] => {
+    const { subject: run, span, value, issue } = claim
     const about = aboutOf(claim)
-    if (claim.subject === null || claim.stray || about === null) continue
-    const { subject: run, span, value: told, issue } = claim
-    const [value, shown] = [sameValue(told), showValue(told)]
-    fields.push({ path, span, run, issue, about, value, shown, isField: true })
-  }
-  if (fields.length === 0 && runs.length === 0) return fields
-  const withStatus = new Set(fields.filter(({ about }) => about === 'report.status').map(({ run }) => run))
-  const mentions = runs.flatMap(({ run, span, issue, claimed }) => {
-    if (claimed === null || withStatus.has(run)) return []
+    if (run === null || claim.stray || about === null) return []
     return [
-      { path, span, run, issue, about: 'report.status', value: claimed, shown: claimed, isField: false },
+      { path, span, run, issue, about, value: sameValue(value), shown: showValue(value), isField: true },
     ]
   })
-  return [...fields, ...mentions].sort((a, b) => compareSpans(a.span, b.span))
+  const withStatus = new Set(fields.filter(({ about }) => about === 'report.status').map(({ run }) => run))
+  const inWords = statedOutcomes(document)
+    .filter(({ isField, run }) => !isField && !withStatus.has(run))
+    .map(({ status, ...place }) => ({ ...place, about: 'report.status', value: status, shown: status }))
+  return [...fields, ...inWords].sort((a, b) => compareSpans(a.span, b.span))
 }
 
-function aboutOf({ predicate, file }: Claim): string | null {
-  if (predicate === 'report.patch_digest') return 'digest of patch.diff'
-  if (predicate.startsWith('report.')) return predicate
-  return predicate === 'file.digest' && file !== null ? `digest of ${file}` : null
+function aboutOf(claim: Claim): string | null {
+  const artifact = claim.predicate === 'file.digest' && claim.file === null ? null : artifactOf(claim)
+  if (artifact !== null) return `digest of ${artifact}`
+  return claim.predicate.startsWith('report.') ? claim.predicate : null
 }
 
 /** Folds what does not matter: case, the closing dot, the order of a list. */
