@@ -30,7 +30,7 @@ export async function tideCase(): Promise<TideCase> {
     'tide-table/fixture/src/tide.js': 'low\n',
     'tide-table/solution.patch': '',
   })
-  const known = await caseFacts(join(cases, 'tide-table'))
+  const known = caseFacts(join(cases, 'tide-table'))
   if ('problem' in known) throw new Error(known.problem)
   const { fixtureSha256 } = known
   if (fixtureSha256 === null) throw new Error('the case has files of its own')

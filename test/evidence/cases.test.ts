@@ -21,7 +21,7 @@ solution: solution.patch
 const reef = { 'reef/case.yaml': yaml, 'reef/fixture/reef.js': 'x\n', 'reef/fixture/b/run.sh': 'y\n' }
 
 it('the shipped cases load, and their solutions change only what they allow', async () => {
-  const { cases, problems } = await loadCases([shipped])
+  const { cases, problems } = loadCases([shipped])
   expect(problems).toEqual([])
   expect([...cases.keys()]).toContain('r1-string-slugify')
   for (const { folder, solution, allowedFiles } of cases.values()) {
@@ -40,7 +40,7 @@ describe('a case', () => {
       ['reef.js', '100644', sha256('x\n')],
     ]
     const lines = rows.map((row) => `${row.join('\0')}\n`).join('')
-    expect(await caseFacts(join(folder, 'reef'))).toMatchObject({
+    expect(caseFacts(join(folder, 'reef'))).toMatchObject({
       id: 'reef',
       testsParser: 'node-test',
       allowedSpecial: [],
@@ -78,19 +78,19 @@ describe('a case', () => {
   ])('is refused with %s', async (_name, change, words) => {
     const folder = tempFolder(reef)
     change(folder)
-    expect(await caseFacts(join(folder, 'reef'))).toEqual({ problem: expect.stringContaining(words) })
+    expect(caseFacts(join(folder, 'reef'))).toEqual({ problem: expect.stringContaining(words) })
   })
 
   it('counts once', async () => {
     const [one, two] = [tempFolder(reef), tempFolder(reef)]
-    const { cases, problems } = await loadCases([one, two, join(one, 'nowhere')])
+    const { cases, problems } = loadCases([one, two, join(one, 'nowhere')])
     expect(cases.get('reef')?.folder).toBe(join(one, 'reef'))
     expect(problems.map(({ folder }) => folder)).toEqual([join(two, 'reef'), join(one, 'nowhere')])
   })
 })
 
 it('an empty fixture has no digest', async () => {
-  expect(await fixtureDigest(tempFolder())).toHaveProperty('problem')
+  expect(fixtureDigest(tempFolder())).toHaveProperty('problem')
 })
 
 it('criteria digest the same however they are wrapped, and differ by any word', () => {

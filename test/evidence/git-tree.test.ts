@@ -8,7 +8,7 @@ import { git, tempFolder } from '../workspace/temp-folder.ts'
 import { gitBytes } from './git-bytes.ts'
 
 async function filesOf(folder: string): Promise<GitTree> {
-  const digest = await fixtureDigest(folder)
+  const digest = fixtureDigest(folder)
   if ('problem' in digest) throw new Error(digest.problem)
   return digest.files
 }

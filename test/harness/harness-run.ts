@@ -21,7 +21,7 @@ import type { CaseRunRequest, FinishedRun } from '../../src/harness/run/run-stat
 import type { Scenario } from '../../src/model/schema-types.generated.ts'
 
 const root = join(import.meta.dirname, '../..')
-export const { cases } = await loadCases([join(root, 'cases')])
+export const { cases } = loadCases([join(root, 'cases')])
 
 /** A folder that is gone when the test is over. */
 export function scratch(): string {
@@ -61,7 +61,7 @@ export async function changedCase(files: Readonly<Record<string, string>>): Prom
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const found = await caseFacts(folder)
+  const found = caseFacts(folder)
   if ('problem' in found) throw new Error(found.problem)
   return found
 }

@@ -45,7 +45,7 @@ export async function repositoryCase(): Promise<HarnessCase> {
     .replace(/^id: .*$/m, 'id: booth-slugify\nrepository: true')
     .replace(/^stage: .*$/m, 'stage: 3')
   writeFileSync(join(own, 'case.yaml'), told)
-  const found = await caseFacts(own)
+  const found = caseFacts(own)
   if ('problem' in found) throw new Error(found.problem)
   return found
 }

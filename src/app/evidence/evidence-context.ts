@@ -79,7 +79,7 @@ async function knownCases(
 ): Promise<ReadonlyMap<string, HarnessCase>> {
   const given = (choice.cases ?? []).map((folder) => resolve(cwd, folder))
   const configured = root === null ? [] : settings.harnessCases.map((folder) => resolve(root, folder))
-  const { cases, problems } = await loadCases([...new Set([...shippedCases(), ...configured, ...given])])
+  const { cases, problems } = loadCases([...new Set([...shippedCases(), ...configured, ...given])])
   const unlisted = problems.find(({ folder }) => given.includes(folder))
   if (unlisted !== undefined)
     refuse(

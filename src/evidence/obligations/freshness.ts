@@ -13,13 +13,13 @@ import { sourceFixtureContradictions } from './repository-proof.ts'
 const nonceShape = /^[0-9a-f]{32,}$/
 
 /** The run was made once, for this task and fixture, not in the future and not too long ago. */
-export async function judgeFreshness(run: OpenRun, context: VerifyContext): Promise<Obligation> {
+export function judgeFreshness(run: OpenRun, context: VerifyContext): Obligation {
   const { report } = run
   const found = [
     ...nonceContradictions(report, run.contract),
     ...contractContradictions(run, context.cases),
     ...reuseContradictions(run, context.nonces),
-    ...(await ledgerContradictions(run, context.nonces)),
+    ...ledgerContradictions(run, context.nonces),
     ...ageContradictions(report, context.now, context.maxAgeDays),
   ]
   return settle('freshness', found, 'made once, for this task and fixture', inReport('/freshness'))

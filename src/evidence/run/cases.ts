@@ -1,11 +1,11 @@
-import { lstat, readdir } from 'node:fs/promises'
+import { lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type CaseFacts, passEvents } from '../../model/evidence/evidence.ts'
 import type { CaseYaml } from '../../model/schema-types.generated.ts'
 import { violationsOf } from '../../schema/validate.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
+import { readPlainFile } from '../../workspace/files/plain-file.ts'
 import { fixtureDigest } from './fixture-digest.ts'
-import { openPlainFile } from './plain-file.ts'
 
 /** A case as its folder describes it: what a verifier must know, and what a run needs. */
 export type HarnessCase = CaseFacts & {
@@ -27,19 +27,19 @@ type CaseProblem = { readonly problem: string }
 const yamlCap = 1024 * 1024
 
 /** All cases of the folders given; the first of an id counts, a second one is a problem. */
-export async function loadCases(folders: readonly string[]): Promise<{
+export function loadCases(folders: readonly string[]): {
   readonly cases: ReadonlyMap<string, HarnessCase>
   readonly problems: readonly { readonly folder: string; readonly problem: string }[]
-}> {
+} {
   const cases = new Map<string, HarnessCase>()
   const problems: { folder: string; problem: string }[] = []
   for (const parent of folders) {
-    const names = await readdir(parent).catch(() => null)
+    const names = namesIn(parent)
     if (names === null) problems.push({ folder: parent, problem: 'the folder of cases cannot be listed' })
     for (const name of (names ?? []).sort()) {
       const folder = join(parent, name)
-      if (!(await isFolder(folder))) continue
-      const found = await caseFacts(folder)
+      if (!isFolder(folder)) continue
+      const found = caseFacts(folder)
       if ('problem' in found) problems.push({ folder, problem: found.problem })
       else if (cases.has(found.id)) problems.push({ folder, problem: `there is another case "${found.id}"` })
       else cases.set(found.id, found)
@@ -48,9 +48,17 @@ export async function loadCases(folders: readonly string[]): Promise<{
   return { cases, problems }
 }
 
+function namesIn(folder: string): string[] | null {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return null
+  }
+}
+
 /** One case: `case.yaml`, the tree it starts from and the patch that solves it. */
-export async function caseFacts(folder: string): Promise<HarnessCase | CaseProblem> {
-  const read = await readText(join(folder, 'case.yaml'))
+export function caseFacts(folder: string): HarnessCase | CaseProblem {
+  const read = readText(join(folder, 'case.yaml'))
   if (typeof read !== 'string') return { problem: `case.yaml: ${read.problem}` }
   const { data, problems, spanOf } = readStrictYaml(read)
   const fault = problems[0] ?? violationsOf('case', data, spanOf)[0]
@@ -59,7 +67,7 @@ export async function caseFacts(folder: string): Promise<HarnessCase | CaseProbl
   if (yaml.id !== basename(folder))
     return { problem: `case.yaml: the id "${yaml.id}" is not the folder's name` }
   const fixture = join(folder, 'fixture')
-  const hasFixture = await isFolder(fixture)
+  const hasFixture = isFolder(fixture)
   if (yaml.repository === true) {
     if (hasFixture) return { problem: 'fixture: a case of a repository has none of its own' }
     return { ...factsOf(folder, yaml), tree: null, fixtureSha256: null }
@@ -70,11 +78,11 @@ export async function caseFacts(folder: string): Promise<HarnessCase | CaseProbl
 }
 
 /** A case that starts from the files of a folder. */
-export async function withTree(
+export function withTree(
   facts: Omit<HarnessCase, 'tree' | 'fixtureSha256'>,
   tree: string,
-): Promise<ReadyCase | CaseProblem> {
-  const digest = await fixtureDigest(tree)
+): ReadyCase | CaseProblem {
+  const digest = fixtureDigest(tree)
   if ('problem' in digest) return { problem: `fixture: ${digest.problem}` }
   const { sha256, files } = digest
   // Git does not store a repository within the files as files: there is no tree of them.
@@ -99,20 +107,16 @@ function factsOf(folder: string, yaml: CaseYaml): Omit<HarnessCase, 'tree' | 'fi
   }
 }
 
-async function readText(path: string): Promise<string | CaseProblem> {
-  const file = await openPlainFile(path, yamlCap)
-  if (file === null) return { problem: 'there is no such file' }
-  if ('code' in file) return { problem: file.message }
+function readText(path: string): string | CaseProblem {
+  const bytes = readPlainFile(path, yamlCap)
+  if ('code' in bytes) return { problem: `it ${bytes.message}` }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat([...file.chunks()]))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return { problem: 'it is not UTF-8' }
-  } finally {
-    await file.close()
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  const stat = await lstat(path).catch(() => null)
-  return stat?.isDirectory() ?? false
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

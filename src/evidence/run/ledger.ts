@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path'
 import { addTo } from '../../model/group-by.ts'
 import { isMapping } from '../../model/mapping.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
+import { type PlainFile, usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
 import type { OpenRun } from '../verify-context.ts'
-import { openPlainFile, type PlainFile } from './plain-file.ts'
 import { linesOf } from './run-json.ts'
 
 export const ledgerName = 'ledger.jsonl'
@@ -25,21 +25,16 @@ type Known = { readonly stamp: string; readonly ledger: Ledger }
 const ledgers = new WeakMap<object, Map<string, Known>>()
 
 /** Where the ledger in the folder of the runs contradicts the run. A missing ledger, or one without the run, does not. */
-export async function ledgerContradictions(run: OpenRun, command: object): Promise<Contradiction[]> {
+export function ledgerContradictions(run: OpenRun, command: object): Contradiction[] {
   const path = join(dirname(run.dir), ledgerName)
-  const file = await openPlainFile(path, ledgerCap)
-  if (file === null) return []
-  if ('code' in file) {
-    return [{ code: file.code, message: `${ledgerName}: ${file.message}`, witness: null, open: true }]
+  const ledger = usePlainFile(path, ledgerCap, (file) => knownLedger(path, file, command))
+  if ('code' in ledger) {
+    const { code, message } = ledger
+    if (code === 'file-missing') return []
+    return [{ code, message: `${ledgerName}: it ${message}`, witness: null, open: true }]
   }
-  try {
-    const ledger = knownLedger(path, file, command)
-    const fault = faultOf(run, ledger)
-    if (fault === null) return []
-    return [{ code: 'replayed-run', message: `${ledgerName}: ${fault}`, witness: null }]
-  } finally {
-    await file.close()
-  }
+  const fault = faultOf(run, ledger)
+  return fault === null ? [] : [{ code: 'replayed-run', message: `${ledgerName}: ${fault}`, witness: null }]
 }
 
 function knownLedger(path: string, file: PlainFile, command: object): Ledger {

@@ -1,6 +1,8 @@
-import { type BigIntStats, type Dirent, lstatSync, opendirSync } from 'node:fs'
+import { type Dirent, lstatSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { faulty, guarded, type Identity, identityOf, isSame, placeIn, systemFault } from './guarded-file.ts'
+import { stampOf } from '../../workspace/files/plain-file.ts'
+import { listFolder } from '../../workspace/files/walk-folder.ts'
+import { faulty, guarded, placeIn } from './guarded-file.ts'
 import { type FileFault, RunFault } from './run-fault.ts'
 import { pathFault } from './run-paths.ts'
 
@@ -12,7 +14,7 @@ export type RunListing = {
   /** Files that may be opened. */
   readonly files: ReadonlySet<string>
   /** Every folder with its state when it was listed; '' is the run directory. */
-  readonly folders: ReadonlyMap<string, Identity>
+  readonly folders: ReadonlyMap<string, string>
   /** Links, devices, odd names, empty or unreadable folders: by path. */
   readonly faults: ReadonlyMap<string, FileFault>
 }
@@ -36,14 +38,13 @@ export function openDirectory(dir: string): RunListing | FileFault {
 
 function kindOfDirectory(path: string): 'folder' | FileFault {
   try {
-    const stats = lstatSync(path)
+    const stats = guarded('', () => lstatSync(path))
     if (stats.isSymbolicLink())
       return { code: 'symlink', path: '', message: 'the directory is reached through a link' }
     return stats.isDirectory() ? 'folder' : missing('it is not a directory')
   } catch (error) {
-    const fault = systemFault(error, '')
-    if (fault === null) throw error
-    return fault.fault.code === 'not-readable' ? fault.fault : missing('there is no such directory')
+    if (!(error instanceof RunFault)) throw error
+    return error.fault.code === 'not-readable' ? error.fault : missing('there is no such directory')
   }
 }
 
@@ -54,20 +55,20 @@ function missing(message: string): FileFault {
 /** Lists a run directory, folder by folder, and follows no link. Throws a RunFault when the directory itself cannot be listed. */
 function listRun(dir: string): RunListing {
   const files = new Set<string>()
-  const folders = new Map<string, Identity>()
+  const folders = new Map<string, string>()
   const faults = new Map<string, FileFault>()
   const waiting = ['']
   let count = 0
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     try {
-      folders.set(folder, folderIdentity(dir, folder))
+      folders.set(folder, folderStamp(dir, folder))
       const entries = readFolder(dir, folder, maxEntries - count)
       count += entries.length
       if (entries.length === 0 && folder !== '')
         faults.set(folder, faulty('file-unlisted', folder, 'is an empty folder').fault)
       for (const entry of entries) {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-        const kind = classifyEntry(dir, path, entry)
+        const kind = classifyEntry(path, entry)
         if (kind === 'file') files.add(path)
         else if (kind === 'folder') waiting.push(path)
         else faults.set(path, kind)
@@ -80,29 +81,21 @@ function listRun(dir: string): RunListing {
   return { files, folders, faults }
 }
 
-/** The entries of one folder by name. Stops at the limit: a folder may have more entries than fit into memory. */
+/** The entries of one folder by name. */
 function readFolder(dir: string, folder: string, limit: number): Dirent[] {
-  const entries: Dirent[] = []
-  const handle = guarded(folder, () => opendirSync(placeIn(dir, folder)))
-  try {
-    const next = (): Dirent | null => guarded(folder, () => handle.readSync())
-    for (let entry = next(); entry !== null; entry = next()) {
-      entries.push(entry)
-      if (entries.length > limit) throw faulty('too-many-files', '', `has more than ${maxEntries} entries`)
-    }
-  } finally {
-    handle.closeSync()
-  }
-  return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  const entries = guarded(folder, () => listFolder(placeIn(dir, folder), limit))
+  if (entries.length > limit) throw faulty('too-many-files', '', `has more than ${maxEntries} entries`)
+  return entries
 }
 
-function classifyEntry(dir: string, path: string, entry: Dirent): 'file' | 'folder' | FileFault {
-  const kind = kindOf(entry) ?? kindOnDisk(dir, path)
-  if (kind === 'symlink') return faulty('symlink', path, 'is a symbolic link').fault
-  if (kind === 'other') return faulty('not-regular-file', path, 'is not a regular file').fault
+function classifyEntry(path: string, entry: Dirent): 'file' | 'folder' | FileFault {
+  if (entry.isSymbolicLink()) return faulty('symlink', path, 'is a symbolic link').fault
+  if (!entry.isFile() && !entry.isDirectory())
+    return faulty('not-regular-file', path, 'is not a regular file').fault
   const fault = pathFault(path)
   if (fault !== null) return { ...fault, path }
-  if (kind === 'file' || path.split('/').length <= maxDepth) return kind
+  if (entry.isFile()) return 'file'
+  if (path.split('/').length <= maxDepth) return 'folder'
   return faulty('path-not-normal', path, `is more than ${maxDepth} folders deep`).fault
 }
 
@@ -118,11 +111,11 @@ export function faultAt({ faults }: RunListing, path: string): FileFault | null 
 
 /** The first folder that is not as it was when it was listed, as a fault. */
 export function changedFolder(dir: string, { folders }: RunListing): FileFault | null {
-  for (const [folder, identity] of folders) {
+  for (const [folder, stamp] of folders) {
     const message = `${folder === '' ? 'the run directory' : folder} changed while it was read`
     const fault: FileFault = { code: 'file-changed-while-reading', path: folder, message }
     try {
-      if (!isSame(identity, folderIdentity(dir, folder))) return fault
+      if (folderStamp(dir, folder) !== stamp) return fault
     } catch (error) {
       if (error instanceof RunFault) return fault
       throw error
@@ -131,29 +124,9 @@ export function changedFolder(dir: string, { folders }: RunListing): FileFault |
   return null
 }
 
-function folderIdentity(dir: string, folder: string): Identity {
+function folderStamp(dir: string, folder: string): string {
   const stats = guarded(folder, () => lstatSync(placeIn(dir, folder), { bigint: true }))
   if (stats.isSymbolicLink()) throw faulty('symlink', folder, 'is a symbolic link')
   if (!stats.isDirectory()) throw faulty('not-regular-file', folder, 'is not a folder')
-  return identityOf(stats)
-}
-
-type Kind = 'file' | 'folder' | 'symlink' | 'other'
-
-/** Null when the file system does not say. */
-function kindOf(entry: Dirent | BigIntStats): Kind | null {
-  if (entry.isFile()) return 'file'
-  if (entry.isDirectory()) return 'folder'
-  if (entry.isSymbolicLink()) return 'symlink'
-  const isOther = entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice()
-  return isOther ? 'other' : null
-}
-
-function kindOnDisk(dir: string, path: string): Kind {
-  try {
-    return kindOf(lstatSync(placeIn(dir, path), { bigint: true })) ?? 'other'
-  } catch (error) {
-    if (systemFault(error, path) === null) throw error
-    return 'other'
-  }
+  return stampOf(stats)
 }

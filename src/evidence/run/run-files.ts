@@ -1,16 +1,6 @@
 import { createHash, hash } from 'node:crypto'
-import { readSync } from 'node:fs'
-import {
-  changed,
-  closeUnchanged,
-  faulty,
-  type GuardedFile,
-  guarded,
-  type Identity,
-  isSame,
-  openGuarded,
-  readExactly,
-} from './guarded-file.ts'
+import type { PlainFile } from '../../workspace/files/plain-file.ts'
+import { changed, closeUnchanged, faulty, guarded, openGuarded, readExactly } from './guarded-file.ts'
 import { type FileFault, RunFault } from './run-fault.ts'
 import { sizeCap, sizeCapOfAll } from './run-layout.ts'
 
@@ -25,7 +15,7 @@ export type OnRead = (path: string) => void
 /** A file of the run that was opened, found regular and digested. */
 export type RunFile = { readonly path: string; readonly size: number; readonly sha256: string }
 
-type DigestedFile = RunFile & { readonly identity: Identity; readonly bytes: Uint8Array | null }
+type DigestedFile = RunFile & { readonly stamp: string; readonly bytes: Uint8Array | null }
 
 /** The files of one run: each is opened once and digested; later readers get the digested bytes or a fault. */
 export class RunFiles {
@@ -80,7 +70,7 @@ export class RunFiles {
     const to = Math.min(from + Math.max(length, 0), size)
     if (bytes !== null) return bytes.subarray(from, to)
     const file = this.#reopen(path)
-    return closing(file, path, () => readExactly(file.fd, path, from, to - from))
+    return closing(file, path, () => readExactly(file, path, from, to - from))
   }
 
   *chunks(path: string): Generator<Uint8Array> {
@@ -103,16 +93,16 @@ export class RunFiles {
   }
 
   /** Opens a file again; one that has changed since it was digested is refused. */
-  #reopen(path: string): GuardedFile {
-    const { identity } = this.#find(path)
+  #reopen(path: string): PlainFile {
+    const { stamp } = this.#find(path)
     const file = openGuarded(this.#dir, path)
-    if (isSame(identity, file.identity)) return file
+    if (file.stamp === stamp) return file
     return closing(file, path, () => {
       throw changed(path)
     })
   }
 
-  #open(path: string): GuardedFile {
+  #open(path: string): PlainFile {
     const file = openGuarded(this.#dir, path)
     if (file.size > sizeCap(path)) {
       const code = path === 'report.json' ? 'report-too-large' : 'file-too-large'
@@ -140,22 +130,24 @@ export class RunFiles {
       throw faulty('file-too-large', path, `is in a run of ${this.#size} bytes in all, more than are read`)
     const file = this.#open(path)
     const sha256 = closing(file, path, () => {
-      guarded(path, () => this.#onRead(path))
-      return digestInChunks(file, path)
+      return guarded(path, () => {
+        this.#onRead(path)
+        return digestInChunks(file, path)
+      })
     })
     this.#store(path, file, sha256, null)
   }
 
-  #readAndClose(file: GuardedFile, path: string): Uint8Array {
+  #readAndClose(file: PlainFile, path: string): Uint8Array {
     return closing(file, path, () => {
       guarded(path, () => this.#onRead(path))
-      return readExactly(file.fd, path, 0, file.size)
+      return readExactly(file, path, 0, file.size)
     })
   }
 
-  #store(path: string, { size, identity }: GuardedFile, sha256: string, bytes: Uint8Array | null): void {
+  #store(path: string, { size, stamp }: PlainFile, sha256: string, bytes: Uint8Array | null): void {
     this.#bytesInMemory += bytes?.length ?? 0
-    this.#digested.set(path, { path, size, sha256, identity, bytes })
+    this.#digested.set(path, { path, size, sha256, stamp, bytes })
   }
 
   /** A file that was listed and is absent was removed in the meantime. */
@@ -170,21 +162,19 @@ export class RunFiles {
 }
 
 /** The digest of an open file of any size, in bounded memory. */
-function digestInChunks({ fd, size }: GuardedFile, path: string): string {
+function digestInChunks(file: PlainFile, path: string): string {
   const digest = createHash('sha256')
-  const buffer = Buffer.allocUnsafeSlow(chunkSize)
-  for (let done = 0; done < size; ) {
-    const length = Math.min(chunkSize, size - done)
-    const read = guarded(path, () => readSync(fd, buffer, 0, length, done))
-    if (read === 0) throw changed(path)
-    digest.update(buffer.subarray(0, read))
-    done += read
+  let done = 0
+  for (const chunk of file.chunks()) {
+    digest.update(chunk)
+    done += chunk.length
   }
+  if (done < file.size) throw changed(path)
   return digest.digest('hex')
 }
 
 /** Does something with an open file and closes it; a change in the meantime outweighs the outcome. */
-function closing<T>(file: GuardedFile, path: string, use: () => T): T {
+function closing<T>(file: PlainFile, path: string, use: () => T): T {
   try {
     return use()
   } finally {

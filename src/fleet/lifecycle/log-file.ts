@@ -1,7 +1,8 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { errorCode } from '../../model/error-code.ts'
+import { usePlainFile } from '../../workspace/files/plain-file.ts'
 
 const flags =
   constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -45,16 +46,12 @@ const mostBytes = 64 * 1024
 
 /** What was written to a log, at least the end of it, without what steers terminals. */
 export function writtenTo({ path, since }: AgentLogFile): string {
-  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-  try {
-    const end = fstatSync(file).size
-    const from = Math.max(since, end - mostBytes)
-    const bytes = Buffer.alloc(Math.max(0, end - from))
-    const text = bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, from))
-    return stripVTControlCharacters(text).replace(/\r+\n?|\n/g, '\n')
-  } finally {
-    closeSync(file)
-  }
+  const written = usePlainFile(path, Number.POSITIVE_INFINITY, (file) => {
+    const from = Math.max(since, file.size - mostBytes)
+    return file.read(from, Math.max(0, file.size - from))
+  })
+  const text = 'code' in written ? `the log ${written.message}` : written.toString('utf8')
+  return stripVTControlCharacters(text).replace(/\r+\n?|\n/g, '\n')
 }
 
 const mostLines = 5

@@ -1,7 +1,8 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../../model/error-code.ts'
+import { isMapping } from '../../model/mapping.ts'
 import { writeAtomically } from '../../workspace/files/atomic-write.ts'
+import { readPlainFile } from '../../workspace/files/plain-file.ts'
 import type { TmuxAddress } from './tmux-sessions.ts'
 
 /** A session that `up` is about to start, or has started: then with the id and time from tmux. */
@@ -53,32 +54,20 @@ function isOneFile(a: string, b: string): boolean {
 
 function readFrom(folder: string): ReadRecord {
   const path = join(folder, fileName)
+  const bytes = readPlainFile(path, mostBytes)
+  if ('code' in bytes)
+    return bytes.code === 'file-missing' ? { record: null } : { defect: `${path} ${bytes.message}` }
   try {
-    const text = readPlain(path)
-    const record = text === null ? null : recordOf(JSON.parse(text))
+    const record = recordOf(JSON.parse(bytes.toString('utf8')))
     return record === null ? { defect: `${path} is no record of what was started` } : { record }
   } catch (error) {
-    if (error instanceof SyntaxError) return { defect: `${path} is no JSON` }
-    const code = errorCode(error)
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { record: null }
-    if (code === null) throw error
-    return { defect: `${path} cannot be read (${code})` }
-  }
-}
-
-/** The text of a plain file; null when it is something else, or too much. */
-function readPlain(path: string): string | null {
-  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-  try {
-    const stats = fstatSync(file)
-    return stats.isFile() && stats.size <= mostBytes ? readFileSync(file, 'utf8') : null
-  } finally {
-    closeSync(file)
+    if (!(error instanceof SyntaxError)) throw error
+    return { defect: `${path} is no JSON` }
   }
 }
 
 function recordOf(value: unknown): UpRecord | null {
-  if (!isObject(value) || value.schema !== schema || !isText(value.home)) return null
+  if (!isMapping(value) || value.schema !== schema || !isText(value.home)) return null
   // A mark that cannot be guessed: only processes and sessions that carry it are ever ended.
   if (typeof value.mark !== 'string' || !/^[0-9a-f]{32}$/.test(value.mark)) return null
   const address = addressOf(value.address)
@@ -89,14 +78,14 @@ function recordOf(value: unknown): UpRecord | null {
 }
 
 function addressOf(value: unknown): TmuxAddress | null {
-  if (!isObject(value)) return null
+  if (!isMapping(value)) return null
   const { path, label, folder } = value
   if (isText(path)) return { path }
   return isText(label) && (folder === null || isText(folder)) ? { label, folder } : null
 }
 
 function sessionOf(value: unknown): RecordedSession | null {
-  if (!isObject(value)) return null
+  if (!isMapping(value)) return null
   const { agent, session, id, created } = value
   if (!isText(agent) || !isText(session)) return null
   if (id === null && created === null) return { agent, session, id, created }
@@ -106,7 +95,3 @@ function sessionOf(value: unknown): RecordedSession | null {
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && !value.includes('\0')
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

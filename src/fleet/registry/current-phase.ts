@@ -1,6 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../../model/error-code.ts'
+import { usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { AgentsFile, PhaseSpec } from './agent-settings.ts'
 import { placeWithin } from './project-paths.ts'
 
@@ -35,30 +34,11 @@ export function currentPhase(
 function readIndex(folder: string, reach: string, written: string): number | { readonly defect: string } {
   const place = placeWithin(folder, written, reach)
   if ('message' in place) return { defect: place.message }
-  const text = readShort(place.path)
-  if (typeof text === 'object') return text ?? 0
-  const word = text.trim()
+  const read = usePlainFile(place.path, Number.POSITIVE_INFINITY, (file) => file.read(0, mostBytes))
+  if ('code' in read) return read.code === 'file-missing' ? 0 : { defect: `state/phase-idx ${read.message}` }
+  const word = read.toString('utf8').trim()
   if (/^\d{1,9}$/.test(word)) return Number(word)
   return { defect: `state/phase-idx has no index: "${word.length > 20 ? `${word.slice(0, 20)}…` : word}"` }
 }
 
 const mostBytes = 64
-
-/** The text of a small plain file; null when there is none. */
-function readShort(path: string): string | null | { readonly defect: string } {
-  let file: number
-  try {
-    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-  } catch (error) {
-    const code = errorCode(error)
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    return { defect: `state/phase-idx cannot be read (${code})` }
-  }
-  try {
-    if (!fstatSync(file).isFile()) return { defect: 'state/phase-idx is no plain file' }
-    const bytes = Buffer.alloc(mostBytes)
-    return bytes.toString('utf8', 0, readSync(file, bytes))
-  } finally {
-    closeSync(file)
-  }
-}

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
+import { usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { Host } from '../process/harness-host.ts'
 import type { EngineProgram } from './engine.ts'
 import { findProgram, isSystem } from './isolation.ts'
 
 const firstBytes = 256
-const chunkSize = 1024 * 1024
 
 /** Finds the program of an engine by a path or by a name on the PATH; null when there is none. */
 export function findEngineProgram(name: string, { env, nodePath }: Host): EngineProgram | null {
@@ -20,27 +19,10 @@ export function findEngineProgram(name: string, { env, nodePath }: Host): Engine
   return { file, root: rootOf(file, interpreter !== null), tools }
 }
 
-/** Digest of a file that may be large. */
-export function fileSha256(path: string): string {
-  const hash = createHash('sha256')
-  const chunk = Buffer.alloc(chunkSize)
-  const fd = openSync(path, 'r')
-  try {
-    for (let size = readSync(fd, chunk); size > 0; size = readSync(fd, chunk))
-      hash.update(chunk.subarray(0, size))
-  } finally {
-    closeSync(fd)
-  }
-  return hash.digest('hex')
-}
-
 /** Name of the interpreter in `#!/usr/bin/env NAME`; empty for any other first line of a script; null for no script. */
 function interpreterOf(file: string): string | null {
-  const bytes = Buffer.alloc(firstBytes)
-  const fd = openSync(file, 'r')
-  const size = readSync(fd, bytes)
-  closeSync(fd)
-  const [line = ''] = bytes.subarray(0, size).toString('latin1').split('\n')
+  const start = usePlainFile(file, Number.POSITIVE_INFINITY, (open) => open.read(0, firstBytes))
+  const [line = ''] = 'code' in start ? [] : start.toString('latin1').split('\n')
   if (!line.startsWith('#!')) return null
   return /^#!\s*\S*\/env\s+(?:-S\s+)?([\w.-]+)/.exec(line)?.[1] ?? ''
 }
@@ -49,7 +31,7 @@ function toolNamed(name: string, path: string, nodePath: string): EngineProgram[
   if (name === '' || name === basename(nodePath)) return []
   const found = path.split(delimiter).flatMap((folder) => findProgram(name, folder) ?? [])
   // What a version manager puts in its place is a script, which lives on folders that the engine is not shown.
-  const chosen = found.find((file) => interpreterOf(file) === null) ?? found[0]
+  const chosen = found.find((file) => interpreterOf(realpathSync(file)) === null) ?? found[0]
   return chosen === undefined || isSystem(chosen) ? [] : [{ name, file: realpathSync(chosen) }]
 }
 

@@ -1,5 +1,6 @@
 import { modelStatuses, sourcePins } from '../../evidence/obligations/engine-admission.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
+import { digestPlainFile } from '../../workspace/files/plain-file.ts'
 import type { Host } from '../process/harness-host.ts'
 import type { Wire } from '../relay/answer-reader.ts'
 import { faultOf, probe } from '../relay/probe.ts'
@@ -14,7 +15,7 @@ import type {
   ModelIdentity,
   RefusalReason,
 } from './engine.ts'
-import { fileSha256, findEngineProgram } from './find-program.ts'
+import { findEngineProgram } from './find-program.ts'
 
 /** What the gate of a real engine has to know of it. */
 type RealEngine = {
@@ -104,7 +105,9 @@ function admit(
     const missing = provider === '' ? names.provider : names.model
     return refuse('model not admitted', `${missing} is not set`, null, notAdmitted)
   }
-  const binarySha256 = fileSha256(file)
+  const binarySha256 = digestPlainFile(file, Number.POSITIVE_INFINITY)
+  if (typeof binarySha256 !== 'string')
+    return refuse('gate closed', `the program of ${about.name} ${binarySha256.message}`, null)
   const sourceStatus = sourceStatusOf(admissions, about.name, binarySha256)
   if (sourceStatus === 'other program') {
     return refuse('gate closed', `the source admission of ${about.name} pins another program`, null)

@@ -1,5 +1,6 @@
-import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { usePlainFile } from '../../workspace/files/plain-file.ts'
+import { walkFolder } from '../../workspace/files/walk-folder.ts'
 import type { Substitute } from './stream-replacer.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -84,44 +85,26 @@ export function neutralSubstitutes(relay: {
   return [...hosts.map((find) => ({ find, put: neutralHost })), { find: relay.madeUpKey, put: neutralKey }]
 }
 
-const chunkSize = 1024 * 1024
-
 /** Files below a folder that contain one of the texts, in any of its forms. */
 export function findLeaks(folder: string, texts: readonly string[]): string[] {
-  return filesIn(folder).filter((path) => containsAnyText(join(folder, path), texts))
-}
-
-/** Regular files below a folder, in order; links are not followed. */
-function filesIn(folder: string): string[] {
-  const found: string[] = []
-  const folders = ['']
-  for (let inner = folders.pop(); inner !== undefined; inner = folders.pop()) {
-    for (const name of readdirSync(join(folder, inner))) {
-      const path = inner === '' ? name : `${inner}/${name}`
-      const stat = lstatSync(join(folder, path), { throwIfNoEntry: false })
-      if (stat?.isDirectory()) folders.push(path)
-      else if (stat?.isFile()) found.push(path)
-    }
-  }
-  return found.sort()
+  const files = [...walkFolder(folder)].filter(({ entry }) => entry.isFile()).map(({ path }) => path)
+  return files.filter((path) => containsAnyText(join(folder, path), texts)).sort()
 }
 
 /** Whether one file contains any of the texts. */
 export function containsAnyText(path: string, texts: readonly string[]): boolean {
   const needles = [...new Set(texts.flatMap(formsOf).map((form) => form.toLowerCase()))]
   const overlap = Math.max(0, ...needles.map(({ length }) => length))
-  const chunk = Buffer.alloc(chunkSize)
-  const fd = openSync(path, 'r')
-  try {
-    let before = ''
-    for (let size = readSync(fd, chunk); size > 0; size = readSync(fd, chunk)) {
+  let before = ''
+  const found = usePlainFile(path, Number.POSITIVE_INFINITY, (file) => {
+    for (const chunk of file.chunks()) {
       // Without NUL, so that text in two-byte units is read as well.
-      const text = before + chunk.subarray(0, size).toString('latin1').replaceAll('\0', '').toLowerCase()
+      const text = before + chunk.toString('latin1').replaceAll('\0', '').toLowerCase()
       if (needles.some((needle) => text.includes(needle))) return true
       before = text.slice(-overlap)
     }
     return false
-  } finally {
-    closeSync(fd)
-  }
+  })
+  if (typeof found === 'boolean') return found
+  throw new Error(`${path} ${found.message}`)
 }

@@ -52,7 +52,7 @@ export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string
   if (request.refusal !== null) stop(run, 'stage closed', request.refusal)
   const { tree, fixtureSha256 } = request.harnessCase
   copyTree(tree, scratch.workspace)
-  const digest = await fixtureDigest(scratch.workspace)
+  const digest = fixtureDigest(scratch.workspace)
   if ('problem' in digest) stop(run, 'dirty starting tree', digest.problem)
   if (digest.sha256 !== fixtureSha256) {
     stop(run, 'dirty starting tree', 'the copy of the fixture is not the fixture of the case')

@@ -1,9 +1,10 @@
-import { existsSync, lstatSync, mkdirSync, opendirSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAllowed, isSpecial } from '../../evidence/patch/allowed-paths.ts'
 import { newCollision } from '../../evidence/patch/git-tree.ts'
 import { readPatch } from '../../evidence/patch/patch.ts'
 import { faultAmong } from '../../evidence/run/run-paths.ts'
+import { walkFolder } from '../../workspace/files/walk-folder.ts'
 import { GitRefusal } from './harness-git.ts'
 import { emit, type Run } from './run-state.ts'
 
@@ -90,17 +91,14 @@ export function findUnusualEntries(folder: string): UnusualEntry[] {
   if (top === undefined) return []
   if (!top.isDirectory()) return [{ path: '.', what: 'the workspace is no folder any more' }]
   const sums = { entries: 0, bytes: 0 }
-  const folders = ['']
-  for (let inner = folders.pop(); inner !== undefined; inner = folders.pop()) {
-    for (const name of namesIn(join(folder, inner))) {
-      const path = inner === '' ? name : `${inner}/${name}`
-      if (path === '.git') continue
-      const what = lookAt(join(folder, path), name, sums)
-      if (what === 'folder') folders.push(path)
-      else if (what !== null) found.push({ path, what })
-      if (sums.entries > mostEntries || sums.bytes > mostBytes) {
-        return [...found, { path: '.', what: 'the workspace has grown beyond all measure' }]
-      }
+  // A folder may have more names than memory holds.
+  const limits = { most: mostEntries, enter: ({ name }: { name: string }) => name.toLowerCase() !== '.git' }
+  for (const { path, entry } of walkFolder(folder, limits)) {
+    if (path === '.git') continue
+    const what = lookAt(join(folder, path), entry.name, sums)
+    if (what !== null) found.push({ path, what })
+    if (sums.entries > mostEntries || sums.bytes > mostBytes) {
+      return [...found, { path: '.', what: 'the workspace has grown beyond all measure' }]
     }
   }
   return found
@@ -113,19 +111,7 @@ function lookAt(path: string, name: string, sums: { entries: number; bytes: numb
   if (stat === undefined) return 'a name that is not UTF-8'
   sums.bytes += stat.size
   if (name.toLowerCase() === '.git') return 'a repository within the workspace'
-  if (stat.isDirectory()) return 'folder'
-  if (stat.isFile() || stat.isSymbolicLink()) return null
-  return 'neither a file nor a folder'
-}
-
-/** Lists a folder one by one: it may have more names than memory holds. */
-function* namesIn(folder: string): Generator<string> {
-  const open = opendirSync(folder)
-  try {
-    for (let entry = open.readSync(); entry !== null; entry = open.readSync()) yield entry.name
-  } finally {
-    open.closeSync()
-  }
+  return stat.isDirectory() || stat.isFile() || stat.isSymbolicLink() ? null : 'neither a file nor a folder'
 }
 
 /** The tree that the engine has made. Its own folders are left out, but a link or a file by such a name is not. */

@@ -1,6 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPlainFile } from '../../evidence/run/plain-file.ts'
 import { readJson } from '../../evidence/run/run-json.ts'
 import { isRunName } from '../../evidence/run/run-layout.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../model/evidence/stages.ts'
 import { isMapping } from '../../model/mapping.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
+import { readPlainFile } from '../../workspace/files/plain-file.ts'
 import { jsonText, type Run, type RunRequest, stop, verifyAlone } from '../run/run-state.ts'
 
 /** The runs that a condition relies on, or why it is not met. */
@@ -87,7 +87,7 @@ async function provenPass(
   const folders = [...new Set([runsFolder, ...verifying.runFolders])]
   const dirs = folders.flatMap((folder) => runsIn(folder).map((name) => ({ name, dir: join(folder, name) })))
   for (const { dir } of dirs.sort((a, b) => (a.name < b.name ? 1 : -1))) {
-    const claimed = await reportIn(dir)
+    const claimed = reportIn(dir)
     if (claimed === null || claimed.status !== 'pass' || !fits(claimed)) continue
     const verdict = await verifyAlone(dir, verifying, host.clock)
     const { report, reportSha256, files } = verdict
@@ -110,14 +110,9 @@ function runsIn(folder: string): string[] {
 }
 
 /** The report of a run, unverified. */
-async function reportIn(dir: string): Promise<RunReport | null> {
-  const file = await openPlainFile(join(dir, 'report.json'), reportCap)
-  if (file === null || 'code' in file) return null
-  try {
-    const read = readJson(Buffer.concat([...file.chunks()]))
-    const data = 'data' in read ? read.data : null
-    return isMapping(data) && isMapping(data.freshness) ? (data as unknown as RunReport) : null
-  } finally {
-    await file.close()
-  }
+function reportIn(dir: string): RunReport | null {
+  const bytes = readPlainFile(join(dir, 'report.json'), reportCap)
+  const read = 'code' in bytes ? null : readJson(bytes)
+  const data = read !== null && 'data' in read ? read.data : null
+  return isMapping(data) && isMapping(data.freshness) ? (data as unknown as RunReport) : null
 }

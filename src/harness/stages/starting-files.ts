@@ -106,7 +106,7 @@ async function openRepository(
     (await takeSnapshot(repository, tree, git)) ??
     (history === null ? null : await takeHistory(repository, history, git))
   if (fault !== null) return fault
-  const withFiles = await withTree(harnessCase, tree)
+  const withFiles = withTree(harnessCase, tree)
   if ('problem' in withFiles) return { problem: `its files cannot be taken: ${withFiles.problem}` }
   const source = await watchSource({ repository, admission, workplace, history, git })
   return 'problem' in source ? source : { harnessCase: withFiles, source }

@@ -2,8 +2,8 @@ import { isAscii } from 'node:buffer'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { temporaryName } from '../files/atomic-write.ts'
-import { PrivateDraft, PrivateFile } from '../files/private-file.ts'
+import { temporaryName, writeAtomically } from '../files/atomic-write.ts'
+import { usePlainFile } from '../files/plain-file.ts'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
 
 /** The files of a cache folder. Each is written whole, by rename, and read whole. */
@@ -23,10 +23,7 @@ const checksumLength = 8
 
 /** The body of a file; null unless the file is ours alone, whole, and written by this version of the program. */
 export function readCacheFile({ place, version }: Cache, name: CacheFileName): string | null {
-  const file = isReachable(place) ? PrivateFile.open(join(cacheFolder(place), name)) : null
-  if (file === null) return null
-  const bytes = file.size > longest ? null : file.read(0, file.size)
-  file.close()
+  const bytes = isReachable(place) ? readOwn(join(cacheFolder(place), name)) : null
   if (bytes === null || bytes.length < checksumLength) return null
   const end = bytes.length - checksumLength
   if (bytes.toString('latin1', end) !== inHex(crc32(bytes.subarray(0, end)))) return null
@@ -36,9 +33,19 @@ export function readCacheFile({ place, version }: Cache, name: CacheFileName): s
   return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8', head.length, end)
 }
 
+/** Permissions of other users: a file that they could have written is not trusted. */
+const othersMay = 0o077
+
+function readOwn(path: string): Buffer | null {
+  const read = usePlainFile(path, longest, (file) =>
+    (file.mode & othersMay) === 0 ? file.read(0, file.size) : null,
+  )
+  return read === null || 'code' in read ? null : read
+}
+
 /**
- * Writes a file, piece by piece; `body` gets the clock of the file system in milliseconds. False when it could not be
- * written: a cache that cannot be written is no failure.
+ * Writes a file; `body` gets the clock of the file system in milliseconds. False when it could not be written: a cache
+ * that cannot be written is no failure.
  */
 export function writeCacheFile(
   { place, version }: Cache,
@@ -47,38 +54,18 @@ export function writeCacheFile(
 ): boolean {
   if (!makeCacheFolder(place)) return false
   const folder = cacheFolder(place)
-  let draft: PrivateDraft | null = null
+  const content = (clock: number): Buffer => {
+    const parts = [`${version}\n`, ...body(clock)].map((text) => Buffer.from(text))
+    const checksum = parts.reduce((sum, part) => crc32(part, sum), 0)
+    return Buffer.concat([...parts, Buffer.from(inHex(checksum))])
+  }
   try {
-    draft = new PrivateDraft(folder, name)
-    const checksum = writePieces(draft, [`${version}\n`, ...body(draft.clock())])
-    draft.write(Buffer.from(inHex(checksum)))
-    draft.publish(join(folder, name))
+    writeAtomically(join(folder, name), content, { mode: 0o600, isDurable: false })
     removeOldDrafts(folder, name)
     return true
   } catch {
-    draft?.discard()
     return false
   }
-}
-
-const pieceLength = 1 << 20
-
-/** Writes texts in pieces of about a megabyte, and returns their checksum. */
-function writePieces(draft: PrivateDraft, texts: readonly string[]): number {
-  let checksum = 0
-  let piece = ''
-  const flush = () => {
-    const bytes = Buffer.from(piece)
-    checksum = crc32(bytes, checksum)
-    draft.write(bytes)
-    piece = ''
-  }
-  for (const text of texts) {
-    piece += text
-    if (piece.length > pieceLength) flush()
-  }
-  flush()
-  return checksum
 }
 
 /** A checksum against accidents, not against people. */

@@ -4,6 +4,7 @@ import {
   constants,
   copyFileSync,
   fchmodSync,
+  fstatSync,
   fsyncSync,
   linkSync,
   openSync,
@@ -17,13 +18,18 @@ import { basename, dirname, join } from 'node:path'
 export const temporaryName = /^\..+\.sot-tmp-[0-9a-f]{12}$/
 
 /** A new name of that form, for a file that will be renamed to `name`. */
-export function newTemporaryName(name: string): string {
+function newTemporaryName(name: string): string {
   return `.${name.slice(0, 100)}.sot-tmp-${randomBytes(6).toString('hex')}`
 }
+
+/** What is written; made from the clock of the file system, in milliseconds, where it depends on it. */
+type Content = string | Uint8Array | ((clock: number) => Uint8Array)
 
 type AtomicWrite = {
   /** Permissions of the file; those that the system gives a new file where it is left out. */
   readonly mode?: number
+  /** False for a file that may be lost in a crash. */
+  readonly isDurable?: boolean
   /** Runs before the file is put in place; any result but null leaves everything as it was. */
   readonly check?: () => unknown
 }
@@ -34,10 +40,10 @@ type AtomicWrite = {
  */
 export function writeAtomically(
   file: string,
-  content: string | Uint8Array,
-  { mode, check }: AtomicWrite = {},
+  content: Content,
+  { check, ...options }: AtomicWrite = {},
 ): unknown {
-  return withTemporaryFile(file, content, mode, (temporary) => {
+  return withTemporaryFile(file, content, options, (temporary) => {
     const found = check?.() ?? null
     if (found === null) renameSync(temporary, file)
     return found
@@ -46,7 +52,7 @@ export function writeAtomically(
 
 /** As `writeAtomically`, but for a file that must not exist yet: throws EEXIST where anything has its name. */
 export function createAtomically(file: string, content: string | Uint8Array, mode?: number): void {
-  withTemporaryFile(file, content, mode, (temporary) => {
+  withTemporaryFile(file, content, mode === undefined ? {} : { mode }, (temporary) => {
     try {
       linkSync(temporary, file)
     } catch (error) {
@@ -60,30 +66,30 @@ export function createAtomically(file: string, content: string | Uint8Array, mod
 
 function withTemporaryFile(
   file: string,
-  content: string | Uint8Array,
-  mode: number | undefined,
+  content: Content,
+  { mode, isDurable = true }: Omit<AtomicWrite, 'check'>,
   publish: (temporary: string) => unknown,
 ): unknown {
   const temporary = join(dirname(file), newTemporaryName(basename(file)))
   try {
-    writeSynced(temporary, content, mode)
+    writeNew(temporary, content, mode, isDurable)
     const found = publish(temporary)
-    syncFolder(dirname(file))
+    if (isDurable) syncFolder(dirname(file))
     return found
   } finally {
     rmSync(temporary, { force: true })
   }
 }
 
-/** Writes a new file and waits until its content is on the disk. */
-function writeSynced(path: string, content: string | Uint8Array, mode: number | undefined): void {
+/** Writes a new file, and where it must survive a crash waits until its content is on the disk. */
+function writeNew(path: string, content: Content, mode: number | undefined, isDurable: boolean): void {
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
   const handle = openSync(path, flags, mode ?? 0o666)
   try {
-    const bytes = Buffer.from(content)
+    const bytes = typeof content === 'function' ? content(fstatSync(handle).mtimeMs) : Buffer.from(content)
     for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
     if (mode !== undefined) fchmodSync(handle, mode)
-    fsyncSync(handle)
+    if (isDurable) fsyncSync(handle)
   } finally {
     closeSync(handle)
   }

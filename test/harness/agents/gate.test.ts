@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { GateResult } from '../../../src/harness/engines/engine.ts'
-import { fileSha256, findEngineProgram } from '../../../src/harness/engines/find-program.ts'
+import { findEngineProgram } from '../../../src/harness/engines/find-program.ts'
 import { realEngineGate } from '../../../src/harness/engines/real-engine.ts'
 import type { JsonRecord } from '../../../src/model/workspace.ts'
+import { sha256Of } from '../../../src/workspace/files/digest.ts'
 import { admission, served } from '../case/stub-ca.ts'
 import { host, scratch } from '../harness-run.ts'
 import { stubAgent } from './stub-agent.ts'
@@ -162,13 +163,13 @@ describe('the gate of a real engine', () => {
         },
       ],
     })
-    const open = await asked((program) => pin(fileSha256(program)))
+    const open = await asked((program) => pin(sha256Of(readFileSync(program))))
     expect(open.result).toMatchObject({ open: true, entry: { model: { sourceStatus: 'admitted' } } })
-    const revoked = await asked((program) => pin(fileSha256(program), 'revoked'))
+    const revoked = await asked((program) => pin(sha256Of(readFileSync(program)), 'revoked'))
     expect(closed(revoked.result)).toBe(
       'gate closed | the source admission of this program of gull is revoked',
     )
-    const doubted = await asked((program) => pin(fileSha256(program), 'not_admitted'))
+    const doubted = await asked((program) => pin(sha256Of(readFileSync(program)), 'not_admitted'))
     expect(doubted.result).toMatchObject({ open: true, entry: { model: { sourceStatus: 'not_admitted' } } })
     const other = await asked(pin('ab'.repeat(32)))
     expect(closed(other.result)).toBe('gate closed | the source admission of gull pins another program')

@@ -60,7 +60,7 @@ async function checkFolder(
   format: 'json' | 'text',
   context: Context,
 ) {
-  const found = await caseFacts(folder)
+  const found = caseFacts(folder)
   if ('problem' in found) return { id: 'case', ok: false, detail: found.problem }
   return withHarness(flags, format, context, async ({ common, known, progress }) => {
     const scratch = mkdtempSync(join(tmpdir(), 'sot-case-'))

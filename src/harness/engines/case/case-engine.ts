@@ -9,7 +9,7 @@ import { modelsFile, wasCutShort } from '../agent-outcome.ts'
 import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from '../engine.ts'
 import { realEngine } from '../real-engine.ts'
 import { type CaseFindings, findingsOf, rejectionOf } from './case-claims.ts'
-import { findLog, listFolder, readCaseLog } from './case-events.ts'
+import { findLog, listOwnFolder, readCaseLog } from './case-events.ts'
 import {
   findUnfinished,
   type LastMessage,
@@ -59,8 +59,8 @@ async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutco
   task.configure('pi/models.json', modelsFile(access, runtimeProvider))
   const taskFile = join(workspace, ownFolder, 'tasks/active', `${harnessCase.id}.task.json`)
   const { process: ended } = await task.start(commandLine(access.program, taskFile), environment(access))
-  task.saveLog('case-folder.txt', await listFolder(join(workspace, ownFolder)))
-  return outcomeOf(ended, await findingsIn(task, access), lastMessagesOf(access.relay.exchanges()))
+  task.saveLog('case-folder.txt', listOwnFolder(join(workspace, ownFolder)))
+  return outcomeOf(ended, findingsIn(task, access), lastMessagesOf(access.relay.exchanges()))
 }
 
 /** Case ignores unknown flags: with one letter wrong, it would silently do something else. */
@@ -86,11 +86,8 @@ function environment({ relay }: ModelAccess): Record<string, string> {
 }
 
 /** Reads the log of Case. It is copied first, so that the saved bytes are the ones that are read. */
-async function findingsIn(
-  { workspace, harnessCase, saveLog }: EngineTask,
-  { relay }: ModelAccess,
-): Promise<CaseFindings> {
-  const found = await findLog(workspace, harnessCase.id)
+function findingsIn({ workspace, harnessCase, saveLog }: EngineTask, { relay }: ModelAccess): CaseFindings {
+  const found = findLog(workspace, harnessCase.id)
   if ('problem' in found) {
     return {
       claims: [],

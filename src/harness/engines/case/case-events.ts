@@ -1,9 +1,10 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestPlainFile, openPlainFile } from '../../../evidence/run/plain-file.ts'
 import { readJson } from '../../../evidence/run/run-json.ts'
 import { isMapping } from '../../../model/mapping.ts'
 import { textOf } from '../../../schema/narrow.ts'
+import { digestPlainFile, readPlainFile } from '../../../workspace/files/plain-file.ts'
+import { walkFolder } from '../../../workspace/files/walk-folder.ts'
 import { type LogPlace, placedLines } from '../log-lines.ts'
 
 /** One line of the log of Case, with its place in the file. */
@@ -93,10 +94,7 @@ const largest = 64 * 1024 * 1024
 const logName = /^run-[\w-]+\.jsonl$/
 
 /** The one log that a run has left, or why there is none. No link is followed. */
-export async function findLog(
-  workspace: string,
-  taskId: string,
-): Promise<Buffer | { readonly problem: string }> {
+export function findLog(workspace: string, taskId: string): Buffer | { readonly problem: string } {
   let folder = workspace
   for (const step of ['.case', taskId, 'events']) {
     folder = join(folder, step)
@@ -108,43 +106,25 @@ export async function findLog(
   if (name === undefined) return { problem: 'Case left no log of events' }
   if (names.length > 1)
     return { problem: `Case left ${names.length} logs of events, of which one may be made up` }
-  const file = await openPlainFile(join(folder, name), largest)
-  if (file === null || 'code' in file) {
-    return { problem: `the log of Case cannot be read: ${file?.message ?? 'it is gone'}` }
-  }
-  try {
-    return Buffer.concat([...file.chunks()])
-  } finally {
-    await file.close()
-  }
+  const log = readPlainFile(join(folder, name), largest)
+  return 'code' in log ? { problem: `the log of Case cannot be read: it ${log.message}` } : log
 }
 
 const mostEntries = 5000
 
 /** Lists the engine's own folder, which the diff leaves out: each file with its digest. */
-export async function listFolder(top: string): Promise<string> {
+export function listOwnFolder(top: string): string {
   const lines: string[] = []
-  const waiting = ['']
-  for (let inner = waiting.pop(); inner !== undefined; inner = waiting.pop()) {
-    for (const name of namesIn(join(top, inner))) {
-      const path = inner === '' ? name : `${inner}/${name}`
-      if (lines.length >= mostEntries) return `${[...lines, 'and more'].join('\n')}\n`
-      const isFolder = lstatSync(join(top, path), { throwIfNoEntry: false })?.isDirectory() ?? false
-      if (isFolder) waiting.push(path)
-      else {
-        const digest = await digestPlainFile(join(top, path), largest)
-        const shown = 'sha256' in digest ? digest.sha256 : `not read: ${digest.message}`
-        lines.push(`${shown}  ${JSON.stringify(path)}`)
-      }
-    }
+  const onUnreadable = (folder: string): number => lines.push(`not listed  ${JSON.stringify(folder)}`)
+  for (const { path, entry } of walkFolder(top, { most: mostEntries, onUnreadable })) {
+    if (lines.length >= mostEntries) return `${[...lines, 'and more'].join('\n')}\n`
+    if (!entry.isDirectory()) lines.push(digestLine(top, path))
   }
   return lines.length === 0 ? 'nothing\n' : `${lines.join('\n')}\n`
 }
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort()
-  } catch {
-    return []
-  }
+function digestLine(top: string, path: string): string {
+  const digest = digestPlainFile(join(top, path), largest)
+  const shown = typeof digest === 'string' ? digest : `not read: it ${digest.message}`
+  return `${shown}  ${JSON.stringify(path)}`
 }
