@@ -28,6 +28,7 @@ import { idShapes } from './mentions/ids.ts'
 import { readPlaceholders } from './mentions/placeholders.ts'
 import { readAuthority } from './mentions/read-authority.ts'
 import { readReferences } from './mentions/references.ts'
+import type { ReadContext } from './read-context.ts'
 
 /** A text with the front matter that was found in it. */
 type FoundText = {
@@ -66,8 +67,11 @@ export function parseDocument(input: DocumentInput, settings: Settings): Documen
   const page = openPage(input)
   const { frontMatter } = page.open.front
   const given = givenKind(page.open.front, input)
-  const found = readIssues(page.blocks, frontMatter, given, input, settings, page.open.source)
-  const facts = factsOf(page, found, given ?? found.kind, settings)
+  const { source } = page.open
+  const { path, blocks } = page
+  const context = { path, source, blocks, frontMatter, settings, shapes: idShapes(settings) }
+  const found = readIssues(context, given, input)
+  const facts = factsOf(page, found, given ?? found.kind, context)
   return {
     path: input.path,
     sha256: input.sha256,
@@ -121,19 +125,16 @@ type FactsOfText = Omit<
 >
 
 /** What the text says, given the issues that were found in it. */
-function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings: Settings): FactsOfText {
-  const { path, blocks } = page
-  const { source } = page.open
-  const { frontMatter } = page.open.front
+function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: ReadContext): FactsOfText {
+  const { path, blocks, source, frontMatter } = read
   const { issues, owners, fieldOf } = found
-  const shapes = idShapes(settings)
-  const context = { blocks, owners, fieldOf, issues, settings, shapes, source, frontMatter }
+  const context = { ...read, issues, owners, fieldOf }
   const headings = readHeadings(blocks, found.sections, source)
   const { ids, paths, links } = readReferences(context)
-  const { claims: ofDocument, runs, statements } = readClaims({ ...context, path })
+  const { claims: ofDocument, runs, statements } = readClaims(context)
   const { phase, claims, problems: unread } = readPhaseOf(kind, { path, blocks, frontMatter, source })
-  const { rows, problems } = readIssueRows(blocks, fieldOf, context)
-  const placeholders = readPlaceholders(blocks, owners, fieldOf, page.tree, frontMatter, source)
+  const { rows, problems } = readIssueRows(context)
+  const placeholders = readPlaceholders(context, page.tree)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
   return {
     kind,
@@ -153,7 +154,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, settings
     claims: joinClaims(ofDocument, claims),
     dates: readDates(headings, runs),
     placeholders,
-    authority: readAuthority({ blocks, frontMatter, kind, title, settings, source }),
+    authority: readAuthority({ ...context, kind, title }),
     endpoints: findEndpoints(page.open.text),
     disables: readDisableComments(page.tree, source),
     record: recordKinds.has(kind) ? readRecord(blocks, source) : null,

@@ -2,15 +2,13 @@ import type { ReadProblem } from '../../model/document/document.ts'
 import type { BlockerField, BlockerRef, StatusFact } from '../../model/document/issue.ts'
 import { statusEdge } from '../../model/document/read-status.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { Settings } from '../../model/settings.ts'
 import { type FoundField, type ValueItem, valueSpan } from '../fields/field-scan.ts'
 import { type Slice, sliceText } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
-import { idShapes } from '../mentions/ids.ts'
+import type { ReadContext } from '../read-context.ts'
 import { readBlockers } from './blockers.ts'
 import { announces, kinOf, namesBlockers } from './names-blockers.ts'
 
-type Context = { readonly source: Source; readonly settings: Settings; readonly issue: string }
+type Context = ReadContext & { readonly issue: string }
 
 /** What all fields of a name say together: a "none" in one of them does not undo what another names. */
 export function blockersIn(
@@ -32,11 +30,10 @@ function joinFields(parsed: readonly BlockerField[]): BlockerField | null {
 
 function readBlockerField(field: FoundField, context: Context): BlockerField {
   const span = valueSpan(field, context.source)
-  const reading = { shapes: idShapes(context.settings), source: context.source }
   const { items } = field
   const isFlat = items.every(({ depth }, at) => depth <= 1 && depth <= (items[at - 1]?.depth ?? 1))
-  if (isFlat) return readBlockers(slicesOf(items), span, reading)
-  return readNested(items, span, reading, context.issue)
+  if (isFlat) return readBlockers(slicesOf(items), span, context)
+  return readNested(items, span, context)
 }
 
 const slicesOf = (items: readonly ValueItem[]): Slice[] => items.map(({ slice }) => slice)
@@ -48,20 +45,15 @@ type Below = { readonly depth: number; readonly reads: 'all' | 'names' | 'nothin
  * Items with others nested below them. Words that only lead to those ("the following:") block nothing; below a
  * blocker explains mostly why it blocks, and names further blockers.
  */
-function readNested(
-  items: readonly ValueItem[],
-  span: Span,
-  reading: Parameters<typeof readBlockers>[2],
-  issue: string,
-): BlockerField {
+function readNested(items: readonly ValueItem[], span: Span, context: Context): BlockerField {
   const parsed: BlockerField[] = []
-  const kin = kinOf(issue, items)
+  const kin = kinOf(context.issue, items)
   const above: Below[] = []
   items.forEach(({ slice, depth }, at) => {
     while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= depth) above.pop()
     const reads = depth <= 1 ? 'all' : (above.at(-1)?.reads ?? 'all')
-    const isRead = reads === 'all' || (reads === 'names' && namesBlockers(slice, reading.shapes, kin))
-    const field = isRead ? readBlockers([slice], span, reading) : nothing(span)
+    const isRead = reads === 'all' || (reads === 'names' && namesBlockers(slice, context.shapes, kin))
+    const field = isRead ? readBlockers([slice], span, context) : nothing(span)
     const leads = (items[at + 1]?.depth ?? 0) > depth
     const refs = leads
       ? field.refs.filter((ref) => ref.form !== 'prose' || !announces(ref.words))
@@ -86,9 +78,8 @@ export function withStatusEdge(
 ): BlockerField | null {
   const edge = status && statusEdge(status.text)
   if (!status || !edge) return field
-  const shapes = idShapes(context.settings)
   const words = edge.ref
-  const ref: BlockerRef = shapes.whole.test(words)
+  const ref: BlockerRef = context.shapes.whole.test(words)
     ? { form: 'id', text: words, words, span: status.span }
     : { form: 'number', text: words, noun: true, words, span: status.span }
   return { none: false, refs: [...(field?.refs ?? []), ref], span: field?.span ?? status.span }

@@ -1,24 +1,10 @@
-import type { FieldName, Issue } from '../../model/document/issue.ts'
+import type { FieldName } from '../../model/document/issue.ts'
 import type { Settings } from '../../model/settings.ts'
 import { labelledParts } from '../fields/labels.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { type Prose, type Slice, wholeSlice } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
-import type { IdShapes } from '../mentions/ids.ts'
+import type { IssueContext } from '../read-context.ts'
 import { linesOfTable } from './claim-tables.ts'
-
-export type ClaimInput = {
-  /** Path of the document: links are read from its folder. */
-  readonly path: string
-  readonly blocks: readonly Block[]
-  /** Issues of each block, and the field that has it as its value. */
-  readonly owners: readonly (readonly string[])[]
-  readonly fieldOf: ReadonlyMap<Block, FieldName | null>
-  readonly issues: readonly Issue[]
-  readonly settings: Settings
-  readonly shapes: IdShapes
-  readonly source: Source
-}
 
 /** One text of the document, with what binds its claims to runs. */
 export type ClaimLine = {
@@ -38,7 +24,7 @@ const requirements: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
 ])
 
 /** The texts of a document that may claim something. */
-export function linesOfDocument({ blocks, owners, fieldOf, settings }: ClaimInput): ClaimLine[] {
+export function linesOfDocument({ blocks, owners, fieldOf, settings }: IssueContext): ClaimLine[] {
   const lines: ClaimLine[] = []
   let [section, paragraphs] = [0, 0]
   blocks.forEach((block, index) => {

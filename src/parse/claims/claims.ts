@@ -3,7 +3,8 @@ import type { Issue } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import { beginsAt, foldSpaces, sentencesOf, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import { type ClaimInput, type ClaimLine, linesOfDocument } from './claim-lines.ts'
+import type { IssueContext } from '../read-context.ts'
+import { type ClaimLine, linesOfDocument } from './claim-lines.ts'
 import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
 import { claimWords } from './claim-vocabulary.ts'
 import { findRuns, pathOfRun, type RunToken } from './runs.ts'
@@ -23,7 +24,7 @@ type PlacedRun = { readonly run: RunToken; readonly line: ClaimLine; readonly or
 const longestLine = 2 ** 31
 
 /** Reads every claim of a document and binds report fields to the nearest runs. */
-export function readClaims(input: ClaimInput): ClaimFacts {
+export function readClaims(input: IssueContext): ClaimFacts {
   const { source, settings, path } = input
   const claims: UnboundClaim[] = []
   const runs: PlacedRun[] = []

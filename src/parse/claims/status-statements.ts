@@ -3,10 +3,10 @@ import { statusOfWord } from '../../model/document/read-status.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { Settings } from '../../model/settings.ts'
 import { foldSpaces, type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
 import { findIds, type IdShapes } from '../mentions/ids.ts'
 import { matchAt, matchBefore, phraseList, phraseTable } from '../prose/match.ts'
 import { tokenize } from '../prose/tokens.ts'
+import type { ReadContext } from '../read-context.ts'
 import { engineIn, stageIn } from './runs.ts'
 
 /** A statement about a status, and whether it is about the past. */
@@ -34,10 +34,8 @@ const mark = /^[*_`"')\]]$/
 const farthest = 2000
 const nearby = 200
 
-type StatementContext = { readonly shapes: IdShapes; readonly settings: Settings; readonly source: Source }
-
 /** "`X` remains blocked because …", "X is validated": what a sentence says of an issue's status. */
-export function readStatements(sentence: Slice, context: StatementContext): StatusStatement[] {
+export function readStatements(sentence: Slice, context: ReadContext): StatusStatement[] {
   const text = sliceText(sentence)
   if (!stateWords.test(text) || text.trimEnd().endsWith('?')) return []
   return findIds(text, context.shapes).flatMap((id) => {

@@ -1,7 +1,6 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import { joinSpans, type Span } from '../../model/document/span.ts'
-import type { Settings } from '../../model/settings.ts'
 import type { Block, TextBlock } from '../markdown/blocks.ts'
 import { foldSpaces, type Slice, sliceText, spanOfRange, spanOfSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
@@ -122,12 +121,4 @@ export function spanOfHit(state: State, label: LabelHit): Span {
 /** A field that was recognised and not read. */
 export function problem(state: State, code: string, detail: string, span: Span): ReadProblem {
   return { rule: 'dialect-unread', code, detail, span, issue: state.issue }
-}
-
-/** What reading an issue needs of the document around it. */
-export type ReadContext = {
-  readonly source: Source
-  readonly settings: Settings
-  readonly path: string
-  readonly fieldOf: FieldsByBlock
 }

@@ -1,15 +1,15 @@
 import type { FieldName } from '../../model/document/issue.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from '../markdown/blocks.ts'
 import { linesOf, type Slice, sliceText, wholeSlice } from '../markdown/prose.ts'
-import { idShapes } from '../mentions/ids.ts'
+import type { ReadContext } from '../read-context.ts'
 import {
   close,
   type FieldScan,
+  type FieldsByBlock,
   type FoundField,
   noItem,
   open,
   problem,
-  type ReadContext,
   type State,
   spanOfHit,
 } from './field-scan.ts'
@@ -25,17 +25,20 @@ import {
 } from './labels.ts'
 import { awaitsTable, introduces, isValueList, leavesItem, takeValue } from './value-extent.ts'
 
+/** The context in which issues are read, with the fields of blocks that were read so far. */
+export type ScanContext = ReadContext & { readonly fieldOf: FieldsByBlock }
+
 /** Reads the fields of one issue from its blocks, in every dialect. `skip` is the issue's own heading. */
 export function scanFields(
   blocks: readonly Block[],
   skip: Block | null,
   issue: string,
-  { source, settings, fieldOf: owner }: ReadContext,
+  { source, shapes, fieldOf: owner }: ScanContext,
 ): FieldScan {
   const state: State = {
     source,
     issue,
-    shapes: idShapes(settings),
+    shapes,
     fields: [],
     problems: [],
     lead: [],

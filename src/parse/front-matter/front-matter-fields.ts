@@ -2,10 +2,11 @@ import type { ReadProblem } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
-import type { FoundField, ReadContext, ValueItem } from '../fields/field-scan.ts'
+import type { FoundField, ValueItem } from '../fields/field-scan.ts'
 import { fieldOf } from '../fields/labels.ts'
 import { plainProse } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
+import type { ReadContext } from '../read-context.ts'
 import type { FrontMatterText } from './read-front-matter.ts'
 
 /** Keys of one-issue files that are fields. Their other keys speak of the document. */
@@ -29,12 +30,12 @@ function fieldOfKey(key: string): FieldName | null {
 
 /** Reads the keys of a one-issue file as the fields they are. */
 export function readFrontMatterFields(
-  frontMatter: FrontMatterText | null,
   issue: string,
   context: ReadContext,
 ): { fields: FoundField[]; problems: ReadProblem[] } {
   const fields: FoundField[] = []
   const problems: ReadProblem[] = []
+  const { frontMatter } = context
   for (const [key, value] of Object.entries(frontMatter?.data ?? {})) {
     const name = fieldOfKey(key)
     if (frontMatter === null || name === null || !fieldsInKeys.has(name)) continue

@@ -1,15 +1,12 @@
 import type { DocumentKind, ReadProblem } from '../../model/document/document.ts'
 import type { FieldName, Issue } from '../../model/document/issue.ts'
 import { isUserStoriesHeading } from '../../model/document/kind-by-name.ts'
-import type { Settings } from '../../model/settings.ts'
 import type { DocumentInput } from '../document-input.ts'
 import type { FieldsByBlock } from '../fields/field-scan.ts'
-import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import { isOfFamily } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { endOfSection, findIssueSections, type IssueSection, ownersOf } from '../markdown/issue-sections.ts'
-import type { Source } from '../markdown/source.ts'
-import { idShapes } from '../mentions/ids.ts'
+import type { ReadContext } from '../read-context.ts'
 import { type FileIssue, findFileIssue, idOfPath } from './find-file-issue.ts'
 import { withoutFalseFriends } from './issue-evidence.ts'
 import { type IssueRead, readFileIssue, readSectionIssue } from './issues.ts'
@@ -27,28 +24,22 @@ export type DocumentIssues = {
 
 /** Reads every issue of a document: several by their headings, or the one that the document is. */
 export function readIssues(
-  blocks: readonly Block[],
-  frontMatter: FrontMatterText | null,
+  context: ReadContext,
   kind: DocumentKind | null,
   input: DocumentInput,
-  settings: Settings,
-  source: Source,
 ): DocumentIssues {
-  const shapes = idShapes(settings)
-  const { path, globBase, configuredKind } = input
+  const { blocks, shapes } = context
   const idOfNumber = (number: string): string => `${idOfDocument(input)}/${number}`
   const isStory = storySections(blocks, kind)
   const isFree = kind === 'journal' || kind === 'review' || kind === 'status' || kind === 'plan'
   const found = isFree ? [] : findIssueSections(blocks, shapes, idOfNumber, isStory)
   const sections = withoutFalseFriends(found, blocks, { kind, shapes })
-  const asked = { path, globBase, configuredKind, kind, frontMatter, blocks, sections, shapes, source }
-  const file = findFileIssue(asked)
+  const file = findFileIssue({ ...input, ...context, kind, sections })
   const fieldOf: FieldsByBlock = new Map()
-  const context = { source, settings, path, fieldOf }
-  const ownsStatus = !isOfFamily(frontMatter)
+  const scan = { ...context, fieldOf }
   const reads: readonly IssueRead[] = file
-    ? [readFileIssue(file, blocks, frontMatter, ownsStatus, context)]
-    : sections.map((section, index) => readSectionIssue(section, ownBlocks(blocks, sections, index), context))
+    ? [readFileIssue(file, !isOfFamily(context.frontMatter), scan)]
+    : sections.map((section, index) => readSectionIssue(section, ownBlocks(blocks, sections, index), scan))
   return {
     kind: reads.length > 0 ? 'issues' : hasStories(blocks) ? 'prd' : 'note',
     file,

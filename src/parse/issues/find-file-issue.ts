@@ -6,8 +6,8 @@ import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block, HeadingBlock } from '../markdown/blocks.ts'
 import type { IssueSection } from '../markdown/issue-sections.ts'
 import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
 import type { IdShapes } from '../mentions/ids.ts'
+import type { ReadContext } from '../read-context.ts'
 import { hasFields, hasOwnFields, namesNoIssue, speaksForItself } from './issue-evidence.ts'
 import { titleOfFileIssue } from './issue-heading.ts'
 
@@ -119,17 +119,12 @@ export type FileIssue = {
   readonly stateFolder: string | null
 }
 
-export type FileIssueInput = {
-  readonly path: string
+export type FileIssueInput = ReadContext & {
   readonly globBase: string
   /** Kind that config globs, front matter or the name give. */
   readonly kind: DocumentKind | null
   readonly configuredKind: DocumentKind | null
-  readonly frontMatter: FrontMatterText | null
-  readonly blocks: readonly Block[]
   readonly sections: readonly IssueSection[]
-  readonly shapes: IdShapes
-  readonly source: Source
 }
 
 /** Tells whether a document is one issue, and which. */

@@ -2,12 +2,11 @@ import type { ReadProblem } from '../../model/document/document.ts'
 import type { Criterion, Field, FieldName, Issue, StatusFact } from '../../model/document/issue.ts'
 import { readStatus } from '../../model/document/read-status.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { Settings } from '../../model/settings.ts'
 import { blockersIn, unreadBlocks, withStatusEdge } from '../blockers/blocker-field.ts'
 import type { FieldScan } from '../fields/field-scan.ts'
 import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/field-scan.ts'
 import { foldSpaces, hasWord, sliceText, spanOfSlice } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
+import type { ReadContext } from '../read-context.ts'
 import { readStories } from './stories.ts'
 
 export type FieldFacts = Pick<
@@ -15,7 +14,7 @@ export type FieldFacts = Pick<
   'status' | 'type' | 'blockedBy' | 'blocks' | 'stories' | 'acceptance' | 'otherBoxes' | 'build' | 'fields'
 >
 
-type Context = { readonly source: Source; readonly settings: Settings; readonly issue: string }
+type Context = ReadContext & { readonly issue: string }
 
 /** Turns the fields that were found into facts; a known label whose value says nothing is a problem. */
 export function factsOfFields(

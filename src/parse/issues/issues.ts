@@ -1,14 +1,14 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { Issue, StatusClaim } from '../../model/document/issue.ts'
 import { readStatus, statusOfFolder, statusOfWord } from '../../model/document/read-status.ts'
-import type { FieldScan, ReadContext } from '../fields/field-scan.ts'
+import type { FieldScan } from '../fields/field-scan.ts'
 import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/field-scan.ts'
-import { scanFields } from '../fields/fields.ts'
+import { type ScanContext, scanFields } from '../fields/fields.ts'
 import { readFrontMatterFields } from '../front-matter/front-matter-fields.ts'
-import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import type { IssueSection } from '../markdown/issue-sections.ts'
 import { spanOfRange, spanOfSlice } from '../markdown/prose.ts'
+import type { ReadContext } from '../read-context.ts'
 import type { FileIssue } from './find-file-issue.ts'
 import { type FieldFacts, factsOfFields } from './issue-facts.ts'
 
@@ -21,14 +21,10 @@ export type IssueRead = {
 export function readSectionIssue(
   section: IssueSection,
   own: readonly Block[],
-  context: ReadContext,
+  context: ScanContext,
 ): IssueRead {
   const scan = scanFields(own, section.heading, section.id, context)
-  const { facts, problems } = factsOfFields(scan, {
-    source: context.source,
-    settings: context.settings,
-    issue: section.id,
-  })
+  const { facts, problems } = factsOfFields(scan, { ...context, issue: section.id })
   const { prose } = section.heading
   const head: IssueHead = {
     id: section.id,
@@ -45,13 +41,11 @@ export function readSectionIssue(
 /** Reads a document that is one issue: its fields are above, below and in the front matter. */
 export function readFileIssue(
   file: FileIssue,
-  blocks: readonly Block[],
-  frontMatter: FrontMatterText | null,
   ownsFrontMatterStatus: boolean,
-  context: ReadContext,
+  context: ScanContext,
 ): IssueRead {
-  const body = scanFields(blocks, file.heading, file.id, context)
-  const keys = readFrontMatterFields(frontMatter, file.id, context)
+  const body = scanFields(context.blocks, file.heading, file.id, context)
+  const keys = readFrontMatterFields(file.id, context)
   const bodyHasStatus = body.fields.some((field) => field.name === 'status' && field.items.length > 0)
   const statusKey = keys.fields.find((field) => field.name === 'status')
   const extra = keys.fields.filter(

@@ -1,16 +1,14 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { IssueRow, StatusFact } from '../../model/document/issue.ts'
 import { readStatus } from '../../model/document/read-status.ts'
-import type { Settings } from '../../model/settings.ts'
 import { readBlockers } from '../blockers/blockers.ts'
 import { tooFewCells } from '../fields/field-tables.ts'
 import { fieldOf } from '../fields/labels.ts'
-import type { Block, TableBlock } from '../markdown/blocks.ts'
+import type { TableBlock } from '../markdown/blocks.ts'
 import { hasWord, type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
 import type { IdShapes } from '../mentions/ids.ts'
+import type { IssueContext, ReadContext } from '../read-context.ts'
 
-type Context = { readonly shapes: IdShapes; readonly settings: Settings; readonly source: Source }
 type Columns = {
   readonly ref: number
   readonly title: number
@@ -24,15 +22,11 @@ const refText = /^(?:#?\d+(?:[.-]\d+)*[a-z]?|[\w./ -]+\.md|S\d+(?:\.\d+)+)$/iu
 const bareNumber = /^\d+$/
 
 /** The rows of index tables: tables whose rows are issues and which state a status, title or blockers. */
-export function readIssueRows(
-  blocks: readonly Block[],
-  taken: ReadonlyMap<Block, unknown>,
-  context: Context,
-): { rows: IssueRow[]; problems: ReadProblem[] } {
+export function readIssueRows(context: IssueContext): { rows: IssueRow[]; problems: ReadProblem[] } {
   const rows: IssueRow[] = []
   const problems: ReadProblem[] = []
-  for (const block of blocks) {
-    if (block.type !== 'table' || taken.has(block)) continue
+  for (const block of context.blocks) {
+    if (block.type !== 'table' || context.fieldOf.has(block)) continue
     const columns = columnsOf(block, context.shapes)
     if (columns === null) continue
     for (const row of block.rows.slice(1)) {
@@ -75,7 +69,7 @@ function readRow(
   cells: readonly Prose[],
   columns: Columns,
   span: IssueRow['span'],
-  context: Context,
+  context: ReadContext,
 ): IssueRow {
   const ref = cells[columns.ref]
   const title = cells[columns.title]?.text.trim() ?? ''
@@ -89,13 +83,13 @@ function readRow(
   }
 }
 
-function statusOf(cell: Prose | undefined, { settings, source }: Context): StatusFact | null {
+function statusOf(cell: Prose | undefined, { settings, source }: ReadContext): StatusFact | null {
   const text = cell?.text.trim() ?? ''
   if (cell === undefined || !hasWord(text)) return null
   return readStatus(text, spanOfRange(cell, source, 0, cell.text.length), settings)
 }
 
-function blockersOf(cell: Prose | undefined, context: Context): IssueRow['blockedBy'] {
+function blockersOf(cell: Prose | undefined, context: ReadContext): IssueRow['blockedBy'] {
   if (cell === undefined || cell.text.trim() === '') return null
   return readBlockers([wholeSlice(cell)], spanOfRange(cell, context.source, 0, cell.text.length), context)
 }

@@ -1,11 +1,11 @@
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
-import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { type Prose, plainProse, spanOfRange, within } from '../markdown/prose.ts'
 import { type Source, spanBetween } from '../markdown/source.ts'
 import { htmlIn, type Tree } from '../markdown/tree.ts'
+import type { IssueContext } from '../read-context.ts'
 
 const tags =
   /^<\/?\s*(?:fill|insert|your|add|describe|enter|replace|placeholder|todo|tbd|name|title|xxx)\b[^>]*>$/iu
@@ -31,12 +31,8 @@ const checkedElsewhere: ReadonlySet<FieldName | null> = new Set<FieldName | null
 
 /** Words that should have been replaced. Inline code contains none. */
 export function readPlaceholders(
-  blocks: readonly Block[],
-  owners: readonly (readonly string[])[],
-  fieldOf: ReadonlyMap<Block, FieldName | null>,
+  { blocks, owners, fieldOf, frontMatter, source }: IssueContext,
   tree: Tree,
-  frontMatter: FrontMatterText | null,
-  source: Source,
 ): DocumentFacts['placeholders'] {
   const found = keyPlaceholders(frontMatter, source)
   blocks.forEach((block, index) => {

@@ -1,7 +1,6 @@
 import type { Authority } from '../../model/document/authority.ts'
 import type { DocumentKind } from '../../model/document/document.ts'
 import type { Settings } from '../../model/settings.ts'
-import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import {
@@ -15,15 +14,9 @@ import {
   within,
 } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
+import type { ReadContext } from '../read-context.ts'
 
-type Input = {
-  readonly blocks: readonly Block[]
-  readonly frontMatter: FrontMatterText | null
-  readonly kind: DocumentKind
-  readonly title: string | null
-  readonly settings: Settings
-  readonly source: Source
-}
+type Input = ReadContext & { readonly kind: DocumentKind; readonly title: string | null }
 
 /** A negation or a condition that takes the claim back, within its own clause. */
 const excuse =

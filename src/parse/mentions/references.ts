@@ -1,12 +1,11 @@
 import type { FieldName, Issue } from '../../model/document/issue.ts'
 import type { IdMention, LinkReference, PathReference } from '../../model/document/reference.ts'
-import type { Settings } from '../../model/settings.ts'
-import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { indexFrom, type Prose, placeAt, spanOfRange } from '../markdown/prose.ts'
 import { lineText, type Source } from '../markdown/source.ts'
-import { findIds, type IdShapes, idsOf } from './ids.ts'
+import type { IssueContext } from '../read-context.ts'
+import { findIds, idsOf } from './ids.ts'
 
 export type References = {
   readonly ids: readonly IdMention[]
@@ -14,22 +13,11 @@ export type References = {
   readonly links: readonly LinkReference[]
 }
 
-type Input = {
-  readonly blocks: readonly Block[]
-  readonly owners: readonly (readonly string[])[]
-  readonly fieldOf: ReadonlyMap<Block, FieldName | null>
-  readonly issues: readonly Issue[]
-  readonly frontMatter: FrontMatterText | null
-  readonly settings: Settings
-  readonly shapes: IdShapes
-  readonly source: Source
-}
-
 const sotPath = /(?<![\w/.~-])\.?sot\/[^\s`'"()<>|\]},;:*]*[\w/]/gu
 const unsure = /[<>*{}$…]|\.\.\.$/
 
 /** Every id, SOT path and relative link that a document names outside fences and comments. */
-export function readReferences(input: Input): References {
+export function readReferences(input: IssueContext): References {
   const ids: IdMention[] = []
   const paths: PathReference[] = []
   const links: LinkReference[] = []
@@ -121,7 +109,7 @@ function decode(text: string): string {
 }
 
 /** Front matter names ids and paths too; `source:` has a kind of its own, since a rule of its own checks it. */
-function readKeys({ frontMatter, shapes, source }: Input): Pick<References, 'ids' | 'paths'> {
+function readKeys({ frontMatter, shapes, source }: IssueContext): Pick<References, 'ids' | 'paths'> {
   const ids: IdMention[] = []
   const paths: PathReference[] = []
   if (frontMatter?.data == null) return { ids, paths }

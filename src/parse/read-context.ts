@@ -1,0 +1,25 @@
+import type { FieldName, Issue } from '../model/document/issue.ts'
+import type { Settings } from '../model/settings.ts'
+import type { FrontMatterText } from './front-matter/read-front-matter.ts'
+import type { Block } from './markdown/blocks.ts'
+import type { Source } from './markdown/source.ts'
+import type { IdShapes } from './mentions/ids.ts'
+
+/** A document under way: its text taken apart, and how ids and words are read here. */
+export type ReadContext = {
+  readonly path: string
+  readonly source: Source
+  readonly blocks: readonly Block[]
+  readonly frontMatter: FrontMatterText | null
+  readonly settings: Settings
+  readonly shapes: IdShapes
+}
+
+/** The same with its issues, and with what each block belongs to. */
+export type IssueContext = ReadContext & {
+  readonly issues: readonly Issue[]
+  /** Issues of each block. */
+  readonly owners: readonly (readonly string[])[]
+  /** The field that has a block as its label or value. */
+  readonly fieldOf: ReadonlyMap<Block, FieldName | null>
+}
