@@ -6,10 +6,16 @@ import type {
 } from '../../model/fleet/fleet-board.ts'
 import { count } from '../../report/wording.ts'
 import { nextLists } from '../build/next-up.ts'
-import { kindLabels } from '../graph/layout/graph-sketch.ts'
-import { html, joined, type Markup, nothing } from '../page/html.ts'
-import { pageHead, totalsLine } from '../page/page-head.ts'
-import { days, fileAddress, foldedRows, proofOrStatus, section, unless } from '../page/page-pieces.ts'
+import { html, joined, type Markup } from '../page/html.ts'
+import { pageText } from '../page/page-head.ts'
+import {
+  fileAddress,
+  foldedRows,
+  listRow,
+  outsiderName,
+  proofOrStatus,
+  section,
+} from '../page/page-pieces.ts'
 import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-totals.ts'
 
 /** More rows than this do not help; the JSON has all of them. */
@@ -25,44 +31,29 @@ export type FleetPageInput = {
 /** The board of a fleet as one HTML file that needs nothing else, with the style and script of a project's own page. */
 export function renderFleetPage({ board, title, base }: FleetPageInput): string {
   const link = issueLinks(board.projects, base)
-  const page = html`
-    <html lang="en">
-    ${pageHead(title, false)}
-    <body>
-    <a class="skip" href="#projects">Skip to the projects</a>
-    ${top(board, title)}
-    <main id="main" tabindex="-1">
+  const { totals } = board
+  const empty = emptyWords(board)
+  const troubles = troubleWords(totals)
+  const main = html`
     ${brokenSection(board)}
-    ${emptyNote(board)}
+    ${empty !== null && html`<p class="empty">${empty}</p>`}
     <div class="pair">${nextSection(board, link)}${blockerSection(board, link)}</div>
     ${projectSection(board)}
-    ${disabledSection(board)}
-    </main>
-    <footer><p>${sizeWords(board.totals).join(', ')}. Claimed is what the documents say; proven is what a run shows.</p></footer>
-    </body>
-    </html>`
-  return `<!doctype html>\n${page.text}\n`
+    ${disabledSection(board)}`
+  const note = troubles.length > 0 && html`<p class="m">${troubles.join(' · ')}</p>`
+  const foot = html`
+    <p>${sizeWords(totals).join(', ')}. Claimed is what the documents say; proven is what a run shows.</p>`
+  return pageText({ title, live: false, skipTo: 'projects', sections, totals, note, main, foot })
 }
 
-function top({ totals }: FleetBoard, title: string): Markup {
-  const troubles = troubleWords(totals)
-  return html`
-    <header class="top">
-    <div class="bar-line"><h1>${title}</h1>
-    <nav aria-label="Sections"><a href="#next">Can start</a><a href="#blockers">Holds up</a><a href="#projects">Projects</a></nav>
-    <button type="button" class="js" id="theme">Theme: system</button></div>
-    ${totalsLine(totals)}
-    ${unless(troubles.length === 0, () => html`<p class="m">${troubles.join(' · ')}</p>`)}
-    </header>`
-}
-
-function emptyNote(board: FleetBoard): Markup {
-  const words = emptyWords(board)
-  return words === null ? nothing : html`<p class="empty">${words}</p>`
-}
+const sections = [
+  ['next', 'Can start'],
+  ['blockers', 'Holds up'],
+  ['projects', 'Projects'],
+] as const
 
 /** What is missing from everything below comes first. */
-function brokenSection({ projects, totals }: FleetBoard): Markup {
+function brokenSection({ projects, totals }: FleetBoard): Markup | false {
   const items = projects.flatMap((project) =>
     project.state === 'broken'
       ? [
@@ -70,9 +61,8 @@ function brokenSection({ projects, totals }: FleetBoard): Markup {
         ]
       : [],
   )
-  return unless(items.length === 0, () =>
-    section('broken', 'Broken projects', String(totals.projects.broken), html`<ul>${items}</ul>`),
-  )
+  const count = String(totals.projects.broken)
+  return items.length > 0 && section('broken', 'Broken projects', count, html`<ul>${items}</ul>`)
 }
 
 function nextSection(board: FleetBoard, link: LinkTo): Markup {
@@ -80,41 +70,35 @@ function nextSection(board: FleetBoard, link: LinkTo): Markup {
   const lists = nextLists(board).map(({ title, items }) =>
     list(title, items, (item) => startableRow(item, link)),
   )
-  return section('next', 'Can start', String(next.length + nextHitl.length), joined(lists))
+  return section('next', 'Can start', String(next.length + nextHitl.length), html`${lists}`)
 }
 
 function blockerSection({ blockers }: FleetBoard, link: LinkTo): Markup {
   const body = html`
-    ${list('Oldest first', blockers, (blocker) => blockerRow(blocker, link))}
-    ${unless(blockers.length > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
+    ${blockers.length > 0 && list('Oldest first', blockers, (blocker) => blockerRow(blocker, link))}
+    ${blockers.length === 0 && html`<p class="empty">Nothing open holds anything up.</p>`}`
   return section('blockers', 'Holds up', String(blockers.length), body)
 }
 
 function list<T>(title: string, items: readonly T[], row: (item: T) => Markup): Markup {
   const hidden = items.length - mostRows
-  const note = unless(hidden <= 0, () => html`<p class="m">and ${hidden} more, which --json lists</p>`)
+  const note = hidden > 0 && html`<p class="m">and ${hidden} more, which --json lists</p>`
   const rows = items.slice(0, mostRows).map(row)
-  return unless(
-    items.length === 0,
-    () => html`<h3>${title} <span class="c">${items.length}</span></h3>${foldedRows(rows, 'row', note)}`,
-  )
+  return html`<h3>${title} <span class="c">${items.length}</span></h3>${foldedRows(rows, 'row', note)}`
 }
 
 function startableRow(item: FleetStartable, link: LinkTo): Markup {
   const { project, id, title, fanOut, ageDays } = item
-  return html`
-    <li><span>${projectTag(project)}${link(project, item, id)} <span class="t">${title}</span></span>
-    <span class="m">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n">${days(ageDays)}</span></li>`
+  const name = html`<span>${projectTag(project)}${link(project, item, id)} <span class="t">${title}</span></span>`
+  return listRow(name, fanOut > 0 && `frees ${fanOut}`, ageDays)
 }
 
 function blockerRow({ project, ref, kind, item, fanOut, ageDays }: FleetBlocker, link: LinkTo): Markup {
   const name =
     item === null
-      ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
+      ? outsiderName({ ref, kind })
       : html`${link(project, item, ref)} <span class="t">${item.title}</span> ${proofOrStatus(item)}`
-  return html`
-    <li><span>${projectTag(project)}${name}</span>
-    <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span></li>`
+  return listRow(html`<span>${projectTag(project)}${name}</span>`, `holds up ${fanOut}`, ageDays)
 }
 
 function projectTag(name: string): Markup {
@@ -126,7 +110,7 @@ function projectSection({ projects, totals }: FleetBoard): Markup {
   const rows = projects.flatMap((project) =>
     project.state === 'shown' ? [projectRow(project, tallies)] : [],
   )
-  const names = joined(tallies.map(({ name }) => html`<th scope="col">${name}</th>`))
+  const names = tallies.map(({ name }) => html`<th scope="col">${name}</th>`)
   const body = html`
     <div class="wide"><table class="fleet"><thead><tr><th scope="col">project</th>${names}</tr></thead>
     <tbody>${rows}</tbody></table></div>`
@@ -144,23 +128,17 @@ function projectRow(
 ): Markup {
   const cells = tallies.map(({ name, of }) => {
     const number = of(project.summary)
-    return html`<td${number === 0 ? html` class="zero"` : html` class="${name}"`}>${number}</td>`
+    return html`<td class="${number === 0 ? 'zero' : name}">${number}</td>`
   })
   return html`<tr><th scope="row"><span class="t">${project.name}</span></th>${cells}</tr>`
 }
 
-function disabledSection({ projects, totals }: FleetBoard): Markup {
+function disabledSection({ projects, totals }: FleetBoard): Markup | false {
   const names = projects.flatMap(({ state, name }) =>
     state === 'disabled' ? [html`<span class="t">${name}</span>`] : [],
   )
-  return unless(names.length === 0, () =>
-    section(
-      'disabled',
-      'Disabled',
-      count(totals.projects.disabled, 'project'),
-      html`<p>${joined(names, ', ')}</p>`,
-    ),
-  )
+  const number = count(totals.projects.disabled, 'project')
+  return names.length > 0 && section('disabled', 'Disabled', number, html`<p>${joined(names, ', ')}</p>`)
 }
 
 type IssuePlace = { readonly path: string; readonly line: number }

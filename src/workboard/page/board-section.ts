@@ -4,33 +4,31 @@ import { openBlockers } from '../build/board-index.ts'
 import { statusOrder } from '../build/board-totals.ts'
 import { isStartable } from '../build/next-up.ts'
 import { needWords, passedWords } from '../build/phase-words.ts'
-import { html, type Markup, nothing } from './html.ts'
+import { html, type Markup } from './html.ts'
 import { issueDetail } from './issue-detail.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
-import { badge, days, heading, section, unless } from './page-pieces.ts'
+import { badge, days, heading, section } from './page-pieces.ts'
 
 /** Every issue and phase under its status; each opens to all that is known of it. */
 export function boardSection(facts: PageFacts): Markup {
-  const groups = statusOrder.map((status) => group(status, facts))
+  const groups = statusOrder.flatMap((status) => group(status, facts) ?? [])
   const count = facts.issues.length
   const body = html`
-    ${unless(count === 0, () => boardControls(facts.input.board))}
+    ${count > 0 && boardControls(facts.input.board)}
     ${groups}
-    ${unless(count > 0, () => html`<p class="empty">No document defines an issue.</p>`)}
+    ${count === 0 && html`<p class="empty">No document defines an issue.</p>`}
     <p class="empty" id="no-match" hidden>No issue matches. <button type="button" id="clear-2">Clear filters</button></p>`
   return section('board', 'Board', String(count), body)
 }
 
-function group(status: IssueStatus, facts: PageFacts): Markup {
+function group(status: IssueStatus, facts: PageFacts): Markup | null {
   const issues = facts.issues.filter(({ item }) => item.status === status)
-  return unless(
-    issues.length === 0,
-    () => html`
-      <section class="g" data-s="${status}" aria-labelledby="g-${status}">
-      <h3 id="g-${status}">${status} <span class="c">${issues.length}</span></h3>
-      <div class="l">${issues.map((issue) => issueRow(issue, facts))}</div>
-      </section>`,
-  )
+  if (issues.length === 0) return null
+  return html`
+    <section class="g" data-s="${status}" aria-labelledby="g-${status}">
+    <h3 id="g-${status}">${status} <span class="c">${issues.length}</span></h3>
+    <div class="l">${issues.map((issue) => issueRow(issue, facts))}</div>
+    </section>`
 }
 
 function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
@@ -38,11 +36,11 @@ function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
   const { proof, fanOut, ageDays, ready } = item
   const type = item.phase === null ? item.type : 'phase'
   return html`
-    <details class="i" id="${anchor}"${isStartable(item) ? html` data-r="${ready}"` : nothing}>
-    <summary>${badge(proof)}<span class="h">${heading(item)}${type === null ? nothing : html` <i class="tag">${type}</i>`}</span>
+    <details class="i" id="${anchor}"${isStartable(item) && html` data-r="${ready}"`}>
+    <summary>${badge(proof)}<span class="h">${heading(item)}${type !== null && html` <i class="tag">${type}</i>`}</span>
     ${standing(item)}
-    ${unless(fanOut === 0, () => html` <span class="n f">frees ${fanOut}</span>`)}
-    ${unless(ageDays === null, () => html` <span class="n a">${days(ageDays)}</span>`)}</summary>
+    ${fanOut > 0 && html` <span class="n f">frees ${fanOut}</span>`}
+    ${ageDays !== null && html` <span class="n a">${days(ageDays)}</span>`}</summary>
     ${issueDetail(issue, facts)}
     </details>`
 }
@@ -51,13 +49,13 @@ function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
 const longestName = 60
 
 /** In a few words: can it start, and if not, what it waits for. */
-function standing(item: BoardItem): Markup {
+function standing(item: BoardItem): Markup | null {
   const { ready } = item
   if (isStartable(item))
     return html` <span class="m go ${ready}">can start${ready === 'claimed' ? ' (claimed)' : ''}</span>`
   if (item.phase !== null) return html` <span class="m">${needWords(item) || passedWords(item.phase)}</span>`
   const [first, ...others] = openBlockers(item)
-  if (first === undefined) return nothing
+  if (first === undefined) return null
   const rest = others.length > 0 ? ` +${others.length}` : ''
   return html` <span class="m">waits for ${first.ref.slice(0, longestName)}${rest}</span>`
 }
@@ -85,7 +83,7 @@ function boardControls({ items, totals, next, nextHitl }: Board): Markup {
     <fieldset class="chips"><legend class="vh">Status</legend>${statuses.map(([word, count]) => chip('s', word, word, count))}</fieldset>
     <fieldset class="chips"><legend class="vh">Proof</legend>
     ${proofs.map(([word, count]) => chip('p', word, word === 'none' ? 'no proof' : word, count))}
-    ${startable > 0 ? [chip('r', 'go', 'can start', startable)] : []}</fieldset>
+    ${startable > 0 && chip('r', 'go', 'can start', startable)}</fieldset>
     <output class="shown" id="shown" aria-live="polite"></output>
     </form>`
 }

@@ -3,7 +3,7 @@ import { layoutGraph } from '../graph/layout/layout-graph.ts'
 import { describe, graphParts } from '../graph/layout/render-svg.ts'
 import { html, joined, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
-import { issueLink, section, unless } from './page-pieces.ts'
+import { issueLink, section } from './page-pieces.ts'
 
 /** What waits for what: drawn, and said in words. */
 export function graphSection(facts: PageFacts): Markup {
@@ -48,7 +48,7 @@ function addressOf({ item, kind, key }: PlacedNode, { byId, input }: PageFacts):
   return anchor === undefined ? null : `#${anchor}`
 }
 
-function inWords(facts: PageFacts): Markup {
+function inWords(facts: PageFacts): Markup | null {
   const waiting = facts.issues.filter(({ item }) => item.blockedBy.length > 0)
   const rows = waiting.map(({ item }) => {
     const names = item.blockedBy.map((blocker) => {
@@ -57,9 +57,6 @@ function inWords(facts: PageFacts): Markup {
     })
     return html`<li>${issueLink(item.id, facts)} waits for ${joined(names, ', ')}`
   })
-  return unless(
-    waiting.length === 0,
-    () =>
-      html`<details class="more"><summary>The graph in words</summary><ul class="words">${rows}</ul></details>`,
-  )
+  if (rows.length === 0) return null
+  return html`<details class="more"><summary>The graph in words</summary><ul class="words">${rows}</ul></details>`
 }

@@ -3,9 +3,9 @@ import { isClosed } from '../../model/document/status.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { count } from '../../report/wording.ts'
 import { claimList, criteriaList } from './claim-list.ts'
-import { html, joined, type Markup, nothing } from './html.ts'
+import { html, joined, type Markup } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
-import { badge, dayOf, issueLink, issueLinks, placeLink, runLink, unless } from './page-pieces.ts'
+import { badge, dayOf, issueLink, issueLinks, placeLink, runLink } from './page-pieces.ts'
 import { phaseDetail } from './phase-detail.ts'
 import { issueRuns } from './run-list.ts'
 
@@ -21,7 +21,7 @@ export function issueDetail(issue: IssueFacts, facts: PageFacts): Markup {
     ${historyList(issue, facts)}
     </div><div>
     ${waits(issue, facts)}
-    ${unless(item.blocks.length === 0, () => html`<h4>${isClosed(item.status) ? 'Named as a blocker by' : 'Holds up'}</h4><p>${issueLinks(item.blocks, facts)}</p>`)}
+    ${item.blocks.length > 0 && html`<h4>${isClosed(item.status) ? 'Named as a blocker by' : 'Holds up'}</h4><p>${issueLinks(item.blocks, facts)}</p>`}
     ${findingLinks(issue)}
     </div></div>
     ${issueRuns(issue, facts)}${claimList(issue, facts)}
@@ -32,20 +32,18 @@ function words({ item, history }: IssueFacts): Markup {
   const since = history?.statusSince ?? null
   const first = history?.firstSeen ?? null
   return html`
-    ${item.statusText === null ? '' : ` · status “${item.statusText}”${since === null ? '' : ` since ${dayOf(since)}`}`}
-    ${first === null ? '' : ` · first seen ${dayOf(first)}`}`
+    ${item.statusText !== null && ` · status “${item.statusText}”${since === null ? '' : ` since ${dayOf(since)}`}`}
+    ${first !== null && ` · first seen ${dayOf(first)}`}`
 }
 
-function waits({ item }: IssueFacts, facts: PageFacts): Markup {
+function waits({ item }: IssueFacts, facts: PageFacts): Markup | null {
   const { blockedBy, rootBlockers } = item
   const direct = new Set(blockedBy.map(({ ref }) => ref))
   const roots = rootBlockers.filter((ref) => !direct.has(ref))
-  return unless(
-    blockedBy.length === 0,
-    () => html`
-      <h4>Waits for</h4><ul class="wait">${blockedBy.map((blocker) => blockerItem(blocker, facts))}</ul>
-      ${unless(roots.length === 0, () => html`<p>at the root: ${issueLinks(roots, facts)}</p>`)}`,
-  )
+  if (blockedBy.length === 0) return null
+  return html`
+    <h4>Waits for</h4><ul class="wait">${blockedBy.map((blocker) => blockerItem(blocker, facts))}</ul>
+    ${roots.length > 0 && html`<p>at the root: ${issueLinks(roots, facts)}</p>`}`
 }
 
 function blockerItem({ ref, kind, isOpen }: BoardBlocker, facts: PageFacts): Markup {
@@ -61,32 +59,28 @@ function blockerItem({ ref, kind, isOpen }: BoardBlocker, facts: PageFacts): Mar
 }
 
 /** A link to the first finding of each rule. */
-function findingLinks({ findings }: IssueFacts): Markup {
+function findingLinks({ findings }: IssueFacts): Markup | null {
   const rules = groupBy(findings, ({ finding }) => finding.rule)
-  const links = [...rules].map(([rule, [first, ...others]]) => {
+  const links = [...rules].map(([rule, [{ anchor, finding }, ...others]]) => {
     const count = others.length === 0 ? '' : ` ×${others.length + 1}`
-    return html`<a href="#${first?.anchor ?? ''}" class="${first?.finding.severity ?? ''}">${rule}</a>${count}`
+    return html`<a href="#${anchor}" class="${finding.severity}">${rule}</a>${count}`
   })
-  return unless(
-    findings.length === 0,
-    () => html`<h4>${count(findings.length, 'finding')}</h4><p>${joined(links, ', ')}</p>`,
-  )
+  if (findings.length === 0) return null
+  return html`<h4>${count(findings.length, 'finding')}</h4><p>${joined(links, ', ')}</p>`
 }
 
 /** What commits did to an issue, the latest first; on a large page only the latest. */
-function historyList({ item, history }: IssueFacts, facts: PageFacts): Markup {
+function historyList({ item, history }: IssueFacts, facts: PageFacts): Markup | null {
   const events = history?.events ?? []
+  if (events.length === 0) return null
   const latest = events
     .map((event, index) => eventItem(event, events[index - 1] ?? null, item, facts))
     .slice(facts.isLarge ? -3 : -30)
     .reverse()
   const rest = events.length - latest.length
-  return unless(
-    events.length === 0,
-    () => html`
-      <h4>History</h4><ol class="hist">${latest}</ol>
-      ${rest > 0 ? html`<p class="m">${rest} earlier: git knows them</p>` : nothing}`,
-  )
+  return html`
+    <h4>History</h4><ol class="hist">${latest}</ol>
+    ${rest > 0 && html`<p class="m">${rest} earlier: git knows them</p>`}`
 }
 
 function eventItem(

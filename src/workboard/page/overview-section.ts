@@ -2,10 +2,17 @@ import type { BoardItem, RootBlocker } from '../../model/board/board.ts'
 import { emptyWords } from '../build/board-sections.ts'
 import { nextLists } from '../build/next-up.ts'
 import { cyclesOf, rootsOutsideCycles, waitingWords } from '../build/root-blockers.ts'
-import { kindLabels } from '../graph/layout/graph-sketch.ts'
-import { html, type Markup, nothing } from './html.ts'
+import { html, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
-import { days, foldedRows, heading, issueLinks, proofOrStatus, section, unless } from './page-pieces.ts'
+import {
+  foldedRows,
+  heading,
+  issueLinks,
+  listRow,
+  outsiderName,
+  proofOrStatus,
+  section,
+} from './page-pieces.ts'
 
 /** What can start, best first: what an agent may take in its two tiers, then what waits for a person. */
 export function nextSection(facts: PageFacts): Markup {
@@ -15,15 +22,14 @@ export function nextSection(facts: PageFacts): Markup {
     return html`<h3>${title} <span class="c">${items.length}</span></h3>${foldedRows(rows, 'issue')}`
   })
   const empty = emptyWords(board)
-  const body = html`${lists}${empty === null ? nothing : html`<p class="empty">${empty}</p>`}`
+  const body = html`${lists}${empty !== null && html`<p class="empty">${empty}</p>`}`
   return section('next', 'Can start', String(board.next.length + board.nextHitl.length), body)
 }
 
 function startableRow(item: BoardItem, { byId }: PageFacts): Markup {
   const { fanOut, ageDays } = item
-  return html`
-    <li><a href="#${byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a>
-    <span class="m">${fanOut > 0 ? `frees ${fanOut}` : ''}</span><span class="n">${days(ageDays)}</span></li>`
+  const name = html`<a href="#${byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a>`
+  return listRow(name, fanOut > 0 && `frees ${fanOut}`, ageDays)
 }
 
 /** The most important blockers: cycles, and open blockers that wait for nothing themselves. */
@@ -35,9 +41,9 @@ export function rootsSection(facts: PageFacts): Markup {
   const numbers = new Map(board.roots.map((root, index) => [root, index + 1]))
   const rows = roots.map((root) => rootRow(root, numbers.get(root) ?? 0, facts))
   const body = html`
-    ${unless(board.cycles.length === 0, () => cycles(facts))}
-    ${unless(roots.length === 0, () => foldedRows(rows, 'root blocker'))}
-    ${unless(count > 0, () => html`<p class="empty">Nothing open holds anything up.</p>`)}`
+    ${board.cycles.length > 0 && cycles(facts)}
+    ${roots.length > 0 && foldedRows(rows, 'root blocker')}
+    ${count === 0 && html`<p class="empty">Nothing open holds anything up.</p>`}`
   return section('roots', 'Holds up most', String(count), body)
 }
 
@@ -52,13 +58,11 @@ function cycles(facts: PageFacts): Markup {
 }
 
 function rootRow(root: RootBlocker, number: number, facts: PageFacts): Markup {
-  const { ref, kind, item, fanOut, ageDays, blocked } = root
+  const { item, fanOut, ageDays, blocked } = root
   const name =
     item === null
-      ? html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
+      ? outsiderName(root)
       : html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a> ${proofOrStatus(item)}`
-  return html`
-    <li id="b-${number}"><span>${name}</span>
-    <span class="m">holds up ${fanOut}</span><span class="n">${days(ageDays)}</span>
-    ${unless(blocked.length === 0, () => html`<p class="w">${issueLinks(blocked, facts)}</p>`)}</li>`
+  const below = blocked.length > 0 && html`<p class="w">${issueLinks(blocked, facts)}</p>`
+  return listRow(html`<span>${name}</span>`, `holds up ${fanOut}`, ageDays, { id: `b-${number}`, below })
 }

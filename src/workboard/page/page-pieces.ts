@@ -1,8 +1,9 @@
-import type { BoardItem } from '../../model/board/board.ts'
+import type { BoardBlocker, BoardItem } from '../../model/board/board.ts'
 import type { Proof } from '../../model/result.ts'
 import { pathUri } from '../../report/escape.ts'
 import { count } from '../../report/wording.ts'
-import { html, joined, type Markup, nothing } from './html.ts'
+import { kindLabels } from '../graph/layout/graph-sketch.ts'
+import { html, joined, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** A word of a closed vocabulary in its colour; the word itself says what the colour says. */
@@ -59,11 +60,6 @@ export function issueLinks(ids: readonly string[], facts: PageFacts): Markup {
   return html`${joined(links, ', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
-/** What only matters where there is something of it. */
-export function unless(isEmpty: boolean, make: () => Markup): Markup {
-  return isEmpty ? nothing : make()
-}
-
 export function days(number: number | null): string {
   return number === null ? '' : `${number} d`
 }
@@ -77,9 +73,27 @@ export function dayOf(instant: string): string {
 export function section(id: string, title: string, count: string, body: Markup): Markup {
   return html`
     <section id="${id}" class="s" aria-labelledby="${id}-h">
-    <h2 id="${id}-h">${title}${count === '' ? nothing : html` <span class="c">${count}</span>`}</h2>
+    <h2 id="${id}-h">${title}${count !== '' && html` <span class="c">${count}</span>`}</h2>
     ${body}
     </section>`
+}
+
+/** A row of a list: what it is about, a few words, and how old it is. */
+export function listRow(
+  name: Markup,
+  words: string | false,
+  ageDays: number | null,
+  { id = null, below = false }: { readonly id?: string | null; readonly below?: Markup | false } = {},
+): Markup {
+  return html`
+    <li${id !== null && html` id="${id}"`}>${name}
+    <span class="m">${words}</span><span class="n">${days(ageDays)}</span>
+    ${below}</li>`
+}
+
+/** The words or the id of a blocker that is no issue here, and what it is. */
+export function outsiderName({ ref, kind }: Pick<BoardBlocker, 'ref' | 'kind'>): Markup {
+  return html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
 }
 
 /** Id and title of an issue in one line. */
@@ -90,14 +104,14 @@ export function heading({ id, title }: BoardItem): Markup {
 const shownAtOnce = 8
 
 /** A list of rows: the first few, and all others folded away. `noun` is what there are more of. */
-export function foldedRows(rows: readonly Markup[], noun: string, note: Markup = nothing): Markup {
+export function foldedRows(rows: readonly Markup[], noun: string, note: Markup | false = false): Markup {
   const rest = rows.length - shownAtOnce
   return html`
     <ol class="rows">${rows.slice(0, shownAtOnce)}</ol>
-    ${unless(
-      rest <= 0,
-      () => html`
+    ${
+      rest > 0 &&
+      html`
         <details class="more"><summary>${count(rest, `more ${noun}`)}</summary>
-        <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol>${note}</details>`,
-    )}`
+        <ol class="rows" start="${shownAtOnce + 1}">${rows.slice(shownAtOnce)}</ol>${note}</details>`
+    }`
 }

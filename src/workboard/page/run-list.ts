@@ -1,29 +1,28 @@
 import type { Obligation, RunVerdict } from '../../model/evidence/evidence.ts'
 import type { IssueRun } from '../../model/result.ts'
 import { count } from '../../report/wording.ts'
-import { html, joined, type Markup, nothing } from './html.ts'
+import { html, joined, type Markup } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
-import { badge, section, unless } from './page-pieces.ts'
+import { badge, section } from './page-pieces.ts'
 
 /** The runs that an issue cites. One that another issue shows already is only named. */
-export function issueRuns(issue: IssueFacts, facts: PageFacts): Markup {
+export function issueRuns(issue: IssueFacts, facts: PageFacts): Markup | null {
   const runs = issue.proof?.runs ?? []
   const shown = runs.map((run) => {
     const owner = facts.runOwners.get(run.run)
     return owner === issue ? runDetail(run, facts) : runElsewhere(run, owner, facts)
   })
-  return unless(runs.length === 0, () => html`<h4>Runs</h4>${shown}`)
+  return runs.length === 0 ? null : html`<h4>Runs</h4>${shown}`
 }
 
 /** Runs that documents cite without speaking of an issue. */
-export function looseRunsSection(facts: PageFacts): Markup {
+export function looseRunsSection(facts: PageFacts): Markup | null {
   const loose = [...facts.runs.values()].filter(({ run }) => !facts.runOwners.has(run))
   const shown = loose.map(({ run, verdict }) =>
     runDetail({ run, status: verdict?.status ?? null, verdict: verdict?.verdict ?? 'unknowable' }, facts),
   )
-  return unless(loose.length === 0, () =>
-    section('runs', 'Runs that belong to no issue', String(loose.length), joined(shown)),
-  )
+  if (loose.length === 0) return null
+  return section('runs', 'Runs that belong to no issue', String(loose.length), joined(shown))
 }
 
 function runElsewhere({ run, verdict }: IssueRun, owner: IssueFacts | undefined, facts: PageFacts): Markup {
@@ -48,7 +47,7 @@ function runDetail({ run, status, verdict }: IssueRun, facts: PageFacts): Markup
   const { dir, report, obligations } = cited.verdict
   const held = obligations.filter(({ state }) => state === 'held').length
   const about =
-    report === null ? nothing : html` · ${report.backend} · stage ${report.stage} · ${report.run_started_at}`
+    report !== null && html` · ${report.backend} · stage ${report.stage} · ${report.run_started_at}`
   return html`
     <details class="r" id="${anchor}"><summary>${name}<span class="m">${statusText} · ${held} of ${count(obligations.length, 'obligation')} held</span></summary>
     <p class="m">${dir}${about}</p>${obligationTable(cited.verdict, facts)}
@@ -60,21 +59,21 @@ function obligationTable(verdict: RunVerdict, { isLarge }: PageFacts): Markup {
   const states = isLarge ? (['broken', 'unknowable'] as const) : (['broken', 'unknowable', 'held'] as const)
   const rows = states.flatMap((state) => verdict.obligations.filter((one) => one.state === state).map(row))
   return html`
-    ${unless(rows.length === 0, () => html`<table class="obl">${rows}</table>`)}
+    ${rows.length > 0 && html`<table class="obl">${rows}</table>`}
     ${witnesses(verdict)}`
 }
 
 /** End tags that a table can do without are left out. */
 function row({ id, state, code, message, witness }: Obligation): Markup {
-  const why = code === null ? nothing : html` <code>${code}</code>`
+  const why = code !== null && html` <code>${code}</code>`
   const { path = '', pointer, range } = witness ?? {}
   const bytes = range === undefined ? '' : ` bytes ${range.offset}–${range.offset + range.length}`
   const where = `${path}${pointer ?? ''}${bytes}`
-  const fault = state === 'held' ? nothing : html`<em>${state}</em> `
-  return html`<tr${state === 'held' ? nothing : html` class="${state}"`}><th>${id}<td>${fault}${message}${why}<td>${where}`
+  const fault = state !== 'held' && html`<em>${state}</em> `
+  return html`<tr${state !== 'held' && html` class="${state}"`}><th>${id}<td>${fault}${message}${why}<td>${where}`
 }
 
-function witnesses({ obligations, files }: RunVerdict): Markup {
+function witnesses({ obligations, files }: RunVerdict): Markup | null {
   const digests = new Map(
     obligations.flatMap(({ witness }) => {
       const sha256 = witness === null ? undefined : (witness.sha256 ?? files[witness.path])
@@ -82,5 +81,5 @@ function witnesses({ obligations, files }: RunVerdict): Markup {
     }),
   )
   const rows = [...digests].map(([path, sha256]) => html`<dt>${path}<dd>${sha256}`)
-  return unless(rows.length === 0, () => html`<dl class="sha">${rows}</dl>`)
+  return rows.length === 0 ? null : html`<dl class="sha">${rows}</dl>`
 }
