@@ -2,14 +2,22 @@ import type { Settings } from '../model/settings.ts'
 import { type Cache, readCacheFile, writeCacheFile } from '../workspace/cache/cache-file.ts'
 import { type FileStamp, settledStamp } from '../workspace/sources/read-log.ts'
 
+/** A value that was made of a file. */
+export type FileValue<T> = {
+  readonly value: T
+  /** JSON that only some readers of the value need: without line feeds and tabs, and parsed by them. */
+  readonly details: Uint8Array
+}
+
 /** The result for a file, with everything that it depends on besides the key of the whole cache. */
 type CachedFile = {
   stamp: FileStamp
   /** As what the file was read: its place in the workspace. */
   readonly role: string
-  /** The value as JSON, as it is written to disk; empty where nothing is written. */
-  readonly json: string
-  value?: unknown
+  /** The value as it was read from disk; null for one that was added. */
+  readonly json: Buffer | null
+  readonly details: Uint8Array
+  made: FileValue<unknown> | null
 }
 
 /** The config file with the settings that were read from it. */
@@ -53,7 +61,7 @@ export class DocumentCache {
   }
 
   /** The value that was made of this content in this role; undefined when there is none. */
-  get<T>(stamp: FileStamp, role: string): T | undefined {
+  get<T>(stamp: FileStamp, role: string): FileValue<T> | undefined {
     const [path, mark, digest] = stamp
     const file = this.#files.get(path)
     if (file === undefined || file.role !== role || file.stamp[2] !== digest) return undefined
@@ -62,20 +70,19 @@ export class DocumentCache {
       this.#isChanged = true
     }
     this.#used.add(path)
-    file.value ??= JSON.parse(file.json)
+    file.made ??= { value: JSON.parse(file.json?.toString() ?? ''), details: file.details }
     // Its role and the checksum of the file say that it is what was put there.
-    return file.value as T
+    return file.made as FileValue<T>
   }
 
   /** Adds a value. The returned copy is parsed from its JSON, so that it references no part of the source text. */
-  put<T>(stamp: FileStamp, role: string, value: T): T {
+  put<T>(stamp: FileStamp, role: string, { value, details }: FileValue<T>): FileValue<T> {
     const [path] = stamp
-    const json = asciiJson(value)
-    const copy: T = JSON.parse(json)
-    this.#files.set(path, { stamp, role, json: this.#disk === null ? '' : json, value: copy })
+    const made: FileValue<T> = { value: JSON.parse(JSON.stringify(value)), details }
+    this.#files.set(path, { stamp, role, json: null, details, made })
     this.#used.add(path)
     this.#isChanged = true
-    return copy
+    return made
   }
 
   /**
@@ -98,30 +105,36 @@ export class DocumentCache {
     for (const file of this.#files.values()) file.stamp = settledStamp(file.stamp, startedAt)
   }
 
-  *#body(startedAt: number): Iterable<string> {
+  *#body(startedAt: number): Iterable<string | Uint8Array> {
     this.#settleStamps(startedAt)
     yield `${JSON.stringify({ key: this.#key, settings: this.settings })}\n`
-    for (const { stamp, role, json } of this.#files.values())
-      yield `${JSON.stringify([...stamp, role])}\t${json}\n`
+    for (const { stamp, role, json, details, made } of this.#files.values()) {
+      yield `${JSON.stringify([...stamp, role])}\t`
+      yield json ?? JSON.stringify(made?.value)
+      yield '\t'
+      yield details
+      yield '\n'
+    }
   }
 }
 
-/** JSON in ASCII alone: a single other character would make the whole file take several times as long to read. */
-function asciiJson(value: unknown): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(value).replace(/[\u0080-\uffff]/g, escaped)
-}
-
-function parseBody(body: string) {
+function parseBody(body: Buffer) {
   const end = body.indexOf('\n')
   // The checksum of the file says that we wrote it.
-  const head: { key: string; settings: CachedSettings | null } = JSON.parse(body.slice(0, end))
+  const head: { key: string; settings: CachedSettings | null } = JSON.parse(body.toString('utf8', 0, end))
   const files = new Map<string, CachedFile>()
   for (let from = end + 1; from < body.length; ) {
-    const tab = body.indexOf('\t', from)
-    const to = body.indexOf('\n', tab)
-    const [path, mark, digest, role]: [string, string, string, string] = JSON.parse(body.slice(from, tab))
-    files.set(path, { stamp: [path, mark, digest], role, json: body.slice(tab + 1, to) })
+    const toStamp = body.indexOf('\t', from)
+    const toJson = body.indexOf('\t', toStamp + 1)
+    const to = body.indexOf('\n', toJson)
+    const [path, mark, digest, role] = JSON.parse(body.toString('utf8', from, toStamp))
+    files.set(path, {
+      stamp: [path, mark, digest],
+      role,
+      json: body.subarray(toStamp + 1, toJson),
+      details: body.subarray(toJson + 1, to),
+      made: null,
+    })
     from = to + 1
   }
   return { ...head, files }

@@ -50,12 +50,12 @@ export function judgeEvidence(
 
 /** Issues whose acceptance text is no longer the one that their proving run was bound to. */
 function criteriaChanges(
-  { documents, issues }: Omit<Workspace, 'evidence'>,
+  { documents, issues, byPath }: Omit<Workspace, 'evidence'>,
   runs: ReadonlyMap<string, CitedRun>,
 ): ReadonlyMap<string, string> {
   const cited = runsByIssue(documents, runs)
   const changed = new Map<string, string>()
-  for (const { id, issue } of issues) {
+  for (const { id, path, issue } of issues) {
     const bound = (cited.get(id) ?? []).filter(
       ({ verdict }) =>
         verdict?.status === 'pass' &&
@@ -64,7 +64,7 @@ function criteriaChanges(
     )
     const last = bound.at(-1)
     if (last === undefined) continue
-    const digest = acceptanceDigest(criteriaOf(issue.acceptance))
+    const digest = acceptanceDigest(criteriaOf(byPath.get(path), issue))
     if (bound.every(({ verdict }) => verdict?.contract?.acceptance_sha256 !== digest)) {
       changed.set(id, last.run)
     }

@@ -12,7 +12,7 @@ import { readBoard } from '../workspace/board/board-file.ts'
 import { readRecord } from '../workspace/board/json-record.ts'
 import { type Discovery, discover, type FoundDocument } from '../workspace/discover.ts'
 import { isUnreadStamp, type LoggedSource } from '../workspace/sources/read-log.ts'
-import type { DocumentCache } from './document-cache.ts'
+import type { DocumentCache, FileValue } from './document-cache.ts'
 import { htmlAnchorsIn, readDocument } from './read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './read-masked.ts'
 import { type RuleResults, stackOf } from './run-rules.ts'
@@ -24,6 +24,10 @@ type CheckedDocument = {
   readonly findings: readonly Finding[]
   readonly bytes: number
 }
+
+type CachedDocument = Omit<CheckedDocument, 'facts'> & { readonly facts: Omit<SharedFacts, 'criteria'> }
+
+const noDetails = new Uint8Array()
 
 /** Everything that was read of a workspace, ready to be linked. */
 export type WorkspaceFiles = {
@@ -111,17 +115,16 @@ class WorkspaceReader {
     const { settings, judgeDocument } = this.#reading
     const { path, inSot, configuredKind, globBase } = entry
     const role = JSON.stringify(['document', inSot, configuredKind, globBase])
-    const document = await this.#cachedOr<CheckedDocument>(path, role, async (file) => {
+    const document = await this.#cachedOr<CachedDocument>(path, role, async (file) => {
       const facts = await readDocument(file, entry, settings)
       const { findings, bugs } = judgeDocument(facts)
-      const value = {
-        facts: shareFacts(facts, htmlAnchorsIn(file.text)),
-        findings,
-        bytes: Buffer.byteLength(file.text),
-      }
-      return { value, bugs }
+      const { criteria, ...shared } = shareFacts(facts, htmlAnchorsIn(file.text))
+      const value = { facts: shared, findings, bytes: Buffer.byteLength(file.text) }
+      return { value, details: criteria, bugs }
     })
-    if (document !== null) this.documents.push(document)
+    if (document === null) return
+    const { value, details } = document
+    this.documents.push({ ...value, facts: { ...value.facts, criteria: details } })
   }
 
   /** A file that is not a document, and the credentials and addresses in it. */
@@ -132,23 +135,23 @@ class WorkspaceReader {
       async (file) => {
         const scanned = { path, secrets: file.secrets, endpoints: findEndpoints(file.text) }
         try {
-          return { value: { scanned, value: read(file) }, bugs: [] }
+          return { value: { scanned, value: read(file) }, details: noDetails, bugs: [] }
         } catch (error) {
           this.unread.push(unreadByBug(path))
-          return { value: { scanned, value: null }, bugs: [readingBug(path, error)] }
+          return { value: { scanned, value: null }, details: noDetails, bugs: [readingBug(path, error)] }
         }
       },
     )
-    if (known !== null) this.scanned.push(known.scanned)
-    return known?.value ?? null
+    if (known !== null) this.scanned.push(known.value.scanned)
+    return known?.value.value ?? null
   }
 
   /** The cached result for a file, or a new one; null for a file that cannot be read. */
   async #cachedOr<T>(
     path: string,
     role: string,
-    make: (file: MaskedText) => Promise<{ readonly value: T; readonly bugs: readonly Bug[] }>,
-  ): Promise<T | null> {
+    make: (file: MaskedText) => Promise<FileValue<T> & { readonly bugs: readonly Bug[] }>,
+  ): Promise<FileValue<T> | null> {
     const { logged, cache } = this.#reading
     await logged.digest(path)
     const stamp = logged.stamp(path)
@@ -163,12 +166,12 @@ class WorkspaceReader {
       return null
     }
     try {
-      const { value, bugs } = await make(file)
+      const { bugs, ...made } = await make(file)
       this.bugs.push(...bugs)
       // After a bug the file is read again the next time.
       return stamp === undefined || isUnreadStamp(stamp) || bugs.length > 0
-        ? value
-        : cache.put(stamp, role, value)
+        ? made
+        : cache.put(stamp, role, made)
     } catch (error) {
       this.bugs.push(readingBug(path, error))
       this.unread.push(unreadByBug(path))

@@ -44,7 +44,7 @@ export type StoredCheck = {
 
 /** The check that was stored last; null when there is none. */
 export function readStoredCheck(cache: Cache): StoredCheck | null {
-  const body = readCacheFile(cache, 'result')
+  const body = readCacheFile(cache, 'result')?.toString() ?? null
   // The checksum of the file says that we wrote it.
   return body === null ? null : JSON.parse(body)
 }
@@ -86,7 +86,7 @@ export function storeCheck(
 
 /** The listing of a stored check; null when it was not stored. */
 export function readStoredListing(cache: Cache, id: string): Listing | null {
-  const body = readCacheFile(cache, 'listing')
+  const body = readCacheFile(cache, 'listing')?.toString() ?? null
   if (body === null) return null
   const from = body.indexOf('\n') + 1
   const [of, documents, issues]: [string, number, number] = JSON.parse(body.slice(0, from))

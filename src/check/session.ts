@@ -192,7 +192,7 @@ async function askAll(
 }
 
 function listingOf({ workspace, proofs }: Checked): () => Listing {
-  return () => printListing(workspace.documents, workspace.issues, proofs.issues, proofs.claims)
+  return () => printListing(workspace, proofs.issues, proofs.claims)
 }
 
 /** Lines that the last check looked up, of files that are the same. */

@@ -143,7 +143,7 @@ function issueBehindLink(
   const named = words.split(/[^\p{L}\p{N}_.-]+/u).find((word) => ids.defined.has(word))
   const anchor = /#(.+)$/u.exec(target)?.[1]
   if (named !== undefined || anchor === undefined) return named
-  return document?.issueAnchors.find(({ slug }) => slug === anchor)?.issue
+  return document?.issues.find((issue) => issue.anchor === anchor)?.id
 }
 
 function stemOfText(text: string): string {

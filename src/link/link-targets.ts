@@ -20,7 +20,7 @@ export function linkTargets(documents: readonly SharedFacts[], index: PathIndex)
     if (known !== undefined) return known
     const document = index.documents.get(path)
     if (document === undefined) return null
-    const all = new Set(document.anchors.map((anchor) => anchor.toLowerCase()))
+    const all = new Set(document.anchors.toLowerCase().split('\n'))
     slugs.set(path, all)
     return all
   }

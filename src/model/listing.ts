@@ -5,7 +5,7 @@ import { reasonInWords } from './evidence/journal-answers.ts'
 import type { JudgedClaim } from './evidence/judged-claim.ts'
 import { groupBy } from './group-by.ts'
 import type { IssueProof, Listing } from './result.ts'
-import type { LinkedIssue } from './workspace.ts'
+import type { LinkedIssue, Workspace } from './workspace.ts'
 
 /** A list as JSON shows it, one level deep. */
 function printList(entries: readonly unknown[]): string {
@@ -14,12 +14,11 @@ function printList(entries: readonly unknown[]): string {
 
 /** Everything that JSON lists, in the order of the documents. */
 export function printListing(
-  documents: readonly SharedFacts[],
-  issues: readonly LinkedIssue[],
+  { documents, issues, byPath }: Pick<Workspace, 'documents' | 'issues' | 'byPath'>,
   proofs: readonly IssueProof[],
   claims: readonly JudgedClaim[],
 ): Listing {
-  const listed = issues.map((issue, at) => listIssue(issue, proofs[at]))
+  const listed = issues.map((issue, at) => listIssue(issue, byPath.get(issue.path), proofs[at]))
   const issuesOf = groupBy(listed, ({ path }) => path)
   const claimsOf = groupBy(claims, ({ path }) => path)
   return {
@@ -47,7 +46,7 @@ function listDocument(document: SharedFacts) {
   return { path, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }
 }
 
-function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
+function listIssue(linked: LinkedIssue, document: SharedFacts | undefined, proof: IssueProof | undefined) {
   const { issue } = linked
   return {
     id: linked.id,
@@ -59,7 +58,7 @@ function listIssue(linked: LinkedIssue, proof: IssueProof | undefined) {
     type: issue.type?.text ?? null,
     blockedBy: linked.blockedBy.map(({ ref, kind }) => ({ ref, kind })),
     stories: issue.stories?.numbers.map((story) => story.number) ?? [],
-    acceptance: criteriaOf(issue.acceptance).map(({ text, checked, span }) => ({
+    acceptance: criteriaOf(document, issue).map(({ text, checked, span }) => ({
       text,
       checked,
       line: span[0],

@@ -11,7 +11,8 @@ export function freeze<T>(value: T): T {
   const open: unknown[] = [value]
   const seen = new Set<unknown>()
   for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
-    if (typeof next !== 'object' || next === null || seen.has(next)) continue
+    // The language cannot freeze bytes.
+    if (typeof next !== 'object' || next === null || next instanceof Uint8Array || seen.has(next)) continue
     seen.add(next)
     if (next instanceof Map) open.push(...next.keys(), ...next.values())
     if (next instanceof Set) open.push(...next)

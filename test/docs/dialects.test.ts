@@ -25,13 +25,16 @@ async function checkedIssues(files: Record<string, string>) {
   const builds = Object.entries(files).flatMap(([path, text]) =>
     readText(text, { path, inSot: false, globBase: '' }).issues.map(({ build }) => build),
   )
-  const issues = result.workspace.issues.map(({ id, status, blockedBy, issue }, at) => ({
+  const issues = result.workspace.issues.map(({ id, path, status, blockedBy, issue }, at) => ({
     id,
     title: issue.title,
     status,
     type: issue.type?.text,
     blockedBy: blockedBy.map(({ kind, ref }) => `${kind} ${ref}`),
-    criteria: criteriaOf(issue.acceptance).map(({ text, checked }) => [text, checked]),
+    criteria: criteriaOf(result.workspace.byPath.get(path), issue).map(({ text, checked }) => [
+      text,
+      checked,
+    ]),
     build: builds[at],
   }))
   return { unread, issues }

@@ -1,3 +1,8 @@
+import type { SharedFacts } from '../../src/model/document/shared-facts.ts'
+
+const isDocument = (value: object): value is SharedFacts =>
+  'criteria' in value && value.criteria instanceof Uint8Array
+
 /** Words that mean something to the page: they come from closed lists, not from documents. */
 const closed = new Set(
   `proposed ready active blocked validated dropped unstated unknown proven broken stale unbacked unknowable none waived
@@ -9,23 +14,48 @@ const closed = new Set(
 /** The same data with every text of it replaced: ids stay the same for the same id, numbers and dates stay. */
 export function mapStrings<T>(value: T, change: (text: string) => string): T
 export function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  return mapped(value, change, new WeakMap())
+}
+
+/** `moved` has the issues of documents by what they were: their criteria are elsewhere than before. */
+function mapped(value: unknown, change: (text: string) => string, moved: WeakMap<object, unknown>): unknown {
+  const map = (one: unknown) => mapped(one, change, moved)
   if (typeof value === 'string') return closed.has(value) ? value : change(value)
-  if (Array.isArray(value)) return value.map((one) => mapStrings(one, change))
-  if (value instanceof Map)
-    return new Map([...value].map(([key, one]) => [mapStrings(key, change), mapStrings(one, change)]))
-  if (value instanceof Set) return new Set([...value].map((one) => mapStrings(one, change)))
+  if (Array.isArray(value)) return value.map(map)
+  if (value instanceof Map) return new Map([...value].map(([key, one]) => [map(key), map(one)]))
+  if (value instanceof Set) return new Set([...value].map(map))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, keyed(key, one, change)]))
+  if (moved.has(value)) return moved.get(value)
+  if (isDocument(value)) return mapDocument(value, map, moved)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, vocabularies.has(key) ? one : map(one)]),
+  )
 }
 
 /** Keys whose words are a vocabulary of ours. */
 const vocabularies = new Set(['predicate', 'at', 'firstSeen', 'statusSince', 'run_started_at'])
 
-function keyed(key: string, value: unknown, change: (text: string) => string): unknown {
-  // Shared facts hold the criteria of an issue as JSON: the texts in it come from documents, too.
-  if (key === 'criteria' && typeof value === 'string')
-    return JSON.stringify(mapStrings(JSON.parse(value), change))
-  return vocabularies.has(key) ? value : mapStrings(value, change)
+/** Facts of a document: its criteria are JSON in bytes, and its issues know at which offsets. */
+function mapDocument(
+  document: SharedFacts,
+  map: (value: unknown) => unknown,
+  moved: WeakMap<object, unknown>,
+): unknown {
+  const parts: Uint8Array[] = []
+  let to = 0
+  for (const issue of document.issues) {
+    const { acceptance } = issue
+    if (acceptance === null) continue
+    const own = Buffer.from(document.criteria.subarray(acceptance.from, acceptance.to)).toString()
+    const part = Buffer.from(JSON.stringify(map(JSON.parse(own))))
+    parts.push(part)
+    const from = to
+    to += part.length
+    moved.set(issue, map({ ...issue, acceptance: { ...acceptance, from, to } }))
+  }
+  const { criteria: _bytes, ...others } = document
+  const facts: unknown = map(others)
+  return Object.assign(Object(facts), { criteria: Buffer.concat(parts) })
 }
 
 /** Whatever tries to be more than text. Each names `x-evil`, so that it is found wherever it got through. */

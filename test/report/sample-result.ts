@@ -52,5 +52,5 @@ export function sampleResult(findings: readonly Finding[], over: Partial<CheckRe
 }
 
 function listingOf({ workspace, proofs, claims }: Pick<CheckResult, 'workspace' | 'proofs' | 'claims'>) {
-  return printListing(workspace.documents, workspace.issues, proofs, claims)
+  return printListing(workspace, proofs, claims)
 }

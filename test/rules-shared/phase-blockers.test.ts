@@ -50,7 +50,7 @@ describe('a blocker names a phase', () => {
     expect(
       meant('document', plan.path, [
         journal,
-        { ...plan, issues: [{ ...issueOf('DAM-1'), acceptance: null, nearFields: [] }] },
+        { ...plan, issues: [{ ...issueOf('DAM-1'), acceptance: null, nearFields: [], anchor: null }] },
       ]),
     ).toBeNull()
   })

@@ -21,7 +21,7 @@ export async function bindIssue(
     )
     refuse(`there is no issue ${id}`, hint.trimEnd() || 'Name an issue of this workspace.')
   }
-  const items = criteriaOf(found.issue.acceptance)
+  const items = criteriaOf(workspace.byPath.get(found.path), found.issue)
   if (items.length === 0)
     refuse(`${id} has no acceptance criteria to bind a run to`, 'Write them into the issue first.')
   return { id, acceptanceSha256: acceptanceDigest(items) }

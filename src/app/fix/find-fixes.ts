@@ -4,7 +4,6 @@ import { checkWorkspace } from '../../check/session.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
-import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
@@ -215,7 +214,7 @@ function sameBlockers(issue: Issue, now: Issue): boolean {
 /** A field that was not read before has no boxes to compare. */
 function sameBoxes(issue: Issue, now: Issue): boolean {
   const boxesOf = ({ acceptance }: Issue): string =>
-    JSON.stringify(criteriaOf(acceptance).map(({ text, checked }) => [text, checked]))
+    JSON.stringify(acceptance?.items.map(({ text, checked }) => [text, checked]))
   return issue.acceptance === null || boxesOf(issue) === boxesOf(now)
 }
 

@@ -141,7 +141,7 @@ async function readSummary(
   choice: SummaryChoice,
   environment: Environment,
 ): Promise<ProjectSummary | null> {
-  const body = readCacheFile(cache, 'summary')
+  const body = readCacheFile(cache, 'summary')?.toString() ?? null
   const check = readStoredCheck(cache)
   if (body === null || check === null) return null
   // The checksum of the file says that we wrote it.

@@ -3,7 +3,6 @@ import type { Claim } from '../../model/document/claim.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
-import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
@@ -175,7 +174,7 @@ function summary(issue: Issue, recorded: Recorded, becomes: string | null = null
     blockedBy?.refs.map(({ words, form }) => [words, form]),
     blocks?.refs.map(({ words, form }) => [words, form]),
     stories?.numbers.map(({ number }) => number),
-    criteriaOf(acceptance).map(({ text, checked }) => [text, checked]),
+    acceptance?.items.map(({ text, checked }) => [text, checked]),
     fields.filter(({ name }) => !isFree || name !== 'status').map(({ label, value }) => [label, value]),
   ])
 }

@@ -69,7 +69,12 @@ function issueNamed(id: string, { issues, byId, unread }: Workspace): LinkedIssu
 }
 
 /** Why a run is not recorded for an issue, in one line; null when it may be. */
-function refuseRecord(verdict: RunVerdict, { id, issue }: LinkedIssue, validate: boolean): string | null {
+function refuseRecord({
+  verdict,
+  issue: { id, path, issue },
+  workspace,
+  validate,
+}: ChangeRequest): string | null {
   const { run, status, reasons, contract } = verdict
   const name = run === '' ? 'the run' : run
   if (verdict.verdict !== 'proven' || status === null)
@@ -79,7 +84,7 @@ function refuseRecord(verdict: RunVerdict, { id, issue }: LinkedIssue, validate:
   if (!validate) return null
   if (status !== 'pass') return `${name} is a proven ${status}, and only a proven pass validates ${id}`
   const bound = contract?.acceptance_sha256 ?? null
-  if (bound !== null && bound !== acceptanceDigest(criteriaOf(issue.acceptance)))
+  if (bound !== null && bound !== acceptanceDigest(criteriaOf(workspace.byPath.get(path), issue)))
     return `the acceptance criteria of ${id} have changed since ${name} began: it does not validate them`
   return null
 }
@@ -97,7 +102,7 @@ type RecordChanges = { readonly changes: readonly FileChange[]; readonly notes: 
 /** What recording a run changes in the document and on the board, with notes for the user. */
 async function planChanges(request: ChangeRequest): Promise<RecordChanges | Refusal> {
   const { source, settings, issue, verdict, runPath, validate } = request
-  const reason = refuseRecord(verdict, issue, validate)
+  const reason = refuseRecord(request)
   if (reason !== null) return { refused: reason }
   const { report, reportSha256 } = verdict
   if (report === null || reportSha256 === null) return { refused: `${verdict.run} has no report` }

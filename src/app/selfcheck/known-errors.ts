@@ -79,10 +79,10 @@ export const documentErrors: readonly ErrorKind[] = [
     title: 'A criterion of a validated issue is unticked',
     needs: 'a validated issue with a ticked criterion',
     remedy: 'Tick the criteria that are met: "- [x]".',
-    *places({ issues }, textOf) {
+    *places({ issues, byPath }, textOf) {
       for (const { path, issue, status } of issues) {
         if (status !== 'validated') continue
-        for (const { checked, span } of criteriaOf(issue.acceptance)) {
+        for (const { checked, span } of criteriaOf(byPath.get(path), issue)) {
           const [line] = span
           if (checked === true)
             yield* changedLine(path, line, textOf, (text) => text.replace(/\[[xX]\]/, '[ ]'))

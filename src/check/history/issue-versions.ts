@@ -12,18 +12,20 @@ import type { IssueVersion, VersionCache } from './version-cache.ts'
 export type IssueVersions = ReadonlyMap<string, IssueVersion> | null
 
 /** The issues of a document; of an id that it defines twice, the first. */
-export function versionsIn({ path, issues, runs }: SharedFacts): ReadonlyMap<string, IssueVersion> {
+export function versionsIn(document: SharedFacts): ReadonlyMap<string, IssueVersion> {
+  const { path, issues, runs } = document
   const runsOf = new Map<string, Set<string>>()
   for (const mention of runs) {
     for (const id of mention.issues) runsOf.set(id, (runsOf.get(id) ?? new Set()).add(mention.run))
   }
   const versions = new Map<string, IssueVersion>()
-  for (const { id, status, acceptance, span } of issues) {
+  for (const issue of issues) {
+    const { id, status, span } = issue
     if (versions.has(id)) continue
     versions.set(id, {
       status: status?.status ?? 'unstated',
       runs: [...(runsOf.get(id) ?? [])],
-      criteria: criteriaOf(acceptance),
+      criteria: criteriaOf(document, issue),
       path,
       line: span[0],
     })

@@ -22,7 +22,7 @@ export class VersionCache {
 
   constructor(disk: Cache) {
     this.#disk = disk
-    const body = readCacheFile(disk, 'versions')
+    const body = readCacheFile(disk, 'versions')?.toString() ?? null
     // The checksum of the file says that we wrote it.
     const stored: [string, CachedVersions][] = body === null ? [] : JSON.parse(body)
     this.#versions = new Map(stored)

@@ -1,6 +1,6 @@
 import type { Authority } from './authority.ts'
 import type { Claim } from './claim.ts'
-import type { DocumentFacts } from './document.ts'
+import type { DocumentFacts, Heading } from './document.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Acceptance, Criterion, Issue } from './issue.ts'
 import type { PhaseFacts } from './phase.ts'
@@ -14,8 +14,9 @@ export type SharedAcceptance = {
   readonly span: Span
   /** For each criterion whether its box is ticked; null where it has no box. */
   readonly checks: readonly (boolean | null)[]
-  /** All criteria as JSON: long, and rarely read. `criteriaOf` parses it. */
-  readonly criteria: string
+  /** Where the criteria are in `criteria` of the document: the offsets of their JSON. */
+  readonly from: number
+  readonly to: number
 }
 
 /** An issue as far as other documents depend on it. */
@@ -23,6 +24,8 @@ export type SharedIssue = Omit<Issue, 'endLine' | 'acceptance' | 'otherBoxes' | 
   readonly acceptance: SharedAcceptance | null
   /** Labels that look like a misspelt known label: a missing field may be behind them. */
   readonly nearFields: readonly { readonly label: string; readonly near: string; readonly span: Span }[]
+  /** The anchor of its heading, where it has one of its own. */
+  readonly anchor: string | null
 }
 
 /**
@@ -56,11 +59,11 @@ export type SharedFacts = Pick<
   readonly titleSpan: Span
   /** The place of the first heading, of any depth. */
   readonly firstHeading: Span | null
-  /** Where links into the document may lead. */
-  readonly anchors: readonly string[]
-  /** Anchors of the headings that open an issue. */
-  readonly issueAnchors: readonly { readonly slug: string; readonly issue: string }[]
+  /** Where links into the document may lead: one anchor a line. */
+  readonly anchors: string
   readonly issues: readonly SharedIssue[]
+  /** The acceptance criteria of all issues in words: long and rarely read, so they stay bytes. `criteriaOf` parses them. */
+  readonly criteria: Uint8Array
   readonly claims: readonly Claim[]
   readonly promotions: Authority['promotions']
   /** Only for admissions. */
@@ -79,6 +82,7 @@ export const bareIssue = {
   stories: null,
   acceptance: null,
   nearFields: [],
+  anchor: null,
 } as const satisfies Partial<SharedIssue>
 
 /** The shared facts of a document. `htmlAnchors` are those that its text sets in HTML. */
@@ -92,17 +96,26 @@ export function shareFacts(document: DocumentFacts, htmlAnchors: Iterable<string
     authority,
     ...shared
   } = document
+  const criteria = new PackedCriteria()
+  const issues = document.issues.map((issue) => shareIssue(issue, headings, criteria))
   return {
     ...shared,
     frontMatter: shareFrontMatter(document.frontMatter),
     titleSpan: headings.find(({ depth }) => depth === 1)?.span ?? documentStart,
     firstHeading: headings[0]?.span ?? null,
-    anchors: [...slugs, ...htmlAnchors],
-    issueAnchors: headings.flatMap(({ slug, issue }) => (issue === null ? [] : [{ slug, issue }])),
-    issues: document.issues.map(shareIssue),
+    ids: idsOfOthers(document),
+    anchors: [...slugs, ...htmlAnchors].join('\n'),
+    issues,
+    criteria: criteria.bytes(),
     promotions: authority.promotions,
     record: document.kind === 'admission' ? document.record : null,
   }
+}
+
+/** Mentions of ids, without those that the document itself defines: they are right whatever other documents say. */
+function idsOfOthers({ ids, issues }: DocumentFacts): SharedFacts['ids'] {
+  const own = new Set(issues.map(({ id }) => id))
+  return ids.filter(({ form, text }) => form !== 'id' || !own.has(text))
 }
 
 /** Keys of front matter that anything outside the document reads. */
@@ -118,26 +131,52 @@ function pickShared<T>(mapping: Readonly<Record<string, T>>): Record<string, T> 
   return Object.fromEntries(Object.entries(mapping).filter(([key]) => sharedKeys.includes(key)))
 }
 
-function shareIssue(issue: Issue): SharedIssue {
+/** The shared facts of an issue. */
+function shareIssue(issue: Issue, headings: readonly Heading[], criteria: PackedCriteria): SharedIssue {
   const { endLine: _end, acceptance, otherBoxes: _boxes, build: _build, fields, ...shared } = issue
   const nearFields = fields.flatMap(({ label, near, span }) => (near === null ? [] : [{ label, near, span }]))
-  return { ...shared, acceptance: acceptance === null ? null : shareAcceptance(acceptance), nearFields }
+  const opener = headings.find((heading) => heading.issue === issue.id && heading.span[0] === issue.span[0])
+  return {
+    ...shared,
+    acceptance: acceptance === null ? null : shareAcceptance(acceptance, criteria),
+    nearFields,
+    anchor: opener?.slug ?? null,
+  }
+}
+
+function shareAcceptance({ items, span }: Acceptance, criteria: PackedCriteria): SharedAcceptance {
+  return { span, checks: items.map(({ checked }) => checked), ...criteria.add(items) }
 }
 
 type PackedCriterion = readonly [text: string, checked: boolean | null, ...span: Span]
 
-function shareAcceptance({ items, span }: Acceptance): SharedAcceptance {
-  const packed = items.map(({ text, checked, span }): PackedCriterion => [text, checked, ...span])
-  return { span, checks: items.map(({ checked }) => checked), criteria: JSON.stringify(packed) }
+/** The criteria of all issues of a document as JSON, one issue behind the other. */
+class PackedCriteria {
+  readonly #texts: string[] = []
+  #length = 0
+
+  add(items: readonly Criterion[]): Pick<SharedAcceptance, 'from' | 'to'> {
+    const text = JSON.stringify(
+      items.map(({ text, checked, span }): PackedCriterion => [text, checked, ...span]),
+    )
+    const from = this.#length
+    this.#texts.push(text)
+    this.#length += Buffer.byteLength(text)
+    return { from, to: this.#length }
+  }
+
+  bytes(): Uint8Array {
+    return Buffer.from(this.#texts.join(''))
+  }
 }
 
-/** What an issue requires, criterion by criterion. */
+/** What an issue of a document requires, criterion by criterion. */
 export function criteriaOf(
-  acceptance: Acceptance | SharedAcceptance | null | undefined,
+  document: Pick<SharedFacts, 'criteria'> | undefined,
+  { acceptance }: Pick<SharedIssue, 'acceptance'>,
 ): readonly Criterion[] {
-  if (acceptance == null) return []
-  if ('items' in acceptance) return acceptance.items
-  // Written by shareAcceptance above.
-  const packed: readonly PackedCriterion[] = JSON.parse(acceptance.criteria)
+  if (document === undefined || acceptance === null) return []
+  const json = new TextDecoder().decode(document.criteria.subarray(acceptance.from, acceptance.to))
+  const packed: readonly PackedCriterion[] = JSON.parse(json)
   return packed.map(([text, checked, ...span]) => ({ text, checked, span }))
 }

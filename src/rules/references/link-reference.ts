@@ -53,7 +53,7 @@ export const rule = workspaceRule<Message>(
       if (link.target === 'missing') yield { message: 'missing', path, span, data: { resolved } }
       else if (link.target === 'outside') yield { message: 'outside', path, span, data: { text } }
       else if (link.anchorFound === false) {
-        const anchors = workspace.byPath.get(resolved)?.anchors ?? []
+        const anchors = workspace.byPath.get(resolved)?.anchors.split('\n') ?? []
         left -= anchors.length
         const near = left < 0 ? null : nearest(anchor, anchors)
         if (near === null) yield { message: 'anchor', path, span, data: { resolved, anchor } }

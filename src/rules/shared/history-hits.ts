@@ -6,13 +6,13 @@ import { wordsOf } from './evidence/criteria-changes.ts'
 import { clipWords } from './list-words.ts'
 
 /** What commits changed of one kind, each at the criterion it concerns in the text of today, else at its issue. */
-export function historyHits(kind: HistoryChangeKind, { evidence, byId }: Workspace) {
+export function historyHits(kind: HistoryChangeKind, { evidence, byId, byPath }: Workspace) {
   return evidence.historyChanges.flatMap(({ kind: found, issue: id, commit, before, after }) => {
     const linked = byId.get(id)
     if (found !== kind || linked === undefined) return []
     const { path, issue } = linked
     const words = after ?? before
-    const criterion = criteriaOf(issue.acceptance).find((item) => wordsOf(item) === words)
+    const criterion = criteriaOf(byPath.get(path), issue).find((item) => wordsOf(item) === words)
     const data = {
       id,
       before: clipWords(before),

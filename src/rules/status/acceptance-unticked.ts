@@ -34,7 +34,7 @@ export const rule = workspaceRule<'one' | 'several'>(
       if (issue.status !== 'validated') continue
       const { acceptance } = issue.issue
       if (acceptance === null || !acceptance.checks.includes(false)) continue
-      const items = criteriaOf(acceptance)
+      const items = criteriaOf(workspace.byPath.get(issue.path), issue.issue)
       const open = items.filter(({ checked }) => checked === false)
       const first = open[0]
       if (first === undefined) continue

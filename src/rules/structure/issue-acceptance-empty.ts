@@ -1,4 +1,3 @@
-import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { documentRule } from '../../model/rule.ts'
 
 /** A box, a dash or a dot alone is no criterion. */
@@ -24,7 +23,7 @@ export const rule = documentRule<'empty'>(
   },
   function* ({ issues }) {
     for (const { id, acceptance } of issues) {
-      if (acceptance === null || criteriaOf(acceptance).some(({ text }) => hasWords(text))) continue
+      if (acceptance === null || acceptance.items.some(({ text }) => hasWords(text))) continue
       yield { message: 'empty', span: acceptance.span, data: { issue: id }, issue: id }
     }
   },

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../model/document/claim.ts'
 import type { Criterion } from '../../model/document/issue.ts'
-import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Proof } from '../../model/result.ts'
@@ -9,8 +8,7 @@ import type { IssueFacts, PageFacts } from './page-facts.ts'
 import { badge, fileName, placeLink, runLink } from './page-pieces.ts'
 
 /** The acceptance criteria: each with its box, and the outcome of the claim that a tick makes. */
-export function criteriaList({ item, issue, claims }: IssueFacts): Markup | null {
-  const items = criteriaOf(issue?.issue.acceptance)
+export function criteriaList({ item, criteria: items, claims }: IssueFacts): Markup | null {
   if (items.length === 0) return null
   const boxes = items.filter(({ checked }) => checked !== null)
   const ticked = boxes.filter(({ checked }) => checked === true).length
@@ -42,8 +40,8 @@ const longestWords = 160
 const order: readonly Outcome[] = ['broken', 'stale', 'unbacked', 'unknowable', 'waived', 'proven']
 
 /** The claims of an issue, grouped by outcome and run. */
-export function claimList({ item, issue, claims }: IssueFacts, facts: PageFacts): Markup | null {
-  const lines = new Set(criteriaOf(issue?.issue.acceptance).map(({ span }) => span[0]))
+export function claimList({ item, criteria, claims }: IssueFacts, facts: PageFacts): Markup | null {
+  const lines = new Set(criteria.map(({ span }) => span[0]))
   const isShownAbove = (judged: JudgedClaim): boolean =>
     isTick(judged) && judged.path === item.path && lines.has(judged.claim.span[0])
   const list = claims.filter((judged) => !isShownAbove(judged))

@@ -1,4 +1,6 @@
 import type { Board, BoardItem, IssueHistory } from '../../model/board/board.ts'
+import type { Criterion } from '../../model/document/issue.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import type { CitedRun } from '../../model/evidence/run-evidence.ts'
 import type { Finding } from '../../model/finding.ts'
@@ -32,6 +34,7 @@ export type IssueFacts = {
   /** Its id on the page: unique, and safe in an address. */
   readonly anchor: string
   readonly issue: LinkedIssue | null
+  readonly criteria: readonly Criterion[]
   readonly proof: IssueProof | null
   readonly claims: readonly JudgedClaim[]
   readonly findings: readonly NumberedFinding[]
@@ -90,10 +93,12 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
     seen.set(item.id, before + 1)
     // Claims and findings of an id that is defined twice belong to its first definition.
     const isFirst = before === 0
+    const issue = place === undefined ? null : (result.workspace.issues[place] ?? null)
     return {
       item,
       anchor: anchorOf(item.id, before),
-      issue: place === undefined ? null : (result.workspace.issues[place] ?? null),
+      issue,
+      criteria: issue === null ? [] : criteriaOf(result.workspace.byPath.get(issue.path), issue.issue),
       proof: place === undefined ? null : (result.proofs[place] ?? null),
       claims: isFirst ? (claims.get(item.id) ?? ofDocuments(item, inDocument.claims)) : [],
       findings: isFirst ? (findingsOf.get(item.id) ?? ofDocuments(item, inDocument.findings)) : [],

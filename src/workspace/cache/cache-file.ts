@@ -1,4 +1,3 @@
-import { isAscii } from 'node:buffer'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -22,15 +21,14 @@ const longest = 512 << 20
 const checksumLength = 8
 
 /** The body of a file; null unless the file is ours alone, whole, and written by this version of the program. */
-export function readCacheFile({ place, version }: Cache, name: CacheFileName): string | null {
+export function readCacheFile({ place, version }: Cache, name: CacheFileName): Buffer | null {
   const bytes = isReachable(place) ? readOwn(join(cacheFolder(place), name)) : null
   if (bytes === null || bytes.length < checksumLength) return null
   const end = bytes.length - checksumLength
   if (bytes.toString('latin1', end) !== inHex(crc32(bytes.subarray(0, end)))) return null
   const head = Buffer.from(`${version}\n`)
   if (!bytes.subarray(0, head.length).equals(head)) return null
-  // Plain ASCII need not be decoded.
-  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8', head.length, end)
+  return bytes.subarray(head.length, end)
 }
 
 /** Permissions of other users: a file that they could have written is not trusted. */
@@ -50,22 +48,42 @@ function readOwn(path: string): Buffer | null {
 export function writeCacheFile(
   { place, version }: Cache,
   name: CacheFileName,
-  body: (clock: number) => Iterable<string>,
+  body: (clock: number) => Iterable<string | Uint8Array>,
 ): boolean {
   if (!makeCacheFolder(place)) return false
   const folder = cacheFolder(place)
-  const content = (clock: number): Buffer => {
-    const parts = [`${version}\n`, ...body(clock)].map((text) => Buffer.from(text))
-    const checksum = parts.reduce((sum, part) => crc32(part, sum), 0)
-    return Buffer.concat([...parts, Buffer.from(inHex(checksum))])
-  }
   try {
+    const content = (clock: number) => checkedPieces(version, body(clock))
     writeAtomically(join(folder, name), content, { mode: 0o600, isDurable: false })
     removeOldDrafts(folder, name)
     return true
   } catch {
     return false
   }
+}
+
+const pieceLength = 1 << 20
+
+/** Version, body and checksum in pieces of about a megabyte. */
+function* checkedPieces(version: string, body: Iterable<string | Uint8Array>): Iterable<Uint8Array> {
+  let checksum = 0
+  let parts: Uint8Array[] = [Buffer.from(`${version}\n`)]
+  let length = 0
+  const joinParts = () => {
+    const piece = Buffer.concat(parts)
+    checksum = crc32(piece, checksum)
+    parts = []
+    length = 0
+    return piece
+  }
+  for (const part of body) {
+    const bytes = Buffer.from(part)
+    parts.push(bytes)
+    length += bytes.length
+    if (length > pieceLength) yield joinParts()
+  }
+  yield joinParts()
+  yield Buffer.from(inHex(checksum))
 }
 
 /** A checksum against accidents, not against people. */

@@ -22,8 +22,8 @@ function newTemporaryName(name: string): string {
   return `.${name.slice(0, 100)}.sot-tmp-${randomBytes(6).toString('hex')}`
 }
 
-/** What is written; made from the clock of the file system, in milliseconds, where it depends on it. */
-type Content = string | Uint8Array | ((clock: number) => Uint8Array)
+/** What is written: the whole, or its pieces, made from the clock of the file system in milliseconds. */
+type Content = string | Uint8Array | ((clock: number) => Iterable<Uint8Array>)
 
 type AtomicWrite = {
   /** Permissions of the file; those that the system gives a new file where it is left out. */
@@ -86,8 +86,8 @@ function writeNew(path: string, content: Content, mode: number | undefined, isDu
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
   const handle = openSync(path, flags, mode ?? 0o666)
   try {
-    const bytes = typeof content === 'function' ? content(fstatSync(handle).mtimeMs) : Buffer.from(content)
-    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
+    const pieces = typeof content === 'function' ? content(fstatSync(handle).mtimeMs) : [Buffer.from(content)]
+    for (const piece of pieces) for (let at = 0; at < piece.length; ) at += writeSync(handle, piece, at)
     if (mode !== undefined) fchmodSync(handle, mode)
     if (isDurable) fsyncSync(handle)
   } finally {
