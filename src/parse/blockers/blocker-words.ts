@@ -1,8 +1,7 @@
-import { findPhrase, matchAt, type PhraseTable, phraseList, phraseTable } from '../prose/match.ts'
-import { type Token, tokenize } from '../prose/tokens.ts'
+import { Phrases, phraseList, wordsIn } from '../prose/words.ts'
 
 /** Words that say nothing blocks: alone, or with a remark behind them. */
-const none = phraseTable<'alone' | 'with remark'>({
+const none = new Phrases<'alone' | 'with remark'>({
   '(none|nothing|n/a)': 'with remark',
   '(无|没有) (依赖|阻塞|前置|阻塞项|前置任务|前置依赖)?': 'with remark',
   'no (known|open|hard|other)? (blocker|blockers|dependency|dependencies|deps)': 'with remark',
@@ -47,58 +46,50 @@ const waiting = phraseList(
   'decisions|review|reviews|must|access|missing|unavailable',
 )
 
-const isDash = ({ text }: Token): boolean => /^[-–—]$/.test(text)
-const opensBracket = (token: Token | undefined): boolean => token?.text === '(' || token?.text === '（'
+/** Quotes and symbols around a value, and the full stop behind it. */
+const dress = /^(?:[\p{So}"'] )+|(?:[\p{So}.!。！"'] )+$/gu
+const dashes = /^(?:[-—] )+/
 
 /** True for every dialect of "none". */
 export function saysNone(text: string): boolean {
-  const tokens = withoutDress(tokenize(text.replaceAll('\ufe0f', '')))
-  const afterDashes = tokens.findIndex((token) => !isDash(token))
-  if (tokens.length > 0 && afterDashes === -1) return true
-  if (afterDashes > 0 && opensBracket(tokens[afterDashes]) && /^[)）]$/.test(tokens.at(-1)?.text ?? ''))
-    return true
-  const match = matchAt(none, tokens, 0)
+  const line = wordsIn(text.replaceAll('\ufe0f', '')).line.replace(dress, '')
+  const aside = line.replace(dashes, '')
+  if (aside.length < line.length && (aside === '' || /^[(（] (?:.* )?[)）] $/u.test(aside))) return true
+  const match = none.atStart(line)
   if (match === null) return false
-  const rest = tokens.slice(match.end)
-  const [first] = rest
-  if (first === undefined) return true
-  const isRemark = remarkSigns.has(first.text) || matchAt(remarks, rest, 0) !== null
+  const rest = line.slice(match.end)
+  if (rest === '') return true
+  const isRemark = remarkSigns.has(rest.slice(0, rest.indexOf(' '))) || remarks.atStart(rest) !== null
   return match.meaning === 'with remark' && isRemark && !opensWith(exceptions, rest)
 }
 
-/** The tokens without quotes and symbols around them, and without the full stop behind them. */
-function withoutDress(tokens: readonly Token[]): Token[] {
-  const from = tokens.findIndex(({ text }) => !/^[\p{So}"']$/u.test(text))
-  const to = tokens.findLastIndex(({ text }) => !/^[\p{So}.!。！"']$/u.test(text))
-  return from === -1 ? [] : tokens.slice(from, to + 1)
-}
+const signs = /^(?:[^\p{L}\p{M}\p{N} ] )+/u
 
 /** True when the first words, behind any signs, are a phrase of the table. */
-function opensWith(table: PhraseTable<unknown>, tokens: readonly Token[]): boolean {
-  const first = tokens.findIndex(({ kind }) => kind !== 'sign')
-  return first !== -1 && matchAt(table, tokens, first) !== null
+function opensWith(table: Phrases<unknown>, line: string): boolean {
+  return table.atStart(line.replace(signs, '')) !== null
 }
 
 /** True for a preference rather than a condition: it never blocks. */
 export function isSoft(text: string, inBrackets = false): boolean {
-  const tokens = tokenize(text)
-  return findPhrase(inBrackets ? softInBrackets : soft, tokens) !== null || opensWith(otherRelations, tokens)
+  const { line } = wordsIn(text)
+  return (inBrackets ? softInBrackets : soft).isIn(line) || opensWith(otherRelations, line)
 }
 
 /** True when a piece of prose next to references only explains them. */
 export function isExplanation(text: string): boolean {
-  const tokens = tokenize(text)
-  return tokens.every(({ kind }) => kind === 'sign') || opensWith(explanations, tokens)
+  const { line } = wordsIn(text)
+  return line.replace(signs, '') === '' || opensWith(explanations, line)
 }
 
 /** True for a sentence next to references that says what does not block. */
 export function isDenial(text: string): boolean {
-  return opensWith(denials, tokenize(text))
+  return opensWith(denials, wordsIn(text).line)
 }
 
 /** True for a sentence that waits for something itself; any other one behind references says more of them. */
 export function isWaiting(text: string): boolean {
-  return findPhrase(waiting, tokenize(text)) !== null
+  return waiting.isIn(wordsIn(text).line)
 }
 
 /** True for the marks of an empty value, or garbage: not an external blocker. */

@@ -2,7 +2,6 @@ import type { Settings } from '../../model/settings.ts'
 import { readLabel } from '../fields/labels.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { indexFrom, type Slice, sliceText, within } from '../markdown/prose.ts'
-import { matchAt } from '../prose/match.ts'
 import { claimVocabulary, readClaimLabel } from './claim-vocabulary.ts'
 
 /** The label that a text opens with, and its value. */
@@ -73,7 +72,8 @@ function opensPart(sentence: Slice, at: number, sign: string, settings: Settings
   if (label === null) return false
   if (/^\p{Lu}/u.test(text)) return text.split(/\s+/).length <= mostWords
   // "the report status", not "what is said of the report status".
-  const isWhole = label.lead.every((_, index) => matchAt(vocabulary.articles, label.lead, index) !== null)
+  const articles = vocabulary.articles.findAll(label.lead)
+  const isWhole = articles.reduce((length, { at, end }) => length + end - at, 0) === label.lead.length
   return isWhole && (!label.meaning.weak || /[;|·•]/.test(sign))
 }
 

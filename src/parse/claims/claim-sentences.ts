@@ -2,8 +2,7 @@ import type { ClaimValue } from '../../model/document/claim.ts'
 import type { Settings } from '../../model/settings.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { indexFrom, type Slice, sliceText } from '../markdown/prose.ts'
-import { findPhrases } from '../prose/match.ts'
-import { tokenize } from '../prose/tokens.ts'
+import { rangeOf, wordsIn } from '../prose/words.ts'
 import { labelled, partsOf } from './claim-parts.ts'
 import {
   type ClaimMeaning,
@@ -99,9 +98,9 @@ function codesIn({ prose, from, to }: Slice): { text: string; from: number; to: 
 function phraseClaims(part: Slice): SentenceClaim[] {
   const text = sliceText(part)
   if (!/started|changed|empty|failed|passed/i.test(text)) return []
-  const tokens = tokenize(text)
-  return findPhrases(claimSentences, tokens).flatMap(({ meaning: claim, first, end }) => {
-    const [from, to] = [tokens[first]?.from ?? 0, tokens[end - 1]?.to ?? 0]
+  const words = wordsIn(text)
+  return claimSentences.findAll(words.line).flatMap(({ meaning: claim, ...place }) => {
+    const { from, to } = rangeOf(words, place)
     return claim === null || isHedged(text.slice(0, from))
       ? []
       : [makeClaim(part, claim.meaning, claim.value, from, to)]
@@ -111,7 +110,7 @@ function phraseClaims(part: Slice): SentenceClaim[] {
 /** True when the words before a claim make it a requirement, a condition or a denial. */
 function isHedged(before: string): boolean {
   const clause = before.slice(before.lastIndexOf('.') + 1)
-  return tokenize(clause).some(({ text }) => hedges.has(text))
+  return wordsIn(clause).tokens.some(({ text }) => hedges.has(text))
 }
 
 /** "(report digest 4706…)": no colon, but nothing else has so many digits. */

@@ -2,8 +2,7 @@ import { type ClaimValue, emptyDigest, saysNothing } from '../../model/document/
 import { sha256In } from '../../model/evidence/digests.ts'
 import type { Settings } from '../../model/settings.ts'
 import { foldSpaces } from '../markdown/prose.ts'
-import { matchBefore, type PhraseTable, phraseTable } from '../prose/match.ts'
-import { type Token, tokenize } from '../prose/tokens.ts'
+import { Phrases, phraseList, withoutTokens, wordsIn } from '../prose/words.ts'
 
 type ValueType = 'text' | 'flag' | 'number' | 'list'
 
@@ -68,16 +67,16 @@ const labels: Readonly<Record<string, ClaimMeaning>> = {
 const sentences: Readonly<
   Record<string, { readonly meaning: ClaimMeaning; readonly value: ClaimValue } | null>
 > = {
+  '(process started|tests all? passed|required events all? passed) (:|=)': null,
+  'process started (was|is)': null,
   'process started': { meaning: report('engine_process_started', 'flag'), value: true },
   'no changed files': { meaning: report('changed_files', 'list'), value: [] },
   'patch artifact? (was|is) empty': { meaning: report('patch_digest', 'text'), value: emptyDigest },
   'tests failed': { meaning: report('tests_passed', 'flag'), value: false },
   'tests all? passed': { meaning: report('tests_passed', 'flag'), value: true },
   'required events all? passed': { meaning: report('required_events_passed', 'flag'), value: true },
-  '(process started|tests all? passed|required events all? passed) (:|=)': null,
-  'process started (was|is)': null,
 }
-export const claimSentences = phraseTable(sentences)
+export const claimSentences = new Phrases(sentences)
 
 /** Words before a claim that make it a requirement, a condition or a denial. */
 export const hedges: ReadonlySet<string> = new Set(
@@ -95,9 +94,9 @@ const endsLikeLabel = new RegExp(`(?:${lastWords})[\\s\`*"']*$`, 'i')
 
 type Vocabulary = {
   readonly engines: readonly string[]
-  readonly labels: PhraseTable<ClaimMeaning>
+  readonly labels: Phrases<ClaimMeaning>
   /** Words that may precede a label in small letters. */
-  readonly articles: PhraseTable<true>
+  readonly articles: Phrases
 }
 
 const vocabularies = new WeakMap<Settings['backends'], Vocabulary>()
@@ -109,23 +108,23 @@ export function claimVocabulary({ backends }: Settings): Vocabulary {
   const engines = [...backends.map((name) => name.toLowerCase()), 'fake']
   const names = `(${engines.join('|')})`
   const rows = Object.entries(labels).map(([words, meaning]) => [words.replaceAll('@', names), meaning])
-  const articles = phraseTable<true>({ [`(the|its|a|real|run|${engines.join('|')})`]: true })
-  const vocabulary = { engines, labels: phraseTable<ClaimMeaning>(Object.fromEntries(rows)), articles }
+  const articles = phraseList(`(the|its|a|real|run|${engines.join('|')})`)
+  const vocabulary = { engines, labels: new Phrases<ClaimMeaning>(Object.fromEntries(rows)), articles }
   vocabularies.set(backends, vocabulary)
   return vocabulary
 }
 
 /** A label and what it means; `lead` are the words before it. */
-export type KnownLabel = { readonly meaning: ClaimMeaning; readonly lead: readonly Token[] }
+export type KnownLabel = { readonly meaning: ClaimMeaning; readonly lead: string }
 
 /** The meaning of a label with any words before it; null when it claims nothing. */
 export function readClaimLabel(label: string, { labels }: Vocabulary): KnownLabel | null {
   if (!endsLikeLabel.test(label)) return null
-  const tokens = tokenize(label).filter(({ text }) => !/^[`*"']$/.test(text))
-  const match = matchBefore(labels, tokens, tokens.length)
-  if (match === null || (match.meaning.alone && match.first > 0)) return null
-  const lead = tokens.slice(0, match.first)
-  return lead.at(-1)?.text === '(' ? null : { meaning: match.meaning, lead }
+  const { line } = withoutTokens(wordsIn(label), /^[`*"']$/)
+  const match = labels.atEnd(line)
+  if (match === null || (match.meaning.alone && match.at > 0)) return null
+  const lead = line.slice(0, match.at)
+  return lead.endsWith('( ') ? null : { meaning: match.meaning, lead }
 }
 
 const keys: ReadonlyMap<string, ClaimMeaning> = new Map(

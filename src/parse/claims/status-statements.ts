@@ -4,13 +4,12 @@ import { isClosed } from '../../model/document/status.ts'
 import type { Settings } from '../../model/settings.ts'
 import { foldSpaces, type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'
 import { findIds, type IdShapes } from '../mentions/ids.ts'
-import { matchAt, matchBefore, phraseList, phraseTable } from '../prose/match.ts'
-import { tokenize } from '../prose/tokens.ts'
+import { Phrases, phraseList, rangeOf, withoutTokens, wordsIn } from '../prose/words.ts'
 import type { ReadContext } from '../read-context.ts'
 import { engineIn, stageIn } from './runs.ts'
 
 /** A statement about a status, and whether it is about the past. */
-const verbs = phraseTable<{ readonly isPast: boolean }>({
+const verbs = new Phrases({
   '(remain|remains|stay|stays) (marked|still|now)? as?': { isPast: false },
   '(is|are) (still|now|currently|already|marked|therefore)? (marked|still|now)? as?': { isPast: false },
   '(has|have) been (marked|still|now)? as?': { isPast: false },
@@ -57,8 +56,7 @@ export function readStatements(sentence: Slice, context: ReadContext): StatusSta
 }
 
 function isConditional(before: string): boolean {
-  const tokens = tokenize(before).filter(({ text }) => !/^[*`"]$/.test(text))
-  return matchBefore(conditions, tokens, tokens.length) !== null
+  return conditions.atEnd(withoutTokens(wordsIn(before), /^[*`"]$/).line) !== null
 }
 
 /** The status that words behind an id state, and what follows it. */
@@ -66,16 +64,16 @@ function readState(
   after: string,
   settings: Settings,
 ): { readonly status: StatusStatement['status']; readonly rest: string } | null {
-  const tokens = tokenize(after.slice(0, nearby)).filter(({ text }) => !mark.test(text))
-  const verb = matchAt(verbs, tokens, 0)
-  const state = verb === null ? null : matchAt(statePhrases, tokens, verb.end)
-  if (verb === null || state === null) return null
-  const end = tokens[state.end - 1]?.to ?? 0
-  const status = statusOfWord(after.slice(tokens[state.first]?.from, end), settings)
+  const words = withoutTokens(wordsIn(after.slice(0, nearby)), mark)
+  const verb = verbs.atStart(words.line)
+  const state = verb === null ? null : statePhrases.find(words.line, verb.end)
+  if (verb === null || state?.at !== verb.end) return null
+  const { from, to: end } = rangeOf(words, state)
+  const status = statusOfWord(after.slice(from, end), settings)
   if (status === null || /^[-\w]/.test(after.slice(end))) return null
   // "was blocked until May" is history; what was closed stays closed.
   if (verb.meaning.isPast && !isClosed(status)) return null
-  if (status !== 'blocked' && matchAt(conditionAfter, tokens, state.end) !== null) return null
+  if (status !== 'blocked' && conditionAfter.atStart(words.line.slice(state.end)) !== null) return null
   return { status, rest: after.slice(end) }
 }
 

@@ -1,21 +1,11 @@
+import { expandBraces } from '../../model/expand-braces.ts'
 import type { Block, TableBlock } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { hasWord, within } from '../markdown/prose.ts'
-import { findPhrases, phraseList } from '../prose/match.ts'
-import { tokenize } from '../prose/tokens.ts'
-import type { PhasePage } from './phase-page.ts'
-import {
-  type ClaimDraft,
-  cellSentence,
-  countBefore,
-  filesNamed,
-  isFileName,
-  type Name,
-  namesAround,
-  type PhaseSentence,
-  rangeAt,
-  rangesBetween,
-} from './sentences.ts'
+import { lineAt, phraseList, rangeOf, wordsIn } from '../prose/words.ts'
+import { isFileName, type Name, namesAround, rangeAt, rangesBetween } from './names.ts'
+import { blocksBelow } from './sections.ts'
+import type { ClaimDraft, PhaseSentence } from './sentences.ts'
 import { isStated } from './statements.ts'
 
 /** Words further away than this belong to no digest. */
@@ -24,8 +14,6 @@ const digestShape = /(?<![\w/-])[0-9a-f]{64}(?![\w-])/giu
 /** All that may be between a file and its digest, in either order. */
 const fileToDigest = /^(?:sha|256|sums?|digest|checksum|hash|is|was|at|'s|[^\p{L}\p{N}.;])$/u
 const digestToFile = /^(?:of|for|is|[*,="'“‘])$/u
-const baselineWord = /\bbaselines?\b/i
-const listLabel = /^\W*(?:\w+\W+){0,6}baselines?\b[^.]*[:：]\s*$/iu
 const number = /^(?:0|[1-9]\d{0,14})$/
 /** How a sentence says that files are as in the baseline; its files are before it. */
 const sameAsBaseline = phraseList(
@@ -37,12 +25,12 @@ const everyFile = /\b(?:all|both|every\w*)\b/i
 
 /** What documents say that files contain: digests anywhere, other values where a baseline is recorded. */
 export function readBaselines(
-  { blocks }: PhasePage,
+  blocks: readonly Block[],
   sentences: readonly (readonly PhaseSentence[])[],
 ): ClaimDraft[] {
-  const isBaseline = baselineBlocks(blocks)
+  const isBaseline = blocksBelow(blocks, 'baselines')
   const rows = blocks.flatMap((block, index) =>
-    block.type === 'table' && !block.quoted ? readRows(block, index, isBaseline[index] === true) : [],
+    block.type === 'table' && !block.quoted ? readRows(block, isBaseline[index] === true) : [],
   )
   const digests = sentences.flat().flatMap(digestsIn)
   const values = sentences.flatMap((own, index) => (isBaseline[index] === true ? own.flatMap(valuesIn) : []))
@@ -58,59 +46,35 @@ export function readBaselines(
   ]
 }
 
-/** Which blocks record a baseline: below a heading that says so, or in the list behind `Baseline …:`. */
-function baselineBlocks(blocks: readonly Block[]): boolean[] {
-  let level = 0
-  let isListed = false
-  return blocks.map((block) => {
-    if (block.type === 'heading') {
-      isListed = false
-      if (baselineWord.test(block.prose.text))
-        level = level === 0 ? block.level : Math.min(level, block.level)
-      else if (block.level <= level) level = 0
-    } else if (block.type === 'text') {
-      if (baselineWord.test(block.prose.text) && listLabel.test(block.prose.text)) isListed = true
-      else if (block.list === 0) isListed = false
-    }
-    return level > 0 || isListed
-  })
-}
-
 function draftsFor(
   files: readonly string[],
   predicate: 'baseline.digest' | 'baseline.value' | 'baseline.held',
-  rest: Pick<ClaimDraft, 'value' | 'sentence' | 'from' | 'to'>,
+  rest: Pick<ClaimDraft, 'value' | 'prose' | 'from' | 'to'>,
 ): ClaimDraft[] {
   return files.map((file) => ({ predicate, subject: file, file, ...rest }))
 }
 
 function digestsIn(sentence: PhaseSentence): ClaimDraft[] {
-  const files = sentence.names.filter(({ text }) => isFileName(text))
-  return matchesOf(digestShape, sentence.text.slice(sentence.from, sentence.to)).flatMap(
-    ({ 0: digest, index }) => {
-      const [from, to] = [sentence.from + index, sentence.from + index + digest.length]
-      const file = fileOfDigest(sentence, files, from, to)
-      if (file === null) return []
-      const range = { from: Math.min(file.from, from), to: Math.max(file.to, to) }
-      if (!isStated(sentence.tokens, countBefore(sentence.tokens, range.from))) return []
-      return draftsFor(filesNamed(file.text), 'baseline.digest', {
-        value: digest.toLowerCase(),
-        sentence,
-        ...range,
-      })
-    },
-  )
+  const { text, prose, from: start, to: end } = sentence
+  const files = sentence.names.filter((name) => isFileName(name.text))
+  return matchesOf(digestShape, text.slice(start, end)).flatMap(({ 0: digest, index }) => {
+    const [from, to] = [start + index, start + index + digest.length]
+    const file = fileOfDigest(text, files, from, to)
+    if (file === null) return []
+    const range = { from: Math.min(file.from, from), to: Math.max(file.to, to) }
+    if (!isStatedAt(sentence, range.from)) return []
+    const value = digest.toLowerCase()
+    return draftsFor(expandBraces(file.text), 'baseline.digest', { value, prose, ...range })
+  })
 }
+
+const isStatedAt = (sentence: PhaseSentence, place: number): boolean =>
+  isStated(sentence.line, lineAt(sentence, place))
 
 type FileAt = Pick<Name, 'text' | 'from' | 'to'>
 
 /** The file that a digest is said to be of: before it, behind it, or as programs print the two in one line. */
-function fileOfDigest(
-  { text }: PhaseSentence,
-  files: readonly Name[],
-  from: number,
-  to: number,
-): FileAt | null {
+function fileOfDigest(text: string, files: readonly Name[], from: number, to: number): FileAt | null {
   const { before, after } = namesAround(files, from, to)
   if (before !== undefined && isLinked(text, before.to, from, fileToDigest)) return before
   if (after !== undefined && after.from > to && isLinked(text, to, after.from, digestToFile)) return after
@@ -121,7 +85,7 @@ function fileOfDigest(
 }
 
 function isLinked(text: string, from: number, to: number, links: RegExp): boolean {
-  return to - from < farthest && tokenize(text.slice(from, to)).every((token) => links.test(token.text))
+  return to - from < farthest && wordsIn(text, from, to).tokens.every((token) => links.test(token.text))
 }
 
 /** `state/phase-idx: 18 (poe2e)`: the label is the name of a file, and nothing is before it. */
@@ -144,8 +108,8 @@ function valueAfter(sentence: PhaseSentence, name: Name, file: string): ClaimDra
   const at = name.to + match[0].length - written.length
   const value = plainValue(sentence, at, written)
   if (value === '' || /^[0-9a-f]{64}$/i.test(value) || /\bsha-?256\b/i.test(written)) return []
-  const range = { from: name.from, to: at + value.length }
-  return draftsFor([file], 'baseline.value', { value: numberOrText(value), sentence, ...range })
+  const range = { prose: sentence.prose, from: name.from, to: at + value.length }
+  return draftsFor([file], 'baseline.value', { value: numberOrText(value), ...range })
 }
 
 const numberOrText = (text: string): string | number => (number.test(text) ? Number(text) : text)
@@ -168,46 +132,44 @@ function laterValues(sentences: readonly PhaseSentence[], recorded: readonly Cla
   return sentences.flatMap((sentence) =>
     sentence.names.flatMap((name) => {
       const file = files.get(name.text)
-      if (file === undefined || !isStated(sentence.tokens, countBefore(sentence.tokens, name.from))) return []
-      return valueAfter(sentence, name, file).filter((draft) => isWord(draft))
+      if (file === undefined || !isStatedAt(sentence, name.from)) return []
+      // In running text only a single word, or code, is a value: other words go on.
+      return valueAfter(sentence, name, file).filter(
+        ({ value, prose, to }) => !/\s/.test(String(value)) || within(prose.code, to - 1, to),
+      )
     }),
   )
 }
 
-/** In running text only a single word, or code, is a value: other words go on. */
-function isWord({ value, sentence, to }: ClaimDraft): boolean {
-  return !/\s/.test(String(value)) || within(sentence.prose.code, to - 1, to)
-}
-
 /** `agents.{py,toml}` (both == baseline)`: one claim for each file that the words are about. */
 function comparisonsIn(sentence: PhaseSentence, known: readonly string[]): ClaimDraft[] {
-  const { text, tokens, names } = sentence
+  const { text, line, names, prose } = sentence
   let since = sentence.from
-  return findPhrases(sameAsBaseline, tokens).flatMap(({ first, end }) => {
-    const [from, to] = [tokens[first]?.from ?? sentence.from, tokens[end - 1]?.to ?? sentence.to]
+  return sameAsBaseline.findAll(line).flatMap((match) => {
+    const { from, to } = rangeOf(sentence, match)
     const named = rangesBetween(names, since, from).filter((name) => isFileName(name.text))
     since = to
-    if (/[!<>=]/.test(text.charAt(from - 1)) || !isStated(tokens, first)) return []
-    const files = named.flatMap((name) => filesNamed(name.text))
+    if (/[!<>=]/.test(text.charAt(from - 1)) || !isStated(line, match.at)) return []
+    const files = named.flatMap((name) => expandBraces(name.text))
     const isEvery = files.length === 0 && everyFile.test(text.slice(sentence.from, from))
-    const range = { from: named[0]?.from ?? from, to }
-    return draftsFor(isEvery ? known : files, 'baseline.held', { value: true, sentence, ...range })
+    const range = { prose, from: named[0]?.from ?? from, to }
+    return draftsFor(isEvery ? known : files, 'baseline.held', { value: true, ...range })
   })
 }
 
 const digestCell = /^\W*(?:sha-?256\W*)?(?<digest>[0-9a-f]{64})\W*$/iu
 
 /** Rows that begin with the name of a file: its digest in any column, another value where a baseline is recorded. */
-function readRows({ rows }: TableBlock, block: number, isBaseline: boolean): ClaimDraft[] {
+function readRows({ rows }: TableBlock, isBaseline: boolean): ClaimDraft[] {
   return rows.slice(1).flatMap(({ cells: [name, ...others] }) => {
-    const files = filesNamed(name?.text.trim() ?? '')
+    const files = expandBraces(name?.text.trim() ?? '')
     if (!files.every(isFileName)) return []
     const cell = others.find(({ text }) => digestCell.test(text)) ?? (isBaseline ? others[0] : undefined)
     const text = cell?.text.trim() ?? ''
     if (cell === undefined || text === '') return []
     const digest = digestCell.exec(text)?.groups?.digest?.toLowerCase()
     const from = cell.text.indexOf(text)
-    const range = { sentence: cellSentence(cell, block), from, to: from + text.length }
+    const range = { prose: cell, from, to: from + text.length }
     return draftsFor(files, digest === undefined ? 'baseline.value' : 'baseline.digest', {
       value: digest ?? numberOrText(text),
       ...range,

@@ -1,151 +1,111 @@
 import type { GateStatement } from '../../model/document/phase.ts'
-import { matchAt, phraseList } from '../prose/match.ts'
-import type { Token } from '../prose/tokens.ts'
+import { Phrases, phraseList, type Words, wordsIn } from '../prose/words.ts'
 import { titleStart } from './entries.ts'
 import { namesItem } from './item-ids.ts'
+import { judgementIn, openingJudgement } from './judgements.ts'
 import type { PhaseSentence } from './sentences.ts'
-import { isAsserted, isDash, skipTokens } from './statements.ts'
-import { judgementAt, plainJudgement, wordsIn } from './verdicts.ts'
+import { isAsserted } from './statements.ts'
 
-/** What a review says behind a label of the gate, and the place of label and value. */
-export type LabelledGate = Pick<GateStatement, 'says'> & { readonly from: number; readonly to: number }
+/** What is said of the gate, and the place of the words that say it. */
+export type FoundGate = Pick<GateStatement, 'says'> & { readonly from: number; readonly to: number }
 
-const word = '(verdict|result|status|decision|outcome)'
-const gateLabels = phraseList(`the? phase? gate ${word}?`)
-const overallLabels = phraseList(
-  '(my|the|final|overall)? (my|the|final|overall)? (verdict|overall) ((on|of|for) the? phase? gate)?',
-)
+/** What a line about the gate begins with; a verdict may also be one of an item. */
+const labels = new Phrases({
+  'the? phase? gate (verdict|result|status|decision|outcome)?': 'gate',
+  '(my|the|final)? (my|the|final)? (overall verdict?|verdict) ((on|of|for) the? phase? gate)?': 'verdict',
+} as const)
 const crossedGate = phraseList(
   '(❌|✗|✘) the? phase? gate',
   '[ (fail|failed|rejected) ] the? phase? gate',
-  '(fail|failed) (:|=|—|–|-) the? phase? gate',
+  '(fail|failed) (:|=|—) the? phase? gate',
 )
+/** Bullets and marks before a label. */
+const bullets = /^(?:(?![[❌✗✘])[^\p{L}\p{N}\s] )*/u
+/** `(phase mill)`, or "of phase mill", between a label and its sign. */
+const labelEnd = /^(?:\( (?:[^ ]+ ){0,12}?\) |(?:of|for) (?:[^ :—]+ ){1,12}?(?=[:—] ))?(?<sign>[:=：—] )?/u
 
-type Line = { readonly text: string; readonly from: number; readonly tokens: readonly Token[] }
-type Label = {
-  readonly of: 'gate' | 'overall'
-  /** The sign behind the label; a dash may introduce a sentence. */
-  readonly separator: ':' | '-' | null
-  /** Number of the first token behind it. */
+type GateLabel = {
+  readonly of: 'gate' | 'verdict'
+  /** A dash may introduce a sentence. */
+  readonly sign: ':' | '—' | null
+  /** Where the line goes on behind it. */
   readonly end: number
 }
 
+/** The label that a line begins with. */
+function labelAt(line: string): GateLabel | null {
+  const [marks = ''] = /^(?:[^\p{L}\p{N}\s] )*/u.exec(line) ?? []
+  const label = labels.atStart(line.slice(marks.length))
+  if (label === null) return null
+  const rest = line.slice(marks.length + label.end)
+  const match = labelEnd.exec(rest)
+  const sign = match?.groups?.sign?.trim()
+  const end = line.length - rest.length + (sign === undefined ? 0 : (match?.[0].length ?? 0))
+  return { of: label.meaning, sign: sign === undefined ? null : sign === '—' ? '—' : ':', end }
+}
+
+const marksAlone = /^(?:[^\p{L}\p{N}\s] )*$/u
+
 /** True for a heading or a cell that is a label of the gate and nothing else. */
 export function isGateLabel(text: string): boolean {
-  const { tokens } = wordsIn(text)
-  const label = labelAt(tokens)
-  return label !== null && tokens.slice(label.end).every(({ kind }) => kind === 'sign')
+  const { line } = wordsIn(text)
+  const label = labelAt(line)
+  return label !== null && marksAlone.test(line.slice(label.end))
 }
 
 /**
  * What the last label of the gate in a sentence of a review gives. Whatever is behind it and is no word of judgement leaves
  * the gate open: a verdict that cannot be read is not the same as none. `below` is the first line of the next block.
  */
-export function readGateLabel(
-  sentence: PhaseSentence,
-  isOfItem: boolean,
-  below: string,
-): LabelledGate | null {
-  const lines = linesOf(sentence)
-  const found = lines.flatMap((line, number): LabelledGate[] => {
-    const range = { from: line.from, to: line.from + line.text.trimEnd().length }
-    const signs = skipTokens(line.tokens, 0, bullets, 12)
-    if (
-      matchAt(crossedGate, line.tokens, signs) !== null ||
-      matchAt(crossedGate, line.tokens, Math.max(0, signs - 1)) !== null
-    )
-      return [{ says: 'fail', ...range }]
-    const label = labelAt(line.tokens)
-    if (label === null) return []
-    const before = lines[number - 1]?.text ?? ''
-    const says = readLine(line, label, {
-      sentence,
-      isOfItem,
-      below: lines[number + 1] === undefined ? below : '',
-      before,
-    })
-    return says === null ? [] : [{ says, ...range }]
+export function readGateLabel(sentence: PhaseSentence, isOfItem: boolean, below: string): FoundGate | null {
+  const { text, to, isHeading } = sentence
+  let from = sentence.from + (isHeading ? titleStart(text.slice(sentence.from, to)) : 0)
+  const lines = text.slice(from, to).split('\n')
+  let found: FoundGate | null = null
+  lines.forEach((line, number) => {
+    const words = wordsIn(line)
+    const near = { before: lines[number - 1] ?? '', below: number + 1 < lines.length ? '' : below, isOfItem }
+    const isCrossed = crossedGate.atStart(words.line.replace(bullets, '')) !== null
+    const says = isCrossed ? 'fail' : readLine(words, sentence, near)
+    if (says !== null) found = { says, from, to: from + line.trimEnd().length }
+    from += line.length + 1
   })
-  return found.at(-1) ?? null
+  return found
 }
 
-const bullets = /^[^\p{L}\p{N}[❌✗✘]$/u
+type NearLines = { readonly before: string; readonly below: string; readonly isOfItem: boolean }
 
-function linesOf({ text, from, to, tokens, isHeading }: PhaseSentence): Line[] {
-  const start = isHeading ? from + titleStart(text.slice(from, to)) : from
-  let at = start
-  return text
-    .slice(start, to)
-    .split('\n')
-    .map((line) => {
-      const [lineStart, lineEnd] = [at, at + line.length]
-      at = lineEnd + 1
-      const own = tokens.filter((token) => token.from >= lineStart && token.to <= lineEnd)
-      return { text: line, from: lineStart, tokens: own }
-    })
-}
-
-/** The label that a line begins with, with an aside in brackets: `Gate (phase mill):`, "Overall verdict". */
-function labelAt(tokens: readonly Token[]): Label | null {
-  const first = skipTokens(tokens, 0, /^[^\p{L}\p{N}]$/u, 12)
-  const gate = matchAt(gateLabels, tokens, first)
-  const match = gate ?? matchAt(overallLabels, tokens, first)
-  if (match === null) return null
-  const end = skipAside(tokens, match.end)
-  const sign = tokens[end]
-  const isColon = sign !== undefined && /^[:=：]$/.test(sign.text)
-  const separator = isColon ? ':' : sign !== undefined && isDash(sign, end, tokens) ? '-' : null
-  return { of: gate === null ? 'overall' : 'gate', separator, end: separator === null ? end : end + 1 }
-}
-
-/** `(phase mill)`, or "of phase mill", between a label and its sign. */
-function skipAside(tokens: readonly Token[], at: number): number {
-  if (!/^(?:\(|of|for)$/.test(tokens[at]?.text ?? '')) return at
-  const sign = tokens.findIndex(
-    (token, index) => index > at && (token.text === ':' || isDash(token, index, tokens)),
-  )
-  return sign === -1 || sign > at + 12 ? at : sign
-}
-
-type Around = {
-  readonly sentence: PhaseSentence
-  readonly isOfItem: boolean
-  readonly below: string
-  readonly before: string
-}
-
-function readLine(line: Line, { of, separator, end }: Label, around: Around): LabelledGate['says'] | null {
-  const { sentence, isOfItem, below, before } = around
-  const rest = line.tokens.slice(end)
-  const isBare = rest.every(({ text }) => /^[*_]$/.test(text))
-  if (separator === null && !(isBare && sentence.isHeading)) return null
-  if (isBare && separator === '-' && below === '') return null
-  if (separator === null && (isOfItem || below === '')) return null
-  const value = isBare ? below : sentence.text.slice(rest[0]?.from ?? 0, line.from + line.text.length)
-  const isOverall = line.tokens[end - 2]?.text === 'overall'
-  const says = readValue(value, separator === ':' && !sentence.isHeading && !isOverall)
-  if (says === null) return null
-  if (of === 'overall' && (isOfItem || namesItem(line.text) || namesItem(before))) {
-    // Of a verdict among items it is not clear whose it is, unless the item before it has its own.
-    if (says === 'pass' || namesItem(value) || !isJudgedItem(before)) return null
-  }
-  if (says !== 'pass') return says
-  const isPlain = !sentence.isUnticked && isAsserted(line.tokens, 0, line.tokens.length)
-  return isPlain ? says : 'open'
+function readLine(
+  words: Words,
+  { isHeading, isUnticked }: PhaseSentence,
+  { before, below, isOfItem }: NearLines,
+): FoundGate['says'] | null {
+  const { text, line, tokens } = words
+  const label = labelAt(line)
+  if (label === null) return null
+  const { of, sign, end } = label
+  const isBare = /^(?:[*_] )*$/.test(line.slice(end))
+  if (sign === null && !(isBare && isHeading && !isOfItem)) return null
+  if (isBare && sign !== ':' && below === '') return null
+  const value = isBare ? below : text.slice(tokens.find(({ at }) => at >= end)?.from)
+  const isRequired = sign === ':' && !isHeading && !/overall (?:[:=：] )?$/.test(line.slice(0, end))
+  const says = readValue(value, isRequired)
+  // Of a verdict among items it is not clear whose it is, unless the item before it has its own.
+  const isAmongItems = of === 'verdict' && (isOfItem || namesItem(text) || namesItem(before))
+  if (isAmongItems && (says === 'pass' || namesItem(value) || !isJudgedItem(before))) return null
+  return says === 'pass' && (isUnticked || !isAsserted(line, 0, line.length)) ? 'open' : says
 }
 
 function isJudgedItem(line: string): boolean {
   const words = wordsIn(line)
-  return namesItem(line) && words.tokens.some((_, at) => plainJudgement(words, at, true) !== null)
+  return namesItem(line) && words.tokens.some((_, at) => judgementIn(words, at, true) !== null)
 }
 
 /** What a value says; null where it is a sentence that need not be a verdict. */
-function readValue(value: string, isRequired: boolean): LabelledGate['says'] | null {
-  const words = wordsIn(value)
-  const first = skipTokens(words.tokens, 0, /^(?:not|[^\p{L}\p{N}✅✔✓❌✗✘])$/u, 6)
-  if (words.tokens[first]?.text === 'claimed') return null
-  if ((!isRequired && namesItem(value)) || labelAt(words.tokens)?.separator != null) return null
-  if (plainJudgement(words, first, false) !== null) return judgementAt(words, first)
-  const isShort = value.trim().length <= 40 && /\S/.test(value) && value.trim().split(/\s+/).length <= 3
-  return isRequired || isShort ? 'open' : null
+function readValue(value: string, isRequired: boolean): FoundGate['says'] | null {
+  const { line } = wordsIn(value)
+  if (/^(?:[^\p{L}\p{N}\s] )*claimed /u.test(line)) return null
+  if ((!isRequired && namesItem(value)) || labelAt(line)?.sign != null) return null
+  const isShort = value.trim().length <= 40 && /^(?:\S+\s+){0,2}\S+$/.test(value.trim())
+  return openingJudgement(value) ?? (isRequired || isShort ? 'open' : null)
 }

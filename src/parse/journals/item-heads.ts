@@ -1,13 +1,13 @@
 import type { PhaseKind } from '../../model/document/phase.ts'
 import type { Block, HeadingBlock, TextBlock } from '../markdown/blocks.ts'
 import { within } from '../markdown/prose.ts'
-import { phraseList } from '../prose/match.ts'
-import type { Token } from '../prose/tokens.ts'
+import { phraseList, wordsIn } from '../prose/words.ts'
 import { titleStart } from './entries.ts'
 import { findItemIds, type ItemIds } from './item-ids.ts'
-import { countBefore, maskQuotes, rangeAt } from './sentences.ts'
-import { endsWithPhrase, isDash, isStated, skipTokens, tokensSince } from './statements.ts'
-import { isDoubtedBefore, plainJudgement, type Words, wordsIn } from './verdicts.ts'
+import { isDoubted, judgementOf, statementsIn } from './judgements.ts'
+import { rangeAt } from './names.ts'
+import { maskQuotes } from './sentences.ts'
+import { isStated } from './statements.ts'
 
 /** Where a text turns to items of the Definition of Done. Offsets are those of the block's own text. */
 export type ItemHead = {
@@ -24,27 +24,25 @@ export type ItemHead = {
   readonly judged: string | null
 }
 
-type Draft = Pick<ItemHead, 'ids' | 'title' | 'from' | 'body' | 'judged'>
+type HeadDraft = Pick<ItemHead, 'ids' | 'title' | 'from' | 'body' | 'judged'>
 
 /** The ids of a text with the words around them. */
-type Mention = Words & {
+type Mention = ItemIds & {
   readonly block: HeadingBlock | TextBlock
-  readonly ids: ItemIds
-  /** Whether something between brackets and a separator is behind the ids: `D1 (title):`. */
+  readonly text: string
+  /** `D1 (title):` */
   readonly title: string | null
   readonly isClosed: boolean
   readonly separator: string
   /** Where the words behind the separator begin. */
   readonly body: number
-  /** Number of the first token of the ids, and of the first behind the separator. */
-  readonly first: number
-  readonly next: number
+  /** The words before the ids, of the same line, and of the same sentence. */
+  readonly lineBefore: string
+  /** Under a Definition of Done a bare id is enough. */
+  readonly isDone: boolean
 }
 
-const titled =
-  /^(?<close>[\])])?(?:\s*\((?<title>[^()]{1,120})\))?(?<separator>\s*(?:[:=.|—–]|-(?=\s)|→|⇒|➜|⟶|-{1,2}>|=>))?/u
-
-/** Every place of a page where items are, in order. Under a Definition of Done (`isDone`) a bare id is enough. */
+/** Every place of a page where items are, in order. */
 export function findItemHeads(
   blocks: readonly Block[],
   kind: PhaseKind,
@@ -55,144 +53,134 @@ export function findItemHeads(
     const block = blocks[index]
     if (block === undefined || block.type === 'table' || block.quoted) return []
     if (block.type === 'heading' && block.level === 1) return []
-    const drafts = withoutOverlaps(draftsIn(block, kind, isDone(index)))
-    return drafts.map((draft, at) => ({
-      ...draft,
-      block,
-      index,
-      to: drafts[at + 1]?.from ?? block.prose.text.length,
-    }))
+    const drafts = headsIn(block, kind, isDone(index))
+    const end = block.prose.text.length
+    return drafts.map((draft, at) => ({ ...draft, block, index, to: drafts[at + 1]?.from ?? end }))
   })
 }
 
-function draftsIn(block: HeadingBlock | TextBlock, kind: PhaseKind, isDone: boolean): Draft[] {
+function headsIn(block: HeadingBlock | TextBlock, kind: PhaseKind, isDone: boolean): HeadDraft[] {
   const text = maskQuotes(block.prose.text)
-  const found = findItemIds(text)
-  if (found.length === 0) return []
-  const words = wordsIn(text)
-  const mentions = found
-    .map((ids) => mentionOf(words, ids, block))
-    .filter(({ ids }) => !isInCodePhrase(block, ids.from))
-  const first = mentions
-    .flatMap((one) => openingHead(one, isDone) ?? (isDone ? closingHead(one) : null) ?? [])
-    .slice(0, 1)
-  const judged = kind === 'review' ? mentions.flatMap((one) => judgedHead(one) ?? []) : []
-  const isList = first.length > 0 || /:\s*\n/.test(text.slice(0, 200))
-  return [...first, ...judged, ...(isList ? mentions.flatMap((one) => furtherHead(one, isDone) ?? []) : [])]
+  const heads: HeadDraft[] = []
+  const isIntroduced = /:\s*\n/.test(text.slice(0, 200))
+  for (const ids of findItemIds(text)) {
+    if (isInCodePhrase(block, ids.from)) continue
+    const mention = mentionOf(block, text, ids, isDone)
+    const isReview = kind === 'review'
+    const isList = isIntroduced || heads.length > 0
+    const head =
+      (isReview ? judgedBefore(mention) : null) ??
+      openingHead(mention) ??
+      (isDone && heads.length === 0 ? closingHead(mention) : null) ??
+      (isReview ? judgedBehind(mention) : null) ??
+      (isList ? furtherHead(mention) : null)
+    if (head !== null && head.from >= (heads.at(-1)?.body ?? 0)) heads.push(head)
+  }
+  return heads
 }
 
-function mentionOf(words: Words, ids: ItemIds, block: HeadingBlock | TextBlock): Mention {
-  const match = titled.exec(words.text.slice(ids.to))
+const titled =
+  /^(?<close>[\])])?(?:\s*\((?<title>[^()]{1,120})\))?(?<separator>\s*(?:[:=.|—–]|-(?=\s)|→|⇒|➜|⟶|-{1,2}>|=>))?/u
+/** Words further away than this do not belong to an id. */
+const farthest = 200
+
+function mentionOf(block: Mention['block'], text: string, ids: ItemIds, isDone: boolean): Mention {
+  const match = titled.exec(text.slice(ids.to, ids.to + farthest))
   const { close, title = null, separator = '' } = match?.groups ?? {}
+  const near = text.slice(Math.max(0, ids.from - farthest), ids.from)
+  const lineBefore = near.slice(near.lastIndexOf('\n') + 1).trim()
   const body = ids.to + (match?.[0].length ?? 0)
-  const first = countBefore(words.tokens, ids.from)
-  const next = countBefore(words.tokens, body)
-  return { ...words, block, ids, title, isClosed: close !== undefined, separator, body, first, next }
+  return { ...ids, block, text, title, isClosed: close !== undefined, separator, body, lineBefore, isDone }
 }
 
-function draftOf({ ids, title, body }: Mention, more: Partial<Draft> = {}): Draft {
-  return { ids: ids.ids, title, from: ids.from, body, judged: null, ...more }
+function draftOf({ ids, title, from, body }: Mention, more: Partial<HeadDraft> = {}): HeadDraft {
+  return { ids, title, from, body, judged: null, ...more }
 }
 
-/** Words that make a head of an id right before them: "D1 is built". */
-const done = /^(?:built|done|completed?|finished|implemented|verified)$/
-const linking = /^(?:is|are|was|were|has|been|now)$/
+const verdictSigns = '✅✔✓❌✗✘'
+/** `PASS: D1`, `[FAIL] D2`, `❌ D3` */
+const judgementBefore = new RegExp(
+  String.raw`(?:\[(?<box>\p{Lu}+)\]\s*|(?<!\p{L})(?<word>\p{Lu}+|[${verdictSigns}])\s*[:=—–-]\s*|(?<sign>[${verdictSigns}])\s*)$`,
+  'u',
+)
+const withdrawals = phraseList('(i|we) (hereby|now)? (withdraw|retract|revoke|rescind) _? _? _? _?')
+/** What a verdict right behind an id begins with; "D1 is built" is none, but begins an item. */
+const judgementBehind = new RegExp(
+  String.raw`^(?:\s*(?:(?:is|are|was|were|both|all|verdict|result)(?!\p{L})|:)){0,4}\s*(?<word>\p{L}+|[${verdictSigns}])(?![\w])`,
+  'iu',
+)
+const done =
+  /^\s*(?:(?:(?:is|are|was|were|has|been|now)\s+){0,3}(?:built|done|completed?|finished|implemented|verified)(?!\p{L})|(?:pass|passed|fail|failed)(?=\s*(?:$|[.,;(—–]|-\s)))/iu
+
+function judgedBefore(mention: Mention): HeadDraft | null {
+  const { text, from, to } = mention
+  const near = text.slice(Math.max(0, from - farthest), from)
+  const match = judgementBefore.exec(near)
+  const { box, word, sign } = match?.groups ?? {}
+  const judged = box ?? word ?? sign
+  if (match === null || judged === undefined || judgementOf(judged, true) === null) return null
+  const isLine = /(?:^|\n)\s*$/.test(near.slice(0, match.index))
+  const start = from - match[0].length
+  if ((word === undefined && !isLine) || !isPlain(text, start)) return null
+  return draftOf(mention, { title: null, from: start, body: to, judged })
+}
+
+/** `D1: PASS`, `D1 FAIL`, "I withdraw my PASS of D1", wherever they are. */
+function judgedBehind(mention: Mention): HeadDraft | null {
+  const { text, from, body, separator } = mention
+  if (!isPlain(text, from)) return null
+  if (withdrawals.atEnd(wordsIn(text, Math.max(0, from - farthest), from).line) !== null)
+    return draftOf(mention, { title: null, judged: 'OPEN' })
+  const word = judgementBehind.exec(text.slice(body, body + farthest))?.groups?.word
+  const isPath = /[\w/.-]/.test(text.charAt(from - 1))
+  return isPath || word === undefined || judgementOf(word, !/[:=]/.test(separator)) === null
+    ? null
+    : draftOf(mention)
+}
+
+/** True where the words of the sentence before a place neither deny nor doubt what follows. */
+function isPlain(text: string, at: number): boolean {
+  const line = statementsIn(text, Math.max(0, at - 3 * farthest), at).at(-1)?.line ?? ''
+  return isStated(`${line}d `, line.length) && !isDoubted(line)
+}
 
 /** The first words of a block: `D1: …`, `**D1** …`, `### D1 …`, `- [x] D1 — …`. */
-function openingHead(mention: Mention, isDone: boolean): Draft | null {
-  const { block, ids, text, separator, isClosed } = mention
+function openingHead(mention: Mention): HeadDraft | null {
+  const { block, text, from, separator, isClosed, isDone } = mention
   const start = block.type === 'heading' ? titleStart(text) : 0
-  if (!/^[\s[(•✅✔☑]*$/u.test(text.slice(start, ids.from)) || ids.from < start) return null
-  const isHead = separator !== '' || isClosed || within(block.prose.strong, ids.from) || isDone
+  if (from < start || !/^[\s[(•✅✔☑]*$/u.test(text.slice(start, from))) return null
+  const isHead = separator !== '' || isClosed || within(block.prose.strong, from) || isDone
   return isHead || block.type === 'heading' || isJudgedNext(mention) ? draftOf(mention) : null
 }
 
-function isJudgedNext(mention: Mention): boolean {
-  const { tokens, next } = mention
-  if (plainJudgement(mention, next, true) !== null) return true
-  const at = skipTokens(tokens, next, linking, 3)
-  if (done.test(tokens[at]?.text ?? '')) return true
-  const behind = tokens[next + 1]
-  return (
-    /^(?:pass|passed|fail|failed)$/.test(tokens[next]?.text ?? '') &&
-    (behind === undefined || /^[.,;(]$/.test(behind.text) || isDash(behind, next + 1, tokens))
-  )
+function isJudgedNext({ text, body }: Mention): boolean {
+  const rest = text.slice(body, body + farthest)
+  const [, word = ''] = /^\s*(\p{L}+|\S)(?!\w)/u.exec(rest) ?? []
+  return judgementOf(word, true) !== null || done.test(rest)
 }
 
 /** `- Both gates open (D1)`: the id behind an item of a Definition of Done. */
-function closingHead({ block, ids, text }: Mention): Draft | null {
-  const isBracketed = /[([]/.test(text.charAt(ids.from - 1)) && /^[)\]][.;]?\s*$/.test(text.slice(ids.to))
+function closingHead(mention: Mention): HeadDraft | null {
+  const { block, text, from, to } = mention
+  const isBracketed = /[([]/.test(text.charAt(from - 1)) && /^[)\]][.;]?\s*$/.test(text.slice(to))
   if (!block.opensItem || !isBracketed) return null
-  const title = text.slice(0, ids.from - 1).trim()
-  return { ids: ids.ids, title: title === '' ? null : title, from: 0, body: text.length, judged: null }
-}
-
-const withdrawals = phraseList('(i|we) (hereby|now)? (withdraw|retract|revoke|rescind) _? _? _? _?')
-const links = /^(?:is|are|was|were|both|all|verdict|result|:)$/
-
-/** Items with a verdict wherever they are: `D1: PASS`, `PASS: D1`, `[FAIL] D2`, `❌ D3`, "I withdraw my PASS of D1". */
-function judgedHead(mention: Mention): Draft | null {
-  const { tokens, first, next, ends, ids, separator, text } = mention
-  const before = judgedBefore(mention)
-  const from = before === null ? ids.from : (tokens[before.first]?.from ?? ids.from)
-  const lead = tokensSince(tokens.slice(Math.max(0, first - 100), before?.first ?? first), (token) =>
-    ends.has(token),
-  )
-  const end = { text: '', kind: 'word', from, to: from } satisfies Token
-  if (!isStated([...lead, end], lead.length) || isDoubtedBefore(lead)) return null
-  if (before !== null) return { ...draftOf(mention), title: null, from, body: ids.to, judged: before.word }
-  if (endsWithPhrase(withdrawals, tokens.slice(Math.max(0, first - 12), first)))
-    return { ...draftOf(mention), title: null, body: ids.to, judged: 'OPEN' }
-  if (/[\w/.-]/.test(text.charAt(ids.from - 1))) return null
-  const at = skipTokens(tokens, next, links, 4)
-  const isLabel = /[:=]/.test(separator)
-  return plainJudgement(mention, at, !isLabel) === null ? null : draftOf(mention)
-}
-
-function judgedBefore(mention: Mention): { readonly word: string; readonly first: number } | null {
-  const { tokens, first, text } = mention
-  const sign = tokens[first - 1]
-  const isLabel = sign !== undefined && /^[:=—–-]$/.test(sign.text)
-  const isBox = sign?.text === ']' && tokens[first - 3]?.text === '['
-  const at = isLabel || isBox ? first - 2 : first - 1
-  const word = tokens[at]
-  if (word === undefined || plainJudgement(mention, at, true) === null) return null
-  if (!isLabel && !isBox && word.kind !== 'sign') return null
-  const start = isBox ? at - 1 : at
-  const isLine = lineBefore(text, tokens[start]?.from ?? 0) === ''
-  return isLabel || isLine ? { word: text.slice(word.from, word.to), first: start } : null
+  const title = text.slice(0, from - 1).trim()
+  return draftOf(mention, { title: title === '' ? null : title, from: 0, body: text.length })
 }
 
 /** Further items of a paragraph: on a line of their own, or behind a comma or a full stop with a colon after the id. */
-function furtherHead(mention: Mention, isDone: boolean): Draft | null {
-  const { block, ids, text, tokens, first, separator } = mention
-  const line = lineBefore(text, ids.from)
-  const isLine = line === '' && first > 0
-  if (!isLine && !/^[;,.]$/.test(tokens[first - 1]?.text ?? '')) return null
+function furtherHead(mention: Mention): HeadDraft | null {
+  const { block, text, from, body, separator, lineBefore, isDone } = mention
+  const isLine = lineBefore === '' && from > 0
+  if (!isLine && !/[;,.]\s*$/.test(text.slice(Math.max(0, from - 20), from))) return null
   if (/^\s*[:=—–]$/.test(separator)) return draftOf(mention)
   // Behind a full stop alone it may be a sentence that ends there; a bold word that begins a line is a label.
-  const isLabel = separator === '.' && isLine && (isDone || within(block.prose.strong, ids.from))
-  return isLabel ? draftOf(mention, { body: mention.body - 1 }) : null
-}
-
-/** The words of the same line before a place, as far as they are near. */
-function lineBefore(text: string, at: number): string {
-  const near = text.slice(Math.max(0, at - 200), at)
-  return near.slice(near.lastIndexOf('\n') + 1).trim()
+  const isLabel = separator === '.' && isLine && (isDone || within(block.prose.strong, from))
+  return isLabel ? draftOf(mention, { body: body - 1 }) : null
 }
 
 /** Whole phrases in code are examples of what to write. */
 function isInCodePhrase({ prose: { code } }: HeadingBlock | TextBlock, from: number): boolean {
   const range = rangeAt(code, from)
   return range !== null && range.from > 0 && range.to - range.from > 6
-}
-
-/** Heads in the order of the text; of two that share a place the first counts. */
-function withoutOverlaps(drafts: readonly Draft[]): Draft[] {
-  const apart: Draft[] = []
-  for (const draft of drafts.toSorted((a, b) => a.from - b.from)) {
-    const last = apart.at(-1)
-    if (last === undefined || draft.from >= last.body) apart.push(draft)
-  }
-  return apart
 }

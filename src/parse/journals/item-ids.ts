@@ -1,7 +1,7 @@
 import { matchesOf } from '../markdown/matches.ts'
 import type { Range } from '../markdown/prose.ts'
-import { findPhrases, phraseTable } from '../prose/match.ts'
-import type { Token } from '../prose/tokens.ts'
+import { Phrases } from '../prose/words.ts'
+import type { PhaseSentence } from './sentences.ts'
 import { isStated } from './statements.ts'
 
 const letters = String.raw`(?:(?:DoD|dod)[\s-]?[Dd]?|[Dd]-?)`
@@ -51,47 +51,43 @@ const numbers = 'zero one two three four five six seven eight nine ten eleven tw
 const items =
   '(dod|dods|item|items|d-item|d-items|definition of done|definition-of-done|(point|points) of the (dod|definition))'
 /** How sentences count items; the first number of a phrase is the count. */
-const counts = phraseTable({
+const counts = new Phrases({
   [`(all|the|every one of the?) (#|_) (of the)? _? ${items}`]: 'items',
   [`(#|_) (/|of|out of) the? (#|_) _? ${items}`]: 'items',
   '(dod|definition of done|definition-of-done) :? # / #': 'items',
   'all (#|_)': 'gate',
   '# / #': 'ratio',
-})
+} as const)
 /** What may follow a count of items that does not call them so: "all five hold". */
-const holding = /^(?:are|were|have|hold|held|pass|passed|stand|done|met|green|verified)$/
+const holding = /^(?:$|(?:[.,;:!)]|are|were|have|hold|held|pass|passed|stand|done|met|green|verified) )/
 
-type Count = { readonly of: 'items' | 'gate' | 'ratio'; readonly count: number; readonly first: number }
-
-function findCounts(tokens: readonly Token[]): Count[] {
-  return findPhrases(counts, tokens).flatMap(({ meaning, first, end }): Count[] => {
-    const found = tokens
-      .slice(first, end)
-      .map(({ text, kind }) => (kind === 'number' ? Number(text) : numbers.indexOf(text)))
-    const count = found.find((number) => number > 0) ?? -1
-    if (count < 1 || count > 999 || !isStated(tokens, first)) return []
-    const next = tokens[end]
-    const isWhole = next === undefined || holding.test(next.text) || /^[.,;:!)]$/.test(next.text)
-    if (meaning === 'items') return [{ of: 'items', count, first }]
-    const isBracketed = tokens[first - 1]?.text === '(' && next?.text === ')'
-    const isRatio =
-      meaning === 'ratio' && (isBracketed || (found[0] === found[2] && tokens[first - 1]?.text !== '/'))
-    return isWhole && (meaning === 'gate' || isRatio) ? [{ of: 'gate', count, first }] : []
-  })
+/** How many items of the Definition of Done a line counts: "all 5 DoD", "4 of 5 items". About the gate "all 5" and "(5/5)" count items, too. */
+function countIn(line: string, isOfGate: boolean): number | null {
+  for (const { meaning, at, end } of counts.findAll(line)) {
+    const words = line.slice(at, end).trim().split(' ')
+    const found = words.map((word) => (/^\d/.test(word) ? Number(word) : numbers.indexOf(word)))
+    const count = found.find((number) => number > 0) ?? 0
+    if (count < 1 || count > 999 || !isStated(line, at)) continue
+    if (meaning === 'items') return count
+    const isBracketed = line.startsWith(') ', end) && line.slice(0, at).endsWith('( ')
+    const isWhole = found[0] === found[2] && !line.slice(0, at).endsWith('/ ')
+    const isCount = meaning === 'gate' || isBracketed || isWhole
+    if (isOfGate && isCount && holding.test(line.slice(end))) return count
+  }
+  return null
 }
 
-/** How many items of the Definition of Done a sentence counts: "all 5 DoD", "4 of 5 items", "D1–D5". */
-export function countItems(text: string, tokens: readonly Token[]): number | null {
-  const counted = findCounts(tokens).find(({ of }) => of === 'items')
-  return counted?.count ?? wholeRange(text)
+/** How many items a sentence speaks of; `D1–D5` is five. */
+export function countItems({ text, from, to, line }: PhaseSentence): number | null {
+  return countIn(line, false) ?? wholeRange(text.slice(from, to))
 }
 
-/** The same of a sentence about the gate, which counts nothing but items: "all 5", "(5/5)". */
-export function countOfGate(text: string, tokens: readonly Token[]): number | null {
-  return countItems(text, tokens) ?? findCounts(tokens)[0]?.count ?? null
+/** The same of a sentence about the gate, which counts nothing but items. */
+export function countOfGate(sentence: PhaseSentence): number | null {
+  return countItems(sentence) ?? countIn(sentence.line, true)
 }
 
-/** `D1–D5` is five; ids that begin elsewhere, or have gaps, count nothing. */
+/** Ids that begin elsewhere, or have gaps, count nothing. */
 function wholeRange(text: string): number | null {
   const first = findItemIds(text).find(
     ({ ids, from, to }) =>

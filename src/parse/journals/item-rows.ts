@@ -4,12 +4,11 @@ import type { TableBlock } from '../markdown/blocks.ts'
 import type { Prose } from '../markdown/prose.ts'
 import { foldSpaces } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import { matchAt } from '../prose/match.ts'
+import { phraseList, wordsIn } from '../prose/words.ts'
 import { isGateLabel } from './gate-labels.ts'
+import { namesEvidence } from './item-evidence.ts'
 import { findItemIds } from './item-ids.ts'
-import { namesEvidence, notDone } from './item-status.ts'
-import { skipTokens } from './statements.ts'
-import { type Judgement, judgementAt, plainJudgement, type Words, wordsIn } from './verdicts.ts'
+import { type Judgement, openingJudgement } from './judgements.ts'
 
 /** What the headers of columns say of the words below them. */
 const headers = {
@@ -37,7 +36,7 @@ export function readItemRows(
     const item = {
       title: rowTitle(cells, titles, label.slice(found.to)),
       says: rowStatus(cells, titles, kind),
-      hasEvidence: cells.some(namesEvidence),
+      hasEvidence: cells.some((cell) => namesEvidence(cell)),
       ...rowPlace(cells, span, source),
       entry,
     }
@@ -70,44 +69,42 @@ function rowTitle(cells: readonly Prose[], titles: readonly string[], rest: stri
   return title.trim() === '' ? null : foldSpaces(title).trim()
 }
 
+/** How a journal says that an item is not done. */
+const notDone = phraseList(
+  'still? (not|todo|tbd|open|pending|blocked|deferred|in progress|wip|start|started|starting|next|remaining|unverified|later)',
+  'still? (partial|partially|plan|planned|to be|to do|will|should|must|need|needs|no _ yet)',
+)
+
+/** True for words that begin with saying so, or only ask. */
+export function isUndone(text: string): boolean {
+  const line = wordsIn(text).line.replace(/^(?:[^\p{L}\p{N}\s] )+/u, '')
+  return notDone.atStart(line) !== null || /^[^.!\n]*\?\s*$/u.test(text.trim())
+}
+
 function rowStatus(cells: readonly Prose[], titles: readonly string[], kind: PhaseKind): PhaseItem['says'] {
   if (kind === 'plan') return 'wanted'
   if (kind === 'review') return rowVerdict(cells, titles)
   const column = titles.findIndex((header) => headers.verdict.test(header))
-  const cell = cells[column] ?? cells.slice(1).find(({ text }) => cellVerdict(wordsIn(text)) !== null)
-  const words = wordsIn(cell?.text ?? '')
-  const at = cellVerdict(words)
-  if (at !== null && plainJudgement(words, at, false) === 'fail') return 'fail'
-  const first = words.tokens.findIndex(({ kind: sort }) => sort !== 'sign')
-  return matchAt(notDone, words.tokens, first) !== null || words.tokens[first]?.text === 'no'
-    ? 'open'
-    : 'claimed'
+  const { text } = cells[column] ??
+    cells.slice(1).find((cell) => openingJudgement(cell.text) !== null) ?? { text: '' }
+  if (openingJudgement(text) === 'fail') return 'fail'
+  return isUndone(text) || /^\W*no\b/i.test(text) ? 'open' : 'claimed'
 }
 
 /** What a row of a review says: in the column of its verdicts, else in the last round, else in all columns alike. */
 function rowVerdict(cells: readonly Prose[], titles: readonly string[]): Judgement {
-  const columns = cells.map(({ text }, index) => ({ words: wordsIn(text), header: titles[index] ?? '' }))
-  const own = columns.slice(1).filter(({ header }) => !headers.others.test(header))
+  const columns = cells.slice(1).map(({ text }, index) => ({
+    says: openingJudgement(text),
+    header: titles[index + 1] ?? '',
+  }))
+  const own = columns.filter(({ header }) => !headers.others.test(header))
   const headed =
     own.find(({ header }) => headers.verdict.test(header)) ??
     own.find(({ header }) => headers.own.test(header))
-  if (headed !== undefined) return judgementInCell(headed.words)
-  const judged = own.filter(({ words }) => cellVerdict(words) !== null)
+  if (headed !== undefined) return headed.says ?? 'open'
+  const judged = own.filter(({ says }) => says !== null)
   const rounds = judged.filter(({ header }) => /\d/.test(header))
-  const said = new Set(
-    (rounds.length > 0 ? rounds.slice(-1) : judged).map(({ words }) => judgementInCell(words)),
-  )
-  const [only = 'open'] = said
-  return said.size === 1 ? only : 'open'
-}
-
-function judgementInCell(words: Words): Judgement {
-  const at = cellVerdict(words)
-  return at === null ? 'open' : judgementAt(words, at)
-}
-
-/** The verdict that a cell begins with. */
-function cellVerdict(words: Words): number | null {
-  const at = skipTokens(words.tokens, 0, /^(?:not|[^\p{L}\p{N}✅✔✓❌✗✘])$/u, 4)
-  return plainJudgement(words, at, false) === null ? null : at
+  const said = new Set((rounds.length > 0 ? rounds.slice(-1) : judged).map(({ says }) => says))
+  const [only] = said
+  return said.size === 1 ? (only ?? 'open') : 'open'
 }

@@ -4,13 +4,14 @@ import { compareSpans, type Span } from '../../model/document/span.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { endOfSection } from '../markdown/issue-sections.ts'
 import { foldSpaces, type Prose, spanOfRange } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
+import { namesEvidence, showsFence } from './item-evidence.ts'
 import { findItemHeads, type ItemHead } from './item-heads.ts'
-import { readItemRows } from './item-rows.ts'
-import { type BlockPart, evidenceFinder, readItemStatus } from './item-status.ts'
+import { isUndone, readItemRows } from './item-rows.ts'
+import { openingJudgement, readJudgement } from './judgements.ts'
+import { rangeAt } from './names.ts'
 import type { PhasePage } from './phase-page.ts'
 import { doneSections, findUnreadItems, listItems, plannedSections } from './sections.ts'
-import { rangeAt } from './sentences.ts'
+import { maskQuotes } from './sentences.ts'
 
 export type ItemsRead = {
   readonly items: readonly PhaseItem[]
@@ -33,15 +34,16 @@ export function readItems(page: PhasePage, entries: readonly (number | null)[]):
   const named = findItemHeads(blocks, kind, indexes, (index) => done[index] === true)
   const heads = named.length + rows.length > 0 ? named : numberedHeads(blocks, done)
   const starts = new Set(heads.map(({ index }) => index))
-  const hasEvidence = evidenceFinder(blocks, source)
   const planned = plannedSections(blocks, kind)
   const about = new Set<number>()
   const items = heads.flatMap((head) => {
     const parts = partsOf(head, blocks, starts)
     for (const { index } of parts) about.add(index)
-    const says = readItemStatus(head, parts, { kind, isPlanned: planned[head.index] === true })
-    const entry = entries[head.index] ?? null
-    return itemsOf(head, { kind, source }, { says, entry, hasEvidence: hasEvidence(parts) })
+    const says = planned[head.index] === true ? 'wanted' : readStatus(head, parts, kind)
+    const hasEvidence = parts.some(
+      ({ index, prose, from, to }) => showsFence(blocks, index, source) || namesEvidence(prose, from, to),
+    )
+    return itemsOf(head, page, { says, entry: entries[head.index] ?? null, hasEvidence })
   })
   const read = { about, heads: new Set([...starts, ...rows.map(({ index }) => index)]) }
   return {
@@ -64,6 +66,14 @@ function numberedHeads(blocks: readonly Block[], done: readonly boolean[]): Item
   })
 }
 
+/** A part of the text of a block. */
+type BlockPart = {
+  readonly index: number
+  readonly prose: Prose
+  readonly from: number
+  readonly to: number
+}
+
 /** The parts of a page that are about an item: its own words, then the blocks that go on about it. */
 function partsOf(head: ItemHead, blocks: readonly Block[], starts: ReadonlySet<number>): BlockPart[] {
   const { block, index, from, to } = head
@@ -80,6 +90,28 @@ function partsOf(head: ItemHead, blocks: readonly Block[], starts: ReadonlySet<n
   return parts
 }
 
+/** Words further away than this judge no item. */
+const farthest = 400
+
+/** What a document says of an item: wanted in a plan, judged in a review, elsewhere claimed unless it says otherwise. */
+function readStatus(
+  { block, body, judged }: ItemHead,
+  [own, ...others]: readonly BlockPart[],
+  kind: PhaseKind,
+): PhaseItem['says'] {
+  if (kind === 'plan') return 'wanted'
+  if (block.checked === false) return 'open'
+  const textOf = ({ prose, to }: BlockPart, from: number): string =>
+    maskQuotes(prose.text.slice(from, Math.min(to, from + farthest)))
+  const words = own === undefined ? '' : textOf(own, body)
+  if (kind === 'review')
+    return judged === null
+      ? readJudgement([words, ...others.map((part) => textOf(part, part.from))])
+      : readJudgement([`${judged} ${words}`])
+  if (isUndone(words)) return 'open'
+  return openingJudgement(words) === 'fail' ? 'fail' : 'claimed'
+}
+
 /** A section goes on to its end, a list item with whatever is in it, a paragraph with the list behind it. */
 function goesOn(head: ItemHead['block'], next: Block): boolean {
   if (head.type === 'heading') return true
@@ -92,7 +124,7 @@ function goesOn(head: ItemHead['block'], next: Block): boolean {
 
 function itemsOf(
   head: ItemHead,
-  { kind, source }: { readonly kind: PhaseKind; readonly source: Source },
+  { kind, source }: PhasePage,
   facts: Pick<PhaseItem, 'says' | 'entry' | 'hasEvidence'>,
 ): PhaseItem[] {
   const { block, from, to, body } = head

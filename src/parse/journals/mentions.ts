@@ -1,10 +1,10 @@
 import type { NamedPlace, PhaseWords } from '../../model/document/phase.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
-import { findPhrase, matchAt, phraseList } from '../prose/match.ts'
-import type { Token } from '../prose/tokens.ts'
+import { phraseList } from '../prose/words.ts'
+import { rangesBetween } from './names.ts'
 import type { PhasePage } from './phase-page.ts'
-import { type PhaseSentence, rangesBetween, sentencesOfBlock, wordsBetween } from './sentences.ts'
+import type { PhaseSentence } from './sentences.ts'
 import { contracted } from './statements.ts'
 
 const journal =
@@ -29,39 +29,38 @@ const learned = phraseList(
   'read|saw|see|seen|say|says|said|tell|tells|told|show|shows|state|states|claims|writes|wrote|per|according|quot*|opened|consulted|as (the|in)',
 )
 
-/** Where a review cites the journal: it is named, and nothing there says that it was left unread. */
-export function readCitations(page: PhasePage): PhaseWords[] {
-  return citableSentences(page).flatMap((sentence) => {
-    const { prose, text, tokens, from, to } = sentence
+/**
+ * Where a review cites the journal: it is named, and nothing there says that it was left unread. Quoted blocks count as
+ * well, because to quote the journal is to cite it; but not those at the head, which say whose document it is.
+ */
+export function readCitations(
+  { blocks, source }: PhasePage,
+  sentences: readonly (readonly PhaseSentence[])[],
+): PhaseWords[] {
+  const first = blocks.findIndex((block) => block.type === 'heading' && block.level > 1)
+  return sentences.flat().flatMap(({ prose, text, line, from, to, block }) => {
+    const isHead = blocks[block]?.quoted === true && (first === -1 || block <= first)
     const named = journal.exec(text.slice(from, to))
     const link = rangesBetween(prose.links, from, to).find(({ url }) => journalUrl.test(url))
     const range =
       named === null ? link : { from: from + named.index, to: from + named.index + named[0].length }
-    if (range === undefined || isUnread(tokens)) return []
-    if (findPhrase(owners, tokens) !== null && findPhrase(learned, tokens) === null) return []
-    const span = spanOfRange(prose, page.source, range.from, range.to)
-    return [{ text: wordsBetween(sentence, range.from, range.to), span }]
+    if (isHead || range === undefined || isUnread(line)) return []
+    if (owners.isIn(line) && !learned.isIn(line)) return []
+    return [
+      {
+        text: prose.text.slice(range.from, range.to),
+        span: spanOfRange(prose, source, range.from, range.to),
+      },
+    ]
   })
 }
 
-function isUnread(tokens: readonly Token[]): boolean {
-  if (findPhrase(unread, tokens) !== null) return true
-  const denial = findPhrase(denials, tokens)
+function isUnread(line: string): boolean {
+  if (unread.isIn(line)) return true
+  const denial = denials.find(line)
   if (denial === null) return false
-  const rest = tokens.slice(denial.end, denial.end + 12)
-  const stop = rest.findIndex(({ text }) => /^[.;]$/.test(text))
-  const clause = stop === -1 ? rest : rest.slice(0, stop)
-  return clause.some((_, at) => matchAt(readings, clause, at) !== null)
-}
-
-/** Quoted blocks as well, because to quote the journal is to cite it; but not those at the head, which say whose document it is. */
-function citableSentences({ blocks }: PhasePage): PhaseSentence[] {
-  const first = blocks.findIndex((block) => block.type === 'heading' && block.level > 1)
-  return blocks.flatMap((block, index) => {
-    const isHead = block.quoted && (first === -1 || index <= first)
-    const isTitle = block.type === 'heading' && block.level === 1
-    return isHead || isTitle ? [] : sentencesOfBlock(block, index, null)
-  })
+  const [clause = ''] = line.slice(denial.end).split(/(?<![^ ])[.;] /, 1)
+  return readings.isIn(`${clause.split(' ').slice(0, 12).join(' ')} `)
 }
 
 const place = /(?<![\w./~@-])(?:~?\/[\w.@+-]+(?:\/[\w.@+-]+)*|[\w][\w.-]*\/[\w][\w.-]*(?![\w./-]))/g

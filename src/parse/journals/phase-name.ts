@@ -2,8 +2,6 @@ import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
 import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/prose.ts'
-import { findPhrase, matchAt, type PhraseTable, phraseTable } from '../prose/match.ts'
-import { tokenize } from '../prose/tokens.ts'
 import type { PhasePage } from './phase-page.ts'
 
 type PhaseName = Pick<PhaseFacts, 'phase' | 'phaseFrom'>
@@ -51,28 +49,22 @@ function phaseOfFile(path: string, kind: PhaseKind): string | null {
 type Ownership = PhaseFacts['ownership']
 
 const noteLabel = /^(?:file\s+)?own(?:er(?:ship)?|ed)\b\s*(?::|—|–|-|by\b)/iu
-/** Phrases that say whose a document is; the owner is the first word of the phrase, the last, or the one behind "the". */
-const owners = phraseTable({
-  '_-owned': 'first',
-  'owned by the? _': 'last',
-  'only the _ (writes|edits|appends)': 'third',
-} as const)
+/** Words that say whose a document is. */
+const owners = [
+  /(?<owner>\p{L}+)-owned\b/iu,
+  /\bowned by (?:the )?(?<owner>\p{L}+)/iu,
+  /\bonly the (?<owner>\p{L}+) (?:writes|edits|appends)\b/iu,
+]
 const labelledOwner =
-  /^(?:[Ff]ile\s+)?[Oo]wner(?:ship)?\s*[:—–-]\s*(?:the\s+)?(\p{Lu}\p{L}+)\s*(?:$|[.,;(—–-])/u
+  /^(?:[Ff]ile\s+)?[Oo]wner(?:ship)?\s*[:—–-]\s*(?:the\s+)?(?<owner>\p{Lu}\p{L}+)\s*(?:$|[.,;(—–-])/u
 
 /** The same said of this kind of document. */
-const ownersOfKind = new Map<PhaseKind, PhraseTable<'first' | 'last' | 'third'>>()
-
-function ownersFor(kind: PhaseKind): PhraseTable<'first' | 'last' | 'third'> {
-  const subject = `(this (file|document|${kind})|${kind})`
-  const table =
-    ownersOfKind.get(kind) ??
-    phraseTable({
-      [`${subject} (is|stays|remains) the? _`]: 'last',
-      [`_-owned ${subject}`]: 'first',
-    } as const)
-  ownersOfKind.set(kind, table)
-  return table
+function ownersOfKind(kind: PhaseKind): RegExp[] {
+  const subject = `\\b(?:this (?:file|document|${kind})|${kind})`
+  return [
+    new RegExp(`${subject} (?:is|stays|remains) (?:the )?(?<owner>\\p{L}+)(?:['’]s\\b|-owned\\b)`, 'iu'),
+    new RegExp(`(?<owner>\\p{L}+)-owned ${subject}\\b`, 'iu'),
+  ]
 }
 
 /** The note that says whose document it is: before the first section, under "Ownership", or labelled so anywhere. */
@@ -81,36 +73,15 @@ export function readOwnership({ blocks, kind }: PhasePage): Ownership {
   for (const block of blocks) {
     if (block.type === 'heading' && block.level > 1) isHead = /\bownership\b/i.test(block.prose.text)
     if (block.type !== 'text') continue
-    const { text } = block.prose
-    if (!noteLabel.test(text) && !(isHead && findPhrase(owners, tokenize(text)) !== null)) continue
-    const words = foldSpaces(text)
-    return { owner: ownerIn(words, kind), words, span: block.span }
+    const words = foldSpaces(block.prose.text)
+    if (!noteLabel.test(words) && !(isHead && owners.some((pattern) => pattern.test(words)))) continue
+    // What is said of this kind of document counts before what is said of any.
+    const [owner = null] = [...ownersOfKind(kind), ...owners, labelledOwner].flatMap(
+      (pattern) => pattern.exec(words)?.groups?.owner ?? [],
+    )
+    return { owner, words, span: block.span }
   }
   return null
-}
-
-/** Whose it is: said of this kind of document before said of any. */
-function ownerIn(words: string, kind: PhaseKind): string | null {
-  return nameIn(words, ownersFor(kind)) ?? nameIn(words, owners) ?? labelledOwner.exec(words)?.[1] ?? null
-}
-
-function nameIn(words: string, table: PhraseTable<'first' | 'last' | 'third'>): string | null {
-  const tokens = tokenize(words)
-  for (let at = 0; at < tokens.length; at += 1) {
-    const match = matchAt(table, tokens, at)
-    if (match === null) continue
-    const place = { first: match.first, last: match.end - 1, third: match.first + 2 }[match.meaning]
-    const name = words.slice(tokens[place]?.from, tokens[place]?.to)
-    const isOwned =
-      match.meaning !== 'last' || isOwnedBehind(tokens, match.end) || /['’]s$/.test(name) || table === owners
-    if (isOwned) return name.replace(/['’]s$/, '')
-  }
-  return null
-}
-
-/** "is Builder-owned" */
-function isOwnedBehind(tokens: ReturnType<typeof tokenize>, at: number): boolean {
-  return tokens[at]?.text === '-' && tokens[at + 1]?.text === 'owned'
 }
 
 const noRole = /^(?:draft|wip|final|done|open|closed|archived|active|live|copy|in[ -]progress|v?\d.*)$/i

@@ -1,19 +1,10 @@
 import type { Block, TableBlock } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { within } from '../markdown/prose.ts'
-import { matchAt, phraseTable } from '../prose/match.ts'
-import type { Token } from '../prose/tokens.ts'
+import { lineAt, Phrases, type Token, type Words, wordsOf } from '../prose/words.ts'
+import { isCommitId, isPlaceName, type Name, namesAround } from './names.ts'
 import { blocksBelow } from './sections.ts'
-import {
-  type ClaimDraft,
-  cellSentence,
-  countBefore,
-  isCommitId,
-  isPlaceName,
-  type Name,
-  namesAround,
-  type PhaseSentence,
-} from './sentences.ts'
+import type { ClaimDraft, PhaseSentence } from './sentences.ts'
 import { isStated } from './statements.ts'
 
 /** Words further away than this make nothing of a commit. */
@@ -26,7 +17,7 @@ const pinned = `${verb} pinned (to|at|on|@|→|=|:)? ${commit}`
 type PinKind = 'tag' | 'branch' | 'submodule' | 'commit'
 
 /** What the words right before a commit make of it; `_` is the name of the tag, branch, submodule or place. */
-const forms = phraseTable<PinKind | 'version'>({
+const forms = new Phrases<PinKind | 'version'>({
   [`(tag|tagged|release) as? _ ${link}`]: 'tag',
   [`_ submodule (${link}|${pinned})`]: 'submodule',
   [`submodule _ (${link}|${pinned})`]: 'submodule',
@@ -54,11 +45,16 @@ const keywords = new Set(
     ' ',
   ),
 )
-const isName = ({ kind, text }: Token): boolean => kind === 'word' && !keywords.has(text)
-
-type Found = { readonly id: string; readonly from: number; readonly to: number }
 /** What the sentences before say of this one, within one block. */
-type Context = { readonly place: string | null; readonly isList: boolean }
+type PinContext = { readonly place: string | null; readonly isList: boolean }
+/** A commit in a sentence, with the words before it and the places that the sentence names. */
+type FoundCommit = {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+  readonly lead: Words
+  readonly place: string | null
+}
 
 /** What sentences pin to a commit: a tag, a branch, a submodule, or a place. */
 export function readPins(
@@ -69,15 +65,14 @@ export function readPins(
   return sentences.flatMap((own, index) => {
     const [first] = own
     const isItem = first !== undefined && listedCommit.test(first.text.slice(first.from, first.to))
-    let context: Context = { place: null, isList: delivered[index] === true && isItem }
+    let context: PinContext = { place: null, isList: delivered[index] === true && isItem }
     return own.flatMap((sentence) => {
-      const places = sentence.names.filter(
-        (name) => isPlaceName(name.text) && !isRefName(sentence.text, name),
-      )
-      const drafts = commitsIn(sentence).flatMap((found) => pinsOf(found, sentence, places, context))
+      const { text, names, to } = sentence
+      const places = names.filter((name) => isPlaceName(name.text) && !isRefName(text, name))
+      const drafts = commitsIn(sentence, places).flatMap((found) => pinsOf(found, sentence, context))
       context = {
         place: places.at(-1)?.text ?? context.place,
-        isList: context.isList || isListed(sentence, sentence.to),
+        isList: context.isList || isListed(sentence, to),
       }
       return drafts
     })
@@ -90,48 +85,33 @@ function isListed({ text, from }: PhaseSentence, to: number): boolean {
 
 const hexRun = /(?<![\w./-])[0-9a-f]{7,40}(?![\w-]|\.\w)/giu
 
-function commitsIn({ text, from, to, prose }: PhaseSentence): Found[] {
-  return matchesOf(hexRun, text.slice(from, to)).flatMap(({ 0: id, index }) => {
-    const found = { id, from: from + index, to: from + index + id.length }
-    const isSure = /\d/.test(id) && sure.test(text.slice(Math.max(0, found.from - 20), found.from))
-    return isSure || isCommitId(id, within(prose.code, found.from, found.to)) ? [found] : []
+function commitsIn(sentence: PhaseSentence, places: readonly Name[]): FoundCommit[] {
+  const { text, line, from: start, to: end, prose } = sentence
+  return matchesOf(hexRun, text.slice(start, end)).flatMap(({ 0: id, index }): FoundCommit[] => {
+    const [from, to] = [start + index, start + index + id.length]
+    const isSure = /\d/.test(id) && sure.test(text.slice(Math.max(0, from - 20), from))
+    if (!isSure && !isCommitId(id, within(prose.code, from, to))) return []
+    if (!isStated(line, lineAt(sentence, from))) return []
+    const lead = leadWords(text, Math.max(start, from - farthest), from)
+    return [{ id: id.toLowerCase(), from, to, lead, place: placeFor(text, places, from, to) }]
   })
 }
 
-function pinsOf(
-  found: Found,
-  sentence: PhaseSentence,
-  places: readonly Name[],
-  context: Context,
-): ClaimDraft[] {
-  const { id, from, to } = found
-  const { text, tokens } = sentence
-  if (!isStated(tokens, countBefore(tokens, from))) return []
-  const near = placeFor(text, places, from, to)
-  const form = formOf(found, sentence, near !== null, context)
+function pinsOf(found: FoundCommit, sentence: PhaseSentence, context: PinContext): ClaimDraft[] {
+  const { id, from, to, place } = found
+  const { text, prose } = sentence
+  const isList = context.isList || isListed(sentence, from)
+  const form = formBefore(found) ?? bracketForm(found) ?? (isList ? listForm(found) : null)
   if (form === null) return []
   const before = text.slice(Math.max(sentence.from, from - farthest), form.from)
-  const subject = form.place ?? nounBefore(before) ?? near?.text ?? context.place
-  const draft = { value: id.toLowerCase(), sentence }
+  const subject = form.place ?? nounBefore(before) ?? place ?? context.place
+  const draft = { value: id, prose, to }
   const { kind, name: file } = form
-  const main = { ...draft, predicate: `pin.${kind}`, subject, file, from: form.from, to }
-  const rest = text.slice(to, Math.min(to + farthest, sentence.to))
-  const tag = kind === 'tag' ? null : tagBehind.exec(rest)
+  const main = { ...draft, predicate: `pin.${kind}`, subject, file, from: form.from }
+  const tag = kind === 'tag' ? null : tagBehind.exec(text.slice(to, Math.min(to + farthest, sentence.to)))
   if (tag === null) return [main]
   const tagged = { subject: kind === 'submodule' ? file : subject, file: tag[1] ?? null }
   return [main, { ...draft, predicate: 'pin.tag', ...tagged, from, to: to + tag[0].length }]
-}
-
-function formOf(
-  { from }: Found,
-  sentence: PhaseSentence,
-  hasPlace: boolean,
-  { isList }: Context,
-): PinForm | null {
-  const { text } = sentence
-  const lead = leadTokens(sentence, from)
-  const form = formBefore(text, lead, hasPlace) ?? (hasPlace ? bracketForm(text, lead) : null)
-  return form ?? (isList || isListed(sentence, from) ? listForm(text, lead, from) : null)
 }
 
 /** `branch feature/lamps` and `tag release/2` name no place. */
@@ -155,13 +135,12 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** The words before a commit: names with all that belongs to them, one spelling for each sign. */
-function leadTokens({ text, from: start }: PhaseSentence, at: number): Token[] {
-  const from = Math.max(start, at - farthest)
-  return matchesOf(leadWord, text.slice(from, at)).map(({ 0: written, index }): Token => {
-    const kind = /[\w]/.test(written) ? 'word' : 'sign'
-    const plain = kind === 'word' ? written.toLowerCase() : (signs[written] ?? written)
-    return { kind, text: plain, from: from + index, to: from + index + written.length }
+function leadWords(text: string, start: number, end: number): Words {
+  const tokens = matchesOf(leadWord, text.slice(start, end)).map(({ 0: written, index }) => {
+    const from = start + index
+    return { text: signs[written] ?? written.toLowerCase(), from, to: from + written.length }
   })
+  return wordsOf(text, tokens)
 }
 
 type PinForm = {
@@ -172,53 +151,54 @@ type PinForm = {
   readonly from: number
 }
 
-function formBefore(text: string, lead: readonly Token[], hasPlace: boolean): PinForm | null {
-  for (const [first, { from }] of lead.entries()) {
-    const match = matchAt(forms, lead, first)
-    if (match?.end !== lead.length) continue
-    const name = nameIn(text, lead.slice(first))
-    const isVersion = name !== null && versionShape.test(name)
-    if (isVersion && (match.meaning === 'commit' || match.meaning === 'version'))
-      return { kind: 'tag', name, place: null, from }
-    if (match.meaning === 'version') continue
-    if (match.meaning === 'commit' && name === null && !hasPlace) continue
-    if (match.meaning === 'commit') return { kind: 'commit', name: null, place: name, from }
-    if (name !== null) return { kind: match.meaning, name, place: null, from }
-    if (lead.slice(first).some((token) => token.text === 'pinned'))
-      return { kind: 'commit', name, place: null, from }
+function formBefore({ lead, place }: FoundCommit): PinForm | null {
+  const { tokens, line } = lead
+  for (const [first, { at, from }] of tokens.entries()) {
+    const kind = forms.isAll(line.slice(at))?.meaning
+    if (kind === undefined) continue
+    const name = nameAmong(lead, tokens.slice(first))
+    const isUnnamed = kind === 'commit' || kind === 'version'
+    if (isUnnamed && versionShape.test(name ?? '')) return { kind: 'tag', name, place: null, from }
+    if (kind === 'commit' && (name !== null || place !== null)) return { kind, name: null, place: name, from }
+    if (isUnnamed) continue
+    if (name !== null) return { kind, name, place: null, from }
+    if (line.includes('pinned ', at)) return { kind: 'commit', name, place: null, from }
   }
   return null
 }
 
-function nameIn(text: string, tokens: readonly Token[]): string | null {
-  const token = tokens.find(isName)
+function nameAmong({ text }: Words, tokens: readonly Token[]): string | null {
+  const token = tokens.find((word) => isName(word.text))
   return token === undefined ? null : text.slice(token.from, token.to)
 }
 
+const isName = (word: string): boolean => /\w/.test(word) && !keywords.has(word)
+
 /** `(engine 289ef07`: what is in brackets behind a place is a part of it. */
-function bracketForm(text: string, lead: readonly Token[]): PinForm | null {
-  const name = lead.at(-1)
-  const before = lead.at(-2)?.text === 'the' ? lead.at(-3) : lead.at(-2)
-  if (name === undefined || before?.text !== '[' || !/^[a-z][\w-]*$/.test(name.text) || !isName(name))
-    return null
+function bracketForm({ lead: { text, tokens }, place }: FoundCommit): PinForm | null {
+  const name = tokens.at(-1)
+  const before = tokens.at(-2)?.text === 'the' ? tokens.at(-3) : tokens.at(-2)
+  if (place === null || name === undefined || before?.text !== '[') return null
+  if (!/^[a-z][\w-]*$/.test(name.text) || !isName(name.text)) return null
   return { kind: 'submodule', name: text.slice(name.from, name.to), place: null, from: before.to }
 }
 
 /** In a list of commits the word before each of them is its place: `Deliverable SHAs: mill 1234567`. */
-function listForm(text: string, lead: readonly Token[], from: number): PinForm {
-  const hasSign = /^[:=[]$/.test(lead.at(-1)?.text ?? '')
-  const word = lead.at(hasSign ? -2 : -1)
-  if (word?.kind !== 'word')
-    return { kind: 'commit', name: null, place: null, from: hasSign ? (lead.at(-1)?.from ?? from) : from }
-  return { kind: 'commit', name: null, place: nameIn(text, [word]), from: word.from }
+function listForm({ lead, from }: FoundCommit): PinForm {
+  const last = lead.tokens.at(-1)
+  const sign = last !== undefined && /^[:=[]$/.test(last.text) ? last : null
+  const word = lead.tokens.at(sign === null ? -1 : -2)
+  const form = { kind: 'commit', name: null } as const
+  if (word === undefined || !/\w/.test(word.text)) return { ...form, place: null, from: sign?.from ?? from }
+  return { ...form, place: nameAmong(lead, [word]), from: word.from }
 }
 
 /** The place that a commit is said to be in: the last one named before it, else the one right behind it. */
-function placeFor(text: string, places: readonly Name[], from: number, to: number): Name | null {
+function placeFor(text: string, places: readonly Name[], from: number, to: number): string | null {
   const { before, after } = namesAround(places, from, to)
-  if (before !== undefined) return before
+  if (before !== undefined) return before.text
   if (after === undefined || after.from > to + farthest) return null
-  return placeBehind.test(text.slice(to, after.from)) ? after : null
+  return placeBehind.test(text.slice(to, after.from)) ? after.text : null
 }
 
 const noun =
@@ -241,7 +221,7 @@ const columns = {
 const commitCell = /^\W*(?:@\s*)?(?<id>[0-9a-f]{7,40})\W*$/iu
 
 /** The rows of a table with a column of commits: what each of them pins, and where. */
-export function readPinRows({ rows }: TableBlock, block: number): ClaimDraft[] {
+export function readPinRows({ rows }: TableBlock): ClaimDraft[] {
   const headers = rows[0]?.cells.map(({ text }) => text) ?? []
   const columnOf = (kind: PinKind) => headers.findIndex((header) => columns[kind].test(header))
   const commits = columnOf('commit')
@@ -256,16 +236,9 @@ export function readPinRows({ rows }: TableBlock, block: number): ClaimDraft[] {
     const textIn = (column: number): string | null => cells[column]?.text.trim() || null
     const name = named.find(({ column }) => textIn(column) !== null)
     const from = cell.text.indexOf(id)
-    const range = { sentence: cellSentence(cell, block), from, to: from + id.length }
+    const range = { prose: cell, from, to: from + id.length }
+    const [predicate, subject] = [`pin.${name?.kind ?? 'commit'}`, textIn(places)]
     const file = name === undefined ? null : textIn(name.column)
-    return [
-      {
-        predicate: `pin.${name?.kind ?? 'commit'}`,
-        subject: textIn(places),
-        file,
-        value: id.toLowerCase(),
-        ...range,
-      },
-    ]
+    return [{ predicate, subject, file, value: id.toLowerCase(), ...range }]
   })
 }

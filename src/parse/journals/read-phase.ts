@@ -24,7 +24,8 @@ export function readPhase(document: PhasePage): PhaseRead {
   const ownership = readOwnership(page)
   const sections = readEntries(page)
   const entries = entriesOfBlocks(blocks, sections)
-  const sentences = readSentences(blocks, entries)
+  const all = readSentences(blocks, entries)
+  const sentences = all.map((own, index) => (blocks[index]?.quoted === true ? [] : own))
   const { items, blocks: about, problems } = readItems(page, entries)
   const gates = kind === 'plan' ? [] : readGates(sentences, about, page, entries)
   const claims = kind === 'plan' ? [] : readClaims(page, sentences, { phase: name.phase, items, gates })
@@ -35,7 +36,7 @@ export function readPhase(document: PhasePage): PhaseRead {
     entries: sections.map(({ entry }) => entry),
     items,
     gates,
-    journalCitations: kind === 'review' ? readCitations(page) : [],
+    journalCitations: kind === 'review' ? readCitations(page, all) : [],
     guardrails: kind === 'plan' ? readGuardrails(blocks, source) : [],
     places: readPlaces(page),
     sections: blocks.flatMap((block) =>
@@ -59,10 +60,8 @@ function readClaims(
   const { blocks, source } = page
   const drafts = [
     ...readPins(blocks, sentences),
-    ...blocks.flatMap((block, index) =>
-      block.type === 'table' && !block.quoted ? readPinRows(block, index) : [],
-    ),
-    ...readBaselines(page, sentences),
+    ...blocks.flatMap((block) => (block.type === 'table' && !block.quoted ? readPinRows(block) : [])),
+    ...readBaselines(blocks, sentences),
     ...readLikeness(page, sentences),
   ]
   return [...drafts.map((draft) => claimOf(draft, source)), ...gateClaims(facts)].sort((a, b) =>

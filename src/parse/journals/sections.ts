@@ -27,6 +27,10 @@ const sections = {
       /^\W*(?:(?:plan|next(?:\s+steps?)?|to[- ]?do|format|legend)\W*$|(?:expected|expectations?|wanted|templates?|examples?|how\s+to)\b|what\s+(?:is\s+)?(?:left|wanted|expected)\b|.*\bbuilder\b.*\b(?:claim|sa(?:y|id)|report|status|word))/iu,
     label: null,
   },
+  baselines: {
+    title: /\bbaselines?\b/i,
+    label: /^\W*(?:\w+\W+){0,6}baselines?\b[^.]*[:：]\s*$/iu,
+  },
   deliveries: {
     title:
       /^\W*(?:the\s+)?(?:deliverables?\b[^:\n]{0,20}\b)?(?:SHAs?|deliverables?\s+(?:commits?|pins?))\b[^\p{L}]*$/iu,
