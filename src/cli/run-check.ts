@@ -7,6 +7,12 @@ import { makeBaseline } from '../check/baseline.ts'
 import { reportCheck } from '../check/report-check.ts'
 import { milliseconds } from '../check/stopwatch.ts'
 import type { CheckReport } from '../model/result.ts'
+import { renderJson } from '../report/check-json.ts'
+import { renderMarkdown } from '../report/check-markdown.ts'
+import { renderText } from '../report/check-text.ts'
+import { renderGithub } from '../report/github.ts'
+import { renderJunit } from '../report/junit.ts'
+import { renderSarif } from '../report/sarif.ts'
 import { count } from '../report/wording.ts'
 import { pathBelow } from '../workspace/files/safe-path.ts'
 import { findRoot } from '../workspace/find-root.ts'
@@ -14,7 +20,6 @@ import type { Context } from './context.ts'
 import { type Exit, explainProblem, reportBugs } from './exit.ts'
 import type { FixFlags } from './fix-workspace.ts'
 import { chosenFormat } from './formats.ts'
-import type { Format } from './option-values.ts'
 import { reportLayout } from './terminal.ts'
 
 type CheckFlags = FixFlags & CheckChoice & { readonly maxWarnings?: number; readonly stats?: true }
@@ -35,7 +40,12 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   if ('problem' in report) return explainProblem(report.problem, context)
   const checked = context.elapsed()
   const result = flags.updateBaseline ? saveBaseline(report, flags.baseline, context) : report
-  context.stdout.write(diff ?? (await renderReport(result, format, root, flags, context)))
+  const options = {
+    ...reportLayout(flags, context),
+    quiet: flags.quiet === true,
+    prefix: repositoryPrefix(root, context),
+  }
+  context.stdout.write(diff ?? (await reports[format](result, options)))
   const ended = context.elapsed()
   printNotes(result, flags, context)
   if (flags.stats) printStats(result, { report: ended - checked, time: ended - started }, context)
@@ -43,42 +53,23 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   return result.ok && result.summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 0 : 1
 }
 
-type ReportFormat = Extract<Format, 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown'>
+/** What reports are made with, besides the result. */
+type ReportOptions = ReturnType<typeof reportLayout> & {
+  readonly quiet: boolean
+  /** The root as seen from the repository. */
+  readonly prefix: string
+}
 
-/** Renders a report in one of the formats. Only that format's module is loaded. */
-async function renderReport(
-  result: CheckReport,
-  format: ReportFormat,
-  root: string,
-  flags: CheckFlags,
-  context: Context,
-): Promise<string> {
-  const quiet = flags.quiet === true
-  switch (format) {
-    case 'json':
-      return (await import('../report/check-json.ts')).renderJson(result)
-    case 'junit':
-      return (await import('../report/junit.ts')).renderJunit(result)
-    case 'github':
-      return (await import('../report/github.ts')).renderGithub(result, {
-        quiet,
-        prefix: repositoryPrefix(root, context),
-      })
-    case 'markdown':
-      return (await import('../report/check-markdown.ts')).renderMarkdown(result)
-    case 'sarif': {
-      const [{ renderSarif }, { rules }] = await Promise.all([
-        import('../report/sarif.ts'),
-        import('../rules/registry.generated.ts'),
-      ])
-      const prefix = repositoryPrefix(root, context)
-      return renderSarif(result, { version: packageVersion(), prefix, rules: rules.map((rule) => rule.meta) })
-    }
-    case 'text': {
-      const { renderText } = await import('../report/check-text.ts')
-      return renderText(result, { quiet, ...reportLayout(flags, context) })
-    }
-  }
+const reports = {
+  text: renderText,
+  json: renderJson,
+  junit: renderJunit,
+  github: renderGithub,
+  markdown: renderMarkdown,
+  sarif: async (result: CheckReport, { prefix }: ReportOptions): Promise<string> => {
+    const { rules } = await import('../rules/registry.generated.ts')
+    return renderSarif(result, { version: packageVersion(), prefix, rules: rules.map(({ meta }) => meta) })
+  },
 }
 
 /** On GitHub, annotations and SARIF name files from the repository's own root. */

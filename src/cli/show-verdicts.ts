@@ -1,6 +1,7 @@
 import { verifyRuns } from '../app/evidence/verify-runs.ts'
 import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
+import { renderVerifyJson, renderVerifyText } from '../report/verify-report.ts'
 import type { VerifyFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
@@ -19,15 +20,12 @@ export async function showVerdicts(
   const verdicts = await verifyRuns(dirs, known, context.cwd)
   const isExpected = ({ verdict, status }: RunVerdict): boolean =>
     verdict === 'proven' && (expect === 'any' || status === expect)
-  if (format === 'json') {
-    const { renderVerifyJson } = await import('../report/verify-report.ts')
-    context.stdout.write(renderVerifyJson(verdicts))
-  } else {
-    const { renderVerifyText } = await import('../report/verify-report.ts')
-    const paint = painterOf(flags, context)
-    const quiet = flags.quiet === true
-    const expected = expect === 'any' ? 'any status' : expect
-    context.stdout.write(renderVerifyText(verdicts, { quiet, expected, isExpected, paint }))
+  const options = {
+    quiet: flags.quiet === true,
+    expected: expect === 'any' ? 'any status' : expect,
+    isExpected,
+    paint: painterOf(flags, context),
   }
+  context.stdout.write(format === 'json' ? renderVerifyJson(verdicts) : renderVerifyText(verdicts, options))
   return verdicts.every(isExpected) ? 0 : 1
 }

@@ -1,3 +1,14 @@
+import { loadBoardAt, openBoardCaches } from '../app/board/load-board.ts'
+import { buildCheckRequest } from '../app/build-check-request.ts'
+import { buildEvidenceContext, evidenceContext, noWorkspace } from '../app/evidence/evidence-context.ts'
+import { verifyRuns } from '../app/evidence/verify-runs.ts'
+import { orThrow } from '../app/user-error.ts'
+import { checkWorkspace } from '../check/session.ts'
+import { renderJson } from '../report/check-json.ts'
+import { renderVerifyJson } from '../report/verify-report.ts'
+import { renderStatusJson } from '../workboard/build/board-json.ts'
+import { findRoot } from '../workspace/find-root.ts'
+import { libraryEnvironment, throwBugs, translateErrors } from './library-environment.ts'
 import type { BoardOptions, CheckOptions, VerifyOptions } from './options.ts'
 import { optionKinds, refuseOptions } from './refuse-options.ts'
 import type { BoardReport, CheckReport, VerifyReport } from './reports.generated.ts'
@@ -20,15 +31,6 @@ const checkShape = {
 /** Validates a workspace: what `sot check --json` prints, as an object. Writes nothing. */
 export async function check(options: CheckOptions): Promise<CheckReport> {
   refuseOptions('check', options, checkShape, ['root'])
-  const [library, { buildCheckRequest }, engine, { findRoot }, { orThrow }, { renderJson }] =
-    await Promise.all([
-      import('./library-environment.ts'),
-      import('../app/build-check-request.ts'),
-      import('../check/session.ts'),
-      import('../workspace/find-root.ts'),
-      import('../app/user-error.ts'),
-      import('../report/check-json.ts'),
-    ])
   const { paths = [], evidence: mode, rules, staged, since, baseline } = options
   const choice = {
     cache: false,
@@ -38,12 +40,12 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
     ...(since === undefined ? {} : { since }),
     ...(baseline === undefined ? {} : { baseline }),
   }
-  return library.translateErrors(async () => {
+  return translateErrors(async () => {
     const { root } = orThrow(findRoot('.', options.root))
-    const environment = library.libraryEnvironment(options, root)
+    const environment = libraryEnvironment(options, root)
     const request = await buildCheckRequest(root, paths, choice, environment)
-    const result = orThrow(await engine.checkWorkspace({ ...request, listed: true }))
-    library.throwBugs(result.bugs)
+    const result = orThrow(await checkWorkspace({ ...request, listed: true }))
+    throwBugs(result.bugs)
     return JSON.parse(renderJson(result))
   })
 }
@@ -53,20 +55,12 @@ const boardShape = { root: text, now: clock, evidence, onNote: listener }
 /** Builds the workboard: what `sot board --json` prints, as an object. Writes nothing. */
 export async function board(options: BoardOptions): Promise<BoardReport> {
   refuseOptions('board', options, boardShape, ['root'])
-  const [library, { loadBoardAt, openBoardCaches }, { findRoot }, { orThrow }, { renderStatusJson }] =
-    await Promise.all([
-      import('./library-environment.ts'),
-      import('../app/board/load-board.ts'),
-      import('../workspace/find-root.ts'),
-      import('../app/user-error.ts'),
-      import('../workboard/build/board-json.ts'),
-    ])
-  return library.translateErrors(async () => {
+  return translateErrors(async () => {
     const { root } = orThrow(findRoot('.', options.root))
-    const environment = library.libraryEnvironment(options, root)
-    const caches = await openBoardCaches(root, false, environment)
+    const environment = libraryEnvironment(options, root)
+    const caches = openBoardCaches(root, false, environment)
     const input = await loadBoardAt(root, { evidence: options.evidence ?? 'verify' }, environment, caches)
-    library.throwBugs(input.result.bugs)
+    throwBugs(input.result.bugs)
     return JSON.parse(renderStatusJson(input.board))
   })
 }
@@ -82,21 +76,15 @@ export async function verify(
   const named = typeof dirs === 'string' ? [dirs] : dirs
   if (!texts.fits(named) || named.length === 0)
     throw new UserMistake('verify was given no run directory.', 'Name one, or a list of them.')
-  const [library, context, { verifyRuns }, { renderVerifyJson }] = await Promise.all([
-    import('./library-environment.ts'),
-    import('../app/evidence/evidence-context.ts'),
-    import('../app/evidence/verify-runs.ts'),
-    import('../report/verify-report.ts'),
-  ])
   const { root, cases = [] } = options
-  return library.translateErrors(async () => {
-    const environment = library.libraryEnvironment(options)
+  return translateErrors(async () => {
+    const environment = libraryEnvironment(options)
     const choice = { cases, ...(root === undefined ? {} : { root }) }
     // A workspace is never guessed: files around a run could have been put there to vouch for it.
     const known =
       root === undefined
-        ? await context.buildEvidenceContext(context.noWorkspace, choice, environment)
-        : await context.evidenceContext(choice, environment)
+        ? await buildEvidenceContext(noWorkspace, choice, environment)
+        : await evidenceContext(choice, environment)
     return JSON.parse(renderVerifyJson(await verifyRuns(named, known, environment.cwd)))
   })
 }

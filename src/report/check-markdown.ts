@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
-import { markdownText } from './escape.ts'
+import { markdownSentences, markdownText } from './escape.ts'
 import { count, summaryLine } from './wording.ts'
 
 /** More findings than this do not belong in a summary. */
@@ -19,6 +19,5 @@ export function renderMarkdown({ findings, summary, baselined }: CheckReport): s
 }
 
 function rowOf({ severity, path, line, message, fix, rule }: Finding): string {
-  const words = `${markdownText(message)}${/[.!?]$/.test(message) ? '' : '.'}${fix === null ? '' : ` ${markdownText(fix)}`}`
-  return `| ${severity} | ${markdownText(`${path}:${line}`)} | ${words} | ${rule} |`
+  return `| ${severity} | ${markdownText(`${path}:${line}`)} | ${markdownSentences(message, fix)} | ${rule} |`
 }

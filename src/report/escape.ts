@@ -75,6 +75,12 @@ export function markdownText(text: string): string {
     .replace(/\b(www)\./gi, '$1\\.')
 }
 
+/** What is wrong, as a sentence of Markdown, and what to do. */
+export function markdownSentences(what: string, todo: string | null): string {
+  const end = /[.!?]$/.test(what) ? '' : '.'
+  return `${markdownText(what)}${end}${todo === null ? '' : ` ${markdownText(todo)}`}`
+}
+
 const unseenInJson = /[\u007f-\u009f\u2028\u2029\p{Cf}]/gu
 
 /** JSON in which text from anywhere is safe to look at: what no screen should act on is escaped, and reads back the same. */

@@ -193,6 +193,7 @@ describe('sot fleet board', () => {
 
   it('shows a project that we fail at as broken, with its stack aside, and the others all the same', async () => {
     const cwd = fleetFolder({ bad: { files: { [path]: quay } }, mast: { files: { [path]: mast } } })
+    vi.resetModules()
     vi.doMock('../../src/workboard/build/build-board.ts', async (actual) => {
       const real = await actual<typeof import('../../src/workboard/build/build-board.ts')>()
       return {
@@ -205,6 +206,7 @@ describe('sot fleet board', () => {
     })
     const { exit, stdout, stderr } = await board(cwd)
     vi.doUnmock('../../src/workboard/build/build-board.ts')
+    vi.resetModules()
     expect(exit).toBe(2)
     expect(stdout).toMatch(/^ {2}bad\n {4}Checking it failed/m)
     expect(stdout).toContain('MAST-1')

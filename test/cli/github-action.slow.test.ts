@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { ciFiles } from '../../src/app/init/ci-files.ts'
+import { ciFiles } from '../../src/app/init/init-workspace.ts'
 import { packageFolder } from './built-bin.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Excerpt, excerptOf } from '../../src/report/excerpt.ts'
+import { type Excerpt, excerptOf } from '../../src/report/check-text.ts'
 
 function drawn({ line, marks }: Excerpt): string[] {
   return [line, marks]

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dialects } from '../../src/app/fmt/convert-field.ts'
-import { formatDocument, sameMeaning } from '../../src/app/fmt/format-document.ts'
+import { dialects, formatDocument, sameMeaning } from '../../src/app/fmt/format-document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { parseDocument, prepareEveryKind } from '../../src/parse/parse-document.ts'
 import { propertyRuns } from '../support/property-runs.ts'

@@ -7,12 +7,11 @@ import {
   renderNextMarkdown,
   renderStatusMarkdown,
   renderWhatIfMarkdown,
-} from '../../src/workboard/markdown/status-markdown.ts'
-import { renderWhyMarkdown } from '../../src/workboard/markdown/why-markdown.ts'
+  renderWhyMarkdown,
+} from '../../src/workboard/markdown/board-markdown.ts'
 import { renderGraph } from '../../src/workboard/text/graph-view.ts'
-import { renderNext } from '../../src/workboard/text/next-view.ts'
 import type { Screen } from '../../src/workboard/text/screen.ts'
-import { renderStatus, renderWhatIf } from '../../src/workboard/text/status-view.ts'
+import { renderNext, renderStatus, renderWhatIf } from '../../src/workboard/text/status-view.ts'
 import { renderWhy } from '../../src/workboard/text/why-view.ts'
 import { expectGolden } from './expect-golden.ts'
 import { harbourBoard as board, harbourFacts, screenOf } from './shown-board.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
-import { renderNext } from '../../src/workboard/text/next-view.ts'
+import { renderNext } from '../../src/workboard/text/status-view.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 import { screenOf } from './shown-board.ts'
 

@@ -1,14 +1,18 @@
+import { historyOf } from '../../check/history/issue-history.ts'
 import { VersionCache } from '../../check/history/version-cache.ts'
-import type { Session } from '../../check/session.ts'
+import { Session } from '../../check/session.ts'
 import type { Board, IssueHistory } from '../../model/board/board.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { terminalText } from '../../report/escape.ts'
 import { findRefs, nameableRefs } from '../../workboard/build/board-index.ts'
+import { buildBoard } from '../../workboard/build/build-board.ts'
 import { type WhatIf, whatIf } from '../../workboard/build/what-if.ts'
 import { type Why, whyOf } from '../../workboard/build/why.ts'
 import { findRoot } from '../../workspace/find-root.ts'
+import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
+import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
 import { didYouMean, orThrow, refuse } from '../user-error.ts'
 import { openCache } from '../workspace-cache.ts'
 
@@ -44,7 +48,7 @@ export async function loadBoardAt(
   environment: Environment,
   caches?: BoardCaches,
 ): Promise<BoardInput> {
-  const open = caches ?? (await openBoardCaches(root, true, environment))
+  const open = caches ?? openBoardCaches(root, true, environment)
   const { notes, ...built } = orThrow(await buildBoardAt(root, choice, open, environment))
   if (!choice.quiet) for (const note of notes) environment.note(note)
   return built
@@ -54,12 +58,7 @@ export async function loadBoardAt(
 export type BoardCaches = { readonly session: Session; readonly versions: VersionCache | null }
 
 /** Opens the caches of a root; with `isOnDisk` they are read from disk and written to it. */
-export async function openBoardCaches(
-  root: string,
-  isOnDisk: boolean,
-  environment: Environment,
-): Promise<BoardCaches> {
-  const { Session } = await import('../../check/session.ts')
+export function openBoardCaches(root: string, isOnDisk: boolean, environment: Environment): BoardCaches {
   const history = openCache(root, 'history', isOnDisk, environment)
   return {
     session: new Session(openCache(root, 'work-tree', isOnDisk, environment)),
@@ -82,12 +81,6 @@ export async function buildBoardAt(
   environment: Environment,
 ): Promise<BuiltBoard | { readonly problem: UserProblem }> {
   const now = choice.now ?? environment.now
-  const [{ historyOf }, { buildBoard }, { evidenceOpeners }, { workTreeSource }] = await Promise.all([
-    import('../../check/history/issue-history.ts'),
-    import('../../workboard/build/build-board.ts'),
-    import('../evidence/open-evidence-store.ts'),
-    import('../../workspace/sources/work-tree-source.ts'),
-  ])
   const openers = choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)
   const startedAt = Date.parse(environment.now)
   const clock = environment.elapsed

@@ -165,7 +165,7 @@ async function newSummary(
     import('../board/load-board.ts'),
     import('../../workboard/fleet/build-fleet-board.ts'),
   ])
-  const caches = await openBoardCaches(root, cache !== null, environment)
+  const caches = openBoardCaches(root, cache !== null, environment)
   const built = await buildBoardAt(root, choice, caches, environment)
   if ('problem' in built) return built
   const { board, result, history, notes, isHistoryWhole } = built

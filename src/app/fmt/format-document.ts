@@ -1,9 +1,18 @@
+import { type DocumentReader, documentReader } from '../../check/document-reader.ts'
+import { type Selection, selectPaths } from '../../check/select-paths.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Field, Issue } from '../../model/document/issue.ts'
+import type { FileChange } from '../../model/document/line-edit.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
-import { convertField, type Dialect, type LineAt, type LineChange } from './convert-field.ts'
+import { replaceFile } from '../../workspace/files/write-file.ts'
+import type { FileSource } from '../../workspace/sources/file-source.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
+import type { Environment } from '../environment.ts'
+import { openWorkspace } from '../open-workspace.ts'
+import { orThrow, refuse } from '../user-error.ts'
+import { pathsBelow } from '../user-paths.ts'
 
-export type Formatted = {
+type Formatted = {
   readonly text: string
   readonly changed: number
   /** Fields that cannot be converted without changing their meaning: label and line, as they were. */
@@ -147,4 +156,141 @@ function rankIn(ranks: Map<number, number>, list: number): number {
 /** How a value is wrapped says nothing. */
 function asText(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value
+}
+
+/** A line by its number, counted from 0; undefined beyond the text. */
+type LineAt = (at: number) => string | undefined
+
+/** Lines to replace by others; `at` counts from 0. */
+type LineChange = { readonly at: number; readonly remove: number; readonly add: readonly string[] }
+
+/** How to write a field in another dialect; null where it is in it already, or cannot be put into it. */
+function convertField(lineAt: LineAt, field: Field, to: Dialect, depth: number): LineChange | null {
+  const at = field.span[0] - 1
+  const found = readFieldLine(lineAt(at) ?? '', field)
+  if (found === null || found.dialect === to) return null
+  if (to === 'heading') return toHeading(lineAt, at, found, depth)
+  if (found.dialect === 'heading') return fromHeading(lineAt, at, found, to)
+  return { at, remove: 1, add: [labelled(found.lead, found.label, found.rest, to)] }
+}
+
+function labelled(lead: string, label: string, rest: string, to: Exclude<Dialect, 'heading'>): string {
+  return to === 'bold' ? `${lead}**${label}:**${rest}` : `${lead}${label}:${rest}`
+}
+
+/** A heading has a blank line on both sides; what follows stays below it. */
+function toHeading(lineAt: LineAt, at: number, found: FieldLine, depth: number): LineChange {
+  const rest = found.rest.trim()
+  const below = lineAt(at + 1) ?? ''
+  return {
+    at,
+    remove: 1,
+    add: [
+      ...(isBlank(lineAt(at - 1) ?? '') ? [] : ['']),
+      `${'#'.repeat(Math.min(6, depth))} ${found.label}`,
+      ...(rest === '' ? [] : ['', rest]),
+      ...(isBlank(below) || (rest !== '' && !opensBlock(below)) ? [] : ['']),
+    ],
+  }
+}
+
+/** The first paragraph of the section moves up to the label; a list or a table stays below it. */
+function fromHeading(
+  lineAt: LineAt,
+  at: number,
+  { label }: FieldLine,
+  to: Exclude<Dialect, 'heading'>,
+): LineChange | null {
+  let first = at + 1
+  while (isBlank(lineAt(first) ?? 'end')) first += 1
+  const text = lineAt(first)
+  if (text === undefined || /^ {0,3}#{1,6}(?:\s|$)/.test(text)) return null
+  if (opensBlock(text)) return { at, remove: 1, add: [labelled('', label, '', to)] }
+  return { at, remove: first - at + 1, add: [labelled('', label, ` ${text.trim()}`, to)] }
+}
+
+const isBlank = (line: string): boolean => line.trim() === ''
+
+/** Starts something that is no paragraph. */
+function opensBlock(line: string): boolean {
+  return /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||```|~~~|<|#{1,6}\s)/.test(line)
+}
+
+export const dialects = ['plain', 'bold', 'heading'] as const
+export type Dialect = (typeof dialects)[number]
+
+/** A line that opens a field, taken apart. */
+type FieldLine = {
+  readonly dialect: Dialect
+  /** Indentation and list marker. */
+  readonly lead: string
+  readonly label: string
+  /** What follows label and colon on the same line. */
+  readonly rest: string
+}
+
+/** Takes the line of a field apart; null for forms that are left as they are: tables, front matter, odd colons. */
+function readFieldLine(line: string, { span }: Pick<Field, 'span'>): FieldLine | null {
+  const heading = /^ {0,3}#{1,6}[ \t]+(.*?):?[ \t]*(?:[ \t]#+[ \t]*)?$/.exec(line)
+  if (heading) return { dialect: 'heading', lead: '', label: heading[1] ?? '', rest: '' }
+  const [, column, , endColumn] = span
+  const [before, label, after] = [
+    line.slice(0, column - 1),
+    line.slice(column - 1, endColumn - 1),
+    line.slice(endColumn - 1),
+  ]
+  const [, lead, mark] = /^([ \t]*(?:[-*+][ \t]+)?)(\*\*|__)?$/.exec(before) ?? []
+  if (lead === undefined) return null
+  if (mark === undefined)
+    return after.startsWith(':') ? { dialect: 'plain', lead, label, rest: after.slice(1) } : null
+  const closing = [`:${mark}`, `${mark}:`].find((end) => after.startsWith(end))
+  return closing === undefined ? null : { dialect: 'bold', lead, label, rest: after.slice(closing.length) }
+}
+
+/** The result for a document; `change` is null if it is in the dialect already. */
+export type FormattedFile = Formatted & { readonly path: string; readonly change: FileChange | null }
+
+type FormatChoice = {
+  readonly root?: string | undefined
+  readonly dialect: Dialect
+  readonly writes: boolean
+}
+
+/** Formats the chosen documents one after the other, calls `done` with each, and returns how many there are. */
+export async function formatWorkspace(
+  given: readonly string[],
+  choice: FormatChoice,
+  { cwd }: Environment,
+  done: (file: FormattedFile) => void,
+): Promise<number> {
+  const { root, source, settings } = await openWorkspace(choice.root, cwd)
+  const reader = orThrow(await documentReader(source, settings))
+  const selection = orThrow<Selection>(selectPaths(reader.paths, pathsBelow(root, cwd, given)))
+  const chosen = reader.paths.filter((path) => selection.has(path))
+  for (const path of chosen) {
+    const formatted = await formatFile(source, path, reader, choice.dialect)
+    if (formatted === null) continue
+    const { change } = formatted
+    const failure =
+      change !== null && choice.writes ? replaceFile(root, path, change.sha256, change.after) : null
+    if (failure !== null) refuse(`${path} cannot be written: ${failure.detail}`, 'Run it again.')
+    done(formatted)
+  }
+  return chosen.length
+}
+
+async function formatFile(
+  source: FileSource,
+  path: string,
+  reader: DocumentReader,
+  dialect: Dialect,
+): Promise<FormattedFile | null> {
+  const file = await readText(source, path)
+  if ('code' in file) return null
+  const bom = file.text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const before = file.text.slice(bom.length)
+  const formatted = formatDocument(before, dialect, (text) => reader.read(path, text))
+  if (formatted.text === before) return { ...formatted, path, change: null }
+  const change = { path, sha256: file.sha256, before: file.text, after: bom + formatted.text }
+  return { ...formatted, path, change }
 }

@@ -1,5 +1,4 @@
-import { type Dialect, dialects } from '../../app/fmt/convert-field.ts'
-import { type FormattedFile, formatWorkspace } from '../../app/fmt/format-workspace.ts'
+import { type Dialect, dialects, type FormattedFile, formatWorkspace } from '../../app/fmt/format-document.ts'
 import { terminalText } from '../../report/escape.ts'
 import { renderFileDiffs } from '../../report/unified-diff.ts'
 import { count } from '../../report/wording.ts'

@@ -1,5 +1,4 @@
-import { ciSystems } from '../../app/init/ci-files.ts'
-import { type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
+import { ciSystems, type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
 import type { PlanningPlace } from '../../app/init/plan-workspace.ts'
 import { terminalText } from '../../report/escape.ts'
 import { alignRows } from '../../report/table.ts'

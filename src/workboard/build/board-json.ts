@@ -11,10 +11,9 @@ import type { BoardDiff, BoardSince, ItemChange } from '../../model/board/board-
 import type { DocumentPlace } from '../../model/finding.ts'
 import { screenJson } from '../../report/escape.ts'
 import type { GraphSketch } from '../graph/layout/graph-sketch.ts'
-import type { ChainLink } from './blocker-chain.ts'
 import { openBlockers } from './board-index.ts'
 import type { WhatIf } from './what-if.ts'
-import type { Why } from './why.ts'
+import type { ChainLink, Why } from './why.ts'
 
 /** Lists that grow with the square of the board are cut here; the counts are complete. */
 const longestList = 100

@@ -7,8 +7,7 @@ import { totalsOf } from './board-totals.ts'
 import { groupFindings } from './group-findings.ts'
 import { nextUp } from './next-up.ts'
 import { rankRoots } from './root-blockers.ts'
-import { type SettledBlocker, settleBlockers } from './settle-blockers.ts'
-import { type BlockerGroup, findWaitingGroups } from './waiting-graph.ts'
+import { type BlockerGroup, findWaitingGroups, type SettledBlocker, settleBlockers } from './waiting-graph.ts'
 
 export type BoardFacts = {
   readonly result: Pick<CheckResult, 'workspace' | 'proofs' | 'findings'>

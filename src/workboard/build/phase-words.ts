@@ -1,9 +1,18 @@
-import type { BoardItem, BoardPhase } from '../../model/board/board.ts'
+import type { BoardBlocker, BoardItem, BoardPhase } from '../../model/board/board.ts'
 import type { GateDefect, GateItem } from '../../model/evidence/gate.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { count } from '../../report/wording.ts'
-import type { Remedy } from './remedies.ts'
+
+/** What to do about one blocker. */
+export type Remedy = {
+  readonly ref: string
+  readonly kind: BoardBlocker['kind']
+  /** Where to do it. */
+  readonly path: string
+  readonly line: number
+  readonly todo: string
+}
 
 type PhaseSubject = Pick<BoardItem, 'id' | 'status' | 'proof' | 'path' | 'line'> & {
   readonly phase: BoardPhase

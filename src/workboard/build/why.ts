@@ -1,9 +1,7 @@
-import type { Board, BoardItem } from '../../model/board/board.ts'
+import type { Board, BoardBlocker, BoardItem } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
-import { asOpenBlocker, type ChainLink, chainOf } from './blocker-chain.ts'
 import { type BoardIndex, indexBoard, openBlockers } from './board-index.ts'
-import { phaseRemedies, phaseVerdict } from './phase-words.ts'
-import { type Remedy, remedyOf } from './remedies.ts'
+import { phaseRemedies, phaseVerdict, type Remedy } from './phase-words.ts'
 
 /** Why an issue has its state. */
 export type Why = {
@@ -132,4 +130,97 @@ function rootRemedies(
     for (const id of cycle ?? []) roots.delete(id)
     return [remedyOf(link, index, cycle)]
   })
+}
+
+/** One thing in a chain of blockers. */
+export type ChainLink = {
+  /** From 1: what the issue itself waits for. */
+  readonly depth: number
+  readonly ref: string
+  readonly kind: BoardBlocker['kind']
+  readonly isOpen: boolean
+  /** The issue that it is; null for everything else. */
+  readonly item: BoardItem | null
+  /** Where the issue is defined; for everything else, where it is named. */
+  readonly path: string
+  readonly line: number
+  /** What it waits for is listed further up already. */
+  readonly isRepeated: boolean
+}
+
+type ChainStep = { readonly blocker: BoardBlocker; readonly depth: number; readonly from: BoardItem }
+
+/**
+ * All that an issue waits for, down to the roots: depth first, every issue unfolded once, open blockers before those
+ * that are closed. Closed blockers are listed for the issue itself only.
+ */
+export function chainOf(item: BoardItem, { items, openIn }: BoardIndex): ChainLink[] {
+  const listed = new Set([item.id])
+  const links: ChainLink[] = []
+  const stack: ChainStep[] = []
+  const pushAll = (blockers: readonly BoardBlocker[], depth: number, from: BoardItem): void => {
+    for (const blocker of blockers.toReversed()) stack.push({ blocker, depth, from })
+  }
+  pushAll([...openBlockers(item), ...item.blockedBy.filter(({ isOpen }) => !isOpen)], 1, item)
+  for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
+    const { blocker, depth, from } = step
+    const { ref, kind, isOpen } = blocker
+    const target = kind === 'issue' ? (items.get(ref) ?? null) : null
+    const key = target?.id ?? `${kind}\n${ref}`
+    const isRepeated = listed.has(key)
+    const { path, line } = target ?? blocker
+    links.push({ depth, ref, kind, isOpen, item: target, path, line, isRepeated })
+    if (!isOpen || isRepeated) continue
+    listed.add(key)
+    if (target !== null) pushAll(openBlockers(target), depth + 1, target)
+    else if (kind === 'document') {
+      // A document is open while it has open issues: those hold it up.
+      const others = (openIn.get(ref) ?? []).filter(({ id }) => id !== from.id)
+      pushAll(others.map(asOpenBlocker), depth + 1, from)
+    }
+  }
+  return links
+}
+
+/** An open issue as if something waited for it. */
+function asOpenBlocker({ id, path, line }: BoardItem): BoardBlocker {
+  return { ref: id, kind: 'issue', isOpen: true, path, line }
+}
+
+type Root = Pick<BoardBlocker, 'ref' | 'kind' | 'path' | 'line'>
+
+const longestCycle = 8
+
+/** What to do about something that waits for nothing itself, or about a cycle. */
+function remedyOf({ ref, kind, path, line }: Root, { items }: BoardIndex, cycle?: readonly string[]): Remedy {
+  const item = kind === 'issue' ? items.get(ref) : undefined
+  const place = { ref, kind, path, line }
+  if (cycle !== undefined) return { ...place, todo: cycleWords(cycle) }
+  if (item !== undefined) return { ...place, path: item.path, line: item.line, todo: issueWords(item) }
+  return { ...place, todo: outsiderWords[kind](ref) }
+}
+
+function issueWords({ id, status, blockedBy }: BoardItem): string {
+  if (blockedBy.some(({ ref, isOpen }) => isOpen && ref === id))
+    return `${id} waits for itself: take it out of its own blockers.`
+  if (status === 'blocked' && blockedBy.length === 0)
+    return `${id} is blocked and does not say by what: name the blocker, or correct the status.`
+  if (status === 'blocked') return `${id} is called blocked, and all that it waited for is closed: start it.`
+  if (status === 'active') return `${id} is under way: finish it.`
+  return `${id} (${status === 'unstated' ? 'no status' : status}) waits for nothing: start there.`
+}
+
+function cycleWords(cycle: readonly string[]): string {
+  const shown = cycle.slice(0, longestCycle).join(', ')
+  const rest = cycle.length > longestCycle ? ` and ${cycle.length - longestCycle} more` : ''
+  return `${shown}${rest} wait for each other: remove one of these blockers.`
+}
+
+const outsiderWords: Readonly<Record<BoardBlocker['kind'], (ref: string) => string>> = {
+  issue: (ref) =>
+    `${ref} is defined nowhere here: once it is done, declare it under "external:" in WORKBOARD.yaml (${ref}: validated), or correct the id.`,
+  document: (ref) => `${ref} is no document here: correct the path.`,
+  external: (ref) => `Settle "${ref}", then take it out of the blockers.`,
+  unreadable: (ref) =>
+    `"${ref}" cannot be read: name an id or a path, or describe the blocker in a sentence.`,
 }

@@ -20,18 +20,17 @@ import { statusOrder, totalsOf } from '../build/board-totals.ts'
 import { daysBetween } from '../build/build-board.ts'
 import { comparePriority } from '../build/next-up.ts'
 import { rootsOutsideCycles } from '../build/root-blockers.ts'
+import { shownProjects, summariesOf } from './fleet-totals.ts'
 
 /** The boards of all projects as one, at an instant. */
 export function buildFleetBoard(projects: readonly FleetBoardProject[], now: string): FleetBoard {
   const gathered = <T extends { readonly firstSeen: string | null }>(
     of: (board: ProjectSummary) => readonly T[],
   ) =>
-    projects.flatMap((project) =>
-      project.state === 'shown'
-        ? of(project.summary).map(({ firstSeen, ...facts }) => {
-            return { project: project.name, ...facts, ageDays: daysBetween(firstSeen, now) }
-          })
-        : [],
+    shownProjects(projects).flatMap(({ name, summary }) =>
+      of(summary).map(({ firstSeen, ...facts }) => {
+        return { project: name, ...facts, ageDays: daysBetween(firstSeen, now) }
+      }),
     )
   return {
     totals: totalsOfFleet(projects),
@@ -63,13 +62,13 @@ function byText(a: string, b: string): number {
 function totalsOfFleet(projects: readonly FleetBoardProject[]): FleetTotals {
   const states = { shown: 0, broken: 0, disabled: 0 }
   for (const { state } of projects) states[state] += 1
-  const summaries = projects.flatMap((project) => (project.state === 'shown' ? [project.summary] : []))
+  const summaries = summariesOf(projects)
   const sum = (of: (summary: ProjectSummary) => number): number =>
     summaries.reduce((total, summary) => total + of(summary), 0)
   return {
     projects: states,
     documents: sum(({ documents }) => documents),
-    ...sumOfTotals(summaries.map(({ totals }) => totals)),
+    ...summaries.reduce((all, { totals }) => addTotals(all, totals), totalsOf([])),
     findings: {
       error: sum(({ findings }) => findings.error),
       warning: sum(({ findings }) => findings.warning),
@@ -82,15 +81,11 @@ function totalsOfFleet(projects: readonly FleetBoardProject[]): FleetTotals {
   }
 }
 
-function sumOfTotals(all: readonly BoardTotals[]): BoardTotals {
-  return all.reduce(added, totalsOf([]))
+function addTotals(a: BoardTotals, b: BoardTotals): BoardTotals {
+  return { ...addCounts(a, b), phases: addCounts(a.phases, b.phases) }
 }
 
-function added(a: BoardTotals, b: BoardTotals): BoardTotals {
-  return { ...sum(a, b), phases: sum(a.phases, b.phases) }
-}
-
-function sum(a: ItemTotals, b: ItemTotals): ItemTotals {
+function addCounts(a: ItemTotals, b: ItemTotals): ItemTotals {
   const byStatus = { ...a.byStatus }
   for (const status of statusOrder) byStatus[status] += b.byStatus[status]
   return {

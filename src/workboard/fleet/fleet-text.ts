@@ -9,10 +9,29 @@ import { terminalText } from '../../report/escape.ts'
 import { paintText, renderTable, type StyledText, type TableColumn } from '../../report/table.ts'
 import { countedTotals } from '../build/board-totals.ts'
 import { readyLists } from '../build/next-up.ts'
-import { agePiece, cell, freesPiece, namePieces, tierPiece } from '../text/board-cells.ts'
-import { heading, joinPieces, moreLine, paragraph, type Screen } from '../text/screen.ts'
-import { greyed, totalPiece, totalsLines } from '../text/totals-lines.ts'
-import { emptyWords, sizeWords, troubleWords } from './fleet-totals.ts'
+import {
+  agePiece,
+  cell,
+  freesPiece,
+  greyed,
+  heading,
+  joinPieces,
+  moreLine,
+  namePieces,
+  paragraph,
+  type Screen,
+  tierPiece,
+  totalPiece,
+  totalsLines,
+} from '../text/screen.ts'
+import {
+  brokenProjects,
+  disabledNames,
+  emptyWords,
+  shownProjects,
+  sizeWords,
+  troubleWords,
+} from './fleet-totals.ts'
 
 /** Rows of a list that many projects share; the JSON lists all of them. */
 const mostRows = 10
@@ -32,7 +51,7 @@ export function renderFleetText(board: FleetBoard, isQuiet: boolean, screen: Scr
     ...joinPieces(greyed(sizeWords(totals)), screen),
     ...joinPieces(greyed(troubleWords(totals)), screen),
   ].filter((line) => line !== '')
-  const disabled = projects.flatMap(({ state, name }) => (state === 'disabled' ? [terminalText(name)] : []))
+  const disabled = disabledNames(projects).map(terminalText)
   const disabledLines = disabled.length === 0 ? [] : paragraph(disabled.join(', '), '  ', screen)
   const empty = emptyWords(board)
   const sections = [
@@ -95,7 +114,7 @@ function blockerTable(blockers: readonly FleetBlocker[], screen: Screen): string
 
 /** Each project with its numbers; on a narrow screen they continue on the next line. */
 function projectLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {
-  const shown = projects.flatMap((project) => (project.state === 'shown' ? [project] : []))
+  const shown = shownProjects(projects)
   const names = shown.map(({ name }) => cell(name, 'place'))
   const widest = Math.max(0, ...names.map(({ text }) => Math.min(longestName, widthOf(text))))
   const indent = ' '.repeat(widest + 4)
@@ -117,13 +136,9 @@ function projectLines(projects: readonly FleetBoardProject[], screen: Screen): s
 }
 
 function brokenLines(projects: readonly FleetBoardProject[], screen: Screen): string[] {
-  return projects.flatMap((project) =>
-    project.state !== 'broken'
-      ? []
-      : [
-          ...renderTable([[cell(project.name, 'error')]], [{}], screen),
-          ...paragraph(terminalText(project.problem.what), '    ', screen),
-          ...paragraph(terminalText(project.problem.todo), '    ', screen),
-        ],
-  )
+  return brokenProjects(projects).flatMap(({ name, problem }) => [
+    ...renderTable([[cell(name, 'error')]], [{}], screen),
+    ...paragraph(terminalText(problem.what), '    ', screen),
+    ...paragraph(terminalText(problem.todo), '    ', screen),
+  ])
 }

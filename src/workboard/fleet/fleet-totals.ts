@@ -34,7 +34,22 @@ export function talliesOf(projects: readonly FleetBoardProject[]): readonly Tall
 }
 
 export function summariesOf(projects: readonly FleetBoardProject[]): ProjectSummary[] {
-  return projects.flatMap((project) => (project.state === 'shown' ? [project.summary] : []))
+  return shownProjects(projects).map(({ summary }) => summary)
+}
+
+/** Projects on the board, with their summaries. */
+export function shownProjects(projects: readonly FleetBoardProject[]) {
+  return projects.filter((project) => project.state === 'shown')
+}
+
+/** Projects that cannot be shown, with their problems. */
+export function brokenProjects(projects: readonly FleetBoardProject[]) {
+  return projects.filter((project) => project.state === 'broken')
+}
+
+/** Projects that the registry switches off, by name. */
+export function disabledNames(projects: readonly FleetBoardProject[]): string[] {
+  return projects.filter(({ state }) => state === 'disabled').map(({ name }) => name)
 }
 
 /** How many projects, documents and issues there are. */

@@ -3,6 +3,7 @@ import type {
   FleetBoard,
   FleetBoardProject,
   FleetStartable,
+  ProjectSummary,
 } from '../../model/fleet/fleet-board.ts'
 import { count } from '../../report/wording.ts'
 import { nextLists } from '../build/next-up.ts'
@@ -16,7 +17,16 @@ import {
   proofOrStatus,
   section,
 } from '../page/page-pieces.ts'
-import { emptyWords, sizeWords, summariesOf, type Tally, talliesOf, troubleWords } from './fleet-totals.ts'
+import {
+  brokenProjects,
+  disabledNames,
+  emptyWords,
+  shownProjects,
+  sizeWords,
+  type Tally,
+  talliesOf,
+  troubleWords,
+} from './fleet-totals.ts'
 
 /** More rows than this do not help; the JSON has all of them. */
 const mostRows = 300
@@ -54,12 +64,9 @@ const sections = [
 
 /** What is missing from everything below comes first. */
 function brokenSection({ projects, totals }: FleetBoard): Markup | false {
-  const items = projects.flatMap((project) =>
-    project.state === 'broken'
-      ? [
-          html`<li><b class="t">${project.name}</b> ${project.problem.what} <span class="m">${project.problem.todo}</span></li>`,
-        ]
-      : [],
+  const items = brokenProjects(projects).map(
+    ({ name, problem: { what, todo } }) =>
+      html`<li><b class="t">${name}</b> ${what} <span class="m">${todo}</span></li>`,
   )
   const count = String(totals.projects.broken)
   return items.length > 0 && section('broken', 'Broken projects', count, html`<ul>${items}</ul>`)
@@ -107,9 +114,7 @@ function projectTag(name: string): Markup {
 
 function projectSection({ projects, totals }: FleetBoard): Markup {
   const tallies = talliesOf(projects)
-  const rows = projects.flatMap((project) =>
-    project.state === 'shown' ? [projectRow(project, tallies)] : [],
-  )
+  const rows = shownProjects(projects).map(({ name, summary }) => projectRow(name, summary, tallies))
   const names = tallies.map(({ name }) => html`<th scope="col">${name}</th>`)
   const body = html`
     <div class="wide"><table class="fleet"><thead><tr><th scope="col">project</th>${names}</tr></thead>
@@ -118,25 +123,20 @@ function projectSection({ projects, totals }: FleetBoard): Markup {
     'projects',
     'Projects',
     String(totals.projects.shown),
-    summariesOf(projects).length === 0 ? html`<p class="empty">None is on the board.</p>` : body,
+    rows.length === 0 ? html`<p class="empty">None is on the board.</p>` : body,
   )
 }
 
-function projectRow(
-  project: FleetBoardProject & { readonly state: 'shown' },
-  tallies: readonly Tally[],
-): Markup {
+function projectRow(project: string, summary: ProjectSummary, tallies: readonly Tally[]): Markup {
   const cells = tallies.map(({ name, of }) => {
-    const number = of(project.summary)
+    const number = of(summary)
     return html`<td class="${number === 0 ? 'zero' : name}">${number}</td>`
   })
-  return html`<tr><th scope="row"><span class="t">${project.name}</span></th>${cells}</tr>`
+  return html`<tr><th scope="row"><span class="t">${project}</span></th>${cells}</tr>`
 }
 
 function disabledSection({ projects, totals }: FleetBoard): Markup | false {
-  const names = projects.flatMap(({ state, name }) =>
-    state === 'disabled' ? [html`<span class="t">${name}</span>`] : [],
-  )
+  const names = disabledNames(projects).map((name) => html`<span class="t">${name}</span>`)
   const number = count(totals.projects.disabled, 'project')
   return names.length > 0 && section('disabled', 'Disabled', number, html`<p>${joined(names, ', ')}</p>`)
 }

@@ -1,13 +1,13 @@
 import type { BoardBlocker, BoardItem, HistoryEvent } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
+import type { GateItem } from '../../model/evidence/gate.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { count } from '../../report/wording.ts'
-import { claimList, criteriaList } from './claim-list.ts'
+import { passedWords, phaseRemedies, phaseVerdict, verdictWords } from '../build/phase-words.ts'
+import { claimList, criteriaList, issueRuns } from './evidence-list.ts'
 import { html, joined, type Markup } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
-import { badge, dayOf, issueLink, issueLinks, placeLink, runLink } from './page-pieces.ts'
-import { phaseDetail } from './phase-detail.ts'
-import { issueRuns } from './run-list.ts'
+import { badge, dayOf, issueLink, issueLinks, placeLink, runLink, shortPlace } from './page-pieces.ts'
 
 /** All that is known of one issue, each thing once. */
 export function issueDetail(issue: IssueFacts, facts: PageFacts): Markup {
@@ -104,4 +104,36 @@ function proofs({ runs }: HistoryEvent, before: HistoryEvent | null, facts: Page
       const verdict = facts.runs.get(run)?.verdict?.verdict ?? 'unknowable'
       return html`, cites ${runLink(run, html`${run}`, facts)} ${badge(verdict)}`
     })
+}
+
+/** The Definition of Done of a phase, the verdict on each item, and what is missing for its gate to be proven. */
+function phaseDetail({ item }: IssueFacts, facts: PageFacts): Markup | null {
+  const { phase } = item
+  if (phase === null) return null
+  const todos = phaseRemedies({ ...item, phase }).map(
+    ({ todo, path, line }) => html`<li>${todo} ${shortPlace(path, line, facts)}`,
+  )
+  const papers = phase.documents.map(({ kind, path }) => html`${kind} ${placeLink(path, 1, facts, path)}`)
+  return html`
+    <p>${phaseVerdict({ ...item, phase })}</p>
+    ${
+      phase.items.length > 0 &&
+      html`
+        <h4>Definition of Done <span class="c">${passedWords(phase)}</span></h4>
+        <table class="done">${phase.items.map((one) => doneRow(one, facts))}</table>`
+    }
+    ${
+      todos.length > 0 &&
+      html`
+        <h4>What would settle it</h4>
+        <ul class="todo">${todos}</ul>`
+    }
+    <p class="m papers">${joined(papers, ' · ')}</p>`
+}
+
+function doneRow(item: GateItem, facts: PageFacts): Markup {
+  const { id, title, outcome, place, verdictPlace } = item
+  const { path, span } = verdictPlace ?? place
+  return html`
+    <tr><th>${id}<td>${title ?? ''}<td class="m">${verdictWords(item)}<td>${outcome !== 'none' && badge(outcome)}<td>${shortPlace(path, span[0], facts)}`
 }

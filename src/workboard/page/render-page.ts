@@ -1,12 +1,12 @@
 import { count } from '../../report/wording.ts'
 import { boardSection } from './board-section.ts'
+import { looseRunsSection } from './evidence-list.ts'
 import { findingsSection } from './findings-section.ts'
 import { graphSection } from './graph-section.ts'
 import { html, type Markup } from './html.ts'
 import { nextSection, rootsSection } from './overview-section.ts'
 import { type PageFacts, type PageInput, pageFacts } from './page-facts.ts'
 import { pageText } from './page-head.ts'
-import { looseRunsSection } from './run-list.ts'
 
 /**
  * The board as one HTML file that needs nothing else: no network, no other file. The only script and the only

@@ -2,9 +2,7 @@ import type { BoardDiff, BoardSince, CriterionLoss } from '../../model/board/boa
 import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText, type TextRole } from '../../report/table.ts'
 import { type DiffRow, type DiffSection, diffSections, lossWords, sinceWords } from '../build/diff-boards.ts'
-import { cell } from './board-cells.ts'
-import { heading, paragraph, type Screen } from './screen.ts'
-import { totalsLines } from './totals-lines.ts'
+import { cell, heading, paragraph, type Screen, totalsLines } from './screen.ts'
 
 /** The changes of the board since a commit. */
 export function renderBoardDiff(

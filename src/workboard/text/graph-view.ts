@@ -3,9 +3,7 @@ import { widthOf } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText } from '../../report/table.ts'
 import type { GraphNode, GraphSketch } from '../graph/layout/graph-sketch.ts'
-import { cell, proofPiece } from './board-cells.ts'
-import { heading, moreLine, paragraph, type Screen } from './screen.ts'
-import { totalsLines } from './totals-lines.ts'
+import { cell, heading, moreLine, paragraph, proofPiece, type Screen, totalsLines } from './screen.ts'
 import { depthWithin, rightOfTree, treeMarks } from './tree-marks.ts'
 
 const mostRows = 2_000

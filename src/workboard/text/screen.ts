@@ -1,6 +1,13 @@
+import type { BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
+import { canonicalStatuses } from '../../model/document/status.ts'
 import type { Proof } from '../../model/result.ts'
 import { widthOf, wrap } from '../../report/display-width.ts'
-import { type Paint, paintText, type StyledText } from '../../report/table.ts'
+import { terminalText } from '../../report/escape.ts'
+import { type Paint, paintText, type StyledText, type TextRole } from '../../report/table.ts'
+import { type CountedTotal, countedTotals, itemWords, type TotalName } from '../build/board-totals.ts'
+import { needsVerdict } from '../build/next-up.ts'
+import { blockerName } from '../build/root-blockers.ts'
+import { kindLabels } from '../graph/layout/graph-sketch.ts'
 
 /** The screen that a view is printed on. */
 export type Screen = {
@@ -74,4 +81,91 @@ export const asciiSymbols: Symbols = {
   branch: '|- ',
   lastBranch: '`- ',
   trunk: '|  ',
+}
+
+const proofRoles: Readonly<Record<Exclude<Proof, 'none'>, TextRole>> = {
+  proven: 'good',
+  broken: 'error',
+  stale: 'warning',
+  unbacked: 'warning',
+  unknowable: 'note',
+}
+
+/** Text of a document, safe to show, with its colour. */
+export function cell(text: string, role?: TextRole): StyledText {
+  return { text: terminalText(text), role }
+}
+
+/** The proof of an issue: a sign, and the word. */
+export function proofPiece(proof: Proof, symbols: Symbols): StyledText {
+  return proof === 'none'
+    ? { text: '' }
+    : { text: `${symbols.proof[proof]} ${proof}`, role: proofRoles[proof] }
+}
+
+/** The tier of readiness; a phase that needs a verdict has none. */
+export function tierPiece({ ready, needs }: Pick<BoardItem, 'ready' | 'needs'>): StyledText {
+  if (needsVerdict({ needs })) return { text: 'needs a verdict', role: 'warning' }
+  if (ready === 'no') return { text: '' }
+  return ready === 'proven'
+    ? { text: 'proven-ready', role: 'good' }
+    : { text: 'claimed-ready', role: 'warning' }
+}
+
+/** How many issues wait for it. */
+export function freesPiece(fanOut: number): StyledText {
+  return { text: fanOut === 0 ? '' : `frees ${fanOut}` }
+}
+
+/** How old it is; nothing on the first day. */
+export function agePiece(days: number | null): StyledText {
+  return { text: days === null || days === 0 ? '' : `${days} d`, role: 'gutter' }
+}
+
+/** The cells of a blocker in the columns of ids and titles. */
+export function namePieces(
+  root: Pick<RootBlocker, 'ref' | 'kind'> & { readonly item: Pick<BoardItem, 'title'> | null },
+): readonly [StyledText, StyledText] {
+  const { ref, kind, item } = root
+  if (item !== null) return [cell(ref, 'place'), cell(item.title)]
+  const label = kindLabels[kind]
+  return kind === 'issue'
+    ? [cell(ref, 'place'), { text: label, role: 'gutter' }]
+    : [{ text: label, role: 'place' }, cell(blockerName(root))]
+}
+
+const statuses = [...canonicalStatuses, 'unstated', 'unknown'] as const
+
+const roles: Readonly<Record<TotalName, TextRole>> = {
+  claimed: 'place',
+  proven: 'good',
+  broken: 'error',
+  stale: 'warning',
+  unbacked: 'warning',
+  unknowable: 'note',
+}
+
+/** The first line of every view: claims and their proofs. */
+export function totalsLines(totals: BoardTotals, screen: Screen): string[] {
+  return joinPieces(countedTotals(totals).map(totalPiece), screen)
+}
+
+/** One of these numbers in its colour. */
+export function totalPiece({ name, number }: CountedTotal): StyledText {
+  return { text: `${name} ${number}`, role: number > 0 ? roles[name] : undefined }
+}
+
+/** How many issues and phases have which status; unused statuses are left out. */
+export function statusLines(totals: BoardTotals, screen: Screen): string[] {
+  const used = statuses.filter((status) => totals.byStatus[status] > 0)
+  const words = [
+    itemWords(totals).join(', '),
+    ...used.map((status) => `${status} ${totals.byStatus[status]}`),
+  ]
+  return joinPieces(greyed(words), screen)
+}
+
+/** Texts that matter less than the others. */
+export function greyed(words: readonly string[]): StyledText[] {
+  return words.map((text) => ({ text, role: 'gutter' }))
 }

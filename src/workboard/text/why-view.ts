@@ -2,14 +2,22 @@ import type { BoardItem, BoardTotals } from '../../model/board/board.ts'
 import { widthOf, wrap } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText } from '../../report/table.ts'
-import type { ChainLink } from '../build/blocker-chain.ts'
 import { placeWords, verdictWords } from '../build/phase-words.ts'
 import { blockerName } from '../build/root-blockers.ts'
+import type { ChainLink } from '../build/why.ts'
 import { todoTitle, type Why } from '../build/why.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
-import { agePiece, cell, proofPiece } from './board-cells.ts'
-import { heading, joinPieces, moreLine, paragraph, type Screen } from './screen.ts'
-import { totalsLines } from './totals-lines.ts'
+import {
+  agePiece,
+  cell,
+  heading,
+  joinPieces,
+  moreLine,
+  paragraph,
+  proofPiece,
+  type Screen,
+  totalsLines,
+} from './screen.ts'
 import { depthWithin, rightOfTree, type TreeMark, treeMarks } from './tree-marks.ts'
 
 const mostLinks = 100

@@ -1,6 +1,6 @@
 import { renderNextJson } from '../../../workboard/build/board-json.ts'
-import { renderNextMarkdown } from '../../../workboard/markdown/status-markdown.ts'
-import { renderNext } from '../../../workboard/text/next-view.ts'
+import { renderNextMarkdown } from '../../../workboard/markdown/board-markdown.ts'
+import { renderNext } from '../../../workboard/text/status-view.ts'
 import { showView } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { boardOptions } from '../../command-options.ts'

@@ -1,5 +1,5 @@
 import { renderStatusJson } from '../../../workboard/build/board-json.ts'
-import { renderStatusMarkdown } from '../../../workboard/markdown/status-markdown.ts'
+import { renderStatusMarkdown } from '../../../workboard/markdown/board-markdown.ts'
 import { renderStatus } from '../../../workboard/text/status-view.ts'
 import { showView } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'

@@ -1,6 +1,6 @@
 import { supposeProven } from '../../../app/board/load-board.ts'
 import { renderWhatIfJson } from '../../../workboard/build/board-json.ts'
-import { renderWhatIfMarkdown } from '../../../workboard/markdown/status-markdown.ts'
+import { renderWhatIfMarkdown } from '../../../workboard/markdown/board-markdown.ts'
 import { renderWhatIf } from '../../../workboard/text/status-view.ts'
 import { type BoardView, showView } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'

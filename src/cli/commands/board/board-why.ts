@@ -1,6 +1,6 @@
 import { explainItem } from '../../../app/board/load-board.ts'
 import { renderWhyJson } from '../../../workboard/build/board-json.ts'
-import { renderWhyMarkdown } from '../../../workboard/markdown/why-markdown.ts'
+import { renderWhyMarkdown } from '../../../workboard/markdown/board-markdown.ts'
 import { renderWhy } from '../../../workboard/text/why-view.ts'
 import { type BoardView, showView } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'

@@ -1,4 +1,4 @@
-import type { Camera } from './camera.ts'
+import type { Camera } from './graph-drawing.ts'
 
 type PointerPlace = { x: number; y: number }
 
