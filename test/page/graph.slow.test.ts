@@ -11,10 +11,18 @@ beforeAll(async () => {
   wide = renderPage(await pageInput(manyIssues(120, (n) => (n === 1 ? [] : [Math.ceil(n / 2)]))))
 })
 
-async function viewBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
-  const text = (await page.locator('#svg').getAttribute('viewBox')) ?? ''
-  const [x = 0, y = 0, width = 0, height = 0] = text.split(' ').map(Number)
-  return { x, y, width, height }
+/** The part of the drawing that is seen, in its own units. */
+function viewBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  return page.evaluate(() => {
+    const [view, svg] = [document.getElementById('view'), document.getElementById('svg')]
+    if (view === null || !(svg instanceof SVGSVGElement)) throw new Error('there is no drawing')
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = view
+    return {
+      ...{ x: scrollLeft / scale, y: scrollTop / scale },
+      ...{ width: clientWidth / scale, height: clientHeight / scale },
+    }
+  })
 }
 
 async function middleOfView(page: Page): Promise<{ x: number; y: number }> {

@@ -12,18 +12,12 @@ export type AddressState = {
 const kinds = ['s', 'p', 'r'] as const
 
 export function readState(hash: string): AddressState {
-  const state: AddressState = { at: '', q: '', o: '', picked: { s: new Set(), p: new Set(), r: new Set() } }
-  for (const part of hash.replace(/^#/, '').split('&')) {
-    const [name = '', value] = part.split('=')
-    const text = decoded(value ?? name)
-    const kind = kinds.find((one) => one === name)
-    if (value === undefined) state.at ||= text
-    else if (name === 'q') state.q = text
-    else if (name === 'o') state.o = text
-    else if (kind !== undefined)
-      for (const word of text.split(',')) if (word !== '') state.picked[kind].add(word)
-  }
-  return state
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
+  const text = (name: string): string => given.get(name) ?? ''
+  const words = (name: string): Set<string> => new Set(text(name).split(',').filter(Boolean))
+  const at = [...given].find(([name, value]) => value === '' && !['q', 'o', ...kinds].includes(name))?.[0]
+  const picked = { s: words('s'), p: words('p'), r: words('r') }
+  return { at: at ?? '', q: text('q'), o: text('o'), picked }
 }
 
 export function writeState({ at, q, o, picked }: AddressState): string {
@@ -34,15 +28,6 @@ export function writeState({ at, q, o, picked }: AddressState): string {
     ...(o === '' ? [] : [`o=${o}`]),
   ]
   return parts.join('&')
-}
-
-/** A mistyped address is read as plain text. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Links within the page preserve the filters of the present address. */

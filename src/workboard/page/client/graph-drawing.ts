@@ -1,89 +1,193 @@
 import { all, byId } from './dom.ts'
-import { wirePointer } from './graph-pointer.ts'
 
 const step = 60
 const zoomStep = 1.25
 const readable = 0.85
+const smallest = 0.04
+const largest = 3
+/** A shorter movement of the pointer is a click. */
+const dragFrom = 4
+
+type GraphPoint = { x: number; y: number }
+
+/** A drawing that its view scrolls, at any scale. */
+class GraphDrawing {
+  scale = 1
+  readonly view: HTMLElement
+  readonly #svg: SVGSVGElement
+  readonly #width: number
+  readonly #height: number
+
+  constructor(svg: SVGSVGElement, view: HTMLElement) {
+    this.view = view
+    this.#svg = svg
+    this.#width = svg.viewBox.baseVal.width
+    this.#height = svg.viewBox.baseVal.height
+  }
+
+  /** The scale at which all of it can be seen; never larger than life. */
+  get fitting(): number {
+    const { clientWidth, clientHeight } = this.view
+    return Math.min(clientWidth / this.#width, clientHeight / this.#height, 1)
+  }
+
+  /** Shows it at a scale. A point of the view stays where it is, by default its middle. */
+  zoomTo(scale: number, at?: GraphPoint): void {
+    const { view } = this
+    const { x, y } = at ?? { x: view.clientWidth / 2, y: view.clientHeight / 2 }
+    const next = Math.min(Math.max(scale, Math.min(smallest, this.fitting)), largest)
+    const ratio = next / this.scale
+    const [left, top] = [(view.scrollLeft + x) * ratio - x, (view.scrollTop + y) * ratio - y]
+    this.scale = next
+    this.#svg.setAttribute('width', String(this.#width * next))
+    this.#svg.setAttribute('height', String(this.#height * next))
+    view.scrollTo(left, top)
+  }
+}
 
 /** The drawing that was there to be scrolled becomes one to move about in. */
 export function startGraph(): void {
   const view = byId('view')
   const svg = document.getElementById('svg')
   if (view === null || !(svg instanceof SVGSVGElement)) return
-  const { height, width } = svg.viewBox.baseVal
   view.classList.add('on')
-  const camera = new Camera(svg, view)
+  const drawing = new GraphDrawing(svg, view)
+  const { height, width } = svg.viewBox.baseVal
   // A drawing that would be unreadable as a whole begins at its corner.
-  camera.scale = Math.min(Math.max(camera.size.width / width, readable), 1)
-  view.style.maxHeight = `${Math.ceil(height * camera.scale) + 2}px`
-  restore(camera)
-  camera.show()
-  let size = camera.size.width
-  new ResizeObserver(() => {
-    if (camera.size.width === size) return
-    size = camera.size.width
-    camera.show()
-  }).observe(view)
-  wireNodes(svg, camera)
-  wirePointer(view, camera)
-  wireButtons(camera)
-  wireKeys(view, camera)
-  window.addEventListener('pagehide', () => saveView(camera))
-  wirePrint(svg, camera, `0 0 ${width} ${height}`)
-}
-
-/** On paper all of it is there. */
-function wirePrint(svg: SVGSVGElement, camera: Camera, whole: string): void {
-  window.addEventListener('beforeprint', () => svg.setAttribute('viewBox', whole))
-  window.addEventListener('afterprint', () => camera.show())
-}
-
-function wireButtons(camera: Camera): void {
-  const on = (id: string, act: () => void): void => byId(id)?.addEventListener('click', act)
-  on('zoom-in', () => camera.zoom(zoomStep))
-  on('zoom-out', () => camera.zoom(1 / zoomStep))
-  on('zoom-all', () => camera.showAll())
-  on('zoom-one', () => camera.zoom(1 / camera.scale))
-}
-
-function wireKeys(view: HTMLElement, camera: Camera): void {
-  const acts: Readonly<Record<string, () => void>> = {
-    '+': () => camera.zoom(zoomStep),
-    '=': () => camera.zoom(zoomStep),
-    '-': () => camera.zoom(1 / zoomStep),
-    '0': () => camera.showAll(),
-    '1': () => camera.zoom(1 / camera.scale),
-  }
-  const ways: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowLeft: [-step, 0],
-    ArrowRight: [step, 0],
-    ArrowUp: [0, -step],
-    ArrowDown: [0, step],
-  }
-  view.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const act = acts[event.key]
-    const way = ways[event.key]
-    if (act === undefined && way === undefined) return
-    event.preventDefault()
-    act?.()
-    if (way !== undefined) camera.move(...way)
+  const scale = Math.min(Math.max(view.clientWidth / width, readable), 1)
+  view.style.maxHeight = `${Math.ceil(height * scale) + 2}px`
+  drawing.zoomTo(scale, { x: 0, y: 0 })
+  restore(drawing)
+  wireNodes(svg)
+  wireWheel(drawing)
+  wireDrag(drawing)
+  wireControls(drawing)
+  window.addEventListener('pagehide', () => {
+    history.replaceState({ graph: [view.scrollLeft, view.scrollTop, drawing.scale] }, '')
   })
 }
 
-function saveView({ x, y, scale }: Camera): void {
-  history.replaceState({ graph: [x, y, scale] }, '')
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 
-function restore(camera: Camera): void {
+/** The buttons, and the keys that do the same. */
+function wireControls(drawing: GraphDrawing): void {
+  const { view } = drawing
+  const controls: readonly (readonly [button: string, keys: string, act: () => void])[] = [
+    ['zoom-in', '+=', () => drawing.zoomTo(drawing.scale * zoomStep)],
+    ['zoom-out', '-', () => drawing.zoomTo(drawing.scale / zoomStep)],
+    ['zoom-all', '0', () => drawing.zoomTo(drawing.fitting)],
+    ['zoom-one', '1', () => drawing.zoomTo(1)],
+  ]
+  for (const [button, , act] of controls) byId(button)?.addEventListener('click', act)
+  view.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const act = controls.find(([, keys]) => keys.includes(event.key))?.[2]
+    const way = directions[event.key]
+    if (act === undefined && way === undefined) return
+    event.preventDefault()
+    act?.()
+    if (way !== undefined) view.scrollBy(way[0] * step, way[1] * step)
+  })
+}
+
+function restore(drawing: GraphDrawing): void {
   const stored: unknown = history.state
   if (typeof stored !== 'object' || stored === null || !('graph' in stored) || !Array.isArray(stored.graph))
     return
-  const [x, y, scale] = stored.graph.map(Number)
-  if (x === undefined || y === undefined || scale === undefined || !(scale > 0)) return
-  camera.x = x
-  camera.y = y
-  camera.scale = scale
+  const [left, top, scale] = stored.graph.map(Number)
+  if (left === undefined || top === undefined || scale === undefined || !(scale > 0)) return
+  drawing.zoomTo(scale)
+  drawing.view.scrollTo(left, top)
+}
+
+/**
+ * A wheel that was turned to scroll the page goes on scrolling it when the drawing passes under the pointer: it
+ * zooms once the pointer has been moved over the drawing, and lets go when there is nothing left to zoom out of.
+ */
+function wireWheel(drawing: GraphDrawing): void {
+  const { view } = drawing
+  let isMeant = false
+  view.addEventListener('pointermove', (event) => {
+    if (event.movementX !== 0 || event.movementY !== 0) isMeant = true
+  })
+  view.addEventListener('pointerleave', () => {
+    isMeant = false
+  })
+  // A wheel event that is not handled here scrolls the page: the drawing may come under the pointer by accident.
+  window.addEventListener('wheel', (event) => {
+    if (!event.defaultPrevented) isMeant = false
+  })
+  view.addEventListener(
+    'wheel',
+    (event) => {
+      const isPinch = event.ctrlKey || event.metaKey
+      const isWhole = drawing.scale <= Math.max(drawing.fitting, smallest) * 1.001
+      if (!isPinch && (!isMeant || (event.deltaY > 0 && isWhole))) return
+      event.preventDefault()
+      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
+      const box = view.getBoundingClientRect()
+      const turned = Math.max(-200, Math.min(200, pixels)) * (isPinch ? 0.01 : 0.002)
+      const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+      drawing.zoomTo(drawing.scale * Math.exp(-turned), at)
+    },
+    { passive: false },
+  )
+}
+
+function wireDrag(drawing: GraphDrawing): void {
+  const { view } = drawing
+  const pointers = new Map<number, GraphPoint>()
+  let travelled = 0
+  view.addEventListener('dragstart', (event) => event.preventDefault())
+  view.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return
+    if (pointers.size === 0) travelled = 0
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  })
+  window.addEventListener('pointermove', (event) => {
+    const point = pointers.get(event.pointerId)
+    if (point === undefined) return
+    const [dx, dy] = [event.clientX - point.x, event.clientY - point.y]
+    if (pointers.size === 2) pinch(drawing, pointers, event)
+    travelled += Math.abs(dx) + Math.abs(dy)
+    point.x = event.clientX
+    point.y = event.clientY
+    if (travelled < dragFrom) return
+    view.classList.add('dragged')
+    view.scrollBy(-dx / pointers.size, -dy / pointers.size)
+  })
+  const release = (event: PointerEvent): void => {
+    if (pointers.delete(event.pointerId) && pointers.size === 0) view.classList.remove('dragged')
+  }
+  window.addEventListener('pointerup', release)
+  window.addEventListener('pointercancel', release)
+  // The end of a drag is no click on the box it ended at.
+  view.addEventListener(
+    'click',
+    (event) => {
+      if (travelled < dragFrom || event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
+}
+
+/** The view grows as two fingers part, about the point between them. */
+function pinch(drawing: GraphDrawing, pointers: ReadonlyMap<number, GraphPoint>, event: PointerEvent): void {
+  const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+  const before = pointers.get(event.pointerId)
+  if (other === undefined || before === undefined) return
+  const was = Math.hypot(before.x - other.x, before.y - other.y)
+  const is = Math.hypot(event.clientX - other.x, event.clientY - other.y)
+  const box = drawing.view.getBoundingClientRect()
+  const at = { x: (event.clientX + other.x) / 2 - box.left, y: (event.clientY + other.y) / 2 - box.top }
+  if (was > 0) drawing.zoomTo((drawing.scale * is) / was, at)
 }
 
 type Box = {
@@ -91,12 +195,10 @@ type Box = {
   readonly number: string
   readonly x: number
   readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** One stop for the Tab key; from there the arrow keys go from box to box. What hangs on a box lights up with it. */
-function wireNodes(svg: SVGSVGElement, camera: Camera): void {
+function wireNodes(svg: SVGSVGElement): void {
   const boxes = all('a.v', SVGAElement, svg).map(readBox)
   const [first] = boxes
   if (first === undefined) return
@@ -110,7 +212,7 @@ function wireNodes(svg: SVGSVGElement, camera: Camera): void {
       box.link.setAttribute('tabindex', '0')
       stop = box
       // A box that the pointer went for is in view, and must stay under it.
-      if (box.link.matches(':focus-visible')) camera.reveal(box)
+      if (box.link.matches(':focus-visible')) box.link.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       light(box.number)
     })
     box.link.addEventListener('blur', () => light(null))
@@ -127,16 +229,7 @@ function wireNodes(svg: SVGSVGElement, camera: Camera): void {
 
 function readBox(link: SVGAElement): Box {
   const { e = 0, f = 0 } = link.transform.baseVal.consolidate()?.matrix ?? {}
-  const rect = link.querySelector('rect')
-  const length = (name: string): number => Number(rect?.getAttribute(name) ?? 0)
-  return { link, number: link.dataset.n ?? '', x: e, y: f, width: length('width'), height: length('height') }
-}
-
-const directions: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+  return { link, number: link.dataset.n ?? '', x: e, y: f }
 }
 
 /** The nearest box in that direction; straight ahead counts as nearer than to the side. Undefined for other keys. */
@@ -149,8 +242,7 @@ function nextBox(from: Box, boxes: readonly Box[], key: string): Box | undefined
     const aside = Math.abs(right * way[1]) + Math.abs(down * way[0])
     return ahead <= 1 ? Number.POSITIVE_INFINITY : ahead + 2 * aside
   }
-  const nearest = boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best), from)
-  return nearest
+  return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best), from)
 }
 
 /** Lights the arrows of a box and the boxes at their other ends; all lights are even without one. */
@@ -171,96 +263,4 @@ function neighbours(svg: SVGSVGElement): (number: string | null) => void {
       for (const end of ends) nodes[Number(end)]?.classList.add('lit')
     }
   }
-}
-
-const smallest = 0.04
-const largest = 3
-
-/** What part of a drawing is seen, and how large. */
-export class Camera {
-  x = 0
-  y = 0
-  scale = 1
-  readonly #svg: SVGSVGElement
-  readonly #view: HTMLElement
-  readonly #width: number
-  readonly #height: number
-
-  constructor(svg: SVGSVGElement, view: HTMLElement) {
-    this.#svg = svg
-    this.#view = view
-    this.#width = svg.viewBox.baseVal.width
-    this.#height = svg.viewBox.baseVal.height
-  }
-
-  get size(): { readonly width: number; readonly height: number } {
-    return { width: Math.max(this.#view.clientWidth, 1), height: Math.max(this.#view.clientHeight, 1) }
-  }
-
-  /** The scale at which all of it can be seen; never larger than life. */
-  get fitting(): number {
-    const { width, height } = this.size
-    return Math.min(width / this.#width, height / this.#height, 1)
-  }
-
-  get isWhole(): boolean {
-    return this.scale <= Math.max(this.fitting, smallest) * 1.001
-  }
-
-  show(): void {
-    const { width, height } = this.size
-    const [w, h] = [width / this.scale, height / this.scale]
-    // A drawing that fits is centred; one that does not never leaves the view altogether.
-    this.x = place(this.x, w, this.#width)
-    this.y = place(this.y, h, this.#height)
-    this.#svg.setAttribute(
-      'viewBox',
-      [this.x, this.y, w, h].map((value) => Math.round(value * 100) / 100).join(' '),
-    )
-  }
-
-  move(right: number, down: number): void {
-    this.x += right / this.scale
-    this.y += down / this.scale
-    this.show()
-  }
-
-  /** Zooms about a point of the view, by default its middle. */
-  zoom(factor: number, at?: { readonly x: number; readonly y: number }): void {
-    const { width, height } = this.size
-    const { x, y } = at ?? { x: width / 2, y: height / 2 }
-    const scale = Math.min(Math.max(this.scale * factor, Math.min(smallest, this.fitting)), largest)
-    this.x += x / this.scale - x / scale
-    this.y += y / this.scale - y / scale
-    this.scale = scale
-    this.show()
-  }
-
-  showAll(): void {
-    this.scale = this.fitting
-    this.x = 0
-    this.y = 0
-    this.show()
-  }
-
-  /** Moves just as far as it takes to see a box. */
-  reveal(box: {
-    readonly x: number
-    readonly y: number
-    readonly width: number
-    readonly height: number
-  }): void {
-    const { width, height } = this.size
-    const [w, h] = [width / this.scale, height / this.scale]
-    const margin = 24
-    this.x = Math.max(Math.min(this.x, box.x - margin), box.x + box.width + margin - w)
-    this.y = Math.max(Math.min(this.y, box.y - margin), box.y + box.height + margin - h)
-    this.show()
-  }
-}
-
-function place(start: number, seen: number, whole: number): number {
-  if (seen >= whole) return (whole - seen) / 2
-  const slack = seen / 3
-  return Math.min(Math.max(start, -slack), whole - seen + slack)
 }
