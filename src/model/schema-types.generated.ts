@@ -125,6 +125,25 @@ export type SourceSight = {
   readonly files_sha256: string
 }
 
+export type InspectionProof = {
+  readonly schema: 'no-target-inspection/1'
+  readonly run_id: string
+  readonly stage: number
+  readonly passed: boolean
+  readonly allowed_roots: ReadonlyArray<'runtime_workspace_root' | 'run_artifact_dir'>
+  readonly checked: ReadonlyArray<InspectedPath>
+  /** The entries of `checked` that are within no root. */
+  readonly violations: ReadonlyArray<number>
+}
+
+/** Relative to the root, so that no path of the host is shown; paths of the system are absolute. */
+export type InspectedPath = {
+  readonly source: 'contract' | 'argv' | 'env' | 'config'
+  readonly name: string
+  readonly path: string
+  readonly within: 'runtime_workspace_root' | 'run_artifact_dir' | 'home' | 'system' | null
+}
+
 export type CaseYaml = {
   readonly id: string
   readonly title: string
@@ -260,6 +279,31 @@ export type FleetToml = {
     /** A commit (whole or shortened) or a tag that its engine is pinned to. */
     readonly engine?: string
   }>
+}
+
+/** What `sot fleet up` started, written before it starts anything. */
+export type UpRecord = {
+  readonly schema: 'sot-fleet-record/1'
+  /** It cannot be guessed: only processes and sessions that carry it are ever ended. */
+  readonly mark: string
+  /** The folder that it was written to. */
+  readonly home: string
+  /** The server of tmux: by the path of its socket, or by its name in the folder of sockets. */
+  readonly address: {
+    readonly path: string
+  } | {
+    readonly label: string
+    readonly folder: string | null
+  }
+  readonly sessions: ReadonlyArray<RecordedSession>
+}
+
+/** A session that `up` is about to start, or has started: then with the id and time from tmux. */
+export type RecordedSession = {
+  readonly agent: string
+  readonly session: string
+  readonly id: string | null
+  readonly created: number | null
 }
 
 /** The current phase of a project, and which of its agents run. */

@@ -16,18 +16,19 @@ export const frontMatterSchemas = [
 ] as const
 export type FrontMatterSchema = (typeof frontMatterSchemas)[number]
 
-/** Schemas of what a harness writes: reading stops at the first violation. */
+/** Schemas of what a harness writes: reading stops at the first violation. Those in `internal/` are not for users. */
 export const runSchemas = [
   'harness-report',
   'harness-contract',
   'harness-event',
   'harness-trace',
   'source-proof',
+  'internal/inspection-proof',
 ] as const
 export type RunSchema = (typeof runSchemas)[number]
 
 /** Schemas of the registries of a fleet: apart, because a check never needs them. */
-export const registrySchemas = ['agents', 'fleet'] as const
+export const registrySchemas = ['agents', 'fleet', 'internal/fleet-record'] as const
 export type RegistrySchema = (typeof registrySchemas)[number]
 
 export const schemaNames = [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { LifecycleHost } from '../../src/fleet/lifecycle/lifecycle-host.ts'
 import { ownSessions } from '../../src/fleet/lifecycle/own-sessions.ts'
+import type { UpRecord } from '../../src/model/schema-types.generated.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 
 const folder = (): string => tempFolder({ socket: '' })
@@ -13,7 +14,13 @@ function hostOf(uid: number | null, nothing: string): LifecycleHost {
   return { env: { PATH: nothing }, cwd: '/', pid: 1, uid, socket: null, ...waits, mask }
 }
 
-const record = (path: string) => ({ mark: '0'.repeat(32), home: '/', address: { path }, sessions: [] })
+const record = (path: string): UpRecord => ({
+  schema: 'sot-fleet-record/1',
+  mark: '0'.repeat(32),
+  home: '/',
+  address: { path },
+  sessions: [],
+})
 
 describe('the server that a record names', () => {
   it('is not spoken to when it belongs to another user', async () => {

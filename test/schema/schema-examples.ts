@@ -36,10 +36,20 @@ after: null
 unwritten: false
 `
 
+const inspection = `schema: no-target-inspection/1
+run_id: r
+stage: 1
+passed: true
+allowed_roots: [runtime_workspace_root, run_artifact_dir]
+checked: [{ source: env, name: PATH, path: home/bin, within: home }]
+violations: []
+`
+
 /** Texts that a schema lets through. */
 export const good: readonly (readonly [SchemaName, string])[] = [
   ['repository-admission', repository],
   ['source-proof', proof],
+  ['internal/inspection-proof', inspection],
   ['config', 'version: 1\n'],
   [
     'config',
@@ -212,6 +222,11 @@ export const bad: readonly (readonly [SchemaName, string, string])[] = [
     'source-proof',
     proof.replace('status: clean', 'status: dirty'),
     'value: "status" is "dirty", expected "clean"',
+  ],
+  [
+    'internal/inspection-proof',
+    inspection.replace('env', 'disk'),
+    'value: "source" is "disk", expected one of contract, argv, env, config',
   ],
   ['scenario', 'plan: true\nsteps:\n  - exit: 300\n', '3 value: "exit" is 300, expected 255 or less'],
 ]

@@ -27,10 +27,12 @@ const records: readonly TypeSource[] = [
   { schema: 'harness-event', name: 'HarnessEvent', prefix: 'Event' },
   { schema: 'harness-trace', name: 'TraceLine', prefix: 'Trace' },
   { schema: 'source-proof', name: 'SourceProof', prefix: 'Source' },
+  { schema: 'internal/inspection-proof', name: 'InspectionProof', prefix: 'Inspected' },
   { schema: 'case', name: 'CaseYaml', prefix: 'Case' },
   { schema: 'scenario', name: 'Scenario', prefix: 'Scenario' },
   { schema: 'agents', name: 'AgentsToml', prefix: 'Agents' },
   { schema: 'fleet', name: 'FleetToml', prefix: 'Fleet' },
+  { schema: 'internal/fleet-record', name: 'UpRecord', prefix: 'Recorded' },
   { schema: 'fleet-status', name: 'FleetStatusReport', prefix: 'FleetStatus' },
   { schema: 'fleet-up', name: 'FleetUpReport', prefix: 'FleetUp' },
   { schema: 'fleet-down', name: 'FleetDownReport', prefix: 'FleetDown' },
@@ -70,7 +72,7 @@ const understood = new Set([
     'maxItems',
   ],
   ...['uniqueItems', 'minProperties', 'maxProperties', 'title', 'definitions', '$defs', '$schema', '$id'],
-  ...['$comment', 'default', 'if', 'then', 'else'],
+  ...['$comment', 'default', 'if', 'then', 'else', 'not'],
 ])
 
 /** The types of the reports and of the records, written from their schemas. */

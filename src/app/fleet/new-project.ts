@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type FleetProject, withProject } from '../../fleet/registry/fleet-file.ts'
 import { isFolder, type OpenFleet, openFleet, surveyFolders } from '../../fleet/registry/open-fleet.ts'
 import { refusalOf, validateHint } from '../../fleet/registry/open-project.ts'
@@ -7,7 +7,7 @@ import { placeWithin } from '../../fleet/registry/project-paths.ts'
 import { readAgents } from '../../fleet/registry/read-agents.ts'
 import { readRegistry } from '../../fleet/registry/read-registry.ts'
 import { freePrefix } from '../../fleet/registry/session-names.ts'
-import { pathBelow } from '../../workspace/files/safe-path.ts'
+import { pathBelow, resolveLinks } from '../../workspace/files/safe-path.ts'
 import { createFileAndFolders, replaceFile, type WriteFailure } from '../../workspace/files/write-file.ts'
 import { gitUserName } from '../../workspace/git/git-config.ts'
 import { memorySource } from '../../workspace/sources/memory-source.ts'
@@ -131,13 +131,6 @@ function defaultFolder(name: string, fleet: OpenFleet | null, entry: FleetProjec
   const place = placeWithin(fleet.folder, entry?.path ?? name)
   if ('path' in place) return place.path
   return refuse(`The project ${name} cannot be made where fleet.toml has it.`, validateHint)
-}
-
-/** A path with the links of its existing folders resolved. */
-function resolveLinks(path: string): string {
-  let there = path
-  while (!existsSync(there) && dirname(there) !== there) there = dirname(there)
-  return resolve(realpathSync(there), relative(there, path))
 }
 
 /** Refuses a name or a folder that another project has. */

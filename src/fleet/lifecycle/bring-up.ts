@@ -1,4 +1,4 @@
-import type { FleetUpAgent, FleetUpReport } from '../../model/schema-types.generated.ts'
+import type { FleetUpAgent, FleetUpReport, UpRecord } from '../../model/schema-types.generated.ts'
 import { endRecorded } from './end-recorded.ts'
 import { type LifecycleHost, type LifecycleProject, type LifecycleRefusal, refuse } from './lifecycle-host.ts'
 import { finished, lastLines, writtenTo } from './log-file.ts'
@@ -9,7 +9,7 @@ import { withProjectLock } from './project-lock.ts'
 import { type StartedAgents, startAgents } from './start-agents.ts'
 import { killSession } from './start-session.ts'
 import { isLive, listSessions, type TmuxSession, tmuxAddress } from './tmux-sessions.ts'
-import { readRecord, type UpRecord } from './up-record.ts'
+import { readRecord } from './up-record.ts'
 
 /** Starts the agents of a project: all of them, or none. Whatever refuses it is found before anything is written. */
 export async function bringUp(

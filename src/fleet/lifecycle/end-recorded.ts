@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ProcessEntry, processTable, processTree } from '../../harness/process/process-table.ts'
 import { type ProcessMark, sendSignal, sweep, taggedProcesses } from '../../harness/process/stop-processes.ts'
-import type { FleetDownAgent } from '../../model/schema-types.generated.ts'
+import type { FleetDownAgent, UpRecord } from '../../model/schema-types.generated.ts'
 import type { LifecycleHost } from './lifecycle-host.ts'
 import { closeGates, forget } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
 import { killSession } from './start-session.ts'
 import { markVariable } from './tmux-sessions.ts'
-import type { UpRecord } from './up-record.ts'
 
 export type EndReport = {
   readonly agents: readonly FleetDownAgent[]

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
+import type { RecordedSession, UpRecord } from '../../model/schema-types.generated.ts'
 import type { LifecycleHost } from './lifecycle-host.ts'
 import { listSessions, type TmuxAddress, type TmuxSession } from './tmux-sessions.ts'
-import type { RecordedSession, UpRecord } from './up-record.ts'
 
 /** A session of a record that is there. */
 export type OwnSession = { readonly recorded: RecordedSession; readonly session: TmuxSession }

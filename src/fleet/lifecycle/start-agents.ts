@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { UpRecord } from '../../model/schema-types.generated.ts'
 import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { type AgentLogFile, prepareLog } from './log-file.ts'
 import { attempt, gatePath, type OwnFolders, unfinishedPath } from './own-folder.ts'
 import type { PlannedAgent } from './plan-agents.ts'
 import { killSession, letGo, type StartedSession, startSession } from './start-session.ts'
 import { askTmux, isLive, listSessions, type TmuxSessions, tmuxAddress } from './tmux-sessions.ts'
-import { type UpRecord, writeRecord } from './up-record.ts'
+import { writeRecord } from './up-record.ts'
 
 /** What was started, and what came of it: everything of it is in the record. */
 export type StartedAgents = {
@@ -26,13 +27,7 @@ export async function startAgents(
   folders: OwnFolders,
   host: LifecycleHost,
 ): Promise<StartedAgents> {
-  const intended = planned.map(({ name, session }) => ({ agent: name, session, id: null, created: null }))
-  let record: UpRecord = {
-    mark: randomBytes(16).toString('hex'),
-    home: folders.own,
-    address: tmuxAddress(host),
-    sessions: intended,
-  }
+  let record = newRecord(planned, folders, host)
   const started: StartedAgent[] = []
   const stopped = (agent: PlannedAgent | null, detail: string): StartedAgents => ({
     record,
@@ -59,6 +54,16 @@ export async function startAgents(
   }
   const failure = host.signal?.aborted ? { agent: null, detail: 'it was interrupted' } : null
   return { record, started, settled, failure }
+}
+
+function newRecord(planned: readonly PlannedAgent[], { own }: OwnFolders, host: LifecycleHost): UpRecord {
+  return {
+    schema: 'sot-fleet-record/1',
+    mark: randomBytes(16).toString('hex'),
+    home: own,
+    address: tmuxAddress(host),
+    sessions: planned.map(({ name, session }) => ({ agent: name, session, id: null, created: null })),
+  }
 }
 
 /** The record with what tmux said of a session that was started. */

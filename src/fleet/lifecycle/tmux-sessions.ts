@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { UpRecord } from '../../model/schema-types.generated.ts'
 import type { LifecycleHost } from './lifecycle-host.ts'
 
 /** The option of a session that says which `up` started it. */
@@ -10,9 +11,7 @@ export const markOption = '@sot_fleet_up'
 export const markVariable = 'SOT_FLEET_UP'
 
 /** Which server of tmux is meant: by the path of its socket, or by its name in the folder of sockets. */
-export type TmuxAddress =
-  | { readonly path: string }
-  | { readonly label: string; readonly folder: string | null }
+export type TmuxAddress = UpRecord['address']
 
 export type TmuxAnswer =
   | { readonly outcome: 'ok'; readonly stdout: string }

@@ -1,36 +1,18 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMapping } from '../../model/mapping.ts'
+import type { UpRecord } from '../../model/schema-types.generated.ts'
+import { validators } from '../../schema/generated/registry-validators.generated.ts'
 import { writeAtomically } from '../../workspace/files/atomic-write.ts'
 import { readPlainFile } from '../../workspace/files/plain-file.ts'
-import type { TmuxAddress } from './tmux-sessions.ts'
-
-/** A session that `up` is about to start, or has started: then with the id and time from tmux. */
-export type RecordedSession = {
-  readonly agent: string
-  readonly session: string
-  readonly id: string | null
-  readonly created: number | null
-}
-
-/** What an `up` started, written before it starts anything. */
-export type UpRecord = {
-  readonly mark: string
-  /** The folder that it was written to. */
-  readonly home: string
-  readonly address: TmuxAddress
-  readonly sessions: readonly RecordedSession[]
-}
 
 type ReadRecord = { readonly record: UpRecord | null } | { readonly defect: string }
 
 const fileName = 'record.json'
-const schema = 'sot-fleet-record/1'
 const mostBytes = 4 * 1024 * 1024
 
 /** Replaces the record atomically. */
 export function writeRecord(record: UpRecord): void {
-  const text = `${JSON.stringify({ schema, ...record }, null, 2)}\n`
+  const text = `${JSON.stringify(record, null, 2)}\n`
   writeAtomically(join(record.home, fileName), text, { mode: 0o600 })
 }
 
@@ -58,40 +40,11 @@ function readFrom(folder: string): ReadRecord {
   if ('code' in bytes)
     return bytes.code === 'file-missing' ? { record: null } : { defect: `${path} ${bytes.message}` }
   try {
-    const record = recordOf(JSON.parse(bytes.toString('utf8')))
-    return record === null ? { defect: `${path} is no record of what was started` } : { record }
+    const data: unknown = JSON.parse(bytes.toString('utf8'))
+    if (validators['internal/fleet-record'](data)) return { record: data as UpRecord }
+    return { defect: `${path} is no record of what was started` }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return { defect: `${path} is no JSON` }
   }
 }
-
-function recordOf(value: unknown): UpRecord | null {
-  if (!isMapping(value) || value.schema !== schema || !isText(value.home)) return null
-  // A mark that cannot be guessed: only processes and sessions that carry it are ever ended.
-  if (typeof value.mark !== 'string' || !/^[0-9a-f]{32}$/.test(value.mark)) return null
-  const address = addressOf(value.address)
-  if (address === null || !Array.isArray(value.sessions)) return null
-  const sessions = value.sessions.flatMap((session) => sessionOf(session) ?? [])
-  if (sessions.length < value.sessions.length) return null
-  return { mark: value.mark, home: value.home, address, sessions }
-}
-
-function addressOf(value: unknown): TmuxAddress | null {
-  if (!isMapping(value)) return null
-  const { path, label, folder } = value
-  if (isText(path)) return { path }
-  return isText(label) && (folder === null || isText(folder)) ? { label, folder } : null
-}
-
-function sessionOf(value: unknown): RecordedSession | null {
-  if (!isMapping(value)) return null
-  const { agent, session, id, created } = value
-  if (!isText(agent) || !isText(session)) return null
-  if (id === null && created === null) return { agent, session, id, created }
-  const isId = isText(id) && /^\$\d+$/.test(id)
-  return isId && typeof created === 'number' ? { agent, session, id, created } : null
-}
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && !value.includes('\0')

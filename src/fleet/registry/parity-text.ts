@@ -1,4 +1,4 @@
-import { terminalText } from '../../report/escape.ts'
+import { screenJson, terminalText } from '../../report/escape.ts'
 import { alignRows, type Paint } from '../../report/table.ts'
 import { count } from '../../report/wording.ts'
 import type { Pair, Parity, WorkingAgent, WorkingPhase } from './compare-agents.ts'
@@ -21,7 +21,7 @@ export function renderParityJson(
     sha256: project.sha256,
   })
   const head = { schema: 'sot-fleet-parity/1', equal, identical, a: side(a), b: side(b) }
-  return `${JSON.stringify({ ...head, sameOrder, agents, phases }, null, 2)}\n`
+  return screenJson({ ...head, sameOrder, agents, phases })
 }
 
 /** The comparison as a table, with one line that sums it up. */

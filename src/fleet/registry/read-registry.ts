@@ -2,7 +2,6 @@ import type { SchemaViolation } from '../../model/document/front-matter.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { AgentsToml, FleetToml } from '../../model/schema-types.generated.ts'
 import { validators } from '../../schema/generated/registry-validators.generated.ts'
-import type { RegistrySchema } from '../../schema/load-schema.ts'
 import { readStrictToml } from '../../schema/toml/read-toml.ts'
 import type { SpanOf } from '../../schema/value-places.ts'
 import { violationsBy } from '../../schema/violations.ts'
@@ -48,7 +47,7 @@ export type Registry<T> = {
 
 type RegistryData = { readonly agents: AgentsToml; readonly fleet: FleetToml }
 
-type RegistryShape<S extends RegistrySchema> = {
+type RegistryShape<S extends keyof RegistryData> = {
   /** Null when the text is no TOML, or does not follow the schema. */
   readonly data: RegistryData[S] | null
   readonly findings: readonly Finding[]
@@ -56,7 +55,11 @@ type RegistryShape<S extends RegistrySchema> = {
 }
 
 /** Reads TOML and validates it against the schema of its registry. */
-export function readShape<S extends RegistrySchema>(schema: S, path: string, text: string): RegistryShape<S> {
+export function readShape<S extends keyof RegistryData>(
+  schema: S,
+  path: string,
+  text: string,
+): RegistryShape<S> {
   const { data, problems, spanOf } = readStrictToml(text)
   if (data === null) {
     const fix = 'Correct it there; nothing else of the file was read.'

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Finding, Severity } from '../../model/finding.ts'
 import { renderFindings, type TextOptions } from '../../report/check-text.ts'
+import { screenJson } from '../../report/escape.ts'
 import { alignRows } from '../../report/table.ts'
 import { count } from '../../report/wording.ts'
 import type { SurveyedProject } from './open-fleet.ts'
@@ -25,7 +26,7 @@ export function renderFleetList(projects: readonly SurveyedProject[], isQuiet: b
 
 /** The projects as `sot-fleet-list/1`. */
 export function renderFleetListJson(projects: readonly SurveyedProject[]): string {
-  return `${JSON.stringify({ schema: 'sot-fleet-list/1', projects: projects.map(listedProject) }, null, 2)}\n`
+  return screenJson({ schema: 'sot-fleet-list/1', projects: projects.map(listedProject) })
 }
 
 /** A project as every JSON report of a fleet lists it. */
@@ -54,7 +55,7 @@ export function renderVerdictJson({ path, findings, projects }: ValidatedFleet):
     findings,
     projects: projects.map(listedProject),
   }
-  return `${JSON.stringify(report, null, 2)}\n`
+  return screenJson(report)
 }
 
 /** The findings, and one line that sums them up. */

@@ -1,20 +1,16 @@
 import { isAbsolute } from 'node:path'
 import { isOfSystem } from '../../evidence/run/system-folders.ts'
+import { allowedRoots } from '../../model/evidence/evidence.ts'
+import type { InspectedPath, InspectionProof } from '../../model/schema-types.generated.ts'
 
-type Source = 'contract' | 'argv' | 'env' | 'config'
-type Checked = {
-  readonly source: Source
-  readonly name: string
-  readonly path: string
-  readonly within: 'runtime_workspace_root' | 'run_artifact_dir' | 'home' | 'system' | null
-}
+type Source = InspectedPath['source']
 
 /** The folders of a run that are its allowed roots. */
 type RunRoots = { readonly workspace: string; readonly artifacts: string; readonly home: string }
 
 /** Every path that an engine is given, and its root. A path outside all roots is a violation. */
 export class Inspection {
-  readonly #checked: Checked[] = []
+  readonly #checked: InspectedPath[] = []
 
   /** A path relative to the workspace, as the contract has it. */
   contract(name: string, path: string): void {
@@ -36,14 +32,14 @@ export class Inspection {
   }
 
   /** The proof as it is written into the run directory. */
-  proof(runId: string, stage: number, roots: readonly string[]): Record<string, unknown> {
+  proof(runId: string, stage: number): InspectionProof {
     const { violations } = this
     return {
       schema: 'no-target-inspection/1',
       run_id: runId,
       stage,
       passed: violations.length === 0,
-      allowed_roots: roots,
+      allowed_roots: allowedRoots,
       checked: this.#checked,
       violations,
     }
@@ -51,7 +47,10 @@ export class Inspection {
 }
 
 /** Paths are shown relative to their root, so that no path of the host appears. */
-function placed(path: string, { workspace, artifacts, home }: RunRoots): Pick<Checked, 'path' | 'within'> {
+function placed(
+  path: string,
+  { workspace, artifacts, home }: RunRoots,
+): Pick<InspectedPath, 'path' | 'within'> {
   const roots = [
     ['runtime_workspace_root', workspace],
     ['run_artifact_dir', artifacts],

@@ -5,18 +5,12 @@ export async function pool<T, R>(
   work: (item: T) => Promise<R>,
 ): Promise<PromiseSettledResult<R>[]> {
   const results: PromiseSettledResult<R>[] = []
-  let next = 0
+  // The workers share one iterator: each takes the item that is next.
+  const waiting = items.entries()
   const worker = async (): Promise<void> => {
-    for (let at = next; at < items.length; at = next) {
-      next += 1
-      const item = items[at]
-      if (item === undefined) continue
-      results[at] = await Promise.resolve()
-        .then(() => work(item))
-        .then(
-          (value) => ({ status: 'fulfilled' as const, value }),
-          (reason: unknown) => ({ status: 'rejected' as const, reason }),
-        )
+    for (const [at, item] of waiting) {
+      const [result] = await Promise.allSettled([Promise.resolve(item).then(work)])
+      results[at] = result
     }
   }
   await Promise.all(Array.from({ length: Math.max(1, jobs) }, worker))

@@ -39,18 +39,21 @@ export function processTree(table: ProcessTable, roots: readonly number[]): Proc
 
 function fromProc(): ProcessEntry[] {
   const boot = bootId()
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => procEntry(Number(name), boot) ?? [])
+  return procIds().flatMap((pid) => procEntry(pid, boot) ?? [])
+}
+
+/** The ids in /proc. */
+export function procIds(): number[] {
+  return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
 }
 
 /** Start times count from the boot of the machine. */
 function bootId(): string {
-  return readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? ''
+  return readProc('/proc/sys/kernel/random/boot_id')?.trim() ?? ''
 }
 
 function procEntry(pid: number, boot: string): ProcessEntry | null {
-  const stat = readOrNull(`/proc/${pid}/stat`)
+  const stat = readProc(`/proc/${pid}/stat`)
   if (stat === null) return null
   // The name of the program is in parentheses, and may contain anything.
   const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -60,7 +63,8 @@ function procEntry(pid: number, boot: string): ProcessEntry | null {
   return { pid, parent, session, start: `${boot}-${rest[18]}` }
 }
 
-function readOrNull(path: string): string | null {
+/** A file in /proc; null where the process has ended, or belongs to another user. */
+export function readProc(path: string): string | null {
   try {
     return readFileSync(path, 'latin1')
   } catch {
@@ -68,12 +72,15 @@ function readOrNull(path: string): string | null {
   }
 }
 
-function fromPs(): Promise<ProcessEntry[]> {
+async function fromPs(): Promise<ProcessEntry[]> {
   const columns = ['-o', 'pid=', '-o', 'ppid=', '-o', 'stat=', '-o', 'lstart=']
+  return (await psLines(['-A', ...columns])).flatMap(psEntry)
+}
+
+/** The lines that `ps` prints. */
+export function psLines(args: readonly string[]): Promise<string[]> {
   return new Promise((resolve) => {
-    execFile('ps', ['-A', ...columns], { maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) =>
-      resolve(stdout.split('\n').flatMap(psEntry)),
-    )
+    execFile('ps', args, { maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout.split('\n')))
   })
 }
 

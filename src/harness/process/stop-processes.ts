@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readlinkSync } from 'node:fs'
 import { kill } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../../model/error-code.ts'
+import { procIds, psLines, readProc } from './process-table.ts'
 
 /** The variable that every process of a run carries. */
 export const tagName = 'SOT_RUN_ID'
@@ -14,39 +15,26 @@ export type ProcessMark = { readonly tag: string; readonly folders: readonly str
 
 /** Ids of the living processes that carry the mark, in every session and group. */
 export async function taggedProcesses(mark: ProcessMark): Promise<number[]> {
-  return existsSync('/proc/self/environ') ? fromProc(mark) : fromPs(mark)
-}
-
-function fromProc(mark: ProcessMark): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => isMarked(pid, mark))
+  if (existsSync('/proc/self/environ')) return procIds().filter((pid) => isMarked(pid, mark))
+  // Without /proc, `ps` shows environments of one's own processes.
+  const lines = await psLines(['-axeww', '-o', 'pid=,command='])
+  const tagged = lines.filter((line) => ` ${line} `.includes(` ${mark.tag} `))
+  return tagged.map((line) => Number.parseInt(line, 10)).filter((pid) => pid > 0)
 }
 
 function isMarked(pid: number, { tag, folders }: ProcessMark): boolean {
-  const place = attempt(() => readlinkSync(`/proc/${pid}/cwd`)) ?? ''
+  const place = workingFolder(pid)
   if (folders.some((folder) => place === folder || place.startsWith(`${folder}/`))) return true
-  return `\0${attempt(() => readFileSync(`/proc/${pid}/environ`, 'latin1')) ?? ''}`.includes(`\0${tag}\0`)
+  return `\0${readProc(`/proc/${pid}/environ`) ?? ''}`.includes(`\0${tag}\0`)
 }
 
-/** A process may end while it is read, or belong to another user. */
-function attempt<T>(read: () => T): T | null {
+/** Empty where the process has ended, or belongs to another user. */
+function workingFolder(pid: number): string {
   try {
-    return read()
+    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return null
+    return ''
   }
-}
-
-/** Without /proc, `ps` shows environments of one's own processes. */
-function fromPs({ tag }: ProcessMark): Promise<number[]> {
-  return new Promise((resolve) => {
-    execFile('ps', ['-axeww', '-o', 'pid=,command='], { maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => {
-      const lines = stdout.split('\n').filter((line) => ` ${line} `.includes(` ${tag} `))
-      resolve(lines.map((line) => Number.parseInt(line, 10)).filter((pid) => pid > 0))
-    })
-  })
 }
 
 /** Sends a signal to a process, or with a negative id to its group. One that is gone already is fine. */
@@ -54,8 +42,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     kill(pid, signal)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code !== 'ESRCH' && code !== 'EPERM') throw error
+    if (!/^(?:ESRCH|EPERM)$/.test(errorCode(error) ?? '')) throw error
   }
 }
 

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-export type GitResult = { readonly ok: boolean; readonly bytes: Buffer; readonly complaint: string }
+import { collectGit, type GitOutput } from '../../workspace/git/git.ts'
 
 // Overrides all attributes of a work tree: filters, line ends and diffs.
 const attributes = '* -text !eol -ident -filter -working-tree-encoding !diff !merge -export-subst\n'
@@ -64,10 +62,10 @@ export class HarnessGit {
   async expect(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<Buffer> {
     const answer = await this.run(args, workTree, more)
     if (answer.ok) return answer.bytes
-    throw new GitRefusal(`git ${args[0]}: ${answer.complaint}`)
+    throw new GitRefusal(`git ${args[0]}: ${answer.problem}`)
   }
 
-  run(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<GitResult> {
+  run(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<GitOutput> {
     const env = {
       ...this.#environment(),
       GIT_DIR: this.folder,
@@ -76,12 +74,13 @@ export class HarnessGit {
       ...(more.objects === undefined ? {} : { GIT_ALTERNATE_OBJECT_DIRECTORIES: more.objects }),
     }
     const cwd = args[0] === 'init' ? '/' : workTree
-    return runGit(args, { cwd, env, input: more.input })
+    return collectGit([...settings, ...args], { cwd, env, input: more.input ?? '' })
   }
 
   /** Asks a repository that is not ours, by the same settings. */
-  runIn(repository: string, args: readonly string[]): Promise<GitResult> {
-    return runGit(['-C', repository, ...args], { cwd: '/', env: this.#environment() })
+  runIn(repository: string, args: readonly string[]): Promise<GitOutput> {
+    const options = { cwd: '/', env: this.#environment(), input: '' }
+    return collectGit([...settings, '-C', repository, ...args], options)
   }
 
   #environment(): Record<string, string> {
@@ -99,7 +98,7 @@ export class HarnessGit {
   }
 }
 
-export type GitOptions = {
+type GitOptions = {
   readonly index?: string
   readonly input?: Uint8Array
   /** A folder of objects that are read as if they were ours. */
@@ -122,28 +121,8 @@ const identity = {
   GIT_COMMITTER_DATE: moment,
 }
 
-function runGit(
-  args: readonly string[],
-  { cwd, env, input }: { cwd: string; env: Record<string, string>; input?: Uint8Array | undefined },
-): Promise<GitResult> {
-  return new Promise((resolve) => {
-    const child = spawn('git', [...settings, ...args], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
-    const output: Buffer[] = []
-    const complaints: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(input ?? new Uint8Array())
-    child.on('error', (error) => resolve({ ok: false, bytes: Buffer.alloc(0), complaint: error.message }))
-    child.on('close', (code) => {
-      const complaint = Buffer.concat(complaints).toString('utf8').trim().split('\n').at(-1) ?? ''
-      resolve({ ok: code === 0, bytes: Buffer.concat(output), complaint })
-    })
-  })
-}
-
 /** Applies a patch to a clean tree, strictly: no fuzz, no path outside, all or nothing. */
-export function applyPatch(git: HarnessGit, workTree: string, patch: Uint8Array): Promise<GitResult> {
-  if (patch.length === 0) return Promise.resolve({ ok: true, bytes: Buffer.alloc(0), complaint: '' })
+export function applyPatch(git: HarnessGit, workTree: string, patch: Uint8Array): Promise<GitOutput> {
+  if (patch.length === 0) return Promise.resolve({ ok: true, bytes: Buffer.alloc(0), problem: '' })
   return git.run(['apply', '--whitespace=nowarn', '-'], workTree, { input: patch })
 }

@@ -60,7 +60,7 @@ async function replayIn(
   const witness = { path: 'patch.diff' }
   const fault = applied.ok
     ? await differenceOf(git, folder, known.fixtureFiles, run.patch)
-    : `the patch does not apply to the fixture: ${applied.complaint}`
+    : `the patch does not apply to the fixture: ${applied.problem}`
   if (fault !== null) {
     return [
       broken('patch-applies', 'replay-patch-failed', fault, witness),

@@ -31,7 +31,7 @@ async function runInCopy(run: Run): Promise<void> {
   if (!applied.ok || (await git.treeOf(folder)) !== run.endingTree) {
     run.problems.push({
       reason: 'disallowed file',
-      detail: `the patch does not make the tree it was taken from (${applied.complaint})`,
+      detail: `the patch does not make the tree it was taken from (${applied.problem})`,
     })
     return
   }

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { inspectionProofName, requiredArtifacts } from '../../evidence/run/run-layout.ts'
-import { allowedRoots } from '../../model/evidence/evidence.ts'
 import { writeAtomically } from '../../workspace/files/atomic-write.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { jsonText, type Run } from './run-state.ts'
@@ -31,7 +30,7 @@ export function writeFindings(run: Run): void {
     run.testLog = new Uint8Array()
     return testLog(run)
   })
-  const proof = run.inspection.proof(run.id, request.stage, allowedRoots)
+  const proof = run.inspection.proof(run.id, request.stage)
   replaceArtifact(join(dir, inspectionProofName(request.stage)), jsonText(proof))
   removeStrangers(run)
   if (readdirSync(join(dir, 'backend')).length === 0) rmSync(join(dir, 'backend'), { recursive: true })

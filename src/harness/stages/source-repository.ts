@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { repositoryAdmission } from '../../model/evidence/admission-records.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
+import { isWithin, resolveLinks } from '../../workspace/files/safe-path.ts'
+import { linesOf, splitNul } from '../../workspace/git/git.ts'
 import { type HarnessGit, plainConfig } from '../run/harness-git.ts'
 
 /** A repository whose work tree is its last commit and nothing else. */
@@ -29,15 +31,7 @@ export function realFolder(path: string): string | Refused {
 
 /** Whether a folder, which may not exist yet, is within another, with all links resolved. */
 export function isFolderWithin(folder: string, top: string): boolean {
-  const [inner, outer] = [placeOf(folder), placeOf(top)]
-  return inner === outer || inner.startsWith(`${outer}/`)
-}
-
-function placeOf(path: string): string {
-  const real = realFolder(path)
-  if (typeof real === 'string') return real
-  const above = dirname(path)
-  return above === path ? path : join(placeOf(above), basename(path))
+  return isWithin(resolveLinks(top), resolveLinks(folder))
 }
 
 /** Reads a repository with our own git settings: no hook or filter of it runs, and nothing in it is written. */
@@ -45,12 +39,13 @@ export async function cleanRepository(top: string, git: HarnessGit): Promise<Cle
   if (/[:"]/.test(top)) return { problem: 'the path of the repository holds a colon or a quote' }
   const places = ['--path-format=absolute', '--show-toplevel', '--git-dir', '--git-common-dir']
   const paths = await git.runIn(top, ['rev-parse', ...places])
-  const [found, gitDir, commonDir] = linesOf(paths)
+  const [found, gitDir, commonDir] = linesOf(paths.bytes)
   if (!paths.ok || found === undefined || gitDir === undefined || commonDir === undefined) {
-    return { problem: `it is no git repository with a work tree (${paths.complaint})` }
+    return { problem: `it is no git repository with a work tree (${paths.problem})` }
   }
   if (realFolder(found) !== top) return { problem: 'it is a folder within a repository, not the top of one' }
-  const [head, tree] = linesOf(await git.runIn(top, ['rev-parse', 'HEAD^{commit}', 'HEAD^{tree}']))
+  const commit = await git.runIn(top, ['rev-parse', 'HEAD^{commit}', 'HEAD^{tree}'])
+  const [head, tree] = linesOf(commit.ok ? commit.bytes : Buffer.alloc(0))
   if (head === undefined || tree === undefined) return { problem: 'the repository has no commit' }
   const gitFolders = [...new Set([gitDir, commonDir])]
   const repository = { top, gitFolders, objects: join(commonDir, 'objects'), head, tree }
@@ -58,28 +53,23 @@ export async function cleanRepository(top: string, git: HarnessGit): Promise<Cle
   return dirt === null ? repository : { problem: dirt }
 }
 
-function linesOf({ ok, bytes }: { readonly ok: boolean; readonly bytes: Buffer }): string[] {
-  return ok ? bytes.toString('utf8').trim().split('\n') : []
-}
-
 /** Why the repository is more, or less, than its last commit; null when it is that alone. */
 async function dirtOf(repository: CleanRepository, gitDir: string, git: HarnessGit): Promise<string | null> {
   const { top, objects, tree } = repository
   const kinds = await git.run(['ls-tree', '-r', '-z', '--format=%(objecttype)', tree], top, { objects })
-  if (!kinds.ok) return `its last commit cannot be read (${kinds.complaint})`
+  if (!kinds.ok) return `its last commit cannot be read (${kinds.problem})`
   if (kinds.bytes.includes('commit')) return 'it holds submodules'
   const index = git.newIndex()
   const own = await git.run(['read-tree', tree], top, { index, objects })
-  if (!own.ok) return `its last commit cannot be read (${own.complaint})`
+  if (!own.ok) return `its last commit cannot be read (${own.problem})`
   const staged = await stagedIn(repository, gitDir, git)
   if (staged !== null) return staged
   const excludes = `core.excludesFile=${join(gitDir, 'info/exclude')}`
   const status = ['-c', excludes, 'status', '--porcelain=v1', '-z', '--untracked-files=normal']
   const answer = await git.run(status, top, { index, objects })
-  if (!answer.ok) return `its state cannot be told (${answer.complaint})`
+  if (!answer.ok) return `its state cannot be told (${answer.problem})`
   // Our repository has no commit, so it reports every file as added; anything else is a difference.
-  const entries = answer.bytes.toString('utf8').split('\0')
-  const changes = entries.filter((entry) => entry !== '' && !entry.startsWith('A  ')).length
+  const changes = splitNul(answer.bytes).filter((entry) => !entry.startsWith('A  ')).length
   return changes === 0 ? null : `it is not clean (changed or not tracked: ${changes})`
 }
 
@@ -95,7 +85,7 @@ async function stagedIn(
   copyFileSync(theirs, index)
   const diff = ['diff-index', '--cached', '--name-only', '-z', tree]
   const answer = await git.run(diff, top, { index, objects })
-  if (!answer.ok) return `its index cannot be read (${answer.complaint})`
+  if (!answer.ok) return `its index cannot be read (${answer.problem})`
   return answer.bytes.length === 0 ? null : 'it is not clean: something is staged'
 }
 
@@ -140,7 +130,7 @@ export async function takeSnapshot(
   const written = read.ok
     ? await git.run(['checkout-index', '--all', `--prefix=${folder}/`], folder, { index, objects })
     : read
-  return written.ok ? null : { problem: `its files cannot be copied (${written.complaint})` }
+  return written.ok ? null : { problem: `its files cannot be copied (${written.problem})` }
 }
 
 /** A repository of the same history, that knows of no other: the folder for `.git` of a disposable clone. */
@@ -157,7 +147,7 @@ export async function takeHistory(
   ]
   for (const step of steps) {
     const done = await git.runIn('/', step)
-    if (!done.ok) return { problem: `its history cannot be copied (${done.complaint})` }
+    if (!done.ok) return { problem: `its history cannot be copied (${done.problem})` }
   }
   for (const name of ['hooks', 'logs', 'FETCH_HEAD', 'description']) {
     rmSync(join(folder, name), { recursive: true, force: true })

@@ -45,20 +45,7 @@ export type JournalQuestions = {
   readonly documents: readonly DocumentPlaces[]
 }
 
-const pinCodes = [
-  'confirmed',
-  'moved-on',
-  'elsewhere',
-  'ambiguous',
-  'no-commit',
-  'no-name',
-  'no-branch',
-  'unmapped',
-  'not-here',
-  'no-repository',
-  'not-whole',
-] as const
-export type PinCode = (typeof pinCodes)[number]
+export type PinCode = keyof typeof pinReasons
 
 export type PinAnswer = {
   readonly code: PinCode
@@ -68,18 +55,8 @@ export type PinAnswer = {
   readonly commit: string | null
 }
 
-const fileCodes = [
-  'read',
-  'unmapped',
-  'not-here',
-  'absent',
-  'several',
-  'outside',
-  'no-file',
-  'too-large',
-  'unreadable',
-] as const
-type FileCode = (typeof fileCodes)[number]
+type WithoutPrefix<Name> = Name extends `file-${infer Code}` ? Code : never
+type FileCode = WithoutPrefix<keyof typeof fileReasons>
 
 export type FileAnswer = {
   readonly code: FileCode
@@ -100,7 +77,7 @@ export type JournalAnswers = {
   readonly history: string | null
 }
 
-const reasons = {
+const pinReasons = {
   confirmed: 'git confirms it',
   'moved-on': 'the branch was there and went on since',
   elsewhere: 'git has another commit there',
@@ -113,6 +90,9 @@ const reasons = {
   'no-repository':
     'the folder that it is mapped to is no git repository, or a submodule that is not checked out',
   'not-whole': 'the clone lacks history: fetch it whole',
+} as const
+
+const fileReasons = {
   'file-read': 'the file has the stated content',
   'file-unmapped': 'no folder of the config contains such files: map one under `files:`',
   'file-not-here': 'the folder that it is mapped to is not on this machine',
@@ -122,6 +102,11 @@ const reasons = {
   'file-no-file': 'it is no plain file',
   'file-too-large': 'it is too large to be digested by every check',
   'file-unreadable': 'it cannot be read',
+} as const
+
+const reasons = {
+  ...pinReasons,
+  ...fileReasons,
   'digest-differs': 'the file has another digest',
   'value-differs': 'the file has other content',
   retold: 'a later entry states another value',
@@ -134,7 +119,7 @@ const reasons = {
   'files-differ': 'the two files differ',
   'not-compared':
     'only two files that the words name by mapped paths are compared: `sot fleet parity A B` compares projects',
-} satisfies Record<PinCode | `file-${FileCode}`, string> & Record<string, string>
+}
 
 /** Why a claim about repositories, files or earlier versions has its outcome. */
 export type JournalCode = keyof typeof reasons

@@ -961,7 +961,616 @@ return errors === 0;
 }
 validate17.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validators: Readonly<Record<'agents' | 'fleet', ValidateFunction>> = {
+export const root2 = validate18;
+const schema7 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/fleet-record.schema.json","title":"What `sot fleet up` started (record.json)","description":"What `sot fleet up` started, written before it starts anything.","type":"object","required":["schema","mark","home","address","sessions"],"properties":{"schema":{"const":"sot-fleet-record/1"},"mark":{"description":"It cannot be guessed: only processes and sessions that carry it are ever ended.","type":"string","pattern":"^[0-9a-f]{32}$"},"home":{"description":"The folder that it was written to.","$ref":"#/$defs/text"},"address":{"description":"The server of tmux: by the path of its socket, or by its name in the folder of sockets.","anyOf":[{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/text"}}},{"type":"object","required":["label","folder"],"not":{"required":["path"]},"properties":{"label":{"$ref":"#/$defs/text"},"folder":{"anyOf":[{"$ref":"#/$defs/text"},{"type":"null"}]}}}]},"sessions":{"type":"array","items":{"$ref":"#/$defs/session"}}},"$defs":{"text":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"session":{"description":"A session that `up` is about to start, or has started: then with the id and time from tmux.","type":"object","required":["agent","session","id","created"],"properties":{"agent":{"$ref":"#/$defs/text"},"session":{"$ref":"#/$defs/text"},"id":{"type":["string","null"],"pattern":"^\\$\\d+$"},"created":{"type":["number","null"]}},"if":{"properties":{"id":{"type":"null"}}},"then":{"properties":{"created":{"type":"null"}}},"else":{"properties":{"created":{"type":"number"}}}}}};
+const pattern9 = new RegExp("^[0-9a-f]{32}$", "u");
+const schema8 = {"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"};
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate19.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(func0(data) < 1){
+const err0 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema8,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!pattern4.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},schema:"^[^\\u0000]*$",parentSchema:schema8,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema8.type,parentSchema:schema8,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+validate19.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema9 = {"description":"A session that `up` is about to start, or has started: then with the id and time from tmux.","type":"object","required":["agent","session","id","created"],"properties":{"agent":{"$ref":"#/$defs/text"},"session":{"$ref":"#/$defs/text"},"id":{"type":["string","null"],"pattern":"^\\$\\d+$"},"created":{"type":["number","null"]}},"if":{"properties":{"id":{"type":"null"}}},"then":{"properties":{"created":{"type":"null"}}},"else":{"properties":{"created":{"type":"number"}}}};
+const pattern11 = new RegExp("^\\$\\d+$", "u");
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+if(data.id !== null){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.created !== undefined){
+let data1 = data.created;
+if(data1 !== null){
+const err1 = {instancePath:instancePath+"/created",schemaPath:"#/then/properties/created/type",keyword:"type",params:{type: "null"},schema:schema9.then.properties.created.type,parentSchema:schema9.then.properties.created,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid0 = _valid0;
+if(valid0){
+var props0 = {};
+props0.created = true;
+props0.id = true;
+}
+ifClause0 = "then";
+}
+else {
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.created !== undefined){
+let data2 = data.created;
+if(!((typeof data2 == "number") && (isFinite(data2)))){
+const err2 = {instancePath:instancePath+"/created",schemaPath:"#/else/properties/created/type",keyword:"type",params:{type: "number"},schema:schema9.else.properties.created.type,parentSchema:schema9.else.properties.created,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid0 = _valid0;
+if(valid0){
+if(props0 !== true){
+props0 = props0 || {};
+props0.created = true;
+}
+}
+ifClause0 = "else";
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema9.if,parentSchema:schema9,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.agent === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent"},schema:schema9.required,parentSchema:schema9,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.session === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session"},schema:schema9.required,parentSchema:schema9,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.id === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema9.required,parentSchema:schema9,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.created === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created"},schema:schema9.required,parentSchema:schema9,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(props0 !== true){
+props0 = props0 || {};
+props0.agent = true;
+props0.session = true;
+props0.id = true;
+props0.created = true;
+}
+if(data.agent !== undefined){
+if(!(validate19(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
+}
+}
+if(data.session !== undefined){
+if(!(validate19(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
+}
+}
+if(data.id !== undefined){
+let data5 = data.id;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema9.properties.id.type},schema:schema9.properties.id.type,parentSchema:schema9.properties.id,data:data5};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(!pattern11.test(data5)){
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\$\\d+$"},schema:"^\\$\\d+$",parentSchema:schema9.properties.id,data:data5};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.created !== undefined){
+let data6 = data.created;
+if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
+const err10 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: schema9.properties.created.type},schema:schema9.properties.created.type,parentSchema:schema9.properties.created,data:data6};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema9.type,parentSchema:schema9,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate24.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate24.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/fleet-record.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate18.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.schema === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},schema:schema7.required,parentSchema:schema7,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.mark === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mark"},schema:schema7.required,parentSchema:schema7,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.home === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "home"},schema:schema7.required,parentSchema:schema7,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.address === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "address"},schema:schema7.required,parentSchema:schema7,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.sessions === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sessions"},schema:schema7.required,parentSchema:schema7,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.schema !== undefined){
+let data0 = data.schema;
+if("sot-fleet-record/1" !== data0){
+const err5 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "sot-fleet-record/1"},schema:"sot-fleet-record/1",parentSchema:schema7.properties.schema,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.mark !== undefined){
+let data1 = data.mark;
+if(typeof data1 === "string"){
+if(!pattern9.test(data1)){
+const err6 = {instancePath:instancePath+"/mark",schemaPath:"#/properties/mark/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{32}$"},schema:"^[0-9a-f]{32}$",parentSchema:schema7.properties.mark,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/mark",schemaPath:"#/properties/mark/type",keyword:"type",params:{type: "string"},schema:schema7.properties.mark.type,parentSchema:schema7.properties.mark,data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.home !== undefined){
+if(!(validate19(data.home, {instancePath:instancePath+"/home",parentData:data,parentDataProperty:"home",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
+}
+}
+if(data.address !== undefined){
+let data3 = data.address;
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.path === undefined){
+const err8 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf/0/required",keyword:"required",params:{missingProperty: "path"},schema:schema7.properties.address.anyOf[0].required,parentSchema:schema7.properties.address.anyOf[0],data:data3};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data3.path !== undefined){
+if(!(validate19(data3.path, {instancePath:instancePath+"/address/path",parentData:data3,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf/0/type",keyword:"type",params:{type: "object"},schema:schema7.properties.address.anyOf[0].type,parentSchema:schema7.properties.address.anyOf[0],data:data3};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(_valid0){
+var props0 = {};
+props0.path = true;
+}
+const _errs10 = errors;
+const _errs12 = errors;
+const _errs13 = errors;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing0;
+if((data3.path === undefined) && (missing0 = "path")){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+var valid3 = _errs13 === errors;
+if(valid3){
+const err11 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf/1/not",keyword:"not",params:{},schema:schema7.properties.address.anyOf[1].not,parentSchema:schema7.properties.address.anyOf[1],data:data3};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.label === undefined){
+const err12 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf/1/required",keyword:"required",params:{missingProperty: "label"},schema:schema7.properties.address.anyOf[1].required,parentSchema:schema7.properties.address.anyOf[1],data:data3};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data3.folder === undefined){
+const err13 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf/1/required",keyword:"required",params:{missingProperty: "folder"},schema:schema7.properties.address.anyOf[1].required,parentSchema:schema7.properties.address.anyOf[1],data:data3};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data3.label !== undefined){
+if(!(validate19(data3.label, {instancePath:instancePath+"/address/label",parentData:data3,parentDataProperty:"label",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
+}
+}
+if(data3.folder !== undefined){
+let data6 = data3.folder;
+const _errs16 = errors;
+let valid5 = false;
+const _errs17 = errors;
+if(!(validate19(data6, {instancePath:instancePath+"/address/folder",parentData:data3,parentDataProperty:"folder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs17 === errors;
+valid5 = valid5 || _valid1;
+const _errs18 = errors;
+if(data6 !== null){
+const err14 = {instancePath:instancePath+"/address/folder",schemaPath:"#/properties/address/anyOf/1/properties/folder/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema7.properties.address.anyOf[1].properties.folder.anyOf[1].type,parentSchema:schema7.properties.address.anyOf[1].properties.folder.anyOf[1],data:data6};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid1 = _errs18 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const err15 = {instancePath:instancePath+"/address/folder",schemaPath:"#/properties/address/anyOf/1/properties/folder/anyOf",keyword:"anyOf",params:{},schema:schema7.properties.address.anyOf[1].properties.folder.anyOf,parentSchema:schema7.properties.address.anyOf[1].properties.folder,data:data6};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema7.properties.address.anyOf[1].type,parentSchema:schema7.properties.address.anyOf[1],data:data3};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+if(_valid0){
+if(props0 !== true){
+props0 = props0 || {};
+props0.label = true;
+props0.folder = true;
+}
+}
+if(!valid1){
+const err17 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/anyOf",keyword:"anyOf",params:{},schema:schema7.properties.address.anyOf,parentSchema:schema7.properties.address,data:data3};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.sessions !== undefined){
+let data7 = data.sessions;
+if(Array.isArray(data7)){
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate24(data7[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/sessions",schemaPath:"#/properties/sessions/type",keyword:"type",params:{type: "array"},schema:schema7.properties.sessions.type,parentSchema:schema7.properties.sessions,data:data7};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema7.type,parentSchema:schema7,data};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
+}
+validate18.evaluated = {"props":{"schema":true,"mark":true,"home":true,"address":true,"sessions":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validators: Readonly<Record<'agents' | 'fleet' | 'internal/fleet-record', ValidateFunction>> = {
   'agents': root0,
   'fleet': root1,
+  'internal/fleet-record': root2,
 }

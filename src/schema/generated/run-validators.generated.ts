@@ -2887,10 +2887,288 @@ return errors === 0;
 }
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof', ValidateFunction>> = {
+export const root5 = validate39;
+const schema15 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/inspection-proof.schema.json","title":"The paths that an engine was given (stageN-no-target-inspection.json)","type":"object","additionalProperties":false,"required":["schema","run_id","stage","passed","allowed_roots","checked","violations"],"properties":{"schema":{"const":"no-target-inspection/1"},"run_id":{"type":"string"},"stage":{"type":"integer"},"passed":{"type":"boolean"},"allowed_roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"checked":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/path"}},"violations":{"description":"The entries of `checked` that are within no root.","type":"array","items":{"type":"integer"}}},"$defs":{"path":{"description":"Relative to the root, so that no path of the host is shown; paths of the system are absolute.","type":"object","additionalProperties":false,"required":["source","name","path","within"],"properties":{"source":{"enum":["contract","argv","env","config"]},"name":{"type":"string"},"path":{"type":"string"},"within":{"enum":["runtime_workspace_root","run_artifact_dir","home","system",null]}}}}};
+const schema16 = {"description":"Relative to the root, so that no path of the host is shown; paths of the system are absolute.","type":"object","additionalProperties":false,"required":["source","name","path","within"],"properties":{"source":{"enum":["contract","argv","env","config"]},"name":{"type":"string"},"path":{"type":"string"},"within":{"enum":["runtime_workspace_root","run_artifact_dir","home","system",null]}}};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate40.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.source === undefined) && (missing0 = "source")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.within === undefined) && (missing0 = "within"))){
+validate40.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema16.required,parentSchema:schema16,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "source") || (key0 === "name")) || (key0 === "path")) || (key0 === "within"))){
+validate40.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema16,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.source !== undefined){
+let data0 = data.source;
+const _errs2 = errors;
+if(!((((data0 === "contract") || (data0 === "argv")) || (data0 === "env")) || (data0 === "config"))){
+validate40.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema16.properties.source.enum},schema:schema16.properties.source.enum,parentSchema:schema16.properties.source,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data1 = data.name;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate40.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema16.properties.name.type,parentSchema:schema16.properties.name,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+let data2 = data.path;
+const _errs5 = errors;
+if(typeof data2 !== "string"){
+validate40.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema16.properties.path.type,parentSchema:schema16.properties.path,data:data2}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.within !== undefined){
+let data3 = data.within;
+const _errs7 = errors;
+if(!(((((data3 === "runtime_workspace_root") || (data3 === "run_artifact_dir")) || (data3 === "home")) || (data3 === "system")) || (data3 === null))){
+validate40.errors = [{instancePath:instancePath+"/within",schemaPath:"#/properties/within/enum",keyword:"enum",params:{allowedValues: schema16.properties.within.enum},schema:schema16.properties.within.enum,parentSchema:schema16.properties.within,data:data3}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate40.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema16.type,parentSchema:schema16,data}];
+return false;
+}
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/inspection-proof.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate39.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.stage === undefined) && (missing0 = "stage"))) || ((data.passed === undefined) && (missing0 = "passed"))) || ((data.allowed_roots === undefined) && (missing0 = "allowed_roots"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.violations === undefined) && (missing0 = "violations"))){
+validate39.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema15.required,parentSchema:schema15,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((((key0 === "schema") || (key0 === "run_id")) || (key0 === "stage")) || (key0 === "passed")) || (key0 === "allowed_roots")) || (key0 === "checked")) || (key0 === "violations"))){
+validate39.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema15,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.schema !== undefined){
+let data0 = data.schema;
+const _errs2 = errors;
+if("no-target-inspection/1" !== data0){
+validate39.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "no-target-inspection/1"},schema:"no-target-inspection/1",parentSchema:schema15.properties.schema,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_id !== undefined){
+let data1 = data.run_id;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate39.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema15.properties.run_id.type,parentSchema:schema15.properties.run_id,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stage !== undefined){
+let data2 = data.stage;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate39.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "integer"},schema:schema15.properties.stage.type,parentSchema:schema15.properties.stage,data:data2}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.passed !== undefined){
+let data3 = data.passed;
+const _errs7 = errors;
+if(typeof data3 !== "boolean"){
+validate39.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/type",keyword:"type",params:{type: "boolean"},schema:schema15.properties.passed.type,parentSchema:schema15.properties.passed,data:data3}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.allowed_roots !== undefined){
+let data4 = data.allowed_roots;
+const _errs9 = errors;
+if(!func7(data4, schema15.properties.allowed_roots.const)){
+validate39.errors = [{instancePath:instancePath+"/allowed_roots",schemaPath:"#/properties/allowed_roots/const",keyword:"const",params:{allowedValue: schema15.properties.allowed_roots.const},schema:schema15.properties.allowed_roots.const,parentSchema:schema15.properties.allowed_roots,data:data4}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.checked !== undefined){
+let data5 = data.checked;
+const _errs10 = errors;
+if(errors === _errs10){
+if(Array.isArray(data5)){
+if(data5.length < 1){
+validate39.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema15.properties.checked,data:data5}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
+if(!(validate40(data5[i0], {instancePath:instancePath+"/checked/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs12 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate39.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "array"},schema:schema15.properties.checked.type,parentSchema:schema15.properties.checked,data:data5}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.violations !== undefined){
+let data7 = data.violations;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data7)){
+var valid2 = true;
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+const _errs15 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate39.errors = [{instancePath:instancePath+"/violations/" + i1,schemaPath:"#/properties/violations/items/type",keyword:"type",params:{type: "integer"},schema:schema15.properties.violations.items.type,parentSchema:schema15.properties.violations.items,data:data8}];
+return false;
+}
+var valid2 = _errs15 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate39.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},schema:schema15.properties.violations.type,parentSchema:schema15.properties.violations,data:data7}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema15.type,parentSchema:schema15,data}];
+return false;
+}
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof' | 'internal/inspection-proof', ValidateFunction>> = {
   'harness-report': root0,
   'harness-contract': root1,
   'harness-event': root2,
   'harness-trace': root3,
   'source-proof': root4,
+  'internal/inspection-proof': root5,
 }

@@ -27,8 +27,20 @@ export const gitDefaults: readonly string[] = [
 
 /** Runs git in a folder and collects what it prints, however much that is; `input` is what it reads. */
 export function runGit(folder: string, args: readonly string[], input = ''): Promise<GitOutput> {
+  return collectGit([...gitDefaults, ...args], { cwd: folder, input })
+}
+
+type GitProcess = {
+  readonly cwd: string
+  readonly input: string | Uint8Array
+  /** The whole environment; that of this process where it is left out. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs git with nothing but these arguments. */
+export function collectGit(args: readonly string[], { input, ...options }: GitProcess): Promise<GitOutput> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', [...gitDefaults, ...args], { cwd: folder })
+    const child = spawn('git', args, options)
     const output: Buffer[] = []
     const complaints: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))

@@ -1,7 +1,7 @@
 import type { NewProject, NewProjectPlace } from '../../../app/fleet/new-project.ts'
 import { shownPath } from '../../../app/user-paths.ts'
 import { registration } from '../../../fleet/registry/fleet-file.ts'
-import { terminalText } from '../../../report/escape.ts'
+import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { type CommonFlags, clockOptions, flag, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
@@ -43,7 +43,7 @@ function renderJson({ name, place, files, fleetText }: NewProject, isDry: boolea
     registered: place.entry !== null || (fleetText !== null && !isDry),
     registration: linesFor(name, place),
   }
-  return `${JSON.stringify(report, null, 2)}\n`
+  return screenJson(report)
 }
 
 function linesFor(name: string, { path, entry }: NewProjectPlace): string | null {

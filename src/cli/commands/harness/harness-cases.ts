@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { evidenceContext } from '../../../app/evidence/evidence-context.ts'
 import { caseFacts, type HarnessCase } from '../../../evidence/run/cases.ts'
 import { checkCase } from '../../../harness/run/check-health.ts'
-import { terminalText } from '../../../report/escape.ts'
+import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import {
   type CommonFlags,
@@ -35,14 +35,14 @@ export const command = defineCommand({
     if (flags.check !== undefined) {
       const check = await checkFolder(resolve(context.cwd, flags.check), flags, format, context)
       const report = { schema: 'sot-health/1', ok: check.ok, checks: [check] }
-      context.stdout.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : checkLine(check))
+      context.stdout.write(format === 'json' ? screenJson(report) : checkLine(check))
       return check.ok ? 0 : 1
     }
     const cases = [...(await evidenceContext(flags, context)).cases.values()].map(listedCase)
     const lines = cases.map(({ id, stage, title, tests }) => `${id}  stage ${stage}  ${title}  (${tests})`)
     context.stdout.write(
       format === 'json'
-        ? `${JSON.stringify({ schema: 'sot-cases/1', cases }, null, 2)}\n`
+        ? screenJson({ schema: 'sot-cases/1', cases })
         : `${lines.map(terminalText).join('\n')}\n`,
     )
     return 0

@@ -1,4 +1,5 @@
 import { engineSummaries } from '../../../harness/engines/engines.ts'
+import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { chosenFormat } from '../../formats.ts'
 
@@ -13,9 +14,7 @@ export const command = defineCommand({
       ({ name, title, gates }) => `${name.padEnd(8)} ${title}; ${gates.join(', ') || 'no gate'}\n`,
     )
     context.stdout.write(
-      format === 'json'
-        ? `${JSON.stringify({ schema: 'sot-engines/1', engines }, null, 2)}\n`
-        : lines.join(''),
+      format === 'json' ? screenJson({ schema: 'sot-engines/1', engines }) : lines.join(''),
     )
     return 0
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkHealth, type HealthCheck } from '../../../harness/run/check-health.ts'
-import { terminalText } from '../../../report/escape.ts'
+import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { harnessOptions, jobsOption } from '../../command-options.ts'
 import { chosenFormat } from '../../formats.ts'
@@ -31,8 +31,7 @@ export const command = defineCommand({
           },
         })
         const ok = checks.every((check) => check.ok)
-        if (format === 'json')
-          context.stdout.write(`${JSON.stringify({ schema: 'sot-health/1', ok, checks }, null, 2)}\n`)
+        if (format === 'json') context.stdout.write(screenJson({ schema: 'sot-health/1', ok, checks }))
         if (common.signal.aborted) return 130
         return ok ? 0 : 1
       } finally {

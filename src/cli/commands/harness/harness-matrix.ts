@@ -1,6 +1,7 @@
 import { shownPath } from '../../../app/user-paths.ts'
 import { runMatrix } from '../../../harness/run/run-matrix.ts'
 import { renderMatrix } from '../../../harness/run/run-text.ts'
+import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { harnessOptions, jobsOption } from '../../command-options.ts'
 import { chosenFormat } from '../../formats.ts'
@@ -25,7 +26,7 @@ export const command = defineCommand({
       }))
       context.stdout.write(
         format === 'json'
-          ? `${JSON.stringify({ schema: 'sot-matrix/1', ok, rows }, null, 2)}\n`
+          ? screenJson({ schema: 'sot-matrix/1', ok, rows })
           : renderMatrix(rows, flags.quiet === true),
       )
       if (common.signal.aborted) return 130

@@ -3,6 +3,7 @@ import { pool } from '../../../harness/process/pool.ts'
 import { runWithBaseline } from '../../../harness/run/run-case.ts'
 import type { CaseRunRequest, FinishedRun } from '../../../harness/run/run-state.ts'
 import { renderRun } from '../../../harness/run/run-text.ts'
+import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { jobsOption, runOptions, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
@@ -48,9 +49,8 @@ function conclude(
   if (format === 'json') {
     const reports = finished.map(({ dir, report }) => ({ ...report, dir: shownPath(dir, context) }))
     const [first] = reports
-    if (results.length > 1)
-      context.stdout.write(`${JSON.stringify({ schema: 'sot-runs/1', runs: reports }, null, 2)}\n`)
-    else if (first !== undefined) context.stdout.write(`${JSON.stringify(first, null, 2)}\n`)
+    if (results.length > 1) context.stdout.write(screenJson({ schema: 'sot-runs/1', runs: reports }))
+    else if (first !== undefined) context.stdout.write(screenJson(first))
   }
   const bugs = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   for (const bug of bugs) explainBug(bug, context)

@@ -1,4 +1,5 @@
 import { entryConditions, exitConditions, type Stage, stages } from '../../../model/evidence/stages.ts'
+import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { chosenFormat } from '../../formats.ts'
 
@@ -10,7 +11,7 @@ export const command = defineCommand({
     const format = chosenFormat(flags, ['json'], 'sot harness stages')
     context.stdout.write(
       format === 'json'
-        ? `${JSON.stringify({ schema: 'sot-stages/1', stages: stages.map(asJson) }, null, 2)}\n`
+        ? screenJson({ schema: 'sot-stages/1', stages: stages.map(asJson) })
         : stages.map((stage) => `${stageLines(stage).join('\n')}\n`).join('\n'),
     )
     return 0

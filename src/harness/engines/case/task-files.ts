@@ -1,4 +1,5 @@
 import type { HarnessCase } from '../../../evidence/run/cases.ts'
+import { jsonText } from '../../run/run-state.ts'
 
 /** When the task was made: the moment of the baseline commit, so that the same run gets the same files. */
 const created = '2000-01-01T00:00:00.000Z'
@@ -29,7 +30,7 @@ export function taskFiles(harnessCase: HarnessCase): Readonly<Record<string, str
   const folder = '.case/tasks/active'
   return {
     '.case/active': `${id}\n`,
-    [`${folder}/${id}.task.json`]: jsonOf(record),
+    [`${folder}/${id}.task.json`]: jsonText(record),
     [`${folder}/${id}.md`]: taskText(harnessCase),
   }
 }
@@ -86,14 +87,10 @@ export function configFiles(
     commands: { setup: 'true', test: testsCommand },
   }
   return {
-    'config.json': jsonOf({ version: 1, projects: './projects.json', models: { default: chosen } }),
-    'projects.json': jsonOf({ repos: [repository] }),
+    'config.json': jsonText({ version: 1, projects: './projects.json', models: { default: chosen } }),
+    'projects.json': jsonText({ repos: [repository] }),
   }
 }
 
 /** The one provider name for which Case looks at the model list that it is given. */
 export const runtimeProvider = 'openai'
-
-function jsonOf(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
-}
