@@ -124,7 +124,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 function cellsOf(text: string, base: number): ExcerptCell[] {
   const cells: ExcerptCell[] = []
   let column = 0
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const [index, segment] of charactersOf(text)) {
     const tab = segment === '\t' ? tabStop - (column % tabStop) : 0
     const shown = tab > 0 ? ' '.repeat(tab) : terminalText(segment)
     const width = widthOf(shown)
@@ -132,6 +132,13 @@ function cellsOf(text: string, base: number): ExcerptCell[] {
     column += width
   }
   return cells
+}
+
+/** The characters of a text as people see them, and where each begins. */
+function charactersOf(text: string): Iterable<[number, string]> {
+  // Every unit of plain ASCII is a character; splitting a line by the rules of all scripts takes 0.2 ms.
+  if (/^[ -~]*$/.test(text)) return text.split('').entries()
+  return Array.from(graphemes.segment(text), ({ index, segment }) => [index, segment])
 }
 
 function totalWidth(cells: readonly ExcerptCell[]): number {
