@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { packageRoot } from '../schema/load-schema.ts'
+import { packageRoot } from '../schema/package-root.ts'
 
 const root = packageRoot()
 

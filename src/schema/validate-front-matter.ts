@@ -3,10 +3,10 @@ import type { FrontMatter, SchemaViolation } from '../model/document/front-matte
 import { nearest } from '../model/nearest.ts'
 import { validators } from './generated/front-matter-validators.generated.ts'
 import { childPointer } from './json-pointer.ts'
-import type { FrontMatterSchema } from './load-schema.ts'
 import type { SpanOf } from './value-places.ts'
 import { violationsBy } from './violations.ts'
 
+type FrontMatterSchema = keyof typeof validators
 type Data = Readonly<Record<string, unknown>>
 
 /**

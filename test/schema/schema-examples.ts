@@ -1,4 +1,4 @@
-import type { SchemaName } from '../../src/schema/load-schema.ts'
+import type { SchemaName } from '../../tools/generate/schema-names.ts'
 import { draftRun } from '../support/run-draft.ts'
 
 const admission =

@@ -2,6 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { validators } from '../../src/schema/generated/config-validators.generated.ts'
 import { validators as frontMatterValidators } from '../../src/schema/generated/front-matter-validators.generated.ts'
+import { violationsOf } from '../../src/schema/validate.ts'
+import { firstViolation } from '../../src/schema/validate-run.ts'
+import { violationsBy } from '../../src/schema/violations.ts'
+import { readStrictYaml } from '../../src/schema/yaml/read-yaml.ts'
 import {
   configSchemas,
   frontMatterSchemas,
@@ -10,11 +14,7 @@ import {
   runSchemas,
   type SchemaName,
   schemaNames,
-} from '../../src/schema/load-schema.ts'
-import { violationsOf } from '../../src/schema/validate.ts'
-import { firstViolation } from '../../src/schema/validate-run.ts'
-import { violationsBy } from '../../src/schema/violations.ts'
-import { readStrictYaml } from '../../src/schema/yaml/read-yaml.ts'
+} from '../../tools/generate/schema-names.ts'
 import { bad, good } from './schema-examples.ts'
 
 /** Violations in the order of the text; of what a harness wrote the first one, which has no place. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
+import type { Output } from './output.ts'
 import {
   configSchemas,
   frontMatterSchemas,
@@ -9,8 +10,7 @@ import {
   registrySchemas,
   runSchemas,
   type SchemaName,
-} from '../../src/schema/load-schema.ts'
-import type { Output } from './output.ts'
+} from './schema-names.ts'
 
 /** What compiled code asks Ajv for, and what it gets here instead. */
 const helpers: readonly (readonly [asked: RegExp, given: string])[] = [

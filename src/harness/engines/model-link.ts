@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { packageRoot } from '../../schema/load-schema.ts'
+import { packageRoot } from '../../schema/package-root.ts'
 import { judgeProvider, probe } from '../relay/probe.ts'
 import { openRelay, type RelaySummary } from '../relay/relay.ts'
 import { type Exchange, relayRecordName } from '../relay/relay-record.ts'

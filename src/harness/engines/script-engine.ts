@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Scenario } from '../../model/schema-types.generated.ts'
-import { packageRoot } from '../../schema/load-schema.ts'
+import { packageRoot } from '../../schema/package-root.ts'
 import { violationsOf } from '../../schema/validate.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'

@@ -51,29 +51,20 @@ export type StatusClaim = {
   readonly from: 'front-matter' | 'folder' | 'labels' | 'table' | 'line'
 }
 
+/** What a blocker field refers to. `noun` marks a sibling's number (`05`, `00-01`) that is written as "Issue 7" or "#7". */
+export type RefTarget =
+  | { readonly form: 'id' | 'path'; readonly text: string }
+  | { readonly form: 'number'; readonly text: string; readonly noun: boolean }
+  | { readonly form: 'range'; readonly from: string; readonly to: string }
+
 /**
  * One piece of a blocked-by field as read from the text alone. What it refers to is decided when
  * all documents are known (`link/`).
  */
-export type BlockerRef =
-  | { readonly form: 'id'; readonly text: string; readonly words: string; readonly span: Span }
-  /** `05`, `#7`, `00-01`: a sibling's number; `noun` when written as "Issue 7" or "#7". */
-  | {
-      readonly form: 'number'
-      readonly text: string
-      readonly noun: boolean
-      readonly words: string
-      readonly span: Span
-    }
-  | {
-      readonly form: 'range'
-      readonly from: string
-      readonly to: string
-      readonly words: string
-      readonly span: Span
-    }
-  | { readonly form: 'path'; readonly text: string; readonly words: string; readonly span: Span }
-  | { readonly form: 'prose' | 'soft' | 'unreadable'; readonly words: string; readonly span: Span }
+export type BlockerRef = (RefTarget | { readonly form: 'prose' | 'soft' | 'unreadable' }) & {
+  readonly words: string
+  readonly span: Span
+}
 
 export type BlockerField = {
   /** Says "none" in one of its dialects. */

@@ -4,7 +4,7 @@ import { findBlockerRefs, opensTitle, type RefToken } from './blocker-refs.ts'
 import { isSoft } from './blocker-words.ts'
 
 /** An item of a blocker field with its brackets blanked out; positions of both texts agree. */
-export type MaskedItem = { readonly slice: Slice; readonly masked: string; readonly shapes: IdShapes }
+type MaskedItem = { readonly slice: Slice; readonly masked: string; readonly shapes: IdShapes }
 
 /** A piece between separators. */
 export type Piece = {
@@ -24,26 +24,32 @@ const listSeparator = new RegExp(
 const rangeGoesOn = String.raw`(?<!\.\.(?=\s+#?(?:\p{Lu}[\p{Lu}\p{N}_-]{0,60}[-_])?\d))`
 const sentenceEnd = new RegExp(String.raw`[;${wideStops}\n]|\.(?=\s+[\p{Lu}\d\x60])${rangeGoesOn}`, 'gu')
 
-/** Replaces text in brackets with blanks. */
-export function maskItem(slice: Slice, shapes: IdShapes): MaskedItem {
-  return { slice, masked: maskBrackets(sliceText(slice)), shapes }
+/** The sentences of an item, each with its pieces. Text in brackets counts as blank. */
+export function piecesOfItem(
+  slice: Slice,
+  shapes: IdShapes,
+): readonly { readonly sentence: Slice; readonly pieces: readonly Piece[] }[] {
+  const item = { slice, masked: maskBrackets(sliceText(slice)), shapes }
+  return sentencesOfItem(item).map((sentence) => ({ sentence, pieces: piecesOf(sentence, item) }))
 }
 
-/** The sentences of an item. A line break ends one only where the next line opens with a reference. */
-export function sentencesOfItem(item: MaskedItem): Slice[] {
+/** A line break ends a sentence only where the next line opens with a reference. */
+function sentencesOfItem(item: MaskedItem): Slice[] {
+  const { slice } = item
   const starts = new Set(
-    linesOf(item.slice)
+    linesOf(slice)
       .slice(1)
       .filter((line) => opensWithRef(line, item))
       .map((line) => line.from - 1),
   )
-  return cut(item.slice, item, sentenceEnd).reduce<Slice[]>((parts, part) => {
+  const parts: Slice[] = []
+  for (const part of cut(slice, item, sentenceEnd)) {
     const last = parts.at(-1)
-    const isWrap = last !== undefined && item.slice.prose.text[last.to] === '\n' && !starts.has(last.to)
-    if (isWrap) parts[parts.length - 1] = { ...last, to: part.to }
+    const isWrap = last !== undefined && slice.prose.text[last.to] === '\n' && !starts.has(last.to)
+    if (isWrap) parts.splice(-1, 1, { ...last, to: part.to })
     else parts.push(part)
-    return parts
-  }, [])
+  }
+  return parts
 }
 
 function opensWithRef(line: Slice, item: MaskedItem): boolean {
@@ -53,22 +59,28 @@ function opensWithRef(line: Slice, item: MaskedItem): boolean {
 }
 
 /** The pieces of a sentence, each with its references. */
-export function piecesOf(sentence: Slice, item: MaskedItem): Piece[] {
+function piecesOf(sentence: Slice, item: MaskedItem): Piece[] {
   let noun = false
-  return cut(sentence, item, listSeparator).map((part) => {
+  return cut(sentence, item, listSeparator).map((part): Piece => {
     const slice = trimSlice(part)
     const text = textIn(item, slice)
+    // Most pieces are one id: no grammar of blockers finds more in them.
+    if (slice.prose.links.length === 0 && plainId.test(text) && item.shapes.whole.test(text)) {
+      const ref = { form: 'id' as const, text }
+      return { slice, refs: [{ ref, from: slice.from, to: slice.to }], soft: 'no', titled: false }
+    }
     const refs = findBlockerRefs(slice, text, item.shapes, noun)
-    noun ||= refs.some((ref) => ref.form === 'number' && ref.noun)
+    noun ||= refs.some(({ ref }) => ref.form === 'number' && ref.noun)
     const [first] = refs
     const titled = first !== undefined && hasTitle(first, text.slice(first.to - slice.from))
     return { slice, refs, soft: softness(slice, text, refs), titled }
   })
 }
 
+const plainId = /^[A-Z][A-Z-]*-\d+$/
 const opensWithLetters = /^\s+\p{L}{2}/u
 
-function hasTitle(ref: RefToken, after: string): boolean {
+function hasTitle({ ref }: RefToken, after: string): boolean {
   return opensTitle(after) || (ref.form === 'number' && opensWithLetters.test(after))
 }
 

@@ -1,20 +1,17 @@
+import type { RefTarget } from '../../model/document/issue.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, within } from '../markdown/prose.ts'
 import { findIds, type IdShapes } from '../mentions/ids.ts'
 
-/** A reference found in a piece of a blocker field; `from` and `to` are positions in the prose. */
-export type RefToken = { readonly from: number; readonly to: number } & (
-  | { readonly form: 'id'; readonly text: string }
-  | { readonly form: 'path'; readonly text: string }
-  | { readonly form: 'number'; readonly text: string; readonly noun: boolean }
-  | { readonly form: 'range'; readonly first: string; readonly last: string }
-)
+/** A reference found in a piece of a blocker field, and its place. */
+export type RefToken = { readonly ref: RefTarget; readonly from: number; readonly to: number }
 
-/** A piece of a blocker field as the readers of references get it. Tokens that they give count from its beginning. */
+const token = (ref: RefTarget, from: number, length: number): RefToken => ({ ref, from, to: from + length })
+
+/** A piece of a blocker field. Tokens of its readers count from its beginning. */
 type RefInput = {
   readonly piece: Slice
   readonly text: string
-  readonly shapes: IdShapes
   /** An earlier piece said "Issues 06, …". */
   readonly nounBefore: boolean
   /** Length of the words that lead to a reference: "depends on ". */
@@ -29,47 +26,35 @@ const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|
 const leadIn =
   /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))[\s:：])*/iu
 
-/** Readers of references; where two find the same place, the earlier one counts. */
-const readers: readonly ((input: RefInput) => RefToken[])[] = [
-  // The title of a link may contain a range; a range from one link to another is not a title.
-  (input) =>
-    readIds(input).filter(({ form, from, to }) => form === 'range' && !isInLink(input.piece, from, to)),
-  readLinks,
-  readIds,
-  readNumberLists,
-  readPaths,
-  readRanges,
-  readNumbers,
-  readLeadingNumber,
-]
-
-/** Every reference of one piece, in order. */
+/** Every reference of one piece, in order, with its place in the prose. */
 export function findBlockerRefs(
   piece: Slice,
   text: string,
   shapes: IdShapes,
   nounBefore: boolean,
 ): RefToken[] {
-  const input = { piece, text, shapes, nounBefore, lead: leadIn.exec(text)?.[0].length ?? 0 }
-  let taken: RefToken[] = []
-  for (const read of readers) taken = addApart(taken, read(input))
-  const refs = taken.length === 0 ? readLoneId(input) : beforeTitle(taken, input)
-  return refs.map((ref) => ({ ...ref, from: ref.from + piece.from, to: ref.to + piece.from }))
-}
-
-/** Both lists in order of place, without tokens of the second that meet one of the first. */
-function addApart(taken: readonly RefToken[], more: readonly RefToken[]): RefToken[] {
-  const all: RefToken[] = []
-  let next = 0
-  for (const token of [...more].sort((a, b) => a.from - b.from)) {
-    for (let one = taken[next]; one !== undefined && one.to <= token.from; one = taken[next]) {
-      all.push(one)
-      next += 1
-    }
-    const isFree = (all.at(-1)?.to ?? 0) <= token.from && (taken[next]?.from ?? token.to) >= token.to
-    if (isFree) all.push(token)
-  }
-  return [...all, ...taken.slice(next)]
+  const input = { piece, text, nounBefore, lead: leadIn.exec(text)?.[0].length ?? 0 }
+  const ids = readIds(text, shapes)
+  // Where two find the same place, the earlier one counts. The title of a link may contain a range; a range from one
+  // link to another is not a title.
+  const taken = new Uint8Array(text.length)
+  const found = [
+    ...ids.filter(({ ref, from, to }) => ref.form === 'range' && !isInLink(piece, from, to)),
+    ...readLinks(input),
+    ...ids,
+    ...readNumberLists(input),
+    ...readPaths(input),
+    ...readRanges(text),
+    ...readNumbers(text),
+    ...readLeadingNumber(input),
+  ].filter(({ from, to }) => {
+    const isFree = !taken.subarray(from, to).includes(1)
+    if (isFree) taken.fill(1, from, to)
+    return isFree
+  })
+  found.sort((a, b) => a.from - b.from)
+  const refs = found.length === 0 ? readLoneId(input) : beforeTitle(found, input)
+  return refs.map(({ ref, from, to }) => ({ ref, from: from + piece.from, to: to + piece.from }))
 }
 
 const isInLink = ({ prose, from }: Slice, start: number, end: number): boolean =>
@@ -78,7 +63,7 @@ const isInLink = ({ prose, from }: Slice, start: number, end: number): boolean =
 function readLinks({ piece: { prose, from, to } }: RefInput): RefToken[] {
   return prose.links
     .filter((link) => link.from >= from && link.to <= to && !/^[a-z][a-z0-9+.-]*:|^#/i.test(link.url))
-    .map((link) => ({ form: 'path', text: decode(link.url), from: link.from - from, to: link.to - from }))
+    .map((link) => token({ form: 'path', text: decode(link.url) }, link.from - from, link.to - link.from))
 }
 
 function decode(url: string): string {
@@ -92,7 +77,7 @@ function decode(url: string): string {
 /** Behind the first id of a range. */
 const rangeAfter = new RegExp(String.raw`^\s*(?:${dashes}|${otherMarks})\s*(?:(\d+)(?![\w-])|(?=\S))`, 'iu')
 
-function readIds({ text, shapes }: RefInput): RefToken[] {
+function readIds(text: string, shapes: IdShapes): RefToken[] {
   const tokens: RefToken[] = []
   const loose = separateIds(text)
   const ids = findIds(loose, shapes)
@@ -101,14 +86,15 @@ function readIds({ text, shapes }: RefInput): RefToken[] {
     if (from < done) return
     const end = from + id.length
     const after = rangeAfter.exec(loose.slice(end, end + 60))
+    const reach = end + (after?.[0].length ?? 0)
     const next = ids[index + 1]
-    if (after?.[1] !== undefined) {
-      tokens.push({ form: 'range', first: id, last: after[1], from, to: end + after[0].length })
-    } else if (after !== null && next?.at === end + after[0].length) {
+    if (after?.[1] !== undefined)
+      tokens.push({ ref: { form: 'range', from: id, to: after[1] }, from, to: reach })
+    else if (after !== null && next?.at === reach) {
       done = next.at + next.text.length
-      tokens.push({ form: 'range', first: id, last: next.text, from, to: done })
+      tokens.push({ ref: { form: 'range', from: id, to: next.text }, from, to: done })
     } else {
-      tokens.push({ form: 'id', text: id, from, to: end })
+      tokens.push({ ref: { form: 'id', text: id }, from, to: end })
       // Where nothing was separated, what follows belongs to a path.
       if (loose[end] !== text[end]) tokens.push(...readNumbersBehind(id, text, end))
     }
@@ -150,12 +136,9 @@ function readNumbersBehind(id: string, text: string, from: number): RefToken[] {
   const list = /^(?:[/|]-?\d{1,6})+/.exec(text.slice(from))?.[0] ?? ''
   const series = id.replace(/\d+$/, '')
   if (series === id) return []
-  return matchesOf(/\d+/g, list).map(({ 0: last, index }) => ({
-    form: 'id',
-    text: series + last,
-    from: from + index,
-    to: from + index + last.length,
-  }))
+  return matchesOf(/\d+/g, list).map(({ 0: last, index }) =>
+    token({ form: 'id', text: series + last }, from + index, last.length),
+  )
 }
 
 const listed = String.raw`#?\d{1,3}[a-z]?`
@@ -173,10 +156,10 @@ function readNumberLists({ text, lead, nounBefore }: RefInput): RefToken[] {
     const isNamed = list.startsWith('#') || nounAtEnd.test(text.slice(Math.max(0, at - 12), at))
     const isFirst = at + (list.startsWith('#') ? 1 : 0) === lead || at === lead
     if (isShare || !(isNamed || isFirst)) return []
-    return matchesOf(/\d+[a-z]?/g, list).map(({ 0: one, index }): RefToken => {
-      const from = at + index
-      return { form: 'number', text: one, noun: isNamed || nounBefore, from, to: from + one.length }
-    })
+    const isNoun = isNamed || nounBefore
+    return matchesOf(/\d+[a-z]?/g, list).map(({ 0: one, index }) =>
+      token({ form: 'number', text: one, noun: isNoun }, at + index, one.length),
+    )
   })
 }
 
@@ -191,18 +174,9 @@ function readPaths({ text, lead }: RefInput): RefToken[] {
   const paths = /\/|\.md/.test(text) ? matchesOf(pathName, text) : []
   const tokens = paths
     .filter(([path]) => !/^(?:n\/a|and\/or)$/i.test(path) && (namesFile.test(path) || path === whole))
-    .map(
-      ({ 0: path, index }): RefToken => ({
-        form: 'path',
-        text: path.replace(/\.+$/, ''),
-        from: index,
-        to: index + path.length,
-      }),
-    )
+    .map(({ 0: path, index }) => token({ form: 'path', text: path.replace(/\.+$/, '') }, index, path.length))
   const slug = slugName.exec(text.slice(lead))?.[0]
-  return slug === undefined || tokens.some(({ from, to }) => from < lead + slug.length && lead < to)
-    ? tokens
-    : [...tokens, { form: 'path', text: slug, from: lead, to: lead + slug.length }]
+  return slug === undefined ? tokens : [...tokens, token({ form: 'path', text: slug }, lead, slug.length)]
 }
 
 const nounRange = new RegExp(
@@ -210,30 +184,20 @@ const nounRange = new RegExp(
   'giu',
 )
 
-function readRanges({ text }: RefInput): RefToken[] {
-  return matchesOf(nounRange, text).map(({ 0: range, 1: first = '', 2: last = '', index: from }) => ({
-    form: 'range',
-    first,
-    last,
-    from,
-    to: from + range.length,
-  }))
-}
+const readRanges = (text: string): RefToken[] =>
+  matchesOf(nounRange, text).map(({ 0: words, 1: from = '', 2: to = '', index }) =>
+    token({ form: 'range', from, to }, index, words.length),
+  )
 
 const nounNumber = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)(${number})(?![\p{L}\p{N}])`,
   'giu',
 )
 
-function readNumbers({ text }: RefInput): RefToken[] {
-  return matchesOf(nounNumber, text).map(({ 0: words, 1: one = '', index: from }) => ({
-    form: 'number',
-    text: one,
-    noun: true,
-    from,
-    to: from + words.length,
-  }))
-}
+const readNumbers = (text: string): RefToken[] =>
+  matchesOf(nounNumber, text).map(({ 0: words, 1: one = '', index }) =>
+    token({ form: 'number', text: one, noun: true }, index, words.length),
+  )
 
 const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:]|–|—|\p{P}(?!\d))`, 'iu')
 
@@ -243,7 +207,7 @@ function readLeadingNumber({ text, lead, nounBefore }: RefInput): RefToken[] {
   if (one === undefined) return []
   const to = lead + one.length
   if (!/^0\d/.test(one) && /^\s+[\p{L}\p{N}]/u.test(text.slice(to))) return []
-  return [{ form: 'number', text: one, noun: nounBefore, from: lead, to }]
+  return [token({ form: 'number', text: one, noun: nounBefore }, lead, one.length)]
 }
 
 const loneId =
@@ -252,16 +216,16 @@ const loneId =
 /** `bd-a1f3`, `T001`, `LAMP_002`: an id without the usual shape, when the piece says nothing else. */
 function readLoneId({ text, lead }: RefInput): RefToken[] {
   const word = text.slice(lead).replace(/[\s"'.`*]+$/u, '')
-  return loneId.test(word) ? [{ form: 'id', text: word, from: lead, to: lead + word.length }] : []
+  return loneId.test(word) ? [token({ form: 'id', text: word }, lead, word.length)] : []
 }
 
 /** `Issue 05 — the title of 07`: behind the first reference, and those that a slash joins to it, comes their title. */
 function beforeTitle(tokens: readonly RefToken[], { text, lead }: RefInput): readonly RefToken[] {
   const [first] = tokens
   if (first === undefined || first.from > lead + 12) return tokens
-  const isJoined = (token: RefToken, index: number): boolean =>
-    index === 0 || /^[/|][#-]?$/.test(text.slice(tokens[index - 1]?.to, token.from))
-  const end = tokens.findIndex((token, index) => !isJoined(token, index))
+  const isJoined = ({ from }: RefToken, index: number): boolean =>
+    index === 0 || /^[/|][#-]?$/.test(text.slice(tokens[index - 1]?.to, from))
+  const end = tokens.findIndex((one, index) => !isJoined(one, index))
   const joined = end === -1 ? tokens : tokens.slice(0, end)
   return opensTitle(text.slice(joined.at(-1)?.to)) ? joined : tokens
 }

@@ -2,7 +2,7 @@ import type { ValueItem } from '../fields/field-scan.ts'
 import { endsWithColon } from '../fields/labels.ts'
 import { type Slice, sliceText, trimSlice } from '../markdown/prose.ts'
 import { findIds, type IdShapes } from '../mentions/ids.ts'
-import { maskItem, piecesOf, sentencesOfItem } from './blocker-pieces.ts'
+import { piecesOfItem } from './blocker-pieces.ts'
 import { opensTitle, type RefToken } from './blocker-refs.ts'
 
 const further = /^(?:also|and|plus|then|as well as)[\s:,]+/i
@@ -22,8 +22,7 @@ export function namesBlockers(text: Slice, shapes: IdShapes, kin: ReadonlySet<st
   )
     return false
   const skip = further.exec(sliceText(whole))?.[0].length ?? 0
-  const item = maskItem({ ...whole, from: whole.from + skip }, shapes)
-  const pieces = sentencesOfItem(item).flatMap((sentence) => piecesOf(sentence, item))
+  const pieces = piecesOfItem({ ...whole, from: whole.from + skip }, shapes).flatMap((one) => one.pieces)
   const named = pieces.filter(({ slice }) => sliceText(slice) !== '')
   return (
     named.length > 0 && named.every(({ slice, refs, soft }) => soft === 'no' && isNaming(slice, refs, kin))
@@ -45,15 +44,15 @@ function isNaming(piece: Slice, refs: readonly RefToken[], kin: ReadonlySet<stri
   return first.from === piece.from && isKin(first, kin) && opensTitle(text.slice(first.to, piece.to))
 }
 
-const isIssue = (ref: RefToken): boolean => ref.form !== 'path' || issueFile.test(ref.text)
+const isIssue = ({ ref }: RefToken): boolean => ref.form !== 'path' || issueFile.test(ref.text)
 
 /** Remarks, and the words between two references. */
 const withoutBrackets = (text: string): string =>
   text.replace(/[([（][^()[\]（）]*[)\]）]/g, ' ').replace(/(?<![\w])(?:and|or|plus|und)(?![\w])/gi, ' ')
 
-function isKin(ref: RefToken, kin: ReadonlySet<string>): boolean {
+function isKin({ ref }: RefToken, kin: ReadonlySet<string>): boolean {
   if (ref.form !== 'id' && ref.form !== 'range') return false
-  return kin.has(seriesOf(ref.form === 'id' ? ref.text : ref.first))
+  return kin.has(seriesOf('from' in ref ? ref.from : ref.text))
 }
 
 const seriesOf = (id: string): string => id.replace(/\d.*$/s, '')

@@ -118,47 +118,37 @@ const digest = /\b(report|patch) digest\s+(?:is\s+)?(?:sha-?256:\s*)?([0-9a-f]{6
 
 function digestClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
-  if (!/digest/i.test(text)) return []
-  return matchesOf(digest, text).flatMap(({ 0: words, 1: kind = '', 2: value = '', index }) => {
-    const file = kind.toLowerCase() === 'patch' ? 'patch.diff' : 'report.json'
-    if (isHedged(text.slice(0, index))) return []
-    return [
-      makeClaim(
-        sentence,
-        { predicate: 'file.digest', file, weak: false },
-        value,
-        index,
-        index + words.length,
-      ),
-    ]
-  })
+  return matchesOf(digest, text)
+    .filter(({ index }) => !isHedged(text.slice(0, index)))
+    .map(({ 0: words, 1: kind = '', 2: value = '', index }) => {
+      const file = kind.toLowerCase() === 'patch' ? 'patch.diff' : 'report.json'
+      const meaning = { predicate: 'file.digest', file, weak: false }
+      return makeClaim(sentence, meaning, value, index, index + words.length)
+    })
 }
+
+/** A claim of something else than a run. */
+const makeOther = (
+  predicate: string,
+  subject: string | null,
+  value: boolean,
+  from: number,
+  to: number,
+): SentenceClaim => ({ predicate, value, file: null, subject, weak: false, from, to })
 
 const commit = /\bcommits?\b\s*[:：]?\s*([0-9a-f]{7,40})(?![\w-])/giu
 
 function commitClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
-  if (!/commit/i.test(text)) return []
   return matchesOf(commit, text).flatMap(({ 0: words, 1: subject = '', index }) => {
     if (!/\d/.test(subject)) return []
-    const repository =
-      /(?<![\w.-])[\w.-]{1,80}\s+$/.exec(text.slice(Math.max(0, index - 90), index))?.[0] ?? ''
+    const before = text.slice(Math.max(0, index - 90), index)
+    const repository = /(?<![\w.-])[\w.-]{1,80}\s+$/.exec(before)?.[0] ?? ''
+    const from = sentence.from + index - repository.length
     const end = sentence.from + index + words.length
     // The subject line inside the same code belongs to the words of the claim.
-    const before = sentence.prose.code[indexFrom(sentence.prose.code, end) - 1]
-    const code = before !== undefined && end <= before.to ? before : undefined
-    const from = sentence.from + index - repository.length
-    return [
-      {
-        predicate: 'commit.exists',
-        value: true,
-        file: null,
-        subject,
-        weak: false,
-        from,
-        to: code?.to ?? end,
-      },
-    ]
+    const code = sentence.prose.code[indexFrom(sentence.prose.code, end) - 1]
+    return [makeOther('commit.exists', subject, true, from, Math.max(end, code?.to ?? end))]
   })
 }
 
@@ -171,15 +161,8 @@ function validatorClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
   if (!/passed|succeeded|failed/i.test(text)) return []
   const codes = codesIn(sentence)
-  const claim = (
-    word: string | undefined,
-    subject: string | null,
-    from: number,
-    to: number,
-  ): SentenceClaim => {
-    const value = word?.toLowerCase() !== 'failed'
-    return { predicate: 'validator.passed', value, file: null, subject, weak: false, from, to }
-  }
+  const claim = (word: string | undefined, command: string | null, from: number, to: number) =>
+    makeOther('validator.passed', command, word?.toLowerCase() !== 'failed', from, to)
   const said = validatorOutcome.exec(text)
   if (said !== null && !isHedged(text.slice(0, said.index)))
     return [claim(said[1], codes[0]?.text ?? null, sentence.from, sentence.to)]

@@ -1,6 +1,7 @@
 import type { Claim, ClaimValue, RunMention, StatusStatement } from '../../model/document/claim.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { beginsAt, foldSpaces, sentencesOf, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 import type { IssueContext } from '../read-context.ts'
@@ -84,28 +85,17 @@ function bindClaims(claims: readonly UnboundClaim[], runs: readonly PlacedRun[],
   })
 }
 
-/** Finds the run of a claim: the last before it in its list, else on its line, else the next in the section, else the last one there. */
+/** Finds the run of a claim: the last before it in its list, else the next in the section, else the last one there. */
 function runFinder(runs: readonly PlacedRun[]): (claim: UnboundClaim) => string | null {
-  const bySection = groupRuns(runs, ({ section }) => section)
-  const byList = groupRuns(runs, ({ section, list }) => `${section} ${list}`)
-  const byLine = groupRuns(runs, (line) => line)
+  const listOf = ({ section, list }: ClaimLine): string => `${section} ${list}`
+  const bySection = groupBy(runs, ({ line }) => String(line.section))
+  const byList = groupBy(runs, ({ line }) => listOf(line))
   return ({ line, order }) => {
-    const inList = byList.get(`${line.section} ${line.list}`) ?? []
-    const inSection = bySection.get(line.section) ?? []
-    const before = inList[countUpTo(inList, order) - 1]
-    const after = inSection[countUpTo(inSection, order)]
-    return (before ?? byLine.get(line)?.[0] ?? after ?? inSection.at(-1))?.run.run ?? null
+    const inList = byList.get(listOf(line)) ?? []
+    const inSection = bySection.get(String(line.section)) ?? []
+    const found = inList[countUpTo(inList, order) - 1] ?? inSection[countUpTo(inSection, order)]
+    return (found ?? inSection.at(-1))?.run.run ?? null
   }
-}
-
-function groupRuns<K>(runs: readonly PlacedRun[], keyOf: (line: ClaimLine) => K): Map<K, PlacedRun[]> {
-  const groups = new Map<K, PlacedRun[]>()
-  for (const run of runs) {
-    const group = groups.get(keyOf(run.line))
-    if (group === undefined) groups.set(keyOf(run.line), [run])
-    else group.push(run)
-  }
-  return groups
 }
 
 /** How many runs are at or before a place. */

@@ -1,3 +1,5 @@
+import { matchesOf } from '../markdown/matches.ts'
+
 /** An address in a text: a URL or `host:port`. */
 export type Address = {
   readonly start: number
@@ -30,29 +32,16 @@ const looseHead = new RegExp(
   `^(?:${bracketed}|[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?)(?::(\\d{2,5})(?!\\w|\\.\\d))?`,
 )
 
-/**
- * Every URL with a real host (no `<…>`, no `$VAR`), by where it starts. `file:` has no host worth hiding. Most hosts are
- * plainly of the open internet: they are left out unless `all` are wanted.
- */
-export function urlsOf(text: string, all: boolean): Map<number, Address> {
+/** Every URL with a real host (no `<…>`, no `$VAR`), by where it starts. `file:` has no host worth hiding. */
+export function urlsOf(text: string): Map<number, Address> {
   const urls = new Map<number, Address>()
   for (let at = text.indexOf('://'); at !== -1; at = text.indexOf('://', at + 3)) {
-    if (!all && isOpen(text, at + 3)) continue
     const name = scheme.exec(text.slice(Math.max(0, at - 22), at))?.[0]
     if (name === undefined || name.toLowerCase() === 'file') continue
     const address = authorityAt(text, at - name.length, at + 3)
     if (address !== null) urls.set(address.start, address)
   }
   return urls
-}
-
-/** A name that ends in letters, with nothing behind it that could make it the name of a user. */
-const named = /[A-Za-z0-9][A-Za-z0-9.-]{0,200}\.([A-Za-z]{2,30})(?=[\s/"'`<>()|[\]{}]|$)/y
-
-function isOpen(text: string, at: number): boolean {
-  named.lastIndex = at
-  const ending = named.exec(text)?.[1]
-  return ending !== undefined && !privateEndings.has(ending.toLowerCase())
 }
 
 function authorityAt(text: string, start: number, from: number): Address | null {
@@ -77,29 +66,12 @@ function restOfUrl(rest: string): number {
 
 /** `host:port` of private hosts, written without a scheme. */
 export function privateHostsOf(text: string): Address[] {
-  const found: Address[] = []
-  let end = 0
-  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
-    if (colon < end || !mayEndHost(text, colon)) continue
-    const start = text.lastIndexOf('\n', colon) + 1
-    const lineEnd = text.indexOf('\n', colon)
-    end = lineEnd === -1 ? text.length : lineEnd
-    for (const match of text.slice(start, end).matchAll(loose)) {
-      const address = looseAt(text, start + match.index)
-      if (address?.privacy != null) found.push(address)
-    }
-  }
-  return found
+  if (!/:\d\d/.test(text)) return []
+  return matchesOf(loose, text).flatMap(({ index }) => {
+    const address = looseAt(text, index)
+    return address === null || address.privacy === null ? [] : [address]
+  })
 }
-
-/** A colon between the end of a private host and a port: only its line is worth a closer look. */
-function mayEndHost(text: string, colon: number): boolean {
-  if (!isDigit(text.charCodeAt(colon + 1)) || !isDigit(text.charCodeAt(colon + 2))) return false
-  const before = text.slice(Math.max(0, colon - 4), colon)
-  return /[A-Za-z.\]]$|\.\d{1,3}$/.test(before)
-}
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /** A `host:port` that starts at this place; a private host may have no port. */
 export function looseAt(text: string, start: number): Address | null {

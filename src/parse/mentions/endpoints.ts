@@ -55,8 +55,7 @@ const cellMarks = /^[\s`*"'<]*/
 export function findEndpoints(text: string): EndpointFact[] {
   const normal = normaliseText(text)
   const loose = privateHostsOf(normal)
-  // Without them and without a variable, no other URL could be the place or the value of either.
-  const urls = urlsOf(normal, loose.length > 0 || normal.includes(ending))
+  const urls = urlsOf(normal)
   const facts = new Map<number, { address: Address; reason: EndpointFact['reason']; subject: string }>()
   for (const { name, address } of baseUrlValues(normal, urls)) {
     facts.set(address.start, { address, reason: 'base-url-value', subject: name })
