@@ -146,7 +146,7 @@ function openCommitEvidence(
         now: await today.openStore(settings, records),
         past: await openers.openStore(movedSettings(root, settings, within, folders), records),
       }
-      return joinedStore(root, stores, runFolders(head), (run) => untracked.add(run))
+      return joinedStore(root, stores, head, (run) => untracked.add(run))
     },
     notes: () => [
       ...tooLarge.sort().map((folder) => `${folder} of that commit is too large to be verified.`),
@@ -196,24 +196,10 @@ function movedSettings(
   }
 }
 
-/** Every folder with a tracked file. */
-function runFolders({ files }: CommitTree): ReadonlySet<string> {
-  const folders = new Set<string>()
-  for (const path of files.keys()) {
-    for (
-      let end = path.lastIndexOf('/');
-      end > 0 && !folders.has(path.slice(0, end));
-      end = path.lastIndexOf('/', end - 1)
-    )
-      folders.add(path.slice(0, end))
-  }
-  return folders
-}
-
 function joinedStore(
   root: string,
   stores: { readonly now: RunStore; readonly past: RunStore },
-  tracked: ReadonlySet<string>,
+  head: CommitTree,
   addUntracked: (run: string) => void,
 ): RunStore {
   const ofPast = new WeakSet<FoundRun>()
@@ -226,7 +212,7 @@ function joinedStore(
       }
       const now = stores.now.find(path)
       if (now.path === null) return now
-      if (tracked.has(relative(root, now.path))) return { place: 'absent', dir: now.dir, path: null }
+      if (hasFilesIn(head, relative(root, now.path))) return { place: 'absent', dir: now.dir, path: null }
       addUntracked(now.path)
       return now
     },

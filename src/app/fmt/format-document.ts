@@ -1,7 +1,7 @@
 import { type DocumentReader, documentReader } from '../../check/document-reader.ts'
 import { type Selection, selectPaths } from '../../check/select-paths.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
-import type { Field, Issue } from '../../model/document/issue.ts'
+import type { Field } from '../../model/document/issue.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
 import { replaceFile } from '../../workspace/files/write-file.ts'
@@ -63,16 +63,14 @@ function rewritten(text: string, to: Dialect, facts: DocumentFacts, read: ReadTe
 type Placed = { readonly field: Field; readonly depth: number }
 
 /** Fields from the last to the first, so that a change moves nothing that is still to be changed. */
-function fieldsOf({ issues }: DocumentFacts): Placed[] {
+function fieldsOf({ issues, headings }: DocumentFacts): Placed[] {
+  const depths = new Map(headings.map(({ span, depth }) => [span[0], depth]))
   return issues
-    .flatMap((issue) => issue.fields.map((field) => ({ field, issue })))
+    .flatMap(({ fields, source, span }) => {
+      const depth = (source === 'heading' ? (depths.get(span[0]) ?? 1) : 1) + 1
+      return fields.map((field) => ({ field, depth }))
+    })
     .sort((a, b) => b.field.span[0] - a.field.span[0] || b.field.span[1] - a.field.span[1])
-    .map(({ field, issue }) => ({ field, depth: depthBelow(issue) }))
-}
-
-/** The depth of a heading below the issue's own; negative where the text has to be read for it. */
-function depthBelow({ source, span }: Issue): number {
-  return source === 'heading' ? -span[0] : 2
 }
 
 function applied(text: string, fields: readonly Placed[], to: Dialect) {
@@ -81,17 +79,12 @@ function applied(text: string, fields: readonly Placed[], to: Dialect) {
   const lineAt: LineAt = (at) => lines[at]?.text
   let changed = 0
   for (const { field, depth } of fields) {
-    const change = convertField(lineAt, field, to, resolvedDepth(depth, lineAt))
+    const change = convertField(lineAt, field, to, depth)
     if (change === null) continue
     splice(lines, change, end)
     changed += 1
   }
   return { text: lines.map((line) => line.text + line.end).join(''), changed }
-}
-
-function resolvedDepth(depth: number, lineAt: LineAt): number {
-  if (depth > 0) return depth
-  return (/^ {0,3}(#{1,6})\s/.exec(lineAt(-depth - 1) ?? '')?.[1]?.length ?? 1) + 1
 }
 
 function splice(lines: { text: string; end: string }[], { at, remove, add }: LineChange, end: string): void {

@@ -93,13 +93,10 @@ export function evidencePlace(
 ): EvidencePlace {
   const { headings } = document
   const opening = headings.findIndex(({ span, issue: id }) => span[0] === issue.span[0] && id === issue.id)
-  const own = headings[opening]
-  const level = issue.source === 'file' || own === undefined ? 1 : own.depth
-  const next =
-    own === undefined || issue.source === 'file' ? undefined : headingBehind(document, opening, issue.id)
-  const marks = '#'.repeat(Math.max(2, level))
-  const name =
-    issue.source === 'file' || own === undefined ? 'Evidence' : `Evidence for ${nameOf(issue, own)}`
+  const own = issue.source === 'file' ? undefined : headings[opening]
+  const next = own === undefined ? undefined : headingBehind(document, opening, issue.id)
+  const marks = '#'.repeat(Math.max(2, own?.depth ?? 1))
+  const name = own === undefined ? 'Evidence' : `Evidence for ${nameOf(issue, own)}`
   const heading = `${marks} ${freeTitle(headings, `${name} - ${day}`)}`
   const lines = linesOf(text)
   if (next === undefined) {

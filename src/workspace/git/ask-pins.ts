@@ -1,7 +1,8 @@
 import type { PinAnswer, PinQuestion } from '../../model/evidence/journal-answers.ts'
 import type { Settings } from '../../model/settings.ts'
+import { FolderGit } from './folder-git.ts'
 import { type KnownRepository, knownRepositories, type Meant, meantBy, tailOf } from './known-repositories.ts'
-import { PinnedRepository } from './pinned-repository.ts'
+import { lookUpPin, notWhole } from './look-up-pin.ts'
 
 type PinLookup = {
   readonly question: PinQuestion
@@ -38,15 +39,16 @@ export async function askPins(
 }
 
 class OpenedRepositories {
-  readonly #opened = new Map<string, PinnedRepository | null>()
+  readonly #opened = new Map<string, FolderGit | null>()
+  readonly #failed = new Set<FolderGit>()
 
   async ask(question: PinQuestion, meant: Meant): Promise<PinAnswer[]> {
     const answers: PinAnswer[] = []
     for (const repository of meant.repositories) {
-      const opened = await this.#open(repository)
+      const git = await this.#open(repository)
       const repo = repository.label
-      if (opened === null) answers.push({ code: 'no-repository', repo, commit: null })
-      else answers.push({ ...(await opened.answer(question)), repo })
+      if (git === null) answers.push({ code: 'no-repository', repo, commit: null })
+      else answers.push({ ...(await this.#lookUp(git, question)), repo })
     }
     return answers
   }
@@ -60,9 +62,19 @@ class OpenedRepositories {
     for (const repository of this.#opened.values()) repository?.close()
   }
 
-  async #open({ folder }: KnownRepository): Promise<PinnedRepository | null> {
+  /** A git that fails on one object, as in a partial clone, proves nothing, and is not asked again. */
+  async #lookUp(git: FolderGit, question: PinQuestion) {
+    try {
+      if (!this.#failed.has(git)) return await lookUpPin(git, question)
+    } catch {
+      this.#failed.add(git)
+    }
+    return notWhole
+  }
+
+  async #open({ folder }: KnownRepository): Promise<FolderGit | null> {
     const known = this.#opened.get(folder)
-    const opened = known === undefined ? await PinnedRepository.open(folder) : known
+    const opened = known === undefined ? await FolderGit.open(folder) : known
     this.#opened.set(folder, opened)
     return opened
   }

@@ -1,4 +1,4 @@
-import { closeSync, constants, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isWithin } from '../files/safe-path.ts'
 import { isFailure } from '../sources/file-source.ts'
@@ -56,7 +56,8 @@ async function writeAll(
     if (isFailure(content)) return false
     const path = join(into, file.entry.path)
     mkdirSync(dirname(path), { recursive: true })
-    writeNew(path, content, file.mode === '100755' ? 0o755 : 0o644)
+    // Where a file or a link is there already, this fails.
+    writeFileSync(path, content, { flag: 'wx', mode: file.mode === '100755' ? 0o755 : 0o644 })
   }
   for (const { entry } of files.filter((file) => file.entry.type === 'symlink')) {
     const path = join(into, entry.path)
@@ -71,17 +72,4 @@ function isPlainPath(path: string): boolean {
   return path
     .split('/')
     .every((part) => part !== '' && part !== '.' && part !== '..' && !/^\.git$/i.test(part))
-}
-
-function writeNew(path: string, content: Uint8Array, mode: number): void {
-  const handle = openSync(
-    path,
-    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW,
-    mode,
-  )
-  try {
-    writeFileSync(handle, content)
-  } finally {
-    closeSync(handle)
-  }
 }

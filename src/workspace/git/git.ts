@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { findRepository, type Repository } from './find-repository.ts'
@@ -40,23 +40,16 @@ type GitProcess = {
 /** Runs git with nothing but these arguments. */
 export function collectGit(args: readonly string[], { input, ...options }: GitProcess): Promise<GitOutput> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', args, options)
-    const output: Buffer[] = []
-    const complaints: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+    const collected = { ...options, encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const
+    const child = execFile('git', args, collected, (error, bytes, complaints) => {
+      if (error?.code === 'ENOENT') resolve({ ok: false, bytes, problem: 'git was not found' })
+      else if (typeof error?.code === 'string') reject(error)
+      const [line = ''] = complaints.toString('utf8').trim().split('\n', 1)
+      resolve({ ok: error === null, bytes, problem: line.replace(/^(fatal|error): /, '') })
+    })
     // A git that ends before it has read everything explains that itself.
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
-    child.on('error', (error) => {
-      if (!('code' in error) || error.code !== 'ENOENT') reject(error)
-      else resolve({ ok: false, bytes: Buffer.alloc(0), problem: 'git was not found' })
-    })
-    child.on('close', (code) => {
-      const [line = ''] = Buffer.concat(complaints).toString('utf8').trim().split('\n', 1)
-      const problem = line.replace(/^(fatal|error): /, '')
-      resolve({ ok: code === 0, bytes: Buffer.concat(output), problem })
-    })
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(input)
   })
 }
 
