@@ -133,14 +133,13 @@ function pickShared<T>(mapping: Readonly<Record<string, T>>): Record<string, T> 
 
 /** The shared facts of an issue. */
 function shareIssue(issue: Issue, headings: readonly Heading[], criteria: PackedCriteria): SharedIssue {
-  const { endLine: _end, acceptance, otherBoxes: _boxes, build: _build, fields, ...shared } = issue
-  const nearFields = fields.flatMap(({ label, near, span }) => (near === null ? [] : [{ label, near, span }]))
-  const opener = headings.find((heading) => heading.issue === issue.id && heading.span[0] === issue.span[0])
+  const { id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories } = issue
+  const { acceptance, fields } = issue
   return {
-    ...shared,
+    ...{ id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories },
     acceptance: acceptance === null ? null : shareAcceptance(acceptance, criteria),
-    nearFields,
-    anchor: opener?.slug ?? null,
+    nearFields: fields.flatMap(({ label, near, span }) => (near === null ? [] : [{ label, near, span }])),
+    anchor: headings.find((heading) => heading.issue === id && heading.span[0] === span[0])?.slug ?? null,
   }
 }
 
