@@ -49,10 +49,10 @@ export function readSentences(
       const ends = block.type === 'text' ? [...sentenceEnds(prose), text.length] : [text.length]
       return ends.flatMap((end, number): PhaseSentence[] => {
         const { from, to } = trimSlice({ prose, from: ends[number - 1] ?? 0, to: end })
-        const words = wordsIn(text, from, to)
-        const own = rangesBetween(names, from, to)
-        if (words.tokens.length === 0) return []
-        return [{ ...words, prose, from, to, names: own, block: index, entry, isHeading, isUnticked }]
+        const { tokens, line } = wordsIn(text, from, to)
+        if (tokens.length === 0) return []
+        const place = { block: index, entry, isHeading, isUnticked }
+        return [{ text, tokens, line, prose, from, to, names: rangesBetween(names, from, to), ...place }]
       })
     })
   })

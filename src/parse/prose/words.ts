@@ -15,25 +15,31 @@ export type Words = { readonly text: string; readonly tokens: readonly Token[]; 
 
 /** Han is written without spaces, so each of its characters is a word. */
 const tokenShape =
-  /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}])+(?:['’](?:(?!\p{Script=Han})\p{L})+)*|\p{N}+|\S/gu
+  /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}])+(?:'(?:(?!\p{Script=Han})\p{L})+)*|\p{N}+|\S/gu
 
 /** Takes a part of a text apart; the places of the tokens count from the start of the whole text. */
 export function wordsIn(text: string, start = 0, end = text.length): Words {
-  const part = start === 0 && end === text.length ? text : text.slice(start, end)
-  const tokens = matchesOf(tokenShape, part).map(({ 0: written, index }) => {
+  // The only letter that has another length when it is small.
+  const small = text.slice(start, end).replaceAll('İ', 'I').toLowerCase().replaceAll('’', "'")
+  const tokens = matchesOf(tokenShape, small).map(({ 0: word, index }) => {
     const from = start + index
-    return { text: plainForm(written, part, index), from, to: from + written.length }
+    return { text: isDash(word, small, index) ? '—' : word, from, to: from + word.length }
   })
   return wordsOf(text, tokens)
 }
 
+const isDash = (word: string, text: string, at: number): boolean =>
+  word === '–' || (word === '-' && isSpace(text, at - 1) && isSpace(text, at + 1))
+
+const isSpace = (text: string, at: number): boolean => text.charAt(at).trim() === ''
+
 /** A text with tokens of its own. */
 export function wordsOf(text: string, tokens: readonly Omit<Token, 'at'>[]): Words {
   let line = ''
-  const placed = tokens.map((token): Token => {
+  const placed = tokens.map(({ text: word, from, to }): Token => {
     const at = line.length
-    line += `${token.text} `
-    return { ...token, at }
+    line += `${word} `
+    return { text: word, from, to, at }
   })
   return { text, tokens: placed, line }
 }
@@ -45,13 +51,6 @@ export function withoutTokens({ text, tokens }: Words, left: RegExp): Words {
     tokens.filter((token) => !left.test(token.text)),
   )
 }
-
-function plainForm(written: string, text: string, at: number): string {
-  const isDash = written === '–' || (written === '-' && isSpace(text, at - 1) && isSpace(text, at + 1))
-  return isDash ? '—' : written.toLowerCase().replaceAll('’', "'")
-}
-
-const isSpace = (text: string, at: number): boolean => text.charAt(at).trim() === ''
 
 /** The first token at a place of the line (`at`) or of the text (`from`), or behind it, by its number. */
 export function tokenAt({ tokens }: Words, place: number, of: 'at' | 'from' = 'at'): number {
@@ -149,10 +148,10 @@ export function phraseList(...notations: readonly string[]): Phrases {
 function patternsOf(notations: readonly string[]) {
   const body = `(?<![^ ])(?:${notations.map((notation) => `(${patternOf(notation)})`).join('|')})`
   return {
-    any: new RegExp(body, 'gu'),
-    first: new RegExp(`^${body}`, 'u'),
-    last: new RegExp(`${body}$`, 'u'),
-    whole: new RegExp(`^${body}$`, 'u'),
+    any: new RegExp(body, 'g'),
+    first: new RegExp(`^${body}`),
+    last: new RegExp(`${body}$`),
+    whole: new RegExp(`^${body}$`),
   }
 }
 
@@ -169,10 +168,13 @@ function patternOf(notation: string): string {
   return pattern
 }
 
+/** Letters without the tables of Unicode, which make expressions slow to prepare. */
+const letter = '[a-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff]'
+
 function wordPattern(piece: string): string {
-  if (piece === '_') return '[^ ]*[\\p{L}\\p{M}][^ ]*'
-  if (piece === '#') return '\\p{N}+'
-  if (piece === '-') return piece
+  if (piece === '_') return `[^ ]*${letter}[^ ]*`
+  if (piece === '#') return '\\d+'
+  if (piece === '-' || /^[a-z]+$/.test(piece)) return piece
   const isOpen = piece.length > 1 && piece.endsWith('*')
   const words = wordsIn(isOpen ? piece.slice(0, -1) : piece.replace('\\', '')).tokens.map(({ text }) => text)
   return `${words.join(' ').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}${isOpen ? '[^ ]*' : ''}`
