@@ -52,7 +52,7 @@ export function isAsserted(line: string, at: number, end: number): boolean {
 
 /** True when words of a sentence state what is, whatever follows them: "`main` @ `346ed31` until the next push". */
 export function isStated(line: string, at: number): boolean {
-  if (/\? (?:["'”’)] )*$/.test(line)) return false
+  if (/\? (?:["'”’)] )*$/.test(line.slice(-40))) return false
   const lead = leadTo(line, at).replace(aside, '')
   return (
     !negations.isIn(lead.split(endOfClause).at(-1) ?? '') &&
