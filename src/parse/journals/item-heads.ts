@@ -26,21 +26,8 @@ export type ItemHead = {
 
 type HeadDraft = Pick<ItemHead, 'ids' | 'title' | 'from' | 'body' | 'judged'>
 
-/** The ids of a text with the words around them. */
-type Mention = ItemIds & {
-  readonly block: HeadingBlock | TextBlock
-  readonly text: string
-  /** `D1 (title):` */
-  readonly title: string | null
-  readonly isClosed: boolean
-  readonly separator: string
-  /** Where the words behind the separator begin. */
-  readonly body: number
-  /** The words before the ids, of the same line, and of the same sentence. */
-  readonly lineBefore: string
-  /** Under a Definition of Done a bare id is enough. */
-  readonly isDone: boolean
-}
+/** What a text may need to have an item: its kind, and whether it is under a Definition of Done, where a bare id is enough. */
+type HeadContext = { readonly isReview: boolean; readonly isDone: boolean }
 
 /** Every place of a page where items are, in order. */
 export function findItemHeads(
@@ -53,27 +40,25 @@ export function findItemHeads(
     const block = blocks[index]
     if (block === undefined || block.type === 'table' || block.quoted) return []
     if (block.type === 'heading' && block.level === 1) return []
-    const drafts = headsIn(block, kind, isDone(index))
+    const drafts = headsIn(block, { isReview: kind === 'review', isDone: isDone(index) })
     const end = block.prose.text.length
     return drafts.map((draft, at) => ({ ...draft, block, index, to: drafts[at + 1]?.from ?? end }))
   })
 }
 
-function headsIn(block: HeadingBlock | TextBlock, kind: PhaseKind, isDone: boolean): HeadDraft[] {
+function headsIn(block: HeadingBlock | TextBlock, context: HeadContext): HeadDraft[] {
   const text = maskQuotes(block.prose.text)
   const heads: HeadDraft[] = []
   const isIntroduced = /:\s*\n/.test(text.slice(0, 200))
   for (const ids of findItemIds(text)) {
-    if (isInCodePhrase(block, ids.from)) continue
-    const mention = mentionOf(block, text, ids, isDone)
-    const isReview = kind === 'review'
-    const isList = isIntroduced || heads.length > 0
+    // Whole phrases in code are examples of what to write.
+    const code = rangeAt(block.prose.code, ids.from)
+    if (code !== null && code.from > 0 && code.to - code.from > 6) continue
+    const isFirst = heads.length === 0
     const head =
-      (isReview ? judgedBefore(mention) : null) ??
-      openingHead(mention) ??
-      (isDone && heads.length === 0 ? closingHead(mention) : null) ??
-      (isReview ? judgedBehind(mention) : null) ??
-      (isList ? furtherHead(mention) : null)
+      (context.isReview ? judgedBefore(text, ids) : null) ??
+      headAt(block, text, ids, { ...context, isList: isIntroduced || !isFirst }) ??
+      (context.isDone && isFirst ? closingHead(block, text, ids) : null)
     if (head !== null && head.from >= (heads.at(-1)?.body ?? 0)) heads.push(head)
   }
   return heads
@@ -83,60 +68,55 @@ const titled =
   /^(?<close>[\])])?(?:\s*\((?<title>[^()]{1,120})\))?(?<separator>\s*(?:[:=.|—–]|-(?=\s)|→|⇒|➜|⟶|-{1,2}>|=>))?/u
 /** Words further away than this do not belong to an id. */
 const farthest = 200
-
-function mentionOf(block: Mention['block'], text: string, ids: ItemIds, isDone: boolean): Mention {
-  const match = titled.exec(text.slice(ids.to, ids.to + farthest))
-  const { close, title = null, separator = '' } = match?.groups ?? {}
-  const near = text.slice(Math.max(0, ids.from - farthest), ids.from)
-  const lineBefore = near.slice(near.lastIndexOf('\n') + 1).trim()
-  const body = ids.to + (match?.[0].length ?? 0)
-  return { ...ids, block, text, title, isClosed: close !== undefined, separator, body, lineBefore, isDone }
-}
-
-function draftOf({ ids, title, from, body }: Mention, more: Partial<HeadDraft> = {}): HeadDraft {
-  return { ids, title, from, body, judged: null, ...more }
-}
-
-const verdictSigns = '✅✔✓❌✗✘'
-/** `PASS: D1`, `[FAIL] D2`, `❌ D3` */
-const judgementBefore = new RegExp(
-  String.raw`(?:\[(?<box>\p{Lu}+)\]\s*|(?<!\p{L})(?<word>\p{Lu}+|[${verdictSigns}])\s*[:=—–-]\s*|(?<sign>[${verdictSigns}])\s*)$`,
-  'u',
-)
-const withdrawals = phraseList('(i|we) (hereby|now)? (withdraw|retract|revoke|rescind) _? _? _? _?')
-/** What a verdict right behind an id begins with; "D1 is built" is none, but begins an item. */
+const signs = '✅✔✓❌✗✘'
+/** What a verdict right behind an id begins with. */
 const judgementBehind = new RegExp(
-  String.raw`^(?:\s*(?:(?:is|are|was|were|both|all|verdict|result)(?!\p{L})|:)){0,4}\s*(?<word>\p{L}+|[${verdictSigns}])(?![\w])`,
+  `^(?:\\s*(?:(?:is|are|was|were|both|all|verdict|result)(?!\\p{L})|:)){0,4}\\s*(?<word>\\p{L}+|[${signs}])(?!\\w)`,
   'iu',
 )
-const done =
-  /^\s*(?:(?:(?:is|are|was|were|has|been|now)\s+){0,3}(?:built|done|completed?|finished|implemented|verified)(?!\p{L})|(?:pass|passed|fail|failed)(?=\s*(?:$|[.,;(—–]|-\s)))/iu
+/** "D1 is built" gives no verdict, but begins an item; so do "D1 PASS" and "D1 passed, …". */
+const judgedNext =
+  /^\s*(?:(?:(?:is|are|was|were|has|been|now)\s+){0,3}(?:built|done|completed?|finished|implemented|verified)(?!\p{L})|(?:pass|passed|fail|failed)(?=\s*(?:$|[.,;(—–]|-\s))|(?<word>\p{L}+|\S)(?!\w))/iu
+const withdrawals = phraseList('(i|we) (hereby|now)? (withdraw|retract|revoke|rescind) _? _? _? _?')
 
-function judgedBefore(mention: Mention): HeadDraft | null {
-  const { text, from, to } = mention
-  const near = text.slice(Math.max(0, from - farthest), from)
-  const match = judgementBefore.exec(near)
-  const { box, word, sign } = match?.groups ?? {}
-  const judged = box ?? word ?? sign
-  if (match === null || judged === undefined || judgementOf(judged, true) === null) return null
-  const isLine = /(?:^|\n)\s*$/.test(near.slice(0, match.index))
-  const start = from - match[0].length
-  if ((word === undefined && !isLine) || !isPlain(text, start)) return null
-  return draftOf(mention, { title: null, from: start, body: to, judged })
+/**
+ * Ids as the first words of a block (`D1: …`, `**D1** …`, `- [x] D1 — …`), in a review with a verdict behind them
+ * wherever they are, and further ids of a list: on a line of their own, or behind a comma or a full stop.
+ */
+function headAt(
+  block: HeadingBlock | TextBlock,
+  text: string,
+  { ids, from, to }: ItemIds,
+  { isReview, isDone, isList }: HeadContext & { readonly isList: boolean },
+): HeadDraft | null {
+  const match = titled.exec(text.slice(to, to + farthest))
+  const { close, title = null, separator = '' } = match?.groups ?? {}
+  const draft = { ids, title, from, body: to + (match?.[0].length ?? 0), judged: null }
+  const behind = text.slice(draft.body, draft.body + farthest)
+  const isMarked = isDone || within(block.prose.strong, from)
+  const start = block.type === 'heading' ? titleStart(text) : 0
+  if (from >= start && /^[\s[(•✅✔☑]*$/u.test(text.slice(start, from))) {
+    const next = judgedNext.exec(behind)
+    const isNext = next !== null && (next.groups?.word === undefined || isJudgement(next.groups.word, true))
+    if (separator !== '' || close !== undefined || isMarked || block.type === 'heading' || isNext)
+      return draft
+  }
+  if (isReview && isPlain(text, from)) {
+    if (withdrawals.atEnd(wordsIn(text, Math.max(0, from - farthest), from).line) !== null)
+      return { ...draft, title: null, judged: 'OPEN' }
+    const word = judgementBehind.exec(behind)?.groups?.word
+    if (!/[\w/.-]/.test(text.charAt(from - 1)) && isJudgement(word, !/[:=]/.test(separator))) return draft
+  }
+  const before = text.slice(Math.max(0, from - farthest), from)
+  const isLine = /\n\s*$/.test(before)
+  if (!isList || !(isLine || /[;,.]\s*$/.test(before))) return null
+  if (/^\s*[:=—–]$/.test(separator)) return draft
+  // Behind a full stop alone it may be a sentence that ends there; a bold word that begins a line is a label.
+  return separator === '.' && isLine && isMarked ? { ...draft, body: draft.body - 1 } : null
 }
 
-/** `D1: PASS`, `D1 FAIL`, "I withdraw my PASS of D1", wherever they are. */
-function judgedBehind(mention: Mention): HeadDraft | null {
-  const { text, from, body, separator } = mention
-  if (!isPlain(text, from)) return null
-  if (withdrawals.atEnd(wordsIn(text, Math.max(0, from - farthest), from).line) !== null)
-    return draftOf(mention, { title: null, judged: 'OPEN' })
-  const word = judgementBehind.exec(text.slice(body, body + farthest))?.groups?.word
-  const isPath = /[\w/.-]/.test(text.charAt(from - 1))
-  return isPath || word === undefined || judgementOf(word, !/[:=]/.test(separator)) === null
-    ? null
-    : draftOf(mention)
-}
+const isJudgement = (word: string | undefined, isCapital: boolean): boolean =>
+  word !== undefined && judgementOf(word, isCapital) !== null
 
 /** True where the words of the sentence before a place neither deny nor doubt what follows. */
 function isPlain(text: string, at: number): boolean {
@@ -144,43 +124,32 @@ function isPlain(text: string, at: number): boolean {
   return isStated(`${line}d `, line.length) && !isDoubted(line)
 }
 
-/** The first words of a block: `D1: …`, `**D1** …`, `### D1 …`, `- [x] D1 — …`. */
-function openingHead(mention: Mention): HeadDraft | null {
-  const { block, text, from, separator, isClosed, isDone } = mention
-  const start = block.type === 'heading' ? titleStart(text) : 0
-  if (from < start || !/^[\s[(•✅✔☑]*$/u.test(text.slice(start, from))) return null
-  const isHead = separator !== '' || isClosed || within(block.prose.strong, from) || isDone
-  return isHead || block.type === 'heading' || isJudgedNext(mention) ? draftOf(mention) : null
-}
+/** `PASS: D1`, `[FAIL] D2`, `❌ D3` */
+const judgementBefore = new RegExp(
+  `(?:\\[(?<box>\\p{Lu}+)\\]\\s*|(?<!\\p{L})(?<word>\\p{Lu}+|[${signs}])\\s*[:=—–-]\\s*|(?<sign>[${signs}])\\s*)$`,
+  'u',
+)
 
-function isJudgedNext({ text, body }: Mention): boolean {
-  const rest = text.slice(body, body + farthest)
-  const [, word = ''] = /^\s*(\p{L}+|\S)(?!\w)/u.exec(rest) ?? []
-  return judgementOf(word, true) !== null || done.test(rest)
+function judgedBefore(text: string, { ids, from, to }: ItemIds): HeadDraft | null {
+  const near = text.slice(Math.max(0, from - farthest), from)
+  const match = judgementBefore.exec(near)
+  const { box, word, sign } = match?.groups ?? {}
+  const judged = box ?? word ?? sign
+  if (match === null || judged === undefined || !isJudgement(judged, true)) return null
+  const start = from - match[0].length
+  const isLine = /(?:^|\n)\s*$/.test(near.slice(0, match.index))
+  if ((word === undefined && !isLine) || !isPlain(text, start)) return null
+  return { ids, title: null, from: start, body: to, judged }
 }
 
 /** `- Both gates open (D1)`: the id behind an item of a Definition of Done. */
-function closingHead(mention: Mention): HeadDraft | null {
-  const { block, text, from, to } = mention
+function closingHead(
+  block: HeadingBlock | TextBlock,
+  text: string,
+  { ids, from, to }: ItemIds,
+): HeadDraft | null {
   const isBracketed = /[([]/.test(text.charAt(from - 1)) && /^[)\]][.;]?\s*$/.test(text.slice(to))
   if (!block.opensItem || !isBracketed) return null
   const title = text.slice(0, from - 1).trim()
-  return draftOf(mention, { title: title === '' ? null : title, from: 0, body: text.length })
-}
-
-/** Further items of a paragraph: on a line of their own, or behind a comma or a full stop with a colon after the id. */
-function furtherHead(mention: Mention): HeadDraft | null {
-  const { block, text, from, body, separator, lineBefore, isDone } = mention
-  const isLine = lineBefore === '' && from > 0
-  if (!isLine && !/[;,.]\s*$/.test(text.slice(Math.max(0, from - 20), from))) return null
-  if (/^\s*[:=—–]$/.test(separator)) return draftOf(mention)
-  // Behind a full stop alone it may be a sentence that ends there; a bold word that begins a line is a label.
-  const isLabel = separator === '.' && isLine && (isDone || within(block.prose.strong, from))
-  return isLabel ? draftOf(mention, { body: body - 1 }) : null
-}
-
-/** Whole phrases in code are examples of what to write. */
-function isInCodePhrase({ prose: { code } }: HeadingBlock | TextBlock, from: number): boolean {
-  const range = rangeAt(code, from)
-  return range !== null && range.from > 0 && range.to - range.from > 6
+  return { ids, title: title === '' ? null : title, from: 0, body: text.length, judged: null }
 }
