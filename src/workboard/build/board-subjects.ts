@@ -4,9 +4,9 @@ import { bareIssue } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { PhaseGate } from '../../model/evidence/gate.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { CheckResult, Proof } from '../../model/result.ts'
 import type { LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
-import { claimsByPath } from '../../rules/shared/journals/gate-claims.ts'
 import { phaseDocuments } from '../../rules/shared/journals/phase-claims.ts'
 import { gateOf } from '../../rules/shared/journals/phase-gate.ts'
 
@@ -29,7 +29,7 @@ export function boardSubjects(
   const issues = workspace.issues.map((linked, number): BoardSubject => {
     return { linked, proof: proofs[number]?.proof ?? 'none', phase: null, needs: null }
   })
-  const claims = claimsByPath(workspace.evidence.claims)
+  const claims = groupBy(workspace.evidence.claims, ({ path }) => path)
   const around = { now, settings: workspace.settings, histories: workspace.evidence.histories }
   const phases = workspace.phases.map((phase): BoardSubject => {
     const gate = gateOf(phase, claims, around)

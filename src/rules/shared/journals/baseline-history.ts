@@ -1,7 +1,7 @@
 import type { Claim } from '../../../model/document/claim.ts'
-import type { PhaseFacts } from '../../../model/document/phase.ts'
-import { lastBegun } from '../../../model/document/span.ts'
+import { compareSpans, lastBegun } from '../../../model/document/span.ts'
 import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
+import { addTo } from '../../../model/group-by.ts'
 import type { PlacedHit } from '../../../model/rule.ts'
 import { clipWords } from '../list-words.ts'
 import { DocumentQuestions, type JournalDocument } from './journal-questions.ts'
@@ -45,11 +45,8 @@ export class BaselineHistory {
     this.#statements = documents.flatMap(recordsOf).sort(inTime)
     this.#statements.forEach((statement, rank) => {
       this.#rank.set(nameOf(statement), rank)
-      for (const key of [keyOf(statement), `${statement.path} ${keyOf(statement)}`]) {
-        const line = this.#lines.get(key)
-        if (line === undefined) this.#lines.set(key, [statement])
-        else line.push(statement)
-      }
+      addTo(this.#lines, keyOf(statement), statement)
+      addTo(this.#lines, `${statement.path} ${keyOf(statement)}`, statement)
       if (statement.sort === 'held') {
         const [line, column] = statement.claim.span
         const place = `${statement.section} ${line}`
@@ -120,14 +117,16 @@ function recordsOf(document: JournalDocument): BaselineRecord[] {
   let last = ''
   return document.claims
     .filter(({ predicate }) => predicate.startsWith('baseline.'))
-    .sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+    .sort((a, b) => compareSpans(a.span, b.span))
     .flatMap((claim) => {
       const { predicate, file, value } = claim
       const sort = sorts.find((word) => predicate === `baseline.${word}`)
       if (sort === undefined || file === null || value === null) return []
-      const time = timeAt(document.phase?.entries ?? [], claim.span)
+      const { entries, sections } = document.phase ?? { entries: [], sections: [] }
+      const time = timeAt(entries, claim.span)
       last = time ?? last
-      const { number, isBaseline } = sectionAt(document.phase?.sections ?? [], claim.span[0])
+      // The heading that it is below.
+      const number = lastBegun(sections, claim.span[0])
       return {
         claim,
         path: document.path,
@@ -135,7 +134,7 @@ function recordsOf(document: JournalDocument): BaselineRecord[] {
         file: questions.fullName(file),
         value: sort === 'digest' ? String(value).toLowerCase() : String(value).trim(),
         section: `${document.path}#${number}`,
-        isStart: isBaseline && time === null,
+        isStart: sections[number]?.isBaseline === true && time === null,
         time: last,
       }
     })
@@ -143,21 +142,14 @@ function recordsOf(document: JournalDocument): BaselineRecord[] {
 
 const sorts = ['digest', 'value', 'held'] as const
 
-/** The heading that a line is below. */
-function sectionAt(
-  sections: PhaseFacts['sections'],
-  line: number,
-): { readonly number: number; readonly isBaseline: boolean } {
-  const number = lastBegun(sections, line)
-  return { number, isBaseline: sections[number]?.isBaseline === true }
-}
-
 function inTime(a: BaselineRecord, b: BaselineRecord): number {
   if (a.isStart !== b.isStart) return a.isStart ? -1 : 1
-  if (a.time !== b.time) return a.time < b.time ? -1 : 1
-  if (a.path !== b.path) return a.path < b.path ? -1 : 1
-  return a.claim.span[0] - b.claim.span[0] || a.claim.span[1] - b.claim.span[1]
+  return (
+    compareTexts(a.time, b.time) || compareTexts(a.path, b.path) || compareSpans(a.claim.span, b.claim.span)
+  )
 }
+
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** What is wrong with what a document says of files, or of texts. */
 export type Fault = PlacedHit<

@@ -1,6 +1,7 @@
 import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import type { DocumentCommit } from '../../../model/document-history.ts'
 import type { Evidence } from '../../../model/evidence/run-evidence.ts'
+import { groupBy } from '../../../model/group-by.ts'
 import type { Settings } from '../../../model/settings.ts'
 
 /** The role whose document it is, as written; the usual role where the document does not say. */
@@ -53,15 +54,10 @@ export function foreignLines(
   commits: readonly DocumentCommit[],
   settings: Pick<Settings, 'authors'>,
 ): ForeignLines[] {
-  const byRole = new Map<string, DocumentCommit[]>()
-  for (const commit of commits) {
+  const byRole = groupBy(commits, (commit) => {
     const roles = commit.added.length === 0 ? [] : rolesOfAuthor(commit, settings)
-    const [first] = roles
-    if (first === undefined || roles.some((one) => isSameRole(one, role))) continue
-    const known = byRole.get(first)
-    if (known === undefined) byRole.set(first, [commit])
-    else known.push(commit)
-  }
+    return roles.some((one) => isSameRole(one, role)) ? null : (roles[0] ?? null)
+  })
   return [...byRole].map(([foreign, found]) => ({ role: foreign, commits: found }))
 }
 
@@ -111,12 +107,10 @@ export function writingOf(
   { histories, settings }: ReviewContext,
 ): ReviewWriting | null {
   const commits = histories.get(review.path)?.commits ?? []
-  const own = foreignLines(documentRole(review), commits, settings).filter(({ role }) => isOne(role))
-  const wrote = own.flatMap(({ role, commits: theirs }) =>
-    theirs
-      .filter(({ added }) => added.some((line) => judging.test(line)))
-      .map((commit) => ({ role, commit })),
-  )
+  const wrote = foreignLines(documentRole(review), commits, settings)
+    .filter(({ role }) => isOne(role))
+    .flatMap(({ role, commits: own }) => own.map((commit) => ({ role, commit })))
+    .filter(({ commit }) => commit.added.some((line) => judging.test(line)))
   const [first] = wrote
   if (first === undefined) return null
   const last = Math.max(...wrote.map(({ commit }) => commits.indexOf(commit)))

@@ -2,22 +2,12 @@ import type { Claim, Outcome } from '../../../model/document/claim.ts'
 import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import type { PhaseGate } from '../../../model/evidence/gate.ts'
 import type { JudgedClaim, Witness } from '../../../model/evidence/judged-claim.ts'
+import { groupBy } from '../../../model/group-by.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 import type { ReviewContext } from './document-role.ts'
 import { counts, type Verdicts, verdictKey, verdictsOf, witnessIn } from './gate-verdicts.ts'
 import { itemKey, timeAt } from './phase-claims.ts'
-import { type ClaimsByPath, findItemLack, gateOf } from './phase-gate.ts'
-
-/** Claims as the documents of each phase are asked for them. */
-export function claimsByPath(claims: readonly JudgedClaim[]): ClaimsByPath {
-  const byPath = new Map<string, JudgedClaim[]>()
-  for (const claim of claims) {
-    const known = byPath.get(claim.path)
-    if (known === undefined) byPath.set(claim.path, [claim])
-    else known.push(claim)
-  }
-  return byPath
-}
+import { findItemLack, gateOf } from './phase-gate.ts'
 
 type Judged = {
   readonly phase: LinkedPhase
@@ -32,7 +22,7 @@ export function judgeGateClaims(
   around?: ReviewContext,
 ): readonly JudgedClaim[] {
   if (phases.length === 0) return claims
-  const byPath = claimsByPath(claims)
+  const byPath = groupBy(claims, ({ path }) => path)
   const ofDocument = new Map<string, Judged & { readonly document: SharedFacts }>()
   for (const phase of phases) {
     const judged = {

@@ -41,11 +41,7 @@ export type Verdicts = {
 /** Gathers the verdicts of a phase. */
 export function verdictsOf(phase: LinkedPhase, around = noContext): Verdicts {
   const builders = buildersOf(phase)
-  const all = phase.reviews
-    .flatMap((review) => verdictsIn(review, builders, around))
-    .map((verdict, number) => ({ verdict, number }))
-    .sort((a, b) => byTime(a.verdict, b.verdict) || a.number - b.number)
-    .map(({ verdict }) => verdict)
+  const all = phase.reviews.flatMap((review) => verdictsIn(review, builders, around)).sort(byTime)
   const last = new Map<string | null, Verdict>()
   const ignored = new Map<string | null, Verdict>()
   for (const verdict of all) {
@@ -167,11 +163,11 @@ export function unpassedItems(
   return { unjudged, refused }
 }
 
-/** Verdicts of a review that are not independent, the first of each kind. */
+/** A review with verdicts that are not independent, and the first of them. */
 export type DependentReview = {
   readonly why: 'same-role' | 'journal-cited'
   readonly document: SharedFacts
-  /** The first verdict, or the place where the journal is cited. */
+  /** The verdict, or the place where the journal is cited. */
   readonly place: DocumentPlace
   readonly verdict: Verdict
 }
@@ -179,21 +175,18 @@ export type DependentReview = {
 /** Reviews whose verdicts are those of the builder, or were given with the journal open. */
 export function dependentReviews(phase: LinkedPhase, around?: ReviewContext): DependentReview[] {
   const verdicts = [...verdictsOf(phase, around).all.values()].sort((a, b) => compareSpans(a.span, b.span))
-  return phase.reviews.flatMap((document): DependentReview[] => {
-    const own = verdicts.filter((verdict) => verdict.document === document)
-    const same = own.find(({ dependence, says }) => dependence === 'same-role' && says === 'pass')
-    const cited = own.find(({ dependence }) => dependence === 'journal-cited')
-    const { path } = document
+  return phase.reviews.flatMap((document) => {
     const [citation] = document.phase?.journalCitations ?? []
-    return [
-      ...(same === undefined
-        ? []
-        : [{ why: 'same-role' as const, document, place: { path, span: same.span }, verdict: same }]),
-      ...(cited === undefined || citation === undefined
-        ? []
-        : [
-            { why: 'journal-cited' as const, document, place: { path, span: citation.span }, verdict: cited },
-          ]),
-    ]
+    return (['same-role', 'journal-cited'] as const).flatMap((why): DependentReview[] => {
+      const verdict = verdicts.find(
+        (one) =>
+          one.document === document &&
+          one.dependence === why &&
+          (why === 'journal-cited' || one.says === 'pass'),
+      )
+      const span = why === 'same-role' ? verdict?.span : citation?.span
+      if (verdict === undefined || span === undefined) return []
+      return [{ why, document, place: { path: document.path, span }, verdict }]
+    })
   })
 }

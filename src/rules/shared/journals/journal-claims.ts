@@ -1,6 +1,5 @@
 import type { Claim, Outcome } from '../../../model/document/claim.ts'
 import type { SharedFacts } from '../../../model/document/shared-facts.ts'
-import type { DocumentCommits } from '../../../model/document-history.ts'
 import type {
   FileAnswer,
   JournalAnswers,
@@ -13,161 +12,130 @@ import type { Evidence } from '../../../model/evidence/run-evidence.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 import { BaselineHistory } from './baseline-history.ts'
 import { DocumentQuestions, journalQuestions } from './journal-questions.ts'
+import { phaseDocuments } from './phase-claims.ts'
 import { PreservedTexts } from './preserved-texts.ts'
 
 /** What a claim about repositories, files or earlier words comes to. */
 export type JournalJudgement = Pick<JudgedClaim, 'outcome' | 'witness' | 'found' | 'reason'>
 
-type Judged = { readonly documents: readonly SharedFacts[]; readonly phases: readonly LinkedPhase[] }
+type PhaseDocuments = { readonly documents: readonly SharedFacts[]; readonly phases: readonly LinkedPhase[] }
 
-type Answered = {
-  readonly pins: ReadonlyMap<string, PinAnswer>
-  readonly files: ReadonlyMap<string, FileAnswer>
+/** What the claims of one document are compared with. */
+type ClaimContext = {
+  readonly document: SharedFacts
+  readonly questions: DocumentQuestions
+  readonly answers: {
+    readonly pins: ReadonlyMap<string, PinAnswer>
+    readonly files: ReadonlyMap<string, FileAnswer>
+  }
+  readonly history: BaselineHistory
+  readonly texts: PreservedTexts
 }
 
 /** Compares what the documents of phases claim against what git and files say. Only what was looked up is judged. */
 export function judgeJournals(
-  { documents, phases }: Judged,
+  { documents, phases }: PhaseDocuments,
   answers: JournalAnswers | null,
   histories: Evidence['histories'],
 ): ReadonlyMap<Claim, JournalJudgement> {
-  const questions = answers === null ? null : journalQuestions(documents)
-  if (answers === null || questions === null) return new Map()
+  const asked = answers === null ? null : journalQuestions(documents)
+  if (answers === null || asked === null) return new Map()
   const answered = {
-    pins: byQuestion(questions.pins, answers.pins),
-    files: byQuestion(questions.files, answers.files),
+    pins: byQuestion(asked.pins, answers.pins),
+    files: byQuestion(asked.files, answers.files),
   }
-  const judged = new Map<Claim, JournalJudgement>()
+  const judgements = new Map<Claim, JournalJudgement>()
   for (const members of groupsOf({ documents, phases })) {
-    const line = new BaselineHistory(members)
+    const history = new BaselineHistory(members)
     for (const document of members) {
-      const judge = new DocumentClaims(document, answered, line, histories.get(document.path))
+      const questions = new DocumentQuestions(document)
+      const texts = new PreservedTexts(histories.get(document.path))
       for (const claim of document.claims) {
-        const judgement = judge.judge(claim)
-        if (judgement !== null) judged.set(claim, judgement)
+        const judge = judges[claim.predicate.startsWith('pin.') ? 'pin' : claim.predicate]
+        const context = { document, questions, answers: answered, history, texts }
+        if (judge !== undefined) judgements.set(claim, judge(claim, context))
       }
     }
   }
-  return judged
+  return judgements
 }
 
 function byQuestion<Q, A>(questions: readonly Q[], answers: readonly A[]): Map<string, A> {
-  return new Map(
-    questions.flatMap((question, at) => {
-      const answer = answers[at]
-      return answer === undefined ? [] : [[JSON.stringify(question), answer] as const]
-    }),
-  )
+  const pairs = questions.flatMap((question, at): [string, A][] => {
+    const answer = answers[at]
+    return answer === undefined ? [] : [[JSON.stringify(question), answer]]
+  })
+  return new Map(pairs)
 }
 
 /** The documents of each phase together; any other document with such a claim is a group of its own. */
-export function groupsOf({ documents, phases }: Judged): (readonly SharedFacts[])[] {
-  const groups = phases.map(({ plans, journals, reviews, statuses }) => [
-    ...plans,
-    ...journals,
-    ...reviews,
-    ...statuses,
-  ])
+export function groupsOf({ documents, phases }: PhaseDocuments): (readonly SharedFacts[])[] {
+  const groups = phases.map(phaseDocuments)
   const grouped = new Set(groups.flat())
-  const alone = documents.filter((document) => !grouped.has(document) && document.claims.some(isOfJournal))
+  const alone = documents.filter(
+    (document) =>
+      !grouped.has(document) &&
+      document.claims.some(({ predicate }) => /^(?:pin|baseline|text|parity)\./.test(predicate)),
+  )
   return [...groups, ...alone.map((document) => [document])]
 }
 
-function isOfJournal({ predicate }: Claim): boolean {
-  return /^(?:pin|baseline|text|parity)\./.test(predicate)
-}
-
-/** Judges the claims of one document. */
-class DocumentClaims {
-  readonly #document: SharedFacts
-  readonly #questions: DocumentQuestions
-  readonly #answered: Answered
-  readonly #line: BaselineHistory
-  readonly #kept: PreservedTexts
-
-  constructor(
-    document: SharedFacts,
-    answered: Answered,
-    line: BaselineHistory,
-    history: DocumentCommits | undefined,
-  ) {
-    this.#document = document
-    this.#questions = new DocumentQuestions(document)
-    this.#answered = answered
-    this.#line = line
-    this.#kept = new PreservedTexts(history)
-  }
-
-  /** Null for claims of other sorts. */
-  judge(claim: Claim): JournalJudgement | null {
-    switch (claim.predicate) {
-      case 'baseline.digest':
-      case 'baseline.value':
-        return this.#told(claim)
-      case 'baseline.held':
-        return this.#held(claim)
-      case 'text.verbatim':
-        return this.#keptText(claim)
-      case 'parity.equal':
-        return this.#equal(claim)
-      default:
-        return claim.predicate.startsWith('pin.') ? this.#pinned(claim) : null
-    }
-  }
-
-  #pinned(claim: Claim): JournalJudgement {
-    const question = this.#questions.pin(claim)
-    const answer = question === null ? undefined : this.#answered.pins.get(JSON.stringify(question))
+/** The judge of each sort of claim, by its predicate. */
+const judges: Readonly<Record<string, (claim: Claim, context: ClaimContext) => JournalJudgement>> = {
+  pin(claim, { questions, answers }) {
+    const question = questions.pin(claim)
+    const answer = question === null ? undefined : answers.pins.get(JSON.stringify(question))
     if (answer === undefined) return judged('unknowable', 'unmapped')
     const { code, repo, commit } = answer
     const witness = repo === null ? null : { path: repo, pointer: commit, sha256: null }
     const outcome = pinOutcomes[code]
     return { ...judged(outcome, code), witness, found: outcome === 'broken' ? commit : null }
-  }
-
-  #told(claim: Claim): JournalJudgement {
-    const read = this.#readFor(claim)
-    return this.#line.retold({ path: this.#document.path, claim }) === null
-      ? read
-      : { ...read, outcome: 'stale', found: null, reason: 'retold' }
-  }
-
-  /** What the file says of a claim about it, whatever was recorded since. */
-  #readFor(claim: Claim): JournalJudgement {
-    const question = this.#questions.file(claim)
-    const answer = question === null ? undefined : this.#answered.files.get(JSON.stringify(question))
-    return answer === undefined ? judged('unknowable', 'file-unmapped') : fileJudgement(claim, answer)
-  }
-
-  #held(claim: Claim): JournalJudgement {
-    const held = this.#line.heldBy({ path: this.#document.path, claim })
+  },
+  'baseline.digest': judgeRecord,
+  'baseline.value': judgeRecord,
+  'baseline.held'(claim, context) {
+    const { document, history } = context
+    const held = history.heldBy({ path: document.path, claim })
     if (held === null) return judged('unbacked', 'no-baseline')
     const { baseline, last } = held
     if (last.value !== baseline.value) return { ...judged('broken', 'not-held'), found: last.value }
-    const read = this.#readFor(baseline.claim)
-    const isRetold = read.outcome === 'broken' && this.#line.retold(last) !== null
-    return isRetold ? { ...read, outcome: 'stale', found: null, reason: 'retold' } : read
-  }
-
-  #keptText({ subject, words }: Claim): JournalJudgement {
-    const { path, phase } = this.#document
+    const read = readFileFor(baseline.claim, context)
+    return read.outcome === 'broken' && history.retold(last) !== null ? retold(read) : read
+  },
+  'text.verbatim'({ subject, words }, { document: { path, phase }, texts }) {
     const section = phase?.kept.find((kept) => kept.subject === subject)
     if (section === undefined) return judged('unknowable', 'no-section')
-    const answer = this.#kept.lookUp(section.text, words)
-    if (answer.code === 'confirmed') {
-      return { ...judged('proven', answer.code), witness: { path, pointer: answer.commit, sha256: null } }
-    }
-    return judged(answer.code === 'text-differs' ? 'broken' : 'unknowable', answer.code)
-  }
-
-  #equal(claim: Claim): JournalJudgement {
-    const pair = this.#questions.pair(claim).map((each) => this.#answered.files.get(JSON.stringify(each)))
-    const [one, other] = pair
+    const answer = texts.lookUp(section.text, words)
+    if (answer.code !== 'confirmed')
+      return judged(answer.code === 'text-differs' ? 'broken' : 'unknowable', answer.code)
+    return { ...judged('proven', answer.code), witness: { path, pointer: answer.commit, sha256: null } }
+  },
+  'parity.equal'(claim, { questions, answers }) {
+    const [one, other] = questions.pair(claim).map((each) => answers.files.get(JSON.stringify(each)))
     if (one?.sha256 == null || other?.sha256 == null) return judged('unknowable', 'not-compared')
     const witness = { path: one.path ?? '', pointer: null, sha256: one.sha256 }
     const isEqual = one.sha256 === other.sha256
     return { ...judged(isEqual ? 'proven' : 'broken', isEqual ? 'file-read' : 'files-differ'), witness }
-  }
+  },
+}
+
+function judgeRecord(claim: Claim, context: ClaimContext): JournalJudgement {
+  const read = readFileFor(claim, context)
+  return context.history.retold({ path: context.document.path, claim }) === null ? read : retold(read)
+}
+
+const retold = (read: JournalJudgement): JournalJudgement => ({
+  ...read,
+  outcome: 'stale',
+  found: null,
+  reason: 'retold',
+})
+
+/** What the file says of a claim about it, whatever was recorded since. */
+function readFileFor(claim: Claim, { questions, answers }: ClaimContext): JournalJudgement {
+  const question = questions.file(claim)
+  const answer = question === null ? undefined : answers.files.get(JSON.stringify(question))
+  return answer === undefined ? judged('unknowable', 'file-unmapped') : fileJudgement(claim, answer)
 }
 
 const pinOutcomes: Readonly<Record<PinCode, Outcome>> = {

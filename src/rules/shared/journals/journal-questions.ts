@@ -20,8 +20,8 @@ const mostNear = 8
 export class DocumentQuestions {
   readonly #document: JournalDocument
   readonly #names = new PlaceNames()
-  /** Commits of each place by line. */
-  readonly #commits = new Map<string | null, Map<number, string>>()
+  /** Commits by place and line. */
+  readonly #commits = new Map<string, string>()
   /** Absolute paths by line. */
   readonly #paths = new Map<number, string[]>()
   /** The longest name of each file of a baseline, by its last part. */
@@ -35,12 +35,8 @@ export class DocumentQuestions {
       if (isAbsolute(place) && paths.length < mostNear) this.#paths.set(span[0], paths.concat(place))
     }
     for (const { predicate, subject, value, file, span } of document.claims) {
-      if (/^pin\.(?:branch|commit)$/.test(predicate) && typeof value === 'string') {
-        this.#commits.set(
-          subject,
-          (this.#commits.get(subject) ?? new Map()).set(span[0], value.toLowerCase()),
-        )
-      }
+      if (/^pin\.(?:branch|commit)$/.test(predicate) && typeof value === 'string')
+        this.#commits.set(commitKey(subject, span[0]), value.toLowerCase())
       if (predicate.startsWith('baseline.') && file !== null) {
         const last = file.slice(file.lastIndexOf('/') + 1)
         if (file.length > (this.#files.get(last)?.length ?? 0)) this.#files.set(last, file)
@@ -98,14 +94,17 @@ export class DocumentQuestions {
 
   /** The commit of the same place that is named nearest to a submodule. */
   #beside({ subject, span: [line] }: Claim): string | null {
-    const commits = this.#commits.get(subject)
     for (let away = 0; away <= sentence; away += 1) {
-      const found = commits?.get(line - away) ?? commits?.get(line + away)
-      if (found !== undefined) return found
+      for (const near of [line - away, line + away]) {
+        const found = this.#commits.get(commitKey(subject, near))
+        if (found !== undefined) return found
+      }
     }
     return null
   }
 }
+
+const commitKey = (place: string | null, line: number): string => `${line} ${place}`
 
 const kinds = ['tag', 'branch', 'submodule', 'commit'] as const
 

@@ -2,6 +2,7 @@ import type { GateStatement, PhaseEntry, PhaseItem } from '../../../model/docume
 import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { lastBegun, type Span } from '../../../model/document/span.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
+import { groupBy } from '../../../model/group-by.ts'
 import type { LinkedPhase } from '../../../model/workspace.ts'
 
 /** Something that the builder of a phase says is done. */
@@ -27,6 +28,25 @@ function ownDocuments({ journals, statuses }: LinkedPhase): readonly SharedFacts
   return [...journals, ...statuses]
 }
 
+/** An item as one document states it. */
+type PlacedItem = PhaseItem & BuilderClaim & { readonly kind: SharedFacts['kind'] }
+
+const itemsIn = ({ path, kind, phase }: SharedFacts): PlacedItem[] =>
+  (phase?.items ?? []).map((item) => ({
+    ...item,
+    path,
+    kind,
+    time: timeAt(phase?.entries ?? [], item.span),
+  }))
+
+const byKey = (items: readonly PlacedItem[]) => groupBy(items, ({ id }) => itemKey(id))
+
+/** The claim made last; null where there is none. */
+function latest<Claim extends BuilderClaim>([first, ...others]: readonly Claim[]): Claim | null {
+  if (first === undefined) return null
+  return others.reduce((last, next) => ((next.time ?? '') < (last.time ?? '') ? last : next), first)
+}
+
 /** The claim that the gate is passed, made last. */
 export type GateClaim = {
   readonly claim: BuilderClaim
@@ -37,42 +57,36 @@ export type GateClaim = {
 /** The latest claim of the gate; null where it is not claimed. */
 export function gateClaimOf(phase: LinkedPhase): GateClaim | null {
   const claims = ownDocuments(phase).flatMap(({ path, phase: facts }) =>
-    (facts?.gates ?? []).flatMap(({ says, words, span, count }): GateClaim[] =>
-      says === 'fail' || says === 'open'
-        ? []
-        : [{ claim: { path, span, words, time: timeAt(facts?.entries ?? [], span) }, count }],
-    ),
+    (facts?.gates ?? [])
+      .filter(({ says }) => says === 'claimed' || says === 'pass')
+      .map(({ words, span, count }) => ({
+        path,
+        span,
+        words,
+        count,
+        time: timeAt(facts?.entries ?? [], span),
+      })),
   )
-  const [first] = claims
-  if (first === undefined) return null
-  const claim = claims.reduce((last, next) => later(last, next.claim), first.claim)
-  return { claim, count: claims.findLast(({ count }) => count !== null)?.count ?? null }
+  const claim = latest(claims)
+  const count = claims.findLast((one) => one.count !== null)?.count ?? null
+  return claim === null ? null : { claim, count }
 }
 
 /** Every item of the Definition of Done: those of the plan first, then what is claimed or judged beyond it. */
 export function itemsOf(phase: LinkedPhase): ReadonlyMap<string, NamedItem> {
-  const items = new Map<string, NamedItem>()
-  const all = [...phase.plans, ...ownDocuments(phase), ...phase.reviews]
-  for (const { path, kind, phase: facts } of all) {
-    for (const { id, title, says, words, span } of facts?.items ?? []) {
-      const key = itemKey(id)
-      const known = items.get(key) ?? { id, title, place: { path, span }, claim: null, isRequired: false }
-      const isOwn = kind === 'journal' || kind === 'status'
-      const isClaim = isOwn && (says === 'claimed' || says === 'pass')
-      const time = isClaim ? timeAt(facts?.entries ?? [], span) : null
-      items.set(key, {
-        ...known,
-        title: known.title ?? title,
-        claim: isClaim ? later(known.claim, { path, span, words, time }) : known.claim,
-        isRequired: known.isRequired || kind !== 'review',
-      })
-    }
-  }
-  return items
-}
-
-function later(known: BuilderClaim | null, claim: BuilderClaim): BuilderClaim {
-  return known !== null && (claim.time ?? '') < (known.time ?? '') ? known : claim
+  const groups = byKey([...phase.plans, ...ownDocuments(phase), ...phase.reviews].flatMap(itemsIn))
+  return new Map(
+    [...groups].map(([key, group]): [string, NamedItem] => {
+      const [{ id, path, span }] = group
+      const claims = group.filter(
+        ({ kind, says }) =>
+          (kind === 'journal' || kind === 'status') && (says === 'claimed' || says === 'pass'),
+      )
+      const title = group.find((item) => item.title !== null)?.title ?? null
+      const isRequired = group.some(({ kind }) => kind !== 'review')
+      return [key, { id, title, place: { path, span }, claim: latest(claims), isRequired }]
+    }),
+  )
 }
 
 /** A gate that a document claims, said last. */
@@ -100,8 +114,6 @@ export type ItemFault = {
   readonly place: DocumentPlace | null
 }
 
-type Placed = PhaseItem & { readonly path: string }
-
 /** Items of the plan that are not told, not done or shown by nothing when the gate is claimed; and those it does not have. */
 export function itemFaults(phase: LinkedPhase, claimed: ClaimedGate): ItemFault[] {
   const wanted = byKey(phase.plans.flatMap(itemsIn))
@@ -118,7 +130,11 @@ export function itemFaults(phase: LinkedPhase, claimed: ClaimedGate): ItemFault[
   })
 }
 
-function faultOf(said: readonly Placed[], isWanted: boolean, isPlanned: boolean): ItemFault['why'] | null {
+function faultOf(
+  said: readonly PlacedItem[],
+  isWanted: boolean,
+  isPlanned: boolean,
+): ItemFault['why'] | null {
   const last = said.findLast(({ says }) => says !== 'wanted')
   if (last === undefined) return isWanted ? 'untold' : null
   if (last.says === 'open' || last.says === 'fail') return 'undone'
@@ -138,26 +154,12 @@ export function countFault(
 }
 
 /** What is said when the gate is claimed, without later entries. */
-function itemsUpTo({ journals, statuses }: LinkedPhase, { document, gate }: ClaimedGate): Placed[] {
+function itemsUpTo({ journals, statuses }: LinkedPhase, { document, gate }: ClaimedGate): PlacedItem[] {
   return [...journals, ...statuses].flatMap((other) =>
     itemsIn(other).filter(
       ({ entry }) => other !== document || entry === null || gate.entry === null || entry <= gate.entry,
     ),
   )
-}
-
-const itemsIn = ({ path, phase }: SharedFacts): Placed[] =>
-  (phase?.items ?? []).map((item) => ({ ...item, path }))
-
-function byKey(items: readonly Placed[]): Map<string, Placed[]> {
-  const groups = new Map<string, Placed[]>()
-  for (const item of items) {
-    const key = itemKey(item.id)
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [item])
-    else known.push(item)
-  }
-  return groups
 }
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
