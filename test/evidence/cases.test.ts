@@ -24,10 +24,10 @@ it('the shipped cases load, and their solutions change only what they allow', as
   const { cases, problems } = loadCases([shipped])
   expect(problems).toEqual([])
   expect([...cases.keys()]).toContain('r1-string-slugify')
-  for (const { folder, solution, allowedFiles } of cases.values()) {
+  for (const { folder, solution, allowed_files } of cases.values()) {
     const patch = readPatch(readFileSync(join(folder, solution)))
     if ('message' in patch) throw new Error(patch.message)
-    expect(patch.filter(({ path }) => !isAllowed(path, allowedFiles))).toEqual([])
+    expect(patch.filter(({ path }) => !isAllowed(path, allowed_files))).toEqual([])
   }
 })
 
@@ -42,8 +42,8 @@ describe('a case', () => {
     const lines = rows.map((row) => `${row.join('\0')}\n`).join('')
     expect(caseFacts(join(folder, 'reef'))).toMatchObject({
       id: 'reef',
-      testsParser: 'node-test',
-      allowedSpecial: [],
+      tests: { parser: 'node-test' },
+      allowed_special: [],
       fixtureSha256: sha256(lines),
     })
   })

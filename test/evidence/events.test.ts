@@ -91,7 +91,7 @@ describe('events', () => {
       'one that the case asks for left out',
       ['events-required event-missing', contract],
       ({ facts }) => {
-        facts.requiredEvents.push('approval.granted')
+        facts.required_events.push('approval.granted')
       },
     ],
     ['a trace out of step', 'events-valid event-sequence', inText('trace.jsonl', '"seq":1', '"seq":2')],

@@ -3,7 +3,7 @@ import { type Change, inReport, inText, table } from './attack-table.ts'
 import { blockedParts, eventOf, failParts, passParts, sha256 } from './memory-run.ts'
 
 const allowSpecial: Change = ({ facts }) => {
-  facts.allowedSpecial.push('src/tide.js')
+  facts.allowed_special.push('src/tide.js')
 }
 
 describe('an honest run meets every obligation', () => {

@@ -62,11 +62,10 @@ export function passParts(): Parts {
   const facts: MutableFacts = {
     id: 'tide-table',
     stage: 1,
-    allowedFiles: ['src/tide.js', 'docs/**'],
-    allowedSpecial: [],
-    testsCommand: 'node --test',
-    testsParser: 'node-test',
-    requiredEvents: [...passEvents],
+    allowed_files: ['src/tide.js', 'docs/**'],
+    allowed_special: [],
+    tests: { command: 'node --test', parser: 'node-test', timeout_s: 60 },
+    required_events: [...passEvents],
     fixtureSha256: fixture,
   }
   return {

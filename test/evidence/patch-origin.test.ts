@@ -68,7 +68,7 @@ function adding(path: string, digits: number): Parts {
   })
   parts.report.changed_files.push(path)
   parts.contract?.allowed_files.push(path)
-  parts.facts.allowedFiles.push(path)
+  parts.facts.allowed_files.push(path)
   return parts
 }
 

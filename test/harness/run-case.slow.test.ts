@@ -99,7 +99,9 @@ describe('a case', () => {
   })
 
   it('whose test runner is not installed is blocked with its name', async () => {
-    const { report } = await fake({ harnessCase: { ...shippedCase(), testsCommand: 'no-such-runner --all' } })
+    const { report } = await fake({
+      harnessCase: { ...shippedCase(), tests: { ...shippedCase().tests, command: 'no-such-runner --all' } },
+    })
     expect(report).toMatchObject({ status: 'blocked', failure_reason: 'missing test command' })
     expect(report.blockers.join()).toContain('no-such-runner')
   })

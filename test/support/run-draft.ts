@@ -37,11 +37,10 @@ export type DraftPlan = {
 export const facts: CaseFacts & { readonly fixtureSha256: string } = {
   id: 'tide-table',
   stage: 1,
-  allowedFiles: ['src/tide.js'],
-  allowedSpecial: [],
-  testsCommand: 'node --test',
-  testsParser: 'node-test',
-  requiredEvents: passEvents,
+  allowed_files: ['src/tide.js'],
+  allowed_special: [],
+  tests: { command: 'node --test', parser: 'node-test', timeout_s: 60 },
+  required_events: passEvents,
   fixtureSha256: digest('the fixture of the tide table'),
 }
 
@@ -112,7 +111,7 @@ function reportOf(plan: DraftPlan, run_id: string, at: (ms: number) => string): 
   const isBlocked = status === 'blocked'
   const ofModel = backend === 'case'
   const tests = {
-    command: facts.testsCommand,
+    command: facts.tests.command,
     exit_code: isBlocked ? null : Number(status === 'fail'),
     executed: isBlocked ? 0 : 3,
     passed: status === 'pass',
@@ -196,9 +195,9 @@ function contractOf({ backend, stage }: DraftPlan, run_id: string, nonce: string
     issue: null,
     acceptance_sha256: null,
     task: 'Turn the tide.',
-    allowed_files: [...facts.allowedFiles],
+    allowed_files: [...facts.allowed_files],
     allowed_roots: [...roots],
-    tests_command: facts.testsCommand,
+    tests_command: facts.tests.command,
     required_events: [...passEvents],
     fixture_sha256: facts.fixtureSha256,
   }
@@ -217,7 +216,7 @@ function filesOf({ status, backend, stage }: DraftPlan, run_id: string): Record<
     checked: [
       { source: 'env', name: 'HOME', path: 'home', within: 'home' },
       { source: 'argv', name: '0', path: '/usr/bin/node', within: 'system' },
-      ...facts.allowedFiles.map((file) => ({
+      ...facts.allowed_files.map((file) => ({
         source: 'contract',
         name: 'allowed_files',
         path: `runtime_workspace_root/${file}`,
@@ -231,7 +230,7 @@ function filesOf({ status, backend, stage }: DraftPlan, run_id: string): Record<
       ? {}
       : { [sourceProofName(stage)]: sampleSourceProof(run_id, stage, facts.fixtureSha256) }),
     'patch.diff': isBlocked ? '' : patch,
-    'test.log': `# command: ${facts.testsCommand}\n# exit: ${exit}\n# executed: ${isBlocked ? 0 : 3}\n${output}`,
+    'test.log': `# command: ${facts.tests.command}\n# exit: ${exit}\n# executed: ${isBlocked ? 0 : 3}\n${output}`,
     [`stage${stage}-no-target-inspection.json`]: `${JSON.stringify(proof, null, 2)}\n`,
     ...(backend === 'fake'
       ? { 'backend/fake.log': 'patched src/tide.js\n' }

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve, sep } from 'node:path'
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
-import { locate } from '../../evidence/claims/run-store.ts'
+import { mappedRun } from '../../evidence/claims/run-store.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
@@ -186,8 +186,8 @@ function runPathOf(root: string, dir: string, { evidence }: Settings): RunPath {
   for (const { from, to } of mappings) {
     const below = pathBelow(resolveFolder(resolve(root, to)), place)
     const path = below === null ? null : `${from.replace(/\/+$/, '')}/${below}`
-    const found = path === null ? null : locate(path, mappings)
-    if (path !== null && found?.root === to) return { path, isMapped: true }
+    const found = path === null ? null : mappedRun(root, mappings, path)
+    if (path !== null && found?.folder === resolve(root, to)) return { path, isMapped: true }
   }
   return { path: pathBelow(resolveFolder(root), place) ?? place.split(sep).join('/'), isMapped: false }
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { OrphanRun, RunPlace } from '../../model/evidence/run-evidence.ts'
 import { defaultRunsFolder, type PathMapping, type Settings } from '../../model/settings.ts'
+import { type MappedPath, mappedPath, partsOf } from '../../workspace/files/mapped-files.ts'
 import { isRunName } from '../run/run-layout.ts'
 
 export type FoundRun = {
@@ -44,13 +45,23 @@ export function openRunStore(
 }
 
 function findRun(path: string, mappings: readonly PathMapping[], workspace: string): FoundRun {
-  const location = locate(path, mappings)
-  if (location === null) return { place: 'elsewhere', dir: null, path: null }
-  const dir = `${location.root.replace(/\/+$/, '')}/${location.below}`
-  const folder = resolve(workspace, location.root)
+  const mapped = mappedRun(workspace, mappings, path)
+  if (mapped === null) return { place: 'elsewhere', dir: null, path: null }
+  const { label: dir, folder, below } = mapped
   if (statOf(folder, statSync)?.isDirectory() !== true) return { place: 'elsewhere', dir, path: null }
-  const absolute = walkDown(folder, location.below.split('/'))
+  const absolute = walkDown(folder, below.split('/'))
   return absolute === null ? { place: 'absent', dir, path: null } : { place: 'here', dir, path: absolute }
+}
+
+/** Where the config maps a run directory; of equal mappings the last counts. */
+export function mappedRun(
+  workspace: string,
+  mappings: readonly PathMapping[],
+  path: string,
+): MappedPath | null {
+  const depth = partsOf(path).length
+  const above = mappings.filter(({ from }) => partsOf(from).length < depth)
+  return mappedPath(workspace, above.toReversed(), path)
 }
 
 /** Goes down folder by folder, because a link in the path could lead anywhere. */
@@ -90,28 +101,3 @@ function orphansIn(to: string, folder: string, known: ReadonlySet<string>): Orph
       hasReport: statOf(join(folder, name, 'report.json'), lstatSync)?.isFile() === true,
     }))
 }
-
-/**
- * Finds the mapping with the longest `from` above a path: its folder as the config names it, and the rest of the path
- * below that folder. Null when none maps it or it leaves its root.
- */
-export function locate(
-  path: string,
-  mappings: readonly PathMapping[],
-): { readonly root: string; readonly below: string } | null {
-  const parts = partsOf(path)
-  let best: { mapping: PathMapping; length: number } | null = null
-  for (const mapping of mappings) {
-    const from = partsOf(mapping.from)
-    const isSameKind = path.startsWith('/') === mapping.from.startsWith('/')
-    const isUnder = isSameKind && from.every((part, at) => parts[at] === part)
-    if (isUnder && parts.length > from.length && from.length >= (best?.length ?? 0)) {
-      best = { mapping, length: from.length }
-    }
-  }
-  if (best === null) return null
-  const below = parts.slice(best.length)
-  return below.some((part) => part === '..') ? null : { root: best.mapping.to, below: below.join('/') }
-}
-
-const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '' && part !== '.')

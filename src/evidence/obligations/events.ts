@@ -68,7 +68,7 @@ function sourceFault(
 /** A pass has all seven events, once each and in order, and those that its case requires. */
 export function judgeEventsRequired(run: OpenRun, context: VerifyContext): Obligation {
   const { events } = eventLogOf(run)
-  const ofCase = context.cases.get(run.report.case_id)?.requiredEvents ?? []
+  const ofCase = context.cases.get(run.report.case_id)?.required_events ?? []
   const required = new Set([...passEvents, ...ofCase, ...contractOf(run).required_events])
   const present = new Set<string>(events.map(({ type }) => type))
   const absent = [...required].filter((type) => !present.has(type))

@@ -109,17 +109,17 @@ function* differences(contract: RunContract, report: RunReport): Generator<Contr
 }
 
 function* beyondCase(contract: RunContract, known: CaseFacts): Generator<Contradiction> {
-  const wider = contract.allowed_files.filter((entry) => !isAllowed(entry, known.allowedFiles))
+  const wider = contract.allowed_files.filter((entry) => !isAllowed(entry, known.allowed_files))
   if (wider.length > 0) {
     yield wrong('/allowed_files', `the contract allows ${wider.join(', ')}, which the case does not`)
   }
-  if (contract.tests_command !== known.testsCommand) {
-    yield wrong('/tests_command', `the contract's tests are not those of the case (${known.testsCommand})`)
+  if (contract.tests_command !== known.tests.command) {
+    yield wrong('/tests_command', `the contract's tests are not those of the case (${known.tests.command})`)
   }
   if (known.task !== undefined && contract.task !== known.task) {
     yield wrong('/task', 'the task of the contract is not that of the case')
   }
-  const dropped = known.requiredEvents.filter((type) => !contract.required_events.includes(type))
+  const dropped = known.required_events.filter((type) => !contract.required_events.includes(type))
   if (dropped.length > 0) {
     const message = `the contract does not require ${dropped.join(', ')}, which the case requires`
     yield wrong('/required_events', message)

@@ -20,7 +20,7 @@ export function judgeStatusConsistent(run: OpenRun, { cases }: VerifyContext): O
     ...writeContradictions(run),
     ...logContradictions(run),
     ...timeContradictions(report),
-    ...testLogContradictions(run, cases.get(report.case_id)?.testsParser ?? null),
+    ...testLogContradictions(run, cases.get(report.case_id)?.tests.parser ?? null),
   ]
   return settle('status-consistent', found, `the report is a ${report.status} in all its parts`, {
     path: 'report.json',

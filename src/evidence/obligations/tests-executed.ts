@@ -7,7 +7,7 @@ import { readTestsOutput } from './tests-output.ts'
 
 /** At least one test ran and all passed; the head of the log and the output of the runner say the same. */
 export function judgeTestsExecuted(run: OpenRun, context: VerifyContext): Obligation {
-  const parser = context.cases.get(run.report.case_id)?.testsParser ?? null
+  const parser = context.cases.get(run.report.case_id)?.tests.parser ?? null
   const found = [...reportContradictions(run.report), ...logContradictions(run, parser)]
   const { executed } = run.report.tests
   return settle('tests-executed', found, `${executed} tests ran and passed`, wholeFile(run, logPath))

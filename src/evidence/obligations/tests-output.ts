@@ -83,7 +83,7 @@ function pointsOf(text: string, point: RegExp): Points {
   return points
 }
 
-/** In place of the middle of a long log; see `CappedLog`. */
+/** In place of the middle of a long log; see `CappedBytes`. */
 const gap = /^\[\.\.\. \d+ of \d+ bytes left out \.\.\.\]$/m
 
 function tapSummary(text: string): TestsSummary {

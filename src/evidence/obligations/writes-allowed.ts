@@ -16,11 +16,11 @@ export function judgeWritesAllowed(run: OpenRun, context: VerifyContext): Obliga
   const witness = wholeFile(run, patchPath)
   for (const file of files) {
     const name = JSON.stringify(file.path)
-    const allowedByCase = known === undefined || isAllowed(file.path, known.allowedFiles)
+    const allowedByCase = known === undefined || isAllowed(file.path, known.allowed_files)
     if (!isAllowed(file.path, contract.allowed_files) || !allowedByCase) {
       return broken(id, 'write-disallowed', `the patch changes ${name}, which is not allowed`, witness)
     }
-    if (isSpecial(file) && !(known?.allowedSpecial ?? []).includes(file.path)) {
+    if (isSpecial(file) && !(known?.allowed_special ?? []).includes(file.path)) {
       const message = `the patch makes ${name} a link, a submodule or a file of another mode, which is not allowed`
       return broken(id, 'write-disallowed', message, witness)
     }

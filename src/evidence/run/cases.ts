@@ -8,16 +8,12 @@ import { readPlainFile } from '../../workspace/files/plain-file.ts'
 import { fixtureDigest } from './fixture-digest.ts'
 
 /** A case as its folder describes it: what a verifier must know, and what a run needs. */
-export type HarnessCase = CaseFacts & {
-  readonly folder: string
-  /** The folder of the files that a run starts from; null where they are those of a repository. */
-  readonly tree: string | null
-  readonly title: string
-  readonly task: string
-  readonly timeoutSeconds: number
-  /** File name of the patch that solves it. */
-  readonly solution: string
-}
+export type HarnessCase = CaseFacts &
+  Pick<CaseYaml, 'title' | 'task' | 'solution'> & {
+    readonly folder: string
+    /** The folder of the files that a run starts from; null where they are those of a repository. */
+    readonly tree: string | null
+  }
 
 /** A case with its files: its own, or those of a repository when they were copied. */
 export type ReadyCase = HarnessCase & { readonly tree: string; readonly fixtureSha256: string }
@@ -66,15 +62,14 @@ export function caseFacts(folder: string): HarnessCase | CaseProblem {
   const yaml = data as CaseYaml
   if (yaml.id !== basename(folder))
     return { problem: `case.yaml: the id "${yaml.id}" is not the folder's name` }
+  const facts = { allowed_special: [], required_events: passEvents, ...yaml, folder }
   const fixture = join(folder, 'fixture')
   const hasFixture = isFolder(fixture)
   if (yaml.repository === true) {
     if (hasFixture) return { problem: 'fixture: a case of a repository has none of its own' }
-    return { ...factsOf(folder, yaml), tree: null, fixtureSha256: null }
+    return { ...facts, tree: null, fixtureSha256: null }
   }
-  return hasFixture
-    ? withTree(factsOf(folder, yaml), fixture)
-    : { problem: 'fixture: there is no such folder' }
+  return hasFixture ? withTree(facts, fixture) : { problem: 'fixture: there is no such folder' }
 }
 
 /** A case that starts from the files of a folder. */
@@ -88,23 +83,6 @@ export function withTree(
   // Git does not store a repository within the files as files: there is no tree of them.
   const isNested = [...files.keys()].some((path) => path.split('/').includes('.git'))
   return { ...facts, tree, fixtureSha256: sha256, ...(isNested ? {} : { fixtureFiles: files }) }
-}
-
-function factsOf(folder: string, yaml: CaseYaml): Omit<HarnessCase, 'tree' | 'fixtureSha256'> {
-  return {
-    id: yaml.id,
-    stage: yaml.stage,
-    allowedFiles: yaml.allowed_files,
-    allowedSpecial: yaml.allowed_special ?? [],
-    testsCommand: yaml.tests.command,
-    testsParser: yaml.tests.parser,
-    requiredEvents: yaml.required_events ?? passEvents,
-    folder,
-    title: yaml.title,
-    task: yaml.task,
-    timeoutSeconds: yaml.tests.timeout_s,
-    solution: yaml.solution,
-  }
 }
 
 function readText(path: string): string | CaseProblem {

@@ -53,12 +53,12 @@ export function planOf(value: string, { source }: LogLine): EngineClaim {
 }
 
 /** The prompt of an agent. It contains no path but those of the case. */
-export function agentPrompt({ task, allowedFiles, testsCommand }: HarnessCase): string {
+export function agentPrompt({ task, allowed_files, tests }: HarnessCase): string {
   return [
     // Our own first word: a task that begins with a punctuation mark could be taken for a flag or a file.
     `Task: ${task.trim()}`,
-    `You may change these files and no others: ${allowedFiles.join(', ')}.`,
-    `The tests are run by: ${testsCommand}`,
+    `You may change these files and no others: ${allowed_files.join(', ')}.`,
+    `The tests are run by: ${tests.command}`,
     'Work in the current folder. Ask nothing; make the change and end.',
   ].join('\n\n')
 }

@@ -2,16 +2,11 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { textOf } from '../../schema/narrow.ts'
 import { objectIn } from '../engines/log-lines.ts'
+import { CappedText } from '../process/capped-log.ts'
 import type { Clock } from '../process/harness-host.ts'
 import { type AnswerFacts, AnswerReader, classOfStatus, type Wire } from './answer-reader.ts'
 import { answered, keyOf, passedOn } from './relay-headers.ts'
-import {
-  CappedBytes,
-  type Exchange,
-  type ExchangeOutcome,
-  type RelayRecord,
-  requestAgentOf,
-} from './relay-record.ts'
+import { type Exchange, type ExchangeOutcome, type RelayRecord, requestAgentOf } from './relay-record.ts'
 import { replaceAll, StreamReplacer, type Substitute } from './stream-replacer.ts'
 import { askUpstream, decoderOf, type Upstream } from './upstream.ts'
 
@@ -58,8 +53,8 @@ export class Passage {
   readonly #afterEnd: boolean
   readonly #at: string
   readonly #began: number
-  readonly #sent: CappedBytes
-  readonly #answer: CappedBytes
+  readonly #sent: CappedText
+  readonly #answer: CappedText
   readonly #whole: Buffer[] = []
   #request: IncomingMessage | null = null
   #outgoing: ClientRequest | null = null
@@ -74,8 +69,9 @@ export class Passage {
     this.#afterEnd = afterEnd
     this.#at = context.clock.now()
     this.#began = context.clock.elapsed()
-    this.#sent = new CappedBytes(context.caps.message)
-    this.#answer = new CappedBytes(context.caps.message)
+    const half = Math.floor(context.caps.message / 2)
+    this.#sent = new CappedText({ head: half, tail: half })
+    this.#answer = new CappedText({ head: half, tail: half })
   }
 
   serve(request: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { isMapping } from '../../model/mapping.ts'
 import { listOf, textOf } from '../../schema/narrow.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
@@ -104,7 +104,7 @@ export class RelayRecord {
     this.#written += bytes.length
     if (!this.#isOpen || this.error !== null) return
     try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(this.#fd, bytes, at)
+      writeFileSync(this.#fd, bytes)
     } catch (error) {
       this.error = error instanceof Error ? error : new Error(String(error))
     }
@@ -113,42 +113,5 @@ export class RelayRecord {
   close(): void {
     this.#isOpen = false
     closeSync(this.#fd)
-  }
-}
-
-/** The beginning and the end of a stream, and its size. */
-export class CappedBytes {
-  readonly #head: Buffer[] = []
-  readonly #most: number
-  #tail: Buffer = Buffer.alloc(0)
-  #headSize = 0
-  #total = 0
-
-  /** Stores half of `most` bytes of the beginning, half of the end. */
-  constructor(most: number) {
-    this.#most = Math.floor(most / 2)
-  }
-
-  get total(): number {
-    return this.#total
-  }
-
-  push(chunk: Buffer): void {
-    this.#total += chunk.length
-    const fits = Math.min(chunk.length, this.#most - this.#headSize)
-    if (fits > 0) {
-      this.#head.push(Buffer.from(chunk.subarray(0, fits)))
-      this.#headSize += fits
-    }
-    if (fits < chunk.length) {
-      const joined = Buffer.concat([this.#tail, chunk.subarray(fits)])
-      this.#tail = joined.subarray(Math.max(0, joined.length - this.#most))
-    }
-  }
-
-  get text(): string {
-    const left = this.#total - this.#headSize - this.#tail.length
-    const between = left > 0 ? `\n[... ${left} of ${this.#total} bytes left out ...]\n` : ''
-    return `${Buffer.concat(this.#head).toString('utf8')}${between}${this.#tail.toString('utf8')}`
   }
 }

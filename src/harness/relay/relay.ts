@@ -6,19 +6,6 @@ import { type Exchange, RelayRecord } from './relay-record.ts'
 import type { Upstream } from './upstream.ts'
 import { neutralSubstitutes, substitutesFor } from './withheld.ts'
 
-/** A loopback server between an engine and a model. */
-export type Relay = {
-  /** The address for the engine: `http://127.0.0.1:PORT/v1`. */
-  readonly address: string
-  /** The key that the engine is given; the relay takes no other. */
-  readonly madeUpKey: string
-  /** The exchanges so far, in the order of their requests. */
-  exchanges(): readonly Exchange[]
-  /** From now on nothing is passed on: a request can only come from a surviving process. */
-  engineEnded(): void
-  close(): Promise<RelaySummary>
-}
-
 export type RelaySummary = {
   readonly requests: number
   /** Requests that came after all processes of the engine should have ended. */
@@ -49,11 +36,14 @@ export async function openRelay(order: RelayOrder): Promise<Relay> {
   const substitutes = substitutesFor(upstream, access)
   const { madeUpKey } = access
   const context = { clock, caps, upstream, madeUpKey, substitutes, record }
-  return new LoopbackRelay(access.address, [server, ...inner], context)
+  return new Relay(access.address, [server, ...inner], context)
 }
 
-class LoopbackRelay implements Relay {
+/** A loopback server between an engine and a model. */
+export class Relay {
+  /** The address for the engine: `http://127.0.0.1:PORT/v1`. */
   readonly address: string
+  /** The key that the engine is given; the relay takes no other. */
   readonly madeUpKey: string
   readonly #servers: readonly Server[]
   readonly #context: RelayContext
@@ -75,10 +65,12 @@ class LoopbackRelay implements Relay {
     }
   }
 
+  /** The exchanges so far, in the order of their requests. */
   exchanges(): readonly Exchange[] {
     return this.#passages.flatMap(({ exchange }) => exchange ?? [])
   }
 
+  /** From now on nothing is passed on: a request can only come from a surviving process. */
   engineEnded(): void {
     this.#hasEnded = true
     this.#abort()

@@ -16,7 +16,7 @@ export function outcomeOf({ problems }: Run): { status: RunStatus; problem: Prob
 /** Required events that did not happen. */
 export function missingEvents({ events, request }: Run): string[] {
   const present = new Set<string>(events.map(({ type }) => type))
-  return request.harnessCase.requiredEvents.filter((type) => !present.has(type))
+  return request.harnessCase.required_events.filter((type) => !present.has(type))
 }
 
 /** The content of report.json until the run is complete: nothing is proven yet. */
@@ -67,7 +67,7 @@ export function reportOf(
 }
 
 function testFields({ tests, request }: Run) {
-  const command = request.harnessCase.testsCommand
+  const command = request.harnessCase.tests.command
   const passed = tests?.passed ?? false
   return {
     tests: { command, exit_code: tests?.exitCode ?? null, executed: tests?.executed ?? 0, passed },

@@ -32,16 +32,16 @@ export function makeContract(run: Run): Readonly<Record<string, unknown>> {
     issue: issue?.id ?? null,
     acceptance_sha256: issue?.acceptanceSha256 ?? null,
     task: harnessCase.task,
-    allowed_files: harnessCase.allowedFiles,
+    allowed_files: harnessCase.allowed_files,
     allowed_roots: allowedRoots,
-    tests_command: harnessCase.testsCommand,
-    required_events: harnessCase.requiredEvents,
+    tests_command: harnessCase.tests.command,
+    required_events: harnessCase.required_events,
     fixture_sha256: harnessCase.fixtureSha256,
   }
   const text = jsonText(contract)
   writeFileSync(join(run.dir, 'task.contract.json'), text, { flag: 'wx' })
   run.contractSha256 = sha256Of(text)
-  for (const path of harnessCase.allowedFiles) run.inspection.contract('allowed_files', path)
+  for (const path of harnessCase.allowed_files) run.inspection.contract('allowed_files', path)
   emit(run, 'task.contract.created', { contract_sha256: run.contractSha256 })
   return { contract_sha256: run.contractSha256 }
 }
@@ -76,7 +76,7 @@ export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string
 export async function proveBaseline(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { scratch, request } = run
   const { harnessCase, engine } = request
-  const [program = ''] = splitCommand(harnessCase.testsCommand)
+  const [program = ''] = splitCommand(harnessCase.tests.command)
   const isLost = engine.accidents?.has('missing-test-command') ?? false
   const tool = isLost ? null : await findTool(program, request.host)
   if (tool === null) {
@@ -88,7 +88,7 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
   run.survivors += tests.process.survivors
   if (tests.process.interrupted) stop(run, 'interrupted', 'the run was interrupted')
   if (!tests.process.timedOut && tests.executed === 0) {
-    stop(run, 'missing test command', `"${harnessCase.testsCommand}" ran no test`)
+    stop(run, 'missing test command', `"${harnessCase.tests.command}" ran no test`)
   }
   if (tests.passed || tests.exitCode === null) {
     const detail = `before any change the tests end with ${tests.exitCode ?? 'no exit code'}`

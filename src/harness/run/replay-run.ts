@@ -68,7 +68,7 @@ async function replayIn(
     ]
   }
   const applies = fulfilled('patch-applies', 'the patch applies to the fixture of the case', witness)
-  const [program = ''] = splitCommand(known.testsCommand)
+  const [program = ''] = splitCommand(known.tests.command)
   const tool = await findTool(program, host)
   if (tool === null) return [applies, untested(`"${program}" is not installed here`)]
   const tests = await runTests(scratch, tool, folder, join(scratch.control, 'tests.log'), known)

@@ -28,11 +28,7 @@ export async function runTests(
   tool: Tool,
   folder: string,
   logPath: string,
-  {
-    testsCommand,
-    testsParser,
-    timeoutSeconds,
-  }: Pick<HarnessCase, 'testsCommand' | 'testsParser' | 'timeoutSeconds'>,
+  { tests: { command, parser, timeout_s } }: Pick<HarnessCase, 'tests'>,
 ): Promise<TestsOutcome> {
   const log = new CappedLog(logPath, caps)
   // A home that no engine has seen: what one planted in its own must not run here.
@@ -40,12 +36,12 @@ export async function runTests(
   const ended = await runProcess({
     argv: scratch.sandboxed({ cwd: folder, writable: [folder, home.folder], readable: tool.roots }, [
       tool.executable,
-      ...splitCommand(testsCommand).slice(1),
+      ...splitCommand(command).slice(1),
     ]),
     cwd: folder,
     env: home.env,
     mark: scratch.mark,
-    timeoutMs: timeoutSeconds * 1000,
+    timeoutMs: timeout_s * 1000,
     graceMs,
     outputLimit,
     stdout: log,
@@ -55,10 +51,10 @@ export async function runTests(
   })
   log.close()
   const output = readFileSync(logPath)
-  const summary = readTestsOutput(output.toString('utf8'), testsParser)
+  const summary = readTestsOutput(output.toString('utf8'), parser)
   const whole = ended.started && !ended.timedOut && !ended.flooded && !ended.interrupted
   const exitCode = whole ? ended.exitCode : null
-  const counted = testsParser === 'exit-code' ? Number(exitCode !== null) : (summary.executed?.least ?? 0)
+  const counted = parser === 'exit-code' ? Number(exitCode !== null) : (summary.executed?.least ?? 0)
   const executed = whole ? counted : 0
   const passed = exitCode === 0 && executed > 0
   return { process: ended, exitCode, executed, failed: summary.failed, output, passed }

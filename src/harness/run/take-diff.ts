@@ -60,7 +60,7 @@ export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknow
 
 /** What the patch does that the case does not allow. */
 function judgePatch(run: Run): string[] {
-  const { allowedFiles, allowedSpecial, fixtureFiles } = run.request.harnessCase
+  const { allowed_files, allowed_special, fixtureFiles } = run.request.harnessCase
   const read = readPatch(run.patch)
   const files = 'message' in read ? [] : read
   const paths = [...new Set(files.map(({ path }) => path))].sort()
@@ -73,8 +73,8 @@ function judgePatch(run: Run): string[] {
   }
   run.changedFiles = paths
   return files.flatMap((file) => {
-    if (!isAllowed(file.path, allowedFiles)) return [file.path]
-    return isSpecial(file) && !allowedSpecial.includes(file.path) ? [`${file.path}: its mode or kind`] : []
+    if (!isAllowed(file.path, allowed_files)) return [file.path]
+    return isSpecial(file) && !allowed_special.includes(file.path) ? [`${file.path}: its mode or kind`] : []
   })
 }
 

@@ -13,7 +13,7 @@ export async function testPatch(run: Run): Promise<Readonly<Record<string, unkno
   if (problem !== null) problems.push({ reason: 'failed tests', detail: problem })
   if (tests?.passed && problem === null) turnIntoLifecycle(run)
   emit(run, 'verification.completed', {
-    command: request.harnessCase.testsCommand,
+    command: request.harnessCase.tests.command,
     exit_code: tests?.exitCode ?? null,
     executed: tests?.executed ?? 0,
     ...(problem === null ? {} : { problem: 'failed tests' }),

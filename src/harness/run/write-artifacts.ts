@@ -39,7 +39,7 @@ export function writeFindings(run: Run): void {
 /** The test log: three lines of our own, then the output of the tests. */
 export function testLog({ request, tests, testLog: output }: Run): Buffer {
   const head = [
-    `# command: ${request.harnessCase.testsCommand}`,
+    `# command: ${request.harnessCase.tests.command}`,
     `# exit: ${tests?.exitCode ?? 'none'}`,
     `# executed: ${tests?.executed ?? 0}`,
   ]

@@ -89,21 +89,12 @@ export type TestsParser = CaseYaml['tests']['parser']
 /** A file in a git tree: its mode and the id of its content. */
 export type TreeFile = { readonly mode: string; readonly id: string }
 
-/** What the verifier must know of a case: shipped ones and those of `--cases`. */
-export type CaseFacts = {
-  readonly id: string
-  readonly stage: number
-  readonly allowedFiles: readonly string[]
-  /** Modes, symlinks and submodules that the case allows by name. */
-  readonly allowedSpecial: readonly string[]
-  readonly testsCommand: string
-  /** How the output of the tests shows what ran. */
-  readonly testsParser: TestsParser
-  readonly requiredEvents: readonly string[]
+/** What the verifier must know of a case, shipped ones and those of `--cases`: as it is written, with its defaults. */
+export type CaseFacts = Required<Omit<CaseYaml, 'title' | 'task' | 'repository' | 'solution'>> & {
+  /** The task of the engine, where that is known. */
+  readonly task?: string
   /** Digest of the files that a run starts from; null where they are those of a repository. */
   readonly fixtureSha256: string | null
   /** Every file of the fixture by path, where they are known. */
   readonly fixtureFiles?: ReadonlyMap<string, TreeFile>
-  /** The task of the engine, where that is known. */
-  readonly task?: string
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import type {
   DocumentPlaces,
@@ -8,6 +8,7 @@ import type {
   JournalQuestions,
 } from '../../model/evidence/journal-answers.ts'
 import type { PathMapping, Settings } from '../../model/settings.ts'
+import { type PlainFile, usePlainFile } from './plain-file.ts'
 import { isWithin } from './safe-path.ts'
 
 /** Where a path that a document names is on this machine. */
@@ -65,7 +66,8 @@ function real(path: string): string | { readonly code: string } {
   }
 }
 
-function partsOf(path: string): string[] {
+/** The names in a path. */
+export function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '' && part !== '.')
 }
 
@@ -175,35 +177,17 @@ function nothing(code: FileAnswer['code'], path: string | null = null): FileRead
 function readMapped(place: MappedPath): FileRead {
   const reached = reach(place)
   if (typeof reached === 'string') return nothing(reached, place.label)
-  try {
-    // Whatever takes its place now is not followed, and a pipe is not waited for.
-    const fd = openSync(reached.path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-    try {
-      return readOpen(fd, place.label)
-    } finally {
-      closeSync(fd)
-    }
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return nothing('unreadable', place.label)
-    throw error
-  }
+  // Whatever takes its place now is not followed, and a pipe is not waited for.
+  const read = usePlainFile(reached.path, maxDigestedBytes, (file) => readOpen(file, place.label))
+  if ('number' in read) return read
+  if (read.code === 'not-regular-file') return nothing('no-file', place.label)
+  return nothing(read.code === 'file-too-large' ? 'too-large' : 'unreadable', place.label)
 }
 
-function readOpen(fd: number, path: string): FileRead {
-  const stats = fstatSync(fd)
-  if (!stats.isFile()) return nothing('no-file', path)
-  if (stats.size > maxDigestedBytes) return nothing('too-large', path)
+function readOpen(file: PlainFile, path: string): FileRead {
   const hash = createHash('sha256')
-  const chunk = Buffer.allocUnsafe(1024 * 1024)
-  const beginning: Buffer[] = []
-  let size = 0
-  for (let count = readSync(fd, chunk); count > 0; count = readSync(fd, chunk)) {
-    size += count
-    if (size > maxDigestedBytes) return nothing('too-large', path)
-    if (size <= maxValueBytes) beginning.push(Buffer.from(chunk.subarray(0, count)))
-    hash.update(chunk.subarray(0, count))
-  }
-  const text = size > maxValueBytes ? null : Buffer.concat(beginning).toString('utf8').trim()
+  for (const chunk of file.chunks()) hash.update(chunk)
+  const text = file.size > maxValueBytes ? null : file.read(0, file.size).toString('utf8').trim()
   const number = text !== null && /^-?\d{1,9}(?:\.\d{1,9})?$/.test(text) ? text : null
   return { code: 'read', path, sha256: hash.digest('hex'), number, text }
 }

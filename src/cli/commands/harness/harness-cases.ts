@@ -49,8 +49,8 @@ export const command = defineCommand({
   },
 })
 
-function listedCase({ id, title, stage, allowedFiles, testsCommand, fixtureSha256 }: HarnessCase) {
-  return { id, title, stage, allowed_files: allowedFiles, tests: testsCommand, fixture_sha256: fixtureSha256 }
+function listedCase({ id, title, stage, allowed_files, tests, fixtureSha256 }: HarnessCase) {
+  return { id, title, stage, allowed_files, tests: tests.command, fixture_sha256: fixtureSha256 }
 }
 
 /** Runs a case with the fake engine in a temporary folder. A case that could not be checked is not sound. */

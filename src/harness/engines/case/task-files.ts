@@ -8,7 +8,7 @@ const repositoryName = 'workspace'
 
 /** Files that Case needs in its workspace, by path. */
 export function taskFiles(harnessCase: HarnessCase): Readonly<Record<string, string>> {
-  const { id, testsCommand } = harnessCase
+  const { id, tests } = harnessCase
   const record = {
     id,
     status: 'active',
@@ -25,7 +25,7 @@ export function taskFiles(harnessCase: HarnessCase): Readonly<Record<string, str
     checkCommand: null,
     checkBaseline: null,
     checkTarget: null,
-    fastTestCommand: testsCommand,
+    fastTestCommand: tests.command,
   }
   const folder = '.case/tasks/active'
   return {
@@ -36,7 +36,7 @@ export function taskFiles(harnessCase: HarnessCase): Readonly<Record<string, str
 }
 
 /** The task as text. Its last part repeats the result protocol, which models forget. */
-function taskText({ title, task, testsCommand, allowedFiles }: HarnessCase): string {
+function taskText({ title, task, tests, allowed_files }: HarnessCase): string {
   return `# ${title}
 
 ## Description
@@ -45,8 +45,8 @@ ${task.trim()}
 
 ## Acceptance Criteria
 
-- [ ] \`${testsCommand}\` passes.
-- [ ] Nothing but these files is changed: ${allowedFiles.map((path) => `\`${path}\``).join(', ')}.
+- [ ] \`${tests.command}\` passes.
+- [ ] Nothing but these files is changed: ${allowed_files.map((path) => `\`${path}\``).join(', ')}.
 
 ## Boundaries
 
@@ -71,7 +71,7 @@ an earlier message does not count.
 
 /** Configuration of Case: its model, and the path of the workspace. */
 export function configFiles(
-  { testsCommand, title }: HarnessCase,
+  { tests, title }: HarnessCase,
   workspace: string,
   model: string,
 ): Readonly<Record<string, string>> {
@@ -84,7 +84,7 @@ export function configFiles(
     language: 'typescript',
     packageManager: 'npm',
     evidenceStrategy: 'test-output',
-    commands: { setup: 'true', test: testsCommand },
+    commands: { setup: 'true', test: tests.command },
   }
   return {
     'config.json': jsonText({ version: 1, projects: './projects.json', models: { default: chosen } }),
