@@ -92,8 +92,8 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   },
   'node:net': { layers: ['cli'], why: 'the address that a server got (types alone)' },
   'node:timers/promises': {
-    layers: ['workspace', 'harness', 'fleet'],
-    why: 'locks wait; graces and timeouts of processes',
+    layers: ['workspace', 'harness', 'fleet', 'cli'],
+    why: 'locks wait; a served board looks for changes; graces and timeouts of processes',
   },
   'node:util': {
     layers: ['workspace', 'evidence', 'fleet', 'app', 'cli'],

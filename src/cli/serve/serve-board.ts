@@ -16,7 +16,7 @@ import type { BoardFlags } from '../command-options.ts'
 import { type Context, withInterrupt } from '../context.ts'
 import { type Exit, explainBug, reportBugs } from '../exit.ts'
 import { boardFormat } from '../formats.ts'
-import { FileWatch, watchedFiles } from './watch-files.ts'
+import { followState, workspaceState } from './watch-files.ts'
 
 type ServeFlags = BoardFlags & { readonly port?: number; readonly host?: string }
 
@@ -45,21 +45,21 @@ export async function startServing(flags: ServeFlags, context: Context): Promise
     refuse('sot board serve writes no file', 'Leave out --html; "sot board --html FILE" writes one.')
   const host = loopback(flags.host ?? '127.0.0.1')
   const { root } = orThrow(findRoot(context.cwd, flags.root))
-  const board = new LiveBoard(root, flags, context)
-  const web = boardServer(() => board.page)
+  const board = liveBoard(root, flags, context)
+  const web = boardServer(board.page)
   const address = await listening(web.server, flags.port ?? defaultPort, host)
-  const close = async (): Promise<void> => {
-    watch?.close()
-    await web.close()
+  const stop = new AbortController()
+  const close = (): Promise<void> => {
+    stop.abort()
+    return web.close()
   }
-  let watch: FileWatch | null = null
   try {
     await new Promise<void>((resolve, reject) => {
       const changed = async (): Promise<void> => {
         if (await board.renew()) web.announceChange()
         resolve()
       }
-      watch = new FileWatch(() => watchedFiles(root, board.last, board.now), changed, reject)
+      followState(board.state, changed, stop.signal).catch(reject)
     })
     return { url: `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${address.port}/`, close }
   } catch (error) {
@@ -96,62 +96,48 @@ function listening(
 }
 
 /** The page, made from the last board that could be loaded. */
-class LiveBoard {
-  page = ''
-  #good: BoardInput | null = null
-  #caches: BoardCaches | null = null
-  readonly #root: string
-  readonly #flags: ServeFlags
-  readonly #context: Context
-  readonly #begun: number
-
-  constructor(root: string, flags: ServeFlags, context: Context) {
-    this.#root = root
-    this.#flags = flags
-    this.#context = context
-    this.#begun = context.elapsed()
+function liveBoard(root: string, flags: ServeFlags, context: Context) {
+  const begun = context.elapsed()
+  const now = (): string => new Date(Date.parse(context.now) + context.elapsed() - begun).toISOString()
+  let page = ''
+  let good: BoardInput | null = null
+  let caches: BoardCaches | null = null
+  const load = async (): Promise<BoardInput> => {
+    const current = { ...context, now: now() }
+    orThrow(findRoot(context.cwd, root))
+    caches ??= openBoardCaches(root, true, current)
+    const input = await loadBoardAt(root, { ...flags, quiet: true }, current, caches)
+    reportBugs(input.result.bugs, context)
+    return input
   }
-
-  get last(): BoardInput['result'] | null {
-    return this.#good?.result ?? null
+  return {
+    page: () => page,
+    // The root may be gone for a while.
+    state: () => workspaceState(root, good?.result ?? null, now()).catch(() => 'unreadable'),
+    /** Makes the page again; true when it changed. A workspace that cannot be read at the start ends the command. */
+    renew: async (): Promise<boolean> => {
+      const before = page
+      let trouble: UserProblem | null = null
+      try {
+        good = await load()
+      } catch (error) {
+        if (good === null) throw error
+        trouble = troubleOf(error, context)
+      }
+      const { board, result, history } = good
+      const title = basename(root) || 'workspace'
+      page = renderPage({ board, result, history, title, live: true, base: null, trouble })
+      return page !== before
+    },
   }
+}
 
-  /** Makes the page again; true when it changed. A workspace that cannot be read at the start ends the command. */
-  async renew(): Promise<boolean> {
-    const page = await this.#render()
-    const isNew = page !== this.page
-    this.page = page
-    return isNew
-  }
-
-  async #render(): Promise<string> {
-    try {
-      const context = { ...this.#context, now: this.now }
-      const { root } = orThrow(findRoot(context.cwd, this.#root))
-      this.#caches ??= openBoardCaches(root, true, context)
-      this.#good = await loadBoardAt(root, { ...this.#flags, quiet: true }, context, this.#caches)
-      reportBugs(this.#good.result.bugs, context)
-      return this.#renderInput(this.#good, null)
-    } catch (error) {
-      if (this.#good === null) throw error
-      if (error instanceof UserError) return this.#renderInput(this.#good, error.problem)
-      explainBug(error, this.#context)
-      const what = 'planning-sot itself failed on the present files.'
-      return this.#renderInput(this.#good, {
-        what,
-        todo: 'The terminal that runs it shows more; please report it.',
-      })
-    }
-  }
-
-  #renderInput({ board, result, history }: BoardInput, trouble: UserProblem | null): string {
-    const title = basename(this.#root) || 'workspace'
-    return renderPage({ board, result, history, title, live: true, base: null, trouble })
-  }
-
-  get now(): string {
-    const passed = this.#context.elapsed() - this.#begun
-    return new Date(Date.parse(this.#context.now) + passed).toISOString()
+function troubleOf(error: unknown, context: Context): UserProblem {
+  if (error instanceof UserError) return error.problem
+  explainBug(error, context)
+  return {
+    what: 'planning-sot itself failed on the present files.',
+    todo: 'The terminal that runs it shows more; please report it.',
   }
 }
 
