@@ -8,8 +8,6 @@ import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/workspace.ts'
 import { findEndpoints } from '../parse/mentions/endpoints.ts'
-import { readBoard } from '../workspace/board/board-file.ts'
-import { readRecord } from '../workspace/board/json-record.ts'
 import { type Discovery, discover, type FoundDocument } from '../workspace/discover.ts'
 import { isUnreadStamp, type LoggedSource } from '../workspace/sources/read-log.ts'
 import type { DocumentCache, FileValue } from './document-cache.ts'
@@ -100,15 +98,20 @@ class WorkspaceReader {
   async readAll({ documents, records, board, config }: Discovery): Promise<void> {
     for (const entry of documents) await this.#readDocument(entry)
     for (const path of records) {
-      const record = await this.#readOther(path, 'record', ({ text, sha256 }) =>
-        readRecord(path, text, sha256),
-      )
+      const record = await this.#readOther(path, 'record', async ({ text, sha256 }) => {
+        const { readRecord } = await import('../workspace/board/json-record.ts')
+        return readRecord(path, text, sha256)
+      })
       if (record !== null) this.records.push(record)
     }
     const { settings } = this.#reading
-    if (board !== null)
-      this.board = await this.#readOther(board, 'board', ({ text }) => readBoard(board, text, settings))
-    if (config !== null) await this.#readOther(config, 'config', () => true)
+    if (board !== null) {
+      this.board = await this.#readOther(board, 'board', async ({ text }) => {
+        const { readBoard } = await import('../workspace/board/board-file.ts')
+        return readBoard(board, text, settings)
+      })
+    }
+    if (config !== null) await this.#readOther(config, 'config', async () => true)
   }
 
   async #readDocument(entry: FoundDocument): Promise<void> {
@@ -128,14 +131,14 @@ class WorkspaceReader {
   }
 
   /** A file that is not a document, and the credentials and addresses in it. */
-  async #readOther<T>(path: string, role: string, read: (file: MaskedText) => T): Promise<T | null> {
+  async #readOther<T>(path: string, role: string, read: (file: MaskedText) => Promise<T>): Promise<T | null> {
     const known = await this.#cachedOr<{ scanned: ScannedFile; value: T | null }>(
       path,
       role,
       async (file) => {
         const scanned = { path, secrets: file.secrets, endpoints: findEndpoints(file.text) }
         try {
-          return { value: { scanned, value: read(file) }, details: noDetails, bugs: [] }
+          return { value: { scanned, value: await read(file) }, details: noDetails, bugs: [] }
         } catch (error) {
           this.unread.push(unreadByBug(path))
           return { value: { scanned, value: null }, details: noDetails, bugs: [readingBug(path, error)] }

@@ -8,7 +8,6 @@ import { readerInWords, readerName } from '../parse/markdown/markdown.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { sha256Of } from '../workspace/files/digest.ts'
-import { readSettings } from '../workspace/settings/read-settings.ts'
 import { LoggedSource } from '../workspace/sources/read-log.ts'
 import { type ClaimAnswers, type EvidenceQuestions, requestEvidence } from './ask-evidence.ts'
 import { type Checked, check } from './check.ts'
@@ -100,6 +99,7 @@ export class Session {
   async #readSettings(logged: LoggedSource) {
     const known = this.#documents.settings
     if (known !== null && (await logged.digest(configName)) === known.digest) return known
+    const { readSettings } = await import('../workspace/settings/read-settings.ts')
     return readSettings(logged.source)
   }
 

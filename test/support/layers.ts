@@ -24,6 +24,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   unified: { layers: ['parse'], why: 'one reader of markdown' },
   'remark-parse': { layers: ['parse'], why: 'one reader of markdown' },
   'remark-frontmatter': { layers: ['parse'], why: 'one reader of markdown' },
+  'gray-matter': { layers: ['parse'], why: 'front matter is opened in one place, with one engine' },
   'micromark-extension-gfm-table': { layers: ['parse'], why: 'one reader of markdown' },
   'micromark-extension-gfm-task-list-item': { layers: ['parse'], why: 'one reader of markdown' },
   'mdast-util-gfm-table': { layers: ['parse'], why: 'one reader of markdown' },

@@ -1,3 +1,4 @@
+import matter from 'gray-matter'
 import type { DocumentKind, ReadProblem } from '../../model/document/document.ts'
 import type { FrontMatter } from '../../model/document/front-matter.ts'
 import type { Span } from '../../model/document/span.ts'
@@ -86,10 +87,10 @@ export function readFrontMatter(source: Source, found: FencedText | null): Front
     return { frontMatter: null, problems, body: source.text, written: null }
   }
   if (blankBefore) report('blank-line-before', '', [1, 1, open + 1, 1])
-  const isYaml = /^(?:ya?ml)?$/i.test(fences.language)
-  if (!isYaml) report('other-language', fences.language.replace(/^js$/i, 'javascript'), fenceSpan)
+  const language = languageOf(textOfLines(source, open, close + 1))
+  if (language !== 'yaml') report('other-language', language, fenceSpan)
   const span: Span = [open + 1, 1, close + 1, lineText(source, close + 1).length + 1]
-  const frontMatter = isYaml ? readYaml(yaml, open + 1, span, report) : null
+  const frontMatter = language === 'yaml' ? readYaml(yaml, open + 1, span, report) : null
   const isPlain = !blankBefore && fences.language === ''
   return { frontMatter, problems, body: withoutLines(source, close), written: isPlain ? source.text : null }
 }
@@ -173,4 +174,29 @@ export function frontMatterFacts(
   if (violationsIn === null) throw new Error('front matter is judged before its schemas are prepared')
   const violations = judged ? violationsIn(family, kind, isFileIssue, read.data, read.spanOf) : []
   return { span: read.span, family, data: read.data, spans, violations }
+}
+
+/** The language of a block of front matter according to gray-matter. Other languages than YAML are named, never run. */
+function languageOf(block: string): string {
+  let language = 'yaml'
+  const refuse = (name: string): { parse: () => object } => ({
+    parse: () => {
+      language = name
+      return {}
+    },
+  })
+  const engines = {
+    yaml: { parse: () => ({}) },
+    json: refuse('json'),
+    javascript: refuse('javascript'),
+    js: refuse('javascript'),
+    coffee: refuse('coffee'),
+    toml: refuse('toml'),
+  }
+  try {
+    matter(block, { language: 'yaml', engines })
+  } catch {
+    language = /^---[ \t]*([A-Za-z][\w-]*)/.exec(block)?.[1] ?? 'unknown'
+  }
+  return language
 }
