@@ -8,7 +8,7 @@ import { countItems, countOfGate, namesItem } from './item-ids.ts'
 import { readGateRows } from './item-rows.ts'
 import { anyJudgement, judgementAt, judgementIn, statementsIn } from './judgements.ts'
 import { isCodePhrase } from './names.ts'
-import type { PhasePage } from './phase-page.ts'
+import type { PhasePage } from './phases.ts'
 import type { PhaseSentence } from './sentences.ts'
 import { isAsserted } from './statements.ts'
 
@@ -75,7 +75,7 @@ export function readGates(
     if (found === null) return []
     const start = isHeading ? from + titleStart(text.slice(from, to)) : from
     const words = foldSpaces(prose.text.slice(start, to)).trim().slice(0, 300)
-    const count = countOfGate(sentence) ?? onlyOf(counts.get(entry))
+    const count = countOfGate(sentence) ?? counts.get(entry) ?? null
     return [{ says: found.says, count, words, span: spanOfRange(prose, source, found.from, found.to), entry }]
   })
   const rows = blocks.flatMap((block, index) =>
@@ -152,18 +152,14 @@ function isOwnStatement(sentence: PhaseSentence, at: number, end: number): boole
   return !isCodePhrase(sentence.names, from, to) && !sentence.isUnticked && isAsserted(sentence.line, at, end)
 }
 
-/** How many items each entry speaks of. */
-function countsByEntry(sentences: readonly PhaseSentence[]): Map<number | null, Set<number>> {
-  const counts = new Map<number | null, Set<number>>()
+/** How many items each entry speaks of; null where it says so in several ways. */
+function countsByEntry(sentences: readonly PhaseSentence[]): Map<number | null, number | null> {
+  const counts = new Map<number | null, number | null>()
   for (const sentence of sentences) {
-    const count = sentence.entry === null ? null : countItems(sentence)
-    if (count !== null) counts.set(sentence.entry, (counts.get(sentence.entry) ?? new Set()).add(count))
+    const { entry } = sentence
+    const count = entry === null ? null : countItems(sentence)
+    const known = counts.get(entry)
+    if (count !== null) counts.set(entry, known === undefined || known === count ? count : null)
   }
   return counts
-}
-
-/** What an entry says in one way only. */
-function onlyOf(counts: ReadonlySet<number> | undefined): number | null {
-  const [first = null, ...others] = counts ?? []
-  return others.length === 0 ? first : null
 }

@@ -75,20 +75,20 @@ const notDone = phraseList(
   'still? (partial|partially|plan|planned|to be|to do|will|should|must|need|needs|no _ yet)',
 )
 
-/** True for words that begin with saying so, or only ask. */
-export function isUndone(text: string): boolean {
+/** What a builder says of an item: that it is done, unless the words begin with something else, or only ask. */
+export function readClaim(text: string): 'claimed' | 'fail' | 'open' {
   const line = wordsIn(text).line.replace(/^(?:[^\p{L}\p{N}\s] )+/u, '')
-  return notDone.atStart(line) !== null || /^[^.!\n]*\?\s*$/u.test(text.trim())
+  const isUndone = notDone.atStart(line) !== null || /^[^.!\n]*\?\s*$/u.test(text.trim())
+  return isUndone ? 'open' : openingJudgement(text) === 'fail' ? 'fail' : 'claimed'
 }
 
 function rowStatus(cells: readonly Prose[], titles: readonly string[], kind: PhaseKind): PhaseItem['says'] {
   if (kind === 'plan') return 'wanted'
   if (kind === 'review') return rowVerdict(cells, titles)
   const column = titles.findIndex((header) => headers.verdict.test(header))
-  const { text } = cells[column] ??
-    cells.slice(1).find((cell) => openingJudgement(cell.text) !== null) ?? { text: '' }
-  if (openingJudgement(text) === 'fail') return 'fail'
-  return isUndone(text) || /^\W*no\b/i.test(text) ? 'open' : 'claimed'
+  const cell = cells[column] ?? cells.slice(1).find(({ text }) => openingJudgement(text) !== null)
+  const text = cell?.text ?? ''
+  return /^\W*no\b/i.test(text) ? 'open' : readClaim(text)
 }
 
 /** What a row of a review says: in the column of its verdicts, else in the last round, else in all columns alike. */

@@ -6,11 +6,11 @@ import { endOfSection } from '../markdown/issue-sections.ts'
 import { foldSpaces, type Prose, spanOfRange } from '../markdown/prose.ts'
 import { namesEvidence, showsFence } from './item-evidence.ts'
 import { findItemHeads, type ItemHead } from './item-heads.ts'
-import { isUndone, readItemRows } from './item-rows.ts'
-import { openingJudgement, readJudgement } from './judgements.ts'
+import { readClaim, readItemRows } from './item-rows.ts'
+import { readJudgement } from './judgements.ts'
 import { rangeAt } from './names.ts'
-import type { PhasePage } from './phase-page.ts'
-import { doneSections, findUnreadItems, listItems, plannedSections } from './sections.ts'
+import type { PhasePage } from './phases.ts'
+import { blocksBelow, findUnreadItems, listItems } from './sections.ts'
 import { maskQuotes } from './sentences.ts'
 
 export type ItemsRead = {
@@ -24,8 +24,9 @@ export type ItemsRead = {
 /** The Definition-of-Done items of a document, in the order of the page. */
 export function readItems(page: PhasePage, entries: readonly (number | null)[]): ItemsRead {
   const { blocks, kind, source } = page
-  const done = kind === 'plan' ? doneSections(blocks) : []
-  const indexes = [...blocks.keys()].filter((index) => done.length === 0 || done[index] === true)
+  const done = kind === 'plan' ? blocksBelow(blocks, 'done') : []
+  const hasDone = done.includes(true)
+  const indexes = [...blocks.keys()].filter((index) => !hasDone || done[index] === true)
   const rows = indexes.flatMap((index) => {
     const block = blocks[index]
     if (block?.type !== 'table' || block.quoted) return []
@@ -34,7 +35,8 @@ export function readItems(page: PhasePage, entries: readonly (number | null)[]):
   const named = findItemHeads(blocks, kind, indexes, (index) => done[index] === true)
   const heads = named.length + rows.length > 0 ? named : numberedHeads(blocks, done)
   const starts = new Set(heads.map(({ index }) => index))
-  const planned = plannedSections(blocks, kind)
+  // What is below such a heading is planned, and not done.
+  const planned = kind === 'review' ? [] : blocksBelow(blocks, 'planned')
   const about = new Set<number>()
   const items = heads.flatMap((head) => {
     const parts = partsOf(head, blocks, starts)
@@ -49,7 +51,7 @@ export function readItems(page: PhasePage, entries: readonly (number | null)[]):
   return {
     items: [...items, ...rows.map(({ item }) => item)].sort((a, b) => compareSpans(a.span, b.span)),
     blocks: about,
-    problems: done.length === 0 ? [] : findUnreadItems(blocks, done, read),
+    problems: hasDone ? findUnreadItems(blocks, done, read) : [],
   }
 }
 
@@ -108,8 +110,7 @@ function readStatus(
     return judged === null
       ? readJudgement([words, ...others.map((part) => textOf(part, part.from))])
       : readJudgement([`${judged} ${words}`])
-  if (isUndone(words)) return 'open'
-  return openingJudgement(words) === 'fail' ? 'fail' : 'claimed'
+  return readClaim(words)
 }
 
 /** A section goes on to its end, a list item with whatever is in it, a paragraph with the list behind it. */

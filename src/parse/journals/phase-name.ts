@@ -2,7 +2,7 @@ import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
 import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/prose.ts'
-import type { PhasePage } from './phase-page.ts'
+import type { PhasePage } from './phases.ts'
 
 type PhaseName = Pick<PhaseFacts, 'phase' | 'phaseFrom'>
 

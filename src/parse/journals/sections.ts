@@ -1,9 +1,10 @@
 import type { ReadProblem } from '../../model/document/document.ts'
-import { itemsUnread, type PhaseKind, type PhaseWords } from '../../model/document/phase.ts'
+import { itemsUnread, type PhaseWords } from '../../model/document/phase.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { foldSpaces, type Prose, placeAt, type Range, spanOfRange, within } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
+import { firstIndex } from '../prose/words.ts'
 import { titleStart } from './entries.ts'
 
 /** What headings and labels of lists call the blocks below them. */
@@ -60,17 +61,6 @@ export function blocksBelow(blocks: readonly Block[], kind: keyof typeof section
     if (isListed && block.type === 'text' && block.list === 0) isListed = false
     return level > 0 || isListed
   })
-}
-
-/** Which blocks of a plan are under its Definition of Done; empty where it has none. */
-export function doneSections(blocks: readonly Block[]): boolean[] {
-  const inside = blocksBelow(blocks, 'done')
-  return inside.includes(true) ? inside : []
-}
-
-/** Which blocks of a journal or a status say what is planned instead of what is. */
-export function plannedSections(blocks: readonly Block[], kind: PhaseKind): boolean[] {
-  return kind === 'journal' || kind === 'status' ? blocksBelow(blocks, 'planned') : []
 }
 
 /** The blocks of a review, with those marked as quoted that do not give the reviewer's own word. */
@@ -158,24 +148,18 @@ function blankStruck(prose: Prose): Prose {
 function struckByTags(prose: Prose): Range[] {
   const ranges: Range[] = []
   let open: { readonly end: string; readonly from: number } | null = null
+  const { length } = prose.text
   for (const { value, from, to } of prose.html) {
     const name = opening.exec(value)?.groups?.name
-    if (open === null && name !== undefined) open = { end: `</${name.toLowerCase()}>`, from: to }
-    else if (open !== null && value.toLowerCase() === open.end) {
-      ranges.push({ from: indexAt(prose, open.from), to: indexAt(prose, from) })
+    if (open === null && name !== undefined) {
+      open = {
+        end: `</${name.toLowerCase()}>`,
+        from: firstIndex(length, (index) => placeAt(prose, index) >= to),
+      }
+    } else if (open !== null && value.toLowerCase() === open.end) {
+      ranges.push({ from: open.from, to: firstIndex(length, (index) => placeAt(prose, index) >= from) })
       open = null
     }
   }
   return ranges
-}
-
-/** The first character of a text that is at a place of the document, or behind it. */
-function indexAt(prose: Prose, place: number): number {
-  let [low, high] = [0, prose.text.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (placeAt(prose, middle) < place) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -54,11 +54,16 @@ export function withoutTokens({ text, tokens }: Words, left: RegExp): Words {
 
 /** The first token at a place of the line (`at`) or of the text (`from`), or behind it, by its number. */
 export function tokenAt({ tokens }: Words, place: number, of: 'at' | 'from' = 'at'): number {
-  let [low, high] = [0, tokens.length]
+  return firstIndex(tokens.length, (index) => (tokens[index]?.[of] ?? 0) >= place)
+}
+
+/** The first index of a test that holds from there on; the length where it never does. */
+export function firstIndex(length: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((tokens[middle]?.[of] ?? 0) < place) low = middle + 1
-    else high = middle
+    if (holds(middle)) high = middle
+    else low = middle + 1
   }
   return low
 }
