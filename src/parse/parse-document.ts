@@ -3,14 +3,7 @@ import { kindOfKey, kindOfName } from '../model/document/kind-by-name.ts'
 import type { Settings } from '../model/settings.ts'
 import { joinClaims, readClaims } from './claims/claims.ts'
 import type { DocumentInput } from './document-input.ts'
-import {
-  type FencedText,
-  type FrontMatterRead,
-  findFrontMatter,
-  frontMatterFacts,
-  prepareSchemas,
-  readFrontMatter,
-} from './front-matter/read-front-matter.ts'
+import { type FencedText, type FrontMatterRead, findFrontMatter } from './front-matter/find-front-matter.ts'
 import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
 import { readRecord } from './issues/record.ts'
 import { readIssueRows } from './issues/rows.ts'
@@ -51,10 +44,17 @@ type Page = {
 /** The text that was opened last: preparing and reading one after the other open it once. */
 let opened: OpenText | null = null
 
+/** Reads front matter: large, for its schemas and for YAML, so that it is loaded for the first document that has some. */
+let frontMatterReader: typeof import('./front-matter/read-front-matter.ts') | null = null
+
+async function prepareFrontMatter(): Promise<void> {
+  frontMatterReader ??= await import('./front-matter/read-front-matter.ts')
+}
+
 /** Loads what reading this text takes; to be awaited before `parseDocument`. */
 export async function prepareDocument(input: PlacedText): Promise<void> {
   const found = findText(input.text)
-  if (found.fenced !== null) await prepareSchemas()
+  if (found.fenced !== null) await prepareFrontMatter()
   // Another text may be prepared before this one is read: then this one is opened once more.
   const open = openText(found)
   opened = open
@@ -77,7 +77,8 @@ export function parseDocument(input: DocumentInput, settings: Settings): Documen
     sha256: input.sha256,
     inSot: input.inSot,
     status: textOf(frontMatter?.data?.status),
-    frontMatter: frontMatterFacts(frontMatter, facts.kind, facts.isFileIssue, input.inSot),
+    frontMatter:
+      frontMatterReader?.frontMatterFacts(frontMatter, facts.kind, facts.isFileIssue, input.inSot) ?? null,
     secrets: [],
     slugs: facts.headings.map(({ slug }) => slug),
     ...facts,
@@ -86,7 +87,7 @@ export function parseDocument(input: DocumentInput, settings: Settings): Documen
 
 /** Loads what reading any text at all takes, for those who cannot wait for it later. */
 export async function prepareEveryKind(): Promise<void> {
-  await Promise.all([prepareReference(), prepareSchemas(), preparePhase('journal')])
+  await Promise.all([prepareReference(), prepareFrontMatter(), preparePhase('journal')])
 }
 
 type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>
@@ -115,7 +116,11 @@ function findText(raw: string): FoundText {
 }
 
 function openText(found: FoundText): OpenText {
-  const front = readFrontMatter(found.source, found.fenced)
+  const { source, fenced } = found
+  if (fenced === null)
+    return { ...found, front: { frontMatter: null, problems: [], body: source.text, written: null } }
+  if (frontMatterReader === null) throw new Error('front matter is read before its reader is prepared')
+  const front = frontMatterReader.readFrontMatter(source, fenced)
   return { ...found, front, problems: [...found.problems, ...front.problems] }
 }
 

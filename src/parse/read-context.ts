@@ -1,6 +1,6 @@
 import type { FieldName, Issue } from '../model/document/issue.ts'
 import type { Settings } from '../model/settings.ts'
-import type { FrontMatterText } from './front-matter/read-front-matter.ts'
+import type { FrontMatterText } from './front-matter/find-front-matter.ts'
 import type { Block } from './markdown/blocks.ts'
 import type { Source } from './markdown/source.ts'
 import type { IdShapes } from './mentions/ids.ts'

@@ -7,7 +7,7 @@ import { fieldOf } from '../fields/labels.ts'
 import { plainProse } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 import type { ReadContext } from '../read-context.ts'
-import type { FrontMatterText } from './read-front-matter.ts'
+import type { FrontMatterText } from './find-front-matter.ts'
 
 /** Keys of one-issue files that are fields. Their other keys speak of the document. */
 const fieldsInKeys: ReadonlySet<FieldName> = new Set([

@@ -1,5 +1,5 @@
 import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
-import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
+import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/prose.ts'
 import type { PhasePage } from './phases.ts'

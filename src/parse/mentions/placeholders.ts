@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
-import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
+import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { type Prose, plainProse, spanOfRange, within } from '../markdown/prose.ts'
 import { type Source, spanBetween } from '../markdown/source.ts'
