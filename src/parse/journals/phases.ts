@@ -1,7 +1,7 @@
 import type { Claim } from '../../model/document/claim.ts'
 import type { DocumentKind, ReadProblem } from '../../model/document/document.ts'
 import { isPhaseKind, type PhaseFacts, type PhaseKind } from '../../model/document/phase.ts'
-import type { FrontMatterText } from '../front-matter/read-front-matter.ts'
+import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import type { Source } from '../markdown/source.ts'
 
