@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CheckRequest } from '../check/check-request.ts'
 import type { Severity } from '../model/finding.ts'
-import type { FileSource } from '../workspace/sources/file-source.ts'
+import { changedSince } from '../workspace/git/revisions.ts'
+import { indexSource } from '../workspace/sources/git-source.ts'
+import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import type { Environment } from './environment.ts'
 import { evidenceOpeners } from './evidence/open-evidence-store.ts'
 import { didYouMean, orThrow, refuse } from './user-error.ts'
@@ -34,7 +36,7 @@ export async function buildCheckRequest(
   const { baseline: path } = choice
   const readsBaseline = path !== undefined && !choice.updateBaseline
   const isStaged = choice.staged === true
-  const source = await openSource(root, isStaged)
+  const source = isStaged ? orThrow(await indexSource(root)).source : workTreeSource(root)
   const now = choice.now ?? environment.now
   return {
     source,
@@ -43,7 +45,8 @@ export async function buildCheckRequest(
     paths,
     severities,
     baseline: readsBaseline ? { path, text: readBaselineFile(path, environment.cwd) } : null,
-    changed: choice.since === undefined ? null : await changesSince(root, choice.since, isStaged),
+    changed:
+      choice.since === undefined ? null : orThrow(await changedSince(root, choice.since, isStaged)).paths,
     clock: environment.elapsed,
     // With `skip` no run directory is opened and no repository is read.
     ...(choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)),
@@ -60,19 +63,6 @@ async function knownRules(severities: RuleSeverities): Promise<RuleSeverities> {
     if (!ids.includes(id))
       refuse(`--rule names no rule: ${id}`, `${didYouMean(id, ids)}Run "sot rules" to see all rules.`)
   return severities
-}
-
-/** The files to check: those of the work tree, or those that are staged. */
-async function openSource(root: string, isStaged: boolean): Promise<FileSource> {
-  if (!isStaged) return (await import('../workspace/sources/work-tree-source.ts')).workTreeSource(root)
-  const { indexSource } = await import('../workspace/sources/git-source.ts')
-  return orThrow(await indexSource(root)).source
-}
-
-/** Files that differ from a git revision: on disk, or as they are staged. */
-async function changesSince(root: string, revision: string, isStaged: boolean): Promise<readonly string[]> {
-  const { changedSince } = await import('../workspace/git/revisions.ts')
-  return orThrow(await changedSince(root, revision, isStaged)).paths
 }
 
 /** The text of a baseline file. */

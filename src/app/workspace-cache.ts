@@ -18,10 +18,11 @@ export function openCache(
 ): Cache | null {
   const place = isWanted ? placeOfCache(root, environment) : null
   if (place === null) return null
+  ownMark ??= readProgramMark()
   const version = [
     realpathSync(root),
     packageVersion(),
-    programMark(),
+    ownMark,
     environment.runtime,
     environment.env.SOT_READER ?? '',
   ]
@@ -76,11 +77,6 @@ function placeOfCache(root: string, { env, platform }: Environment): CachePlace 
 let ownMark: string | null = null
 
 /** A text that differs for every build of the program: another build may read other facts from the same document. */
-function programMark(): string {
-  ownMark ??= readProgramMark()
-  return ownMark
-}
-
 function readProgramMark(): string {
   const folder = programFolder()
   const chunks = join(folder, 'chunks')

@@ -2,7 +2,7 @@ import { Argument, Command, type CommanderError, Option } from 'commander'
 import { packageVersion } from '../app/package-files.ts'
 import { didYouMean, refuse, UserError } from '../app/user-error.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import type { CommandDeclaration, CommandEntry } from './command-declaration.ts'
+import type { CommandDeclaration } from './command-declaration.ts'
 import { type CommandOption, commonOptions, longNames, type OptionTable } from './command-options.ts'
 import { commandEntries } from './commands/registry.generated.ts'
 import type { Context } from './context.ts'
@@ -30,8 +30,7 @@ export async function buildProgram(
   context: Context,
   finish: Finish,
 ): Promise<Command> {
-  const isMeant = ({ name }: CommandEntry): boolean =>
-    wordsBelow(name, program.command).every((word) => args.includes(word))
+  const depth = program.command === '' ? 0 : program.command.split(' ').length
   const root = newCommand(program.name, context)
   addOptions(root, commonOptions).version(packageVersion(), '--version', 'show the version')
   const commands = new Map([[program.command, root]])
@@ -47,7 +46,7 @@ export async function buildProgram(
     if (entry.group !== null) command.helpGroup(`${entry.group}:`)
     parent.addCommand(command)
     commands.set(entry.name, command)
-    if (!isMeant(entry)) continue
+    if (!words.slice(depth).every((word) => args.includes(word))) continue
     const declaration = await entry.load()
     describe(command, declaration, context, finish)
     const inProgram = (example: string): string =>
@@ -57,15 +56,12 @@ export async function buildProgram(
   return root
 }
 
-/** The words of a command's name behind those of the command that the program is. */
-function wordsBelow(name: string, top: string): string[] {
-  return name.split(' ').slice(top === '' ? 0 : top.split(' ').length)
-}
-
 function newCommand(name: string, { stdout, stderr }: Context): Command {
   const command: Command = new Command(name)
   return command
-    .exitOverride((error) => rethrow(error, command))
+    .exitOverride((error) => {
+      throw helpCodes.has(error.code) ? error : new UserError(parserProblem(error, command))
+    })
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => stdout.write(text),
@@ -95,11 +91,8 @@ function describe(command: Command, declaration: CommandDeclaration, context: Co
     )
   })
   // A word that is no command of a group is its argument for commander, which would not name the nearest command.
-  if (declaration.arguments.length === 0) command.allowExcessArguments(isGroup(declaration))
-}
-
-function isGroup({ name }: CommandDeclaration): boolean {
-  return commandEntries.some((entry) => entry.name.startsWith(`${name} `))
+  const isGroup = commandEntries.some(({ name }) => name.startsWith(`${declaration.name} `))
+  if (declaration.arguments.length === 0) command.allowExcessArguments(isGroup)
 }
 
 function addExamples(command: Command, examples: readonly string[]): void {
@@ -130,14 +123,10 @@ function refuseUnknownCommand(command: Command): void {
   refuse(`unknown command '${word}'`, didYouMean(word, names) + helpHint(command))
 }
 
+/** What is no error of the user. */
 const helpCodes = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version'])
 
-/** Turns an error of the parser into a problem with a hint; help and version pass as they are. */
-function rethrow(error: CommanderError, command: Command): never {
-  if (helpCodes.has(error.code)) throw error
-  throw new UserError(parserProblem(error, command))
-}
-
+/** An error of the parser as a problem with a hint. */
 function parserProblem(error: CommanderError, command: Command): UserProblem {
   const message = error.message.replace(/^error: /, '')
   const help = helpHint(command)

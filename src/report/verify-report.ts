@@ -72,9 +72,8 @@ function witnessWords({ path, pointer, range, sha256 }: EvidenceWitness): string
 
 /** Verdicts as `sot-verify/1`: same keys, same order, same bytes for the same runs. */
 export function renderVerifyJson(verdicts: readonly RunVerdict[]): string {
-  return screenJson({ schema: 'sot-verify/1', runs: verdicts.map(runOf) })
-}
-
-function runOf({ run, dir, status, verdict, reasons, obligations }: RunVerdict) {
-  return { run, dir, status, verdict, reasons, obligations }
+  const runs = verdicts.map(({ run, dir, status, verdict, reasons, obligations }) => {
+    return { run, dir, status, verdict, reasons, obligations }
+  })
+  return screenJson({ schema: 'sot-verify/1', runs })
 }

@@ -122,32 +122,23 @@ export function sameMeaning(a: DocumentFacts, b: DocumentFacts): boolean {
 }
 
 function meaningOf(document: DocumentFacts): string {
-  const lists = new Map<number, number>()
   // Anchors come from the words of headings, and labels may become some.
   const { headings, slugs: _anchors, claims, ...rest } = document
+  const lists = [...new Set(claims.map(({ list }) => list))]
   return JSON.stringify(
     {
       ...rest,
       headings: headings.filter(({ isField }) => !isField),
       // Numbers of lists depend on their places: what counts is which claims share a list.
-      claims: claims.map((claim) => ({ ...claim, list: rankIn(lists, claim.list) })),
+      claims: claims.map((claim) => ({ ...claim, list: lists.indexOf(claim.list) })),
     },
-    (key, value: unknown) => (isPlace(key, value) ? undefined : asText(value)),
+    meaningOfValue,
   )
 }
 
-function isPlace(key: string, value: unknown): boolean {
-  return places.has(key) || ((key === 'from' || key === 'to') && typeof value === 'number')
-}
-
-function rankIn(ranks: Map<number, number>, list: number): number {
-  const rank = ranks.get(list) ?? ranks.size
-  ranks.set(list, rank)
-  return rank
-}
-
-/** How a value is wrapped says nothing. */
-function asText(value: unknown): unknown {
+/** Leaves out places; how a text is wrapped says nothing. */
+function meaningOfValue(key: string, value: unknown): unknown {
+  if (places.has(key) || ((key === 'from' || key === 'to') && typeof value === 'number')) return undefined
   return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value
 }
 

@@ -29,14 +29,14 @@ export async function planHook(root: string): Promise<HookPlan> {
   const shown = relative(top, path)
   const text = hookText(below)
   // Other repositories may share the folder.
-  if (isShared || isThere(path)) return addition(top, shown, text)
+  if (isShared || lstatSync(path, { throwIfNoEntry: false }) !== undefined) return addition(top, shown, text)
   return { shown, write: { root: folder, path: 'pre-commit', text }, recipe: null }
 }
 
 /** Lines for the user to add to a file, unless they are in it. */
 function addition(top: string, file: string, lines: string): HookPlan {
   const path = join(top, file)
-  const isDone = existsSync(path) && lstatSync(path).isFile() && runsCheck(readFileSync(path, 'utf8'))
+  const isDone = existsSync(path) && lstatSync(path).isFile() && runsCheck.test(readFileSync(path, 'utf8'))
   return { shown: file, write: null, recipe: isDone ? null : { file, lines } }
 }
 
@@ -47,10 +47,6 @@ function hooksPlace(top: string, { folder, isConfigured }: HooksFolder) {
   // Husky fills the folder that git uses; people edit the one above it.
   const own = folder.replace(/(?<=\/\.husky)\/_\/?$/, '')
   return { folder: own, isShared: isConfigured && relative(top, own).startsWith('..') }
-}
-
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
 /** The text of a pre-commit hook for plain git or husky; `folder` is the workspace seen from the top of the repository. */
@@ -99,10 +95,8 @@ const lefthookFiles = ['', '.'].flatMap((dot) => ['yml', 'yaml'].map((end) => `$
 /** Files by which a tool that runs hooks is recognized. */
 const hookTools: readonly string[] = [...preCommitFiles, ...lefthookFiles]
 
-/** True for a hook, or a configuration of hooks, that runs the check already. */
-function runsCheck(text: string): boolean {
-  return /\bsot\s+check\s+--staged\b|\bid:\s*planning-sot\b/.test(text)
-}
+/** What a hook, or a configuration of hooks, says that runs the check already. */
+const runsCheck = /\bsot\s+check\s+--staged\b|\bid:\s*planning-sot\b/
 
 /** Nothing within single quotes means anything to a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -49,7 +49,11 @@ export function joinGlobs(globs: readonly string[]): JoinedGlobs[] {
   }
   const joined: JoinedGlobs[] = []
   const taken = new Set<string>()
-  for (const [glob, group] of bestFirst(groups)) {
+  // Those that join most come first; of equals, those whose folders are closest together.
+  const bestFirst = [...groups].sort(
+    ([a, from], [b, other]) => other.size - from.size || b.indexOf('*') - a.indexOf('*'),
+  )
+  for (const [glob, group] of bestFirst) {
     const parts = [...group].filter((part) => !taken.has(part))
     if (parts.length < 2) continue
     for (const part of parts) taken.add(part)
@@ -57,13 +61,6 @@ export function joinGlobs(globs: readonly string[]): JoinedGlobs[] {
   }
   const alone = globs.filter((glob) => !taken.has(glob))
   return [...joined, ...alone.map((glob) => ({ glob, parts: [glob] }))]
-}
-
-/** The globs that join most; of equals, those whose folders are closest together. */
-function bestFirst(groups: ReadonlyMap<string, ReadonlySet<string>>) {
-  return [...groups].sort(
-    ([a, from], [b, other]) => other.size - from.size || b.indexOf('*') - a.indexOf('*'),
-  )
 }
 
 const below = '/**/*.md'

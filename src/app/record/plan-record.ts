@@ -53,7 +53,8 @@ export async function planRecord(request: RecordRequest): Promise<RecordPlan | R
     if ('refused' in edit) return edit
     edits.push(edit)
   }
-  const lastReviewed = dateOf(before)
+  const { last_reviewed: date } = before.frontMatter?.data ?? {}
+  const lastReviewed = typeof date === 'string' ? date : null
   if (pins.length > 0) return finished(request, before, { edits, leftOut: [], lastReviewed })
   const written = await evidenceBullets(request.runPath, verdict.report, verdict.reportSha256)
   const said = readBack(request, before, issue, written.bullets)
@@ -106,11 +107,6 @@ function finished(request: RecordRequest, before: DocumentFacts, draft: Draft): 
   if (changed !== null) return { refused: `${input.path} cannot take the evidence: ${changed}` }
   const { path, sha256, text: old } = input
   return { change: { path, sha256, before: old, after: text }, leftOut, lastReviewed }
-}
-
-function dateOf({ frontMatter }: DocumentFacts): string | null {
-  const value = frontMatter?.data.last_reviewed
-  return typeof value === 'string' ? value : null
 }
 
 /** Lines of a new evidence section that are read as no claim, or as one that the run does not prove. */

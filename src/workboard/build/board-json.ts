@@ -5,7 +5,6 @@ import {
   type BoardPhase,
   type BoardTotals,
   isPhaseItemId,
-  type RootBlocker,
 } from '../../model/board/board.ts'
 import type { BoardDiff, BoardSince, ItemChange } from '../../model/board/board-diff.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
@@ -25,7 +24,9 @@ export function renderStatusJson(board: Board): string {
     items: board.items.map(itemJson),
     next: board.next.map(({ id }) => id),
     nextHitl: board.nextHitl.map(({ id }) => id),
-    roots: board.roots.map(rootJson),
+    roots: board.roots.map(({ ref, kind, item, fanOut, ageDays, blocked }) => {
+      return { ref, kind: refKind(kind, item), fanOut, ageDays, blocked: blocked.slice(0, longestList) }
+    }),
     cycles: board.cycles,
     staleBlockers: board.staleBlockers,
     contradictions: board.contradictions,
@@ -114,11 +115,6 @@ export function blockerJson({ ref, kind: what, isOpen, path, line }: BoardBlocke
 /** The kind of a ref; phases are named as such. */
 function refKind<K extends string>(kind: K, item: BoardItem | null): K | 'phase' {
   return item?.phase == null ? kind : 'phase'
-}
-
-/** What has to move first. */
-function rootJson({ ref, kind, item, fanOut, ageDays, blocked }: RootBlocker) {
-  return { ref, kind: refKind(kind, item), fanOut, ageDays, blocked: blocked.slice(0, longestList) }
 }
 
 /** The blocked-by graph; ends of an edge are places in the list of nodes. */

@@ -23,7 +23,8 @@ export function readBoard(path: string, text: string, settings: Settings): Board
   if (yaml.problems.some(({ code }) => code === 'syntax')) return { ...emptyBoard(path), violations: broken }
   const shape = violationsOf('workboard', data, yaml.spanOf)
   const violations = [...broken, ...shape, ...boardFaults(recordOf(data), yaml.spanOf, settings)]
-  return { ...boardOf(path, recordOf(data), yaml.spanOf, settings), violations: inOrder(violations) }
+  violations.sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+  return { ...boardOf(path, recordOf(data), yaml.spanOf, settings), violations }
 }
 
 function boardOf(
@@ -109,10 +110,6 @@ function conflictMarker(text: string): SchemaViolation | null {
   const line = text.slice(0, marker.index).split('\n').length
   const message = 'a merge conflict was left in the file'
   return { pointer: '', kind: 'value', message, span: [line, 1, line, 8] }
-}
-
-function inOrder(violations: readonly SchemaViolation[]): SchemaViolation[] {
-  return violations.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
 
 /** What is wrong with a board beyond its shape: entries listed twice, unknown status words, paths out of the root. */

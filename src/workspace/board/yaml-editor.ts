@@ -7,15 +7,11 @@ export type Splice = { readonly from: number; readonly to: number; readonly text
 export function spliceText(text: string, splices: readonly Splice[]): string {
   const parts: string[] = []
   let at = 0
-  for (const { from, to, text: added } of inOrder(splices)) {
+  for (const { from, to, text: added } of splices.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     parts.push(text.slice(at, from), added)
     at = to
   }
   return parts.join('') + text.slice(at)
-}
-
-function inOrder(splices: readonly Splice[]): Splice[] {
-  return splices.toSorted((a, b) => a.from - b.from || a.to - b.to)
 }
 
 function lineStart(text: string, at: number): number {
@@ -38,14 +34,11 @@ type Quote = '"' | "'" | ''
 
 /** A text as YAML on one line, in the given quotes where they allow it. */
 export function yamlScalar(text: string, quote: Quote): string {
-  if (quote === '' && isPlain(text)) return text
+  if (quote === '' && plain.test(text) && !meaning.test(text) && !/ #|\s$|^---|^\.\.\./.test(text))
+    return text
   if (quote === "'" && /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]*$/u.test(text))
     return `'${text.replaceAll("'", "''")}'`
   return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escaped)
-}
-
-function isPlain(text: string): boolean {
-  return plain.test(text) && !meaning.test(text) && !/ #|\s$|^---|^\.\.\./.test(text)
 }
 
 function escaped(character: string): string {
@@ -98,26 +91,15 @@ export function entryOnOneLine(entry: BoardEntry, style: EntryStyle): string {
   return style.isTight ? `{${pairs}}` : `{ ${pairs} }`
 }
 
-/** An entry after a dash, line by line. */
-function entryLines(entry: BoardEntry, style: EntryStyle): string[] {
-  if (typeof entry === 'string' || style.isFlow) return [entryOnOneLine(entry, style)]
-  return pairsOf(entry, style)
-}
-
 function pairsOf(entry: Exclude<BoardEntry, string>, { keys, isJson }: EntryStyle): string[] {
   const place = (key: string): number => (keys.includes(key) ? keys.indexOf(key) : keys.length)
   const quote: Quote = isJson ? '"' : ''
   return entry
     .toSorted(([a], [b]) => place(a) - place(b))
     .map(([key, value]) => {
-      const words = typeof value === 'string' ? yamlScalar(value, quote) : wordList(value, quote)
-      return `${yamlScalar(key, quote)}: ${words}`
+      const scalar = (word: string): string => yamlScalar(word, quote)
+      return `${scalar(key)}: ${typeof value === 'string' ? scalar(value) : `[${value.map(scalar).join(', ')}]`}`
     })
-}
-
-/** Words as a flow list. */
-function wordList(words: readonly string[], quote: Quote): string {
-  return `[${words.map((word) => yamlScalar(word, quote)).join(', ')}]`
 }
 
 export type NewEntry = {
@@ -161,7 +143,9 @@ function beginList(yaml: YamlText, { key, value }: YamlPair, { add }: ListEdit):
 }
 
 function dashed(entry: BoardEntry, style: EntryStyle, indent: string, inner: string): string[] {
-  return entryLines(entry, style).map((line, index) =>
+  const isOneLine = typeof entry === 'string' || style.isFlow
+  const written = isOneLine ? [entryOnOneLine(entry, style)] : pairsOf(entry, style)
+  return written.map((line, index) =>
     index === 0 ? `${indent}-${inner.slice(1)}${line}` : indent + inner + line,
   )
 }

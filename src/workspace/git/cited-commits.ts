@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import type { CitedCommit } from '../../model/evidence/run-evidence.ts'
 import { FolderGit } from './folder-git.ts'
-import type { FoundObject } from './git-objects.ts'
 
 type Repo = { readonly name: string; readonly path: string }
 
@@ -80,7 +79,12 @@ async function lookUpCommits(folder: string, commits: readonly string[]): Promis
   const git = await FolderGit.open(folder)
   if (git === null) return null
   try {
-    const lookups = commits.map(async (commit) => [commit, lookupOf(await git.commit(commit))] as const)
+    const lookups = commits.map(async (commit): Promise<[string, CommitLookup]> => {
+      const found = await git.commit(commit)
+      if (found === null) return [commit, { state: 'missing', subject: null }]
+      if (found === 'ambiguous') return [commit, { state: found, subject: null }]
+      return [commit, { state: 'found', subject: subjectOf(found.bytes ?? Buffer.alloc(0)) }]
+    })
     return { isWhole: git.isWhole, found: new Map(await Promise.all(lookups)) }
   } catch {
     // A git that fails on one object, as in a partial clone, proves nothing.
@@ -88,12 +92,6 @@ async function lookUpCommits(folder: string, commits: readonly string[]): Promis
   } finally {
     git.close()
   }
-}
-
-function lookupOf(found: FoundObject | null | 'ambiguous'): CommitLookup {
-  if (found === null) return { state: 'missing', subject: null }
-  if (found === 'ambiguous') return { state: 'ambiguous', subject: null }
-  return { state: 'found', subject: subjectOf(found.bytes ?? Buffer.alloc(0)) }
 }
 
 /** The first paragraph of the message on one line, as `git log --oneline` shows it. */

@@ -1,5 +1,6 @@
 import { instantOfSeconds } from '../../model/calendar.ts'
 import type { DocumentCommit, DocumentCommits } from '../../model/document-history.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { isFailure } from '../sources/file-source.ts'
 import { type ChangedFile, type DocumentHistory, documentHistory, type HistoryCommit } from './git-history.ts'
 
@@ -66,20 +67,14 @@ async function textOf(blob: string, history: DocumentHistory): Promise<string | 
 /** Lines that none of the former texts has, or not so often. */
 function addedLines(text: string, former: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  for (const old of former) {
-    for (const [line, count] of countLines(old)) counts.set(line, Math.max(count, counts.get(line) ?? 0))
-  }
+  for (const old of former)
+    for (const [line, { length }] of groupBy(linesOf(old), (line) => line))
+      counts.set(line, Math.max(length, counts.get(line) ?? 0))
   return linesOf(text).filter((line) => {
     const left = counts.get(line) ?? 0
     counts.set(line, left - 1)
     return left <= 0
   })
-}
-
-function countLines(text: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const line of linesOf(text)) counts.set(line, (counts.get(line) ?? 0) + 1)
-  return counts
 }
 
 function linesOf(text: string): string[] {

@@ -56,16 +56,13 @@ function commitIn(own: string, common: string): string | null {
     if (objectName.test(text)) return text
     const name = referenceName.exec(text)?.[1]
     if (name === undefined || name.split('/').includes('..') || name === 'refs/heads/.invalid') return null
-    const loose = textOf(join(isOwn(name) ? own : common, name))
+    // Every linked work tree has these for itself.
+    const isOwn = /^refs\/(?:bisect|worktree|rewritten)\//.test(name)
+    const loose = textOf(join(isOwn ? own : common, name))
     if (loose === null) return packedCommit(common, name) ?? `no commit on ${name}`
     text = loose.trimEnd()
   }
   return null
-}
-
-/** References that every linked work tree has for itself. */
-function isOwn(name: string): boolean {
-  return /^refs\/(?:bisect|worktree|rewritten)\//.test(name)
 }
 
 function packedCommit(common: string, name: string): string | null {
