@@ -13,8 +13,8 @@ export type Context = Environment & {
 
 /** The context of this process, the one place that reads it. `failed` is called when output cannot be written. */
 export function processContext(failed: (code: string) => void): Context {
-  const stdout = new ProcessOutput(process.stdout, failed)
-  const stderr = new ProcessOutput(process.stderr, failed)
+  const stdout = processOutput(process.stdout, failed)
+  const stderr = processOutput(process.stderr, failed)
   return {
     cwd: workingFolder(),
     env: process.env,
@@ -73,30 +73,21 @@ export type Output = {
   readonly columns: number | null
 }
 
-/** One of the outputs of the process. */
-export class ProcessOutput implements Output {
-  readonly #stream: NodeJS.WriteStream
-  #isOpen = true
-
-  /** `failed` is called with the error code when output cannot be written. */
-  constructor(stream: NodeJS.WriteStream, failed: (code: string) => void) {
-    this.#stream = stream
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      // A reader that went away (`| head`) is no failure: the rest of the output is dropped.
-      if (this.#isOpen && error.code !== 'EPIPE') failed(error.code ?? error.message)
-      this.#isOpen = false
-    })
-  }
-
-  get isTerminal(): boolean {
-    return this.#stream.isTTY === true
-  }
-
-  get columns(): number | null {
-    return this.isTerminal ? this.#stream.columns : null
-  }
-
-  write(text: string): void {
-    if (this.#isOpen) this.#stream.write(text)
+/** One of the outputs of the process. `failed` is called with the error code when output cannot be written. */
+export function processOutput(stream: NodeJS.WriteStream, failed: (code: string) => void): Output {
+  let isOpen = true
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader that went away (`| head`) is no failure: the rest of the output is dropped.
+    if (isOpen && error.code !== 'EPIPE') failed(error.code ?? error.message)
+    isOpen = false
+  })
+  return {
+    isTerminal: stream.isTTY === true,
+    get columns() {
+      return stream.isTTY === true ? stream.columns : null
+    },
+    write(text) {
+      if (isOpen) stream.write(text)
+    },
   }
 }

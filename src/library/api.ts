@@ -1,4 +1,4 @@
-import { loadBoardAt, openBoardCaches } from '../app/board/load-board.ts'
+import { loadBoard, openBoardCaches } from '../app/board/load-board.ts'
 import { buildCheckRequest } from '../app/build-check-request.ts'
 import { buildEvidenceContext, evidenceContext, noWorkspace } from '../app/evidence/evidence-context.ts'
 import { verifyRuns } from '../app/evidence/verify-runs.ts'
@@ -59,7 +59,7 @@ export async function board(options: BoardOptions): Promise<BoardReport> {
     const { root } = orThrow(findRoot('.', options.root))
     const environment = libraryEnvironment(options, root)
     const caches = openBoardCaches(root, false, environment)
-    const input = await loadBoardAt(root, { evidence: options.evidence ?? 'verify' }, environment, caches)
+    const input = await loadBoard({ root, evidence: options.evidence ?? 'verify' }, environment, caches)
     throwBugs(input.result.bugs)
     return JSON.parse(renderStatusJson(input.board))
   })

@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
-import { markdownSentences, markdownText } from './escape.ts'
+import { markdownSentences, markdownTable, markdownText } from './escape.ts'
 import { count, summaryLine } from './wording.ts'
 
 /** More findings than this do not belong in a summary. */
@@ -10,14 +10,14 @@ const mostFindings = 200
 export function renderMarkdown({ findings, summary, baselined }: CheckReport): string {
   const lines = ['## Planning documents', '', markdownText(summaryLine(summary, baselined))]
   if (findings.length > 0) {
-    lines.push('', '| severity | place | finding | rule |', '| --- | --- | --- | --- |')
-    lines.push(...findings.slice(0, mostFindings).map(rowOf))
+    const rows = findings.slice(0, mostFindings).map(rowOf)
+    lines.push('', ...markdownTable(['severity', 'place', 'finding', 'rule'], rows))
   }
   const hidden = findings.length - mostFindings
   if (hidden > 0) lines.push('', `${count(hidden, 'further finding')} not shown.`)
   return `${lines.join('\n')}\n`
 }
 
-function rowOf({ severity, path, line, message, fix, rule }: Finding): string {
-  return `| ${severity} | ${markdownText(`${path}:${line}`)} | ${markdownSentences(message, fix)} | ${rule} |`
+function rowOf({ severity, path, line, message, fix, rule }: Finding): string[] {
+  return [severity, markdownText(`${path}:${line}`), markdownSentences(message, fix), rule]
 }

@@ -81,6 +81,14 @@ export function markdownSentences(what: string, todo: string | null): string {
   return `${markdownText(what)}${end}${todo === null ? '' : ` ${markdownText(todo)}`}`
 }
 
+/** A table; cells are Markdown already. A column with nothing in it is left out. */
+export function markdownTable(names: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const used = names.map((_name, column) => rows.some((row) => (row[column] ?? '') !== ''))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.filter((_cell, column) => used[column]).join(' | ')} |`
+  return [line(names), line(names.map(() => '---')), ...rows.map(line)]
+}
+
 const unseenInJson = /[\u007f-\u009f\u2028\u2029\p{Cf}]/gu
 
 /** JSON in which text from anywhere is safe to look at: what no screen should act on is escaped, and reads back the same. */

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { ProcessOutput } from '../../src/cli/context.ts'
+import { processOutput } from '../../src/cli/context.ts'
 
 /** An output over a stream, and the failures that it reports. */
 function outputTo(stream: PassThrough) {
   const failures: string[] = []
-  const output = new ProcessOutput(stream as unknown as NodeJS.WriteStream, (code) => failures.push(code))
+  const output = processOutput(stream as unknown as NodeJS.WriteStream, (code) => failures.push(code))
   return { output, failures }
 }
 

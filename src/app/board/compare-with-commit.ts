@@ -22,7 +22,7 @@ import { type CommitTree, commitTree } from '../../workspace/sources/git-source.
 import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
 import { orThrow, refuse } from '../user-error.ts'
-import { type BoardChoice, type BoardInput, loadBoardAt } from './load-board.ts'
+import { type BoardChoice, type BoardInput, loadBoard } from './load-board.ts'
 
 export type ComparedBoards = {
   readonly today: BoardInput
@@ -42,7 +42,7 @@ export async function compareWithCommit(
   const past = orThrow(await commitTree(root, revision))
   const head = orThrow(await commitTree(root, 'HEAD'))
   const since = { revision, commit: past.commit, ...(await commitFacts(root, past.commit)) }
-  const today = await loadBoardAt(root, choice, environment)
+  const today = await loadBoard({ ...choice, root }, environment)
   const commits = { root, now: today.now, past, head, revision }
   const before = await loadCommitBoard(commits, choice.evidence === 'skip', signal, environment)
   const { losses, isCut } = await criteriaHistory(
@@ -81,28 +81,22 @@ async function loadCommitBoard(
   environment: Environment,
 ): Promise<CommitBoard> {
   if (!(await hasDocuments(commits.past))) return { board: emptyBoard, workspace: null, notes: [] }
-  if (skipsEvidence) return checkCommit(commits, null)
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sot-board-diff-')))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   signal.addEventListener('abort', remove)
   try {
-    return await checkCommit(commits, openCommitEvidence(commits, folder, environment))
+    const { now, past, revision } = commits
+    const evidence = skipsEvidence ? null : openCommitEvidence(commits, folder, environment)
+    const result = await checkWorkspace({ source: past.source, now, ...(evidence ?? {}) })
+    if ('problem' in result) {
+      const { what, todo } = result.problem
+      refuse(`At ${terminalText(revision)}: ${what}`, `Name a commit that can be read. ${todo}`)
+    }
+    const board = buildBoard({ result, history: new Map(), now })
+    return { board, workspace: result.workspace, notes: evidence?.notes() ?? [] }
   } finally {
     remove()
   }
-}
-
-async function checkCommit(
-  { now, past, revision }: ComparedCommits,
-  evidence: CommitEvidence | null,
-): Promise<CommitBoard> {
-  const result = await checkWorkspace({ source: past.source, now, ...(evidence ?? {}) })
-  if ('problem' in result) {
-    const { what, todo } = result.problem
-    refuse(`At ${terminalText(revision)}: ${what}`, `Name a commit that can be read. ${todo}`)
-  }
-  const board = buildBoard({ result, history: new Map(), now })
-  return { board, workspace: result.workspace, notes: evidence?.notes() ?? [] }
 }
 
 /** False for a commit from before the plan: its board is empty. */

@@ -35,19 +35,16 @@ export type BoardInput = {
   readonly history: ReadonlyMap<string, IssueHistory>
 }
 
-/** Checks the workspace, reads its history from git, and builds the board. */
-export async function loadBoard(choice: BoardChoice, environment: Environment): Promise<BoardInput> {
-  const { root } = orThrow(findRoot(environment.cwd, choice.root))
-  return loadBoardAt(root, choice, environment)
-}
-
-/** The same for a known root. A caller that loads the board again and again passes its caches. */
-export async function loadBoardAt(
-  root: string,
+/**
+ * Checks the workspace, reads its history from git, and builds the board. A caller that loads the board again and again passes
+ * its caches.
+ */
+export async function loadBoard(
   choice: BoardChoice,
   environment: Environment,
   caches?: BoardCaches,
 ): Promise<BoardInput> {
+  const { root } = orThrow(findRoot(environment.cwd, choice.root))
   const open = caches ?? openBoardCaches(root, true, environment)
   const { notes, ...built } = orThrow(await buildBoardAt(root, choice, open, environment))
   if (!choice.quiet) for (const note of notes) environment.note(note)

@@ -1,12 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
-import {
-  type BoardCaches,
-  type BoardInput,
-  loadBoardAt,
-  openBoardCaches,
-} from '../../app/board/load-board.ts'
+import { type BoardCaches, type BoardInput, loadBoard, openBoardCaches } from '../../app/board/load-board.ts'
 import { orThrow, refuse, UserError } from '../../app/user-error.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { contentPolicy } from '../../workboard/page/page-head.ts'
@@ -104,9 +99,8 @@ function liveBoard(root: string, flags: ServeFlags, context: Context) {
   let caches: BoardCaches | null = null
   const load = async (): Promise<BoardInput> => {
     const current = { ...context, now: now() }
-    orThrow(findRoot(context.cwd, root))
     caches ??= openBoardCaches(root, true, current)
-    const input = await loadBoardAt(root, { ...flags, quiet: true }, current, caches)
+    const input = await loadBoard({ ...flags, root, quiet: true }, current, caches)
     reportBugs(input.result.bugs, context)
     return input
   }

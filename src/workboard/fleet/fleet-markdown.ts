@@ -1,10 +1,9 @@
 import type { FleetBlocker, FleetBoard, FleetBoardProject } from '../../model/fleet/fleet-board.ts'
-import { markdownSentences, markdownText } from '../../report/escape.ts'
+import { markdownSentences, markdownTable, markdownText } from '../../report/escape.ts'
 import { readyLists } from '../build/next-up.ts'
 import {
   ageText,
   freesText,
-  markdownTable,
   placeText,
   readyTable,
   refText,

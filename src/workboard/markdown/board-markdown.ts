@@ -1,7 +1,7 @@
 import type { Board, BoardBlocker, BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
 import type { GateItem } from '../../model/evidence/gate.ts'
 import type { Finding } from '../../model/finding.ts'
-import { markdownSentences, markdownText } from '../../report/escape.ts'
+import { markdownSentences, markdownTable, markdownText } from '../../report/escape.ts'
 import { openBlockers } from '../build/board-index.ts'
 import { type BoardSection, emptyWords, statusSections, whatIfSections } from '../build/board-sections.ts'
 import { countedTotals } from '../build/board-totals.ts'
@@ -123,14 +123,6 @@ export function totalsLine(totals: BoardTotals): string {
   return countedTotals(totals)
     .map(({ name, number }) => `${name} ${number}`)
     .join(' · ')
-}
-
-/** A table; cells are Markdown already. A column with nothing in it is left out. */
-export function markdownTable(names: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const used = names.map((_name, column) => rows.some((row) => (row[column] ?? '') !== ''))
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.filter((_cell, column) => used[column]).join(' | ')} |`
-  return [line(names), line(names.map(() => '---')), ...rows.map(line)]
 }
 
 /** A blocker's name: words of a document in quotes. */

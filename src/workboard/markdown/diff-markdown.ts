@@ -1,7 +1,7 @@
 import type { BoardDiff, BoardSince, CriterionLoss } from '../../model/board/board-diff.ts'
-import { markdownText } from '../../report/escape.ts'
+import { markdownTable, markdownText } from '../../report/escape.ts'
 import { type DiffSection, diffSections, lossWords, sinceWords } from '../build/diff-boards.ts'
-import { markdownTable, placeText, sectionsText, totalsLine } from './board-markdown.ts'
+import { placeText, sectionsText, totalsLine } from './board-markdown.ts'
 
 /** The changes of the board since a commit, as Markdown. */
 export function renderDiffMarkdown(diff: BoardDiff, since: BoardSince, notes: readonly string[]): string {
