@@ -91,10 +91,9 @@ function isLinked(text: string, from: number, to: number, links: RegExp): boolea
 /** `state/phase-idx: 18 (poe2e)`: the label is the name of a file, and nothing is before it. */
 function valuesIn(sentence: PhaseSentence): ClaimDraft[] {
   const [first] = sentence.names
-  if (first === undefined || !isFileName(first.text)) return []
-  return hasWord(sentence.text.slice(sentence.from, first.from))
-    ? []
-    : valueAfter(sentence, first, first.text)
+  const isLabel =
+    first !== undefined && isFileName(first.text) && !hasWord(sentence.text.slice(sentence.from, first.from))
+  return isLabel ? valueAfter(sentence, first, first.text) : []
 }
 
 /** A value longer than this is none. */

@@ -1,4 +1,4 @@
-import { readDay } from '../../model/calendar.ts'
+import { readInstant } from '../../model/calendar.ts'
 import type { PhaseEntry, PhaseKind } from '../../model/document/phase.ts'
 import type { Block, HeadingBlock } from '../markdown/blocks.ts'
 import { endOfSection } from '../markdown/issue-sections.ts'
@@ -18,22 +18,17 @@ const recorded = /\b(?:baselines?|verbatim|preserved|appendix)\b/iu
 
 /** The entries of a document in the order of the page. An entry of a journal may lack its time. */
 export function readEntries({ blocks, kind, source }: PhasePage): EntrySection[] {
-  const headings = headingsOf(blocks)
+  const headings = blocks.flatMap((block, index) =>
+    block.type === 'heading' && block.level > 1 && !block.quoted && block.depth === 0
+      ? [{ block, index, time: findTime(block.prose.text) }]
+      : [],
+  )
   const levels = headings.flatMap(({ block, time }) => (time === null ? [] : [block.level]))
   const level = levels.length === 0 ? 2 : Math.min(...levels)
   return headings.flatMap(({ block, index, time }) => {
     if (block.level !== level || !isEntry(block, time, kind)) return []
     const to = endOfSection(blocks, index, level)
     return [{ entry: entryOf(block, time, endLineOf(blocks, to, source), source), from: index, to }]
-  })
-}
-
-type TimedHeading = { readonly block: HeadingBlock; readonly index: number; readonly time: TimeText | null }
-
-function headingsOf(blocks: readonly Block[]): TimedHeading[] {
-  return blocks.flatMap((block, index) => {
-    const isOwn = block.type === 'heading' && block.level > 1 && !block.quoted && block.depth === 0
-    return isOwn ? [{ block, index, time: findTime(block.prose.text) }] : []
   })
 }
 
@@ -49,7 +44,7 @@ function entryOf(block: HeadingBlock, time: TimeText | null, endLine: number, so
   return {
     time: time?.time ?? null,
     timeText: time === null ? null : foldSpaces(time.text),
-    title: bare(foldSpaces(title)),
+    title: bare(title),
     span: text === '' ? block.span : spanOfRange(block.prose, source, 0, text.length),
     endLine,
   }
@@ -57,9 +52,7 @@ function entryOf(block: HeadingBlock, time: TimeText | null, endLine: number, so
 
 /** Without the dashes and brackets that set the time off. */
 const bare = (title: string): string =>
-  withoutEmptyBrackets(title).replace(/^[\s\])—–:|·@-]+|[\s[(—–:|·@-]+$/g, '')
-
-const withoutEmptyBrackets = (title: string): string => foldSpaces(title.replace(/\(\s*\)|\[\s*\]/g, ' '))
+  foldSpaces(title.replace(/\(\s*\)|\[\s*\]/g, ' ')).replace(/^[\s\])—–:|·@-]+|[\s[(—–:|·@-]+$/g, '')
 
 function endLineOf(blocks: readonly Block[], to: number, source: Source): number {
   const next = blocks[to]
@@ -109,9 +102,8 @@ const utc = /^(?:Z|(?:UTC|GMT)?(?:[+-]00?(?::?00)?)?)$/i
 
 function instantOf(parts: Readonly<Record<string, string | undefined>>): string | null {
   const { day: date = '', hour = '', minute = '', second = '00', part = '', zone: offset } = parts
-  if (offset === undefined || !utc.test(offset) || readDay(date) !== 'day') return null
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  return `${date}T${hour}:${minute}:${second}.${part.slice(0, 3).padEnd(3, '0')}Z`
+  if (offset === undefined || !utc.test(offset)) return null
+  return readInstant(`${date}T${hour}:${minute}:${second}.${part.slice(0, 3).padEnd(3, '0')}Z`)
 }
 
 /** True for a time at the head of a text. */

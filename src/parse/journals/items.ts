@@ -130,18 +130,14 @@ function itemsOf(
 ): PhaseItem[] {
   const { block, from, to, body } = head
   const { text } = block.prose
-  const end = from + firstSentenceLength(text.slice(from, to), body - from)
+  // The first sentence, at least as far as the label.
+  const stop = /[.!?](?=\s)|\n(?=\s*[Dd]-?\d)/u.exec(text.slice(body, to))
+  const last = stop === null ? to : body + stop.index + (stop[0] === '\n' ? 0 : 1)
+  const end = from + text.slice(from, last).trimEnd().length
   const span: Span = spanOfRange(block.prose, source, from, end)
   const words = foldSpaces(text.slice(from, end)).trim()
   const title = titleOf(head, kind === 'plan' ? text.slice(body, end) : '')
   return head.ids.map((id) => ({ id, title, words, span, ...facts }))
-}
-
-/** How far the first sentence goes, at least as far as the label. */
-function firstSentenceLength(text: string, least: number): number {
-  const stop = /[.!?](?=\s)|\n(?=\s*[Dd]-?\d)/u.exec(text.slice(least))
-  const end = stop === null ? text.length : least + stop.index + (stop[0] === '\n' ? 0 : 1)
-  return text.slice(0, end).trimEnd().length
 }
 
 /** The title in brackets; else what a heading or bold words say besides the id; else the words of a plan. */

@@ -1,6 +1,6 @@
 import type { Claim } from '../../model/document/claim.ts'
 import type { PreservedSection } from '../../model/document/phase.ts'
-import type { Block } from '../markdown/blocks.ts'
+import type { Block, HeadingBlock } from '../markdown/blocks.ts'
 import { endOfSection } from '../markdown/issue-sections.ts'
 import { foldSpaces } from '../markdown/prose.ts'
 import { type Phrases, phraseList, rangeOf } from '../prose/words.ts'
@@ -123,14 +123,10 @@ export function readPreservedSections(page: PhasePage, claims: readonly Claim[])
 /** The heading that is named, else the one that the claim is in. */
 function headingFor(blocks: readonly Block[], { subject, span: [line] }: Claim): number {
   const title = folded(subject ?? '')
-  const headings = blocks.map((block) => (block.type === 'heading' && !block.quoted ? block : null))
-  const named = headings.findIndex(
-    (heading) => heading !== null && title !== '' && folded(heading.prose.text).includes(title),
-  )
-  if (named !== -1) return named
-  return headings.findIndex(
-    (heading) => heading !== null && heading.span[0] <= line && line <= heading.span[2],
-  )
+  const find = (holds: (heading: HeadingBlock) => boolean): number =>
+    blocks.findIndex((block) => block.type === 'heading' && !block.quoted && holds(block))
+  const named = title === '' ? -1 : find(({ prose }) => folded(prose.text).includes(title))
+  return named === -1 ? find(({ span }) => span[0] <= line && line <= span[2]) : named
 }
 
 const folded = (text: string): string => foldSpaces(text).trim().toLowerCase()
