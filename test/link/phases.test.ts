@@ -26,7 +26,6 @@ function of(path: string, phase?: string): DocumentFacts {
     items: [],
     gates: [],
     journalCitations: [],
-    guardrails: [],
     places: [],
     sections: [],
     kept: [],

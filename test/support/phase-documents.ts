@@ -28,7 +28,7 @@ export function phaseDocument({
   status,
 }: PhaseSketch): DocumentFacts {
   const facts = factsIn(lines, phase, role)
-  const ownership = owner === undefined ? null : { owner, words: `owned by ${owner}`, span: at(1) }
+  const ownership = owner === undefined ? null : { owner, span: at(1) }
   return documentOf(path ?? `plans/${names[kind]}${phase}.md`, {
     kind,
     phase: { ...facts, ownership },
@@ -81,7 +81,6 @@ function factsIn(lines: readonly string[], phase: string, role: string | null): 
     items,
     gates,
     journalCitations,
-    guardrails: [],
     places: [],
     sections: [],
     kept: [],

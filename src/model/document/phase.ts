@@ -68,14 +68,12 @@ export type PhaseFacts = {
   /** Whose document it is, as written: `Builder`. */
   readonly role: string | null
   /** The note that says whose document it is. */
-  readonly ownership: { readonly owner: string | null; readonly words: string; readonly span: Span } | null
+  readonly ownership: { readonly owner: string | null; readonly span: Span } | null
   readonly entries: readonly PhaseEntry[]
   readonly items: readonly PhaseItem[]
   readonly gates: readonly GateStatement[]
   /** Where a review cites the journal of the phase, other than to say that it was not read. */
   readonly journalCitations: readonly PhaseWords[]
-  /** What the phase must not touch, as its plan says. */
-  readonly guardrails: readonly PhaseWords[]
   /** The paths that it names: they decide what a pin or a bare file name means. */
   readonly places: readonly NamedPlace[]
   /** Its headings, and which of them announce a baseline: all values below one heading have the same time. */

@@ -4,7 +4,7 @@ import type { Block, HeadingBlock } from '../markdown/blocks.ts'
 import { endOfSection } from '../markdown/issue-sections.ts'
 import { foldSpaces, hasWord, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
-import type { PhasePage } from './phases.ts'
+import type { PhasePage } from './phase-page.ts'
 
 /** An entry with the blocks of its section, as a range of indexes. */
 export type EntrySection = { readonly entry: PhaseEntry; readonly from: number; readonly to: number }

@@ -8,7 +8,7 @@ import { countItems, countOfGate, namesItem } from './item-ids.ts'
 import { readGateRows } from './item-rows.ts'
 import { anyJudgement, judgementAt, judgementIn, statementsIn } from './judgements.ts'
 import { isCodePhrase } from './names.ts'
-import type { PhasePage } from './phases.ts'
+import type { PhasePage } from './phase-page.ts'
 import type { PhaseSentence } from './sentences.ts'
 import { isAsserted } from './statements.ts'
 

@@ -9,7 +9,7 @@ import { findItemHeads, type ItemHead } from './item-heads.ts'
 import { readClaim, readItemRows } from './item-rows.ts'
 import { readJudgement } from './judgements.ts'
 import { rangeAt } from './names.ts'
-import type { PhasePage } from './phases.ts'
+import type { PhasePage } from './phase-page.ts'
 import { blocksBelow, findUnreadItems, listItems } from './sections.ts'
 import { maskQuotes } from './sentences.ts'
 

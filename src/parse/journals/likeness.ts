@@ -5,7 +5,7 @@ import { endOfSection } from '../markdown/issue-sections.ts'
 import { foldSpaces } from '../markdown/prose.ts'
 import { type Phrases, phraseList, rangeOf } from '../prose/words.ts'
 import { rangesBetween } from './names.ts'
-import type { PhasePage } from './phases.ts'
+import type { PhasePage } from './phase-page.ts'
 import type { ClaimDraft, PhaseSentence } from './sentences.ts'
 import { isStated } from './statements.ts'
 

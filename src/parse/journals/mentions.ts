@@ -3,7 +3,7 @@ import { matchesOf } from '../markdown/matches.ts'
 import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
 import { phraseList } from '../prose/words.ts'
 import { rangesBetween } from './names.ts'
-import type { PhasePage } from './phases.ts'
+import type { PhasePage } from './phase-page.ts'
 import type { PhaseSentence } from './sentences.ts'
 import { contracted } from './statements.ts'
 

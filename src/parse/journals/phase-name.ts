@@ -2,7 +2,7 @@ import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
 import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/prose.ts'
-import type { PhasePage } from './phases.ts'
+import type { PhasePage } from './phase-page.ts'
 
 type PhaseName = Pick<PhaseFacts, 'phase' | 'phaseFrom'>
 
@@ -79,7 +79,7 @@ export function readOwnership({ blocks, kind }: PhasePage): Ownership {
     const [owner = null] = [...ownersOfKind(kind), ...owners, labelledOwner].flatMap(
       (pattern) => pattern.exec(words)?.groups?.owner ?? [],
     )
-    return { owner, words, span: block.span }
+    return { owner, span: block.span }
   }
   return null
 }

@@ -1,25 +1,6 @@
-import type { Claim } from '../../model/document/claim.ts'
-import type { DocumentKind, ReadProblem } from '../../model/document/document.ts'
-import { isPhaseKind, type PhaseFacts, type PhaseKind } from '../../model/document/phase.ts'
-import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
-import type { Block } from '../markdown/blocks.ts'
-import type { Source } from '../markdown/source.ts'
-
-/** A document of a phase, in blocks. */
-export type PhasePage = {
-  readonly path: string
-  readonly kind: PhaseKind
-  readonly blocks: readonly Block[]
-  readonly frontMatter: FrontMatterText | null
-  readonly source: Source
-}
-
-/** What a document says of its phase, the claims that only such documents make, and what could not be read. */
-export type PhaseRead = {
-  readonly phase: PhaseFacts | null
-  readonly claims: readonly Claim[]
-  readonly problems: readonly ReadProblem[]
-}
+import type { DocumentKind } from '../../model/document/document.ts'
+import { isPhaseKind } from '../../model/document/phase.ts'
+import type { PhasePage, PhaseRead } from './phase-page.ts'
 
 const none: PhaseRead = { phase: null, claims: [], problems: [] }
 

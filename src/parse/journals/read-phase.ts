@@ -1,6 +1,7 @@
 import type { Claim } from '../../model/document/claim.ts'
 import type { PhaseFacts } from '../../model/document/phase.ts'
 import { compareSpans } from '../../model/document/span.ts'
+import { firstBy } from '../../model/group-by.ts'
 import { readBaselines } from './baselines.ts'
 import { entriesOfBlocks, readEntries } from './entries.ts'
 import { readGates } from './gates.ts'
@@ -8,14 +9,14 @@ import { readItems } from './items.ts'
 import { readLikeness, readPreservedSections } from './likeness.ts'
 import { readCitations, readPlaces } from './mentions.ts'
 import { readOwnership, readPhaseName, readRole } from './phase-name.ts'
-import type { PhasePage, PhaseRead } from './phases.ts'
+import type { PhasePage, PhaseRead } from './phase-page.ts'
 import { readPinRows, readPins } from './pins.ts'
-import { quoteOthers, readGuardrails, withoutStruck } from './sections.ts'
+import { quoteOthers, withoutStruck } from './sections.ts'
 import { claimOf, ofNoIssue, type PhaseSentence, readSentences } from './sentences.ts'
 
 /** Reads what a journal, a review, a status or a plan says of its phase. */
 export function readPhase(document: PhasePage): PhaseRead {
-  const { kind, source } = document
+  const { kind } = document
   const said = { ...document, blocks: withoutStruck(document.blocks) }
   const name = readPhaseName(said)
   if (name === null) return { phase: null, claims: [], problems: [] }
@@ -37,7 +38,6 @@ export function readPhase(document: PhasePage): PhaseRead {
     items,
     gates,
     journalCitations: kind === 'review' ? readCitations(page, all) : [],
-    guardrails: kind === 'plan' ? readGuardrails(blocks, source) : [],
     places: readPlaces(page),
     sections: blocks.flatMap((block) =>
       block.type === 'heading' && !block.quoted
@@ -71,19 +71,20 @@ function readClaims(
 
 /** Verdicts and claims of items and of the gate: what one entry says twice is claimed once. */
 function gateClaims({ phase, items, gates }: GateFacts): Claim[] {
-  const seen = new Set<string>()
-  const claim = (
-    predicate: string,
-    subject: string,
-    { says, words, span, entry }: Omit<GateFacts['items'][number] | GateFacts['gates'][number], 'id'>,
-  ): Claim[] => {
-    const key = JSON.stringify([predicate, subject, says, entry])
-    if (says === 'open' || says === 'wanted' || seen.has(key)) return []
-    seen.add(key)
-    return [{ subject, predicate, value: says, file: null, words, span, ...ofNoIssue }]
-  }
-  return [
-    ...items.flatMap((item) => claim('gate.item', `${phase}/${item.id}`, item)),
-    ...gates.flatMap((gate) => claim('gate.passed', phase, gate)),
-  ]
+  const stated = [
+    ...items.map((item) => ({ ...item, predicate: 'gate.item', subject: `${phase}/${item.id}` })),
+    ...gates.map((gate) => ({ ...gate, predicate: 'gate.passed', subject: phase })),
+  ].filter(({ says }) => says !== 'open' && says !== 'wanted')
+  const firsts = firstBy(stated, ({ predicate, subject, says, entry }) =>
+    JSON.stringify([predicate, subject, says, entry]),
+  )
+  return [...firsts.values()].map(({ predicate, subject, says, words, span }) => ({
+    subject,
+    predicate,
+    value: says,
+    file: null,
+    words,
+    span,
+    ...ofNoIssue,
+  }))
 }

@@ -1,9 +1,8 @@
 import type { ReadProblem } from '../../model/document/document.ts'
-import { itemsUnread, type PhaseWords } from '../../model/document/phase.ts'
+import { itemsUnread } from '../../model/document/phase.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { foldSpaces, type Prose, placeAt, type Range, spanOfRange, within } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
+import { foldSpaces, type Prose, placeAt, type Range, within } from '../markdown/prose.ts'
 import { firstIndex } from '../prose/words.ts'
 import { titleStart } from './entries.ts'
 
@@ -17,10 +16,6 @@ const sections = {
     title:
       /^\W*(?:the\s+)?(?:plan\b|next\b|to[- ]?do\b|remaining\b|design\b|approach\b|definition[- ]of[- ]done\b|DoD\b|what(?:\s+is)?\s+(?:left|wanted)\b|goals?\b|scope\b)/iu,
     label: null,
-  },
-  guardrails: {
-    title: /\bguard-?rails?\b/iu,
-    label: /^\W*(?:the\s+)?guard-?rails?\b[^.\n]{0,60}[:：]\s*$/iu,
   },
   /** What a review wants, shows as an example, or has from the builder. */
   others: {
@@ -67,16 +62,6 @@ export function blocksBelow(blocks: readonly Block[], kind: keyof typeof section
 export function quoteOthers(blocks: readonly Block[]): readonly Block[] {
   const inside = blocksBelow(blocks, 'others')
   return blocks.map((block, index) => (inside[index] === true ? { ...block, quoted: true } : block))
-}
-
-/** What a plan forbids: each item or paragraph under its guardrails. */
-export function readGuardrails(blocks: readonly Block[], source: Source): PhaseWords[] {
-  const inside = blocksBelow(blocks, 'guardrails')
-  return blocks.flatMap((block, index) => {
-    if (inside[index] !== true || block.type !== 'text' || block.depth > 1) return []
-    const { text } = block.prose
-    return [{ text: foldSpaces(text).trim(), span: spanOfRange(block.prose, source, 0, text.length) }]
-  })
 }
 
 /** The items of a list at its outermost level, by their indexes, among some of the blocks. */

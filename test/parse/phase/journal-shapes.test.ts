@@ -183,7 +183,7 @@ describe('a journal', () => {
           const text = `# Phase mill\n\n${parts.join(' ')}\n`
           const count = text.split('\n').length
           const { items, gates, entries, ...rest } = phaseOf(kind, text)
-          const places = [...items, ...gates, ...entries, ...rest.journalCitations, ...rest.guardrails]
+          const places = [...items, ...gates, ...entries, ...rest.journalCitations]
           for (const { span } of places) {
             expect(span[0]).toBeGreaterThanOrEqual(1)
             expect(span[2]).toBeLessThanOrEqual(count)
