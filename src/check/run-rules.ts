@@ -27,9 +27,12 @@ export function documentRuleRunner(
     const { path } = document
     const results: Collected = { findings: [], bugs: [] }
     for (const { rule, severity, context } of enabled) {
-      collect(results, rule.meta.id, path, function* () {
-        for (const hit of rule.check(document, context)) yield toFinding(rule, { ...hit, path }, severity)
-      })
+      try {
+        for (const hit of rule.check(document, context))
+          results.findings.push(toFinding(rule, { ...hit, path }, severity))
+      } catch (error) {
+        results.bugs.push({ path, rule: rule.meta.id, stack: stackOf(error) })
+      }
     }
     return results
   }
@@ -45,28 +48,17 @@ export function runWorkspaceRules(
   for (const rule of rules.filter(isWorkspaceRule)) {
     const severity = configuredSeverity(rule, workspace.settings, options)
     if (severity === 'off') continue
-    collect(results, rule.meta.id, null, function* () {
+    try {
       const context = contextOf(rule, workspace.settings, options)
-      for (const hit of rule.check(workspace, context)) yield toFinding(rule, hit, severity)
-    })
+      for (const hit of rule.check(workspace, context)) results.findings.push(toFinding(rule, hit, severity))
+    } catch (error) {
+      results.bugs.push({ path: null, rule: rule.meta.id, stack: stackOf(error) })
+    }
   }
   return results
 }
 
 type Collected = { readonly findings: Finding[]; readonly bugs: Bug[] }
-
-function collect(
-  { findings, bugs }: Collected,
-  rule: string,
-  path: string | null,
-  find: () => Iterable<Finding>,
-): void {
-  try {
-    for (const finding of find()) findings.push(finding)
-  } catch (error) {
-    bugs.push({ path, rule, stack: stackOf(error) })
-  }
-}
 
 function isDocumentRule(rule: Rule): rule is DocumentRule<string> {
   return rule.meta.scope === 'document'
